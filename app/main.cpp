@@ -1,0 +1,47 @@
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QStandardPaths>
+#include <filesystem>
+
+#include "run/engine_program.h"
+#include "run/project_session.h"
+#include "shell/main_window.h"
+#include "shell/preferences.h"
+#include "widgets/theme.h"
+
+namespace {
+
+/// The project of a person who has not made one.
+QString default_project() {
+  return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+         QStringLiteral("/anneal/My project.anneal");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace anneal::studio;
+  QApplication application(argc, argv);
+  QApplication::setOrganizationName(QStringLiteral("anneal"));
+  QApplication::setApplicationName(QStringLiteral("studio"));
+  QApplication::setApplicationDisplayName(QStringLiteral("Anneal"));
+  QApplication::setApplicationVersion(QStringLiteral(ANNEAL_VERSION));
+
+  QCommandLineParser parser;
+  parser.setApplicationDescription(QStringLiteral("Train models in a window."));
+  parser.addHelpOption();
+  parser.addVersionOption();
+  parser.addPositionalArgument(QStringLiteral("project"), QStringLiteral("The .anneal file to open."),
+                               QStringLiteral("[PROJECT.anneal]"));
+  parser.process(application);
+
+  load_resources();
+  Preferences preferences;
+  EngineProgram engine;
+  ProjectSession session(engine);
+  MainWindow window(session, preferences);
+  const QStringList named = parser.positionalArguments();
+  window.open_project(named.isEmpty() ? default_project() : named.first());
+  window.show();
+  return QApplication::exec();
+}

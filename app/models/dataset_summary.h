@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "project/project.h"
+
+namespace anneal::studio {
+
+/// What other pages need to know of a dataset; kept under "summary" in its versions.
+struct DatasetSummary {
+  std::string name;
+  std::int64_t samples = 0;  ///< for training
+  std::int64_t side = 0;     ///< usual short side of the images, in pixels
+  std::vector<std::string> classes;
+};
+
+nlohmann::json to_json(const DatasetSummary& summary);
+
+/// Of a dataset's version; nothing when there is none or it keeps no summary.
+std::optional<DatasetSummary> dataset_summary(project::Project& project,
+                                              const std::optional<std::int64_t>& version);
+
+/// Side at which images of this size are trained on by default.
+std::int64_t training_side(std::int64_t side);
+
+}  // namespace anneal::studio

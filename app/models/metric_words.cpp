@@ -1,0 +1,47 @@
+#include "models/metric_words.h"
+
+#include <cmath>
+#include <cstdint>
+
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr struct {
+  const char* series;
+  const char* words;
+} known[] = {{"loss", QT_TRANSLATE_NOOP("MetricWords", "loss")},
+             {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
+             {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
+             {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
+             {"batch_size", QT_TRANSLATE_NOOP("MetricWords", "batch size")},
+             {"image_size", QT_TRANSLATE_NOOP("MetricWords", "image size")},
+             {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "images per second")},
+             {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
+             {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
+             {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
+             {"validation.accuracy", QT_TRANSLATE_NOOP("MetricWords", "validation accuracy")},
+             {"validation.top5", QT_TRANSLATE_NOOP("MetricWords", "validation, among the best 5")},
+             {"test.loss", QT_TRANSLATE_NOOP("MetricWords", "test loss")},
+             {"test.accuracy", QT_TRANSLATE_NOOP("MetricWords", "test accuracy")},
+             {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test, among the best 5")}};
+
+}  // namespace
+
+QString MetricWords::name(const std::string& series) {
+  for (const auto& [name, words] : known) {
+    if (series == name) return tr(words);
+  }
+  return QString::fromStdString(series).replace('_', ' ').replace('.', ' ');
+}
+
+QString MetricWords::value(const std::string& series, double value) {
+  if (std::isnan(value)) return QStringLiteral("–");
+  if (series.ends_with("accuracy") || series.ends_with("top5")) return Format::percent(value);
+  if (series.ends_with("memory_bytes")) return Format::bytes(static_cast<std::int64_t>(value));
+  return Format::number(value);
+}
+
+}  // namespace anneal::studio

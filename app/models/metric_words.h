@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <string>
+
+namespace anneal::studio {
+
+/// A run's series in words: "validation.accuracy" and 0.931 as "validation accuracy" and "93.1 %".
+class MetricWords {
+  Q_DECLARE_TR_FUNCTIONS(MetricWords)
+
+ public:
+  static QString name(const std::string& series);
+  static QString value(const std::string& series, double value);  ///< "–" for NaN
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "data/dataset.h"
+#include "data/report.h"
+#include "models/dataset_summary.h"
+
+namespace anneal::studio {
+
+/// One split of a data set, listed but not read.
+struct ListedSplit {
+  std::string name;  ///< "train", "validation", "test"
+  std::shared_ptr<const data::Catalogue> catalogue;
+};
+
+/// What can be said of a data set before its images are read.
+struct Listed {
+  std::filesystem::path path;
+  std::string layout;
+  std::vector<ListedSplit> splits;  ///< training first
+  DatasetSummary summary;
+};
+
+/// Lists the files, and decodes a few of them for their usual size. Throws UserError when the layout is not
+/// understood.
+Listed list_dataset(const std::filesystem::path& path);
+
+/// Decodes every image. Nothing when stopped.
+std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const data::Progress& progress,
+                                            std::stop_token stop);
+
+}  // namespace anneal::studio

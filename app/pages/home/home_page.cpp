@@ -1,0 +1,156 @@
+#include "page_home/home_page.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "page_home/run_row.h"
+#include "project/curves.h"
+#include "project/runs.h"
+#include "protocol/error.h"
+#include "run/project_session.h"
+#include "run/recent_projects.h"
+#include "widgets/card.h"
+#include "widgets/icon.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+namespace {
+
+constexpr std::size_t shown_runs = 6;
+
+/// The curve that the run's best value stands on.
+std::vector<double> curve_of(project::Project& project, const project::Run& run) {
+  std::vector<double> values;
+  if (!run.best) return values;
+  for (const project::Point& point : project::curve(project, run.id, run.best->metric)) {
+    if (!point.superseded) values.push_back(point.value);
+  }
+  return values;
+}
+
+QWidget* new_rows(Card* card, QWidget* old) {
+  if (old != nullptr) {
+    // Not at once: a change of colours ends up here while Qt goes through all widgets.
+    old->hide();
+    old->deleteLater();
+  }
+  auto* rows = new QWidget;
+  auto* column = new QVBoxLayout(rows);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  card->body()->insertWidget(0, rows);
+  return rows;
+}
+
+}  // namespace
+
+HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  auto* first = new Card;
+  heading_ = make_label({}, "title");
+  promise_ = make_paragraph({}, "muted");
+  train_ = make_button({}, "primary");
+  own_ = make_button({}, "plain");
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
+  buttons->addWidget(train_);
+  buttons->addWidget(own_);
+  buttons->addStretch(1);
+  first->body()->setContentsMargins(8, 12, 8, 16);
+  first->body()->setSpacing(8);
+  first->body()->addWidget(heading_);
+  first->body()->addWidget(promise_);
+  first->body()->addSpacing(8);
+  first->body()->addLayout(buttons);
+  runs_ = new Card;
+  content()->addWidget(first);
+  content()->addWidget(runs_);
+  content()->addStretch(1);
+  recent_ = new Card;
+  open_ = make_button({}, "quiet");
+  recent_->body()->addWidget(open_, 0, Qt::AlignLeft);
+  inspector()->addWidget(recent_);
+  inspector()->addStretch(1);
+
+  connect(train_, &QPushButton::clicked, this, &HomePage::train_sample);
+  connect(own_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("data")); });
+  connect(open_, &QPushButton::clicked, this, [this] { emit project_wanted({}); });
+  connect(&session_, &ProjectSession::project_changed, this, &HomePage::refresh);
+  connect(&session_, &ProjectSession::runs_changed, this, [this] {
+    if (isVisible()) refresh_runs();
+  });
+  retranslate();
+}
+
+void HomePage::train_sample() {
+  try {
+    session_.start_sample();
+  } catch (const Error& error) {
+    emit toast_wanted(QString::fromUtf8(error.what()));
+  }
+}
+
+void HomePage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  refresh_runs();
+}
+
+void HomePage::refresh() {
+  const QString name = session_.name();
+  set_title(name.isEmpty() ? tr("Welcome") : QFileInfo(name).completeBaseName());
+  refresh_runs();
+  refresh_recent();
+}
+
+void HomePage::refresh_runs() {
+  rows_ = new_rows(runs_, rows_);
+  if (!session_.is_open()) return;
+  const std::vector<project::Run> runs = project::runs(session_.project());
+  set_context(runs.empty() ? tr("Nothing has run in this project yet.")
+                           : tr("%n runs in this project", nullptr, static_cast<int>(runs.size())));
+  for (std::size_t i = 0; i < std::min(shown_runs, runs.size()); ++i) {
+    auto* row = new RunRow(runs[i], curve_of(session_.project(), runs[i]));
+    connect(row, &RunRow::pressed, this, [this, id = runs[i].id] { session_.show_run(id); });
+    rows_->layout()->addWidget(row);
+  }
+  if (runs.empty())
+    rows_->layout()->addWidget(make_paragraph(tr("Runs appear here as soon as they start."), "muted"));
+}
+
+void HomePage::refresh_recent() {
+  projects_ = new_rows(recent_, projects_);
+  for (const QString& path : recent_projects()) {
+    const QFileInfo file(path);
+    auto* button = make_button(QStringLiteral("  ") + file.completeBaseName(), "rail");
+    button->setIcon(tinted_icon(QStringLiteral("file"), current_palette().muted));
+    button->setToolTip(path);
+    button->setAccessibleName(file.completeBaseName());
+    button->setEnabled(file.exists());
+    connect(button, &QPushButton::clicked, this, [this, path] { emit project_wanted(path); });
+    projects_->layout()->addWidget(button);
+  }
+}
+
+void HomePage::repaint_icons() {
+  refresh();
+}
+
+void HomePage::retranslate() {
+  heading_->setText(tr("See a model learn in a minute"));
+  promise_->setText(
+      tr("A small network learns to tell ten kinds of drawn shapes apart, on this computer. "
+         "Nothing is downloaded and nothing leaves it."));
+  train_->setText(tr("Train the sample"));
+  own_->setText(tr("Use your own folder"));
+  runs_->set_title(tr("Latest runs"));
+  recent_->set_title(tr("Recent projects"));
+  open_->setText(tr("Open project…"));
+  refresh();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "widgets/page.h"
+
+class QLabel;
+class QPushButton;
+
+namespace anneal::studio {
+
+class Card;
+class ProjectSession;
+
+/// Where one begins: a first run in one click, or on with what is there.
+class HomePage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit HomePage(ProjectSession& session, QWidget* parent = nullptr);
+
+  QPushButton* train_button() { return train_; }
+
+ protected:
+  void retranslate() override;
+  void repaint_icons() override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void train_sample();
+  void refresh();
+  void refresh_runs();
+  void refresh_recent();
+
+  ProjectSession& session_;
+  QLabel* heading_;
+  QLabel* promise_;
+  QPushButton* train_;
+  QPushButton* own_;
+  Card* runs_;
+  QWidget* rows_ = nullptr;
+  Card* recent_;
+  QWidget* projects_ = nullptr;
+  QPushButton* open_;
+};
+
+}  // namespace anneal::studio

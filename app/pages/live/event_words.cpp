@@ -1,0 +1,83 @@
+#include "page_live/event_words.h"
+
+#include "widgets/format.h"
+
+namespace anneal::studio {
+namespace {
+
+using Tone = EventSentence::Tone;
+
+QString text(const std::string& utf8) {
+  return QString::fromStdString(utf8);
+}
+
+template <typename... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+
+}  // namespace
+
+std::optional<EventSentence> EventWords::sentence(const Event& event) {
+  using Result = std::optional<EventSentence>;
+  return std::visit(
+      Overloaded{
+          [](const HelloEvent& hello) -> Result {
+            return EventSentence{tr("Started on %1").arg(text(hello.host)), Tone::plain};
+          },
+          [](const StageEvent& body) -> Result {
+            if (!body.done) return std::nullopt;
+            return EventSentence{stage(body.name), Tone::plain};
+          },
+          [](const EvaluationEvent& body) -> Result {
+            if (body.split != "test") return std::nullopt;
+            return EventSentence{tr("Test: %1 right").arg(Format::percent(body.accuracy)), Tone::good};
+          },
+          [](const CheckpointEvent& body) -> Result {
+            const QString step = Format::count(body.step);
+            return EventSentence{
+                body.best ? tr("Step %1 saved, best so far").arg(step) : tr("Step %1 saved").arg(step),
+                Tone::plain};
+          },
+          [](const PolicyEvent& body) -> Result {
+            return EventSentence{
+                QStringLiteral("%1 %2 → %3")
+                    .arg(hyperparameter(body.what), Format::number(body.from), Format::number(body.to)),
+                Tone::plain};
+          },
+          [](const WarningEvent& body) -> Result {
+            const QString place = body.place.empty() ? QString() : text(body.place) + QStringLiteral(": ");
+            return EventSentence{place + text(body.message), Tone::warn};
+          },
+          [](const RestartEvent& body) -> Result {
+            return EventSentence{tr("Continued from step %1").arg(Format::count(body.from_step)), Tone::warn};
+          },
+          [](const FinishedEvent& body) -> Result {
+            if (body.reason == "stopped") return EventSentence{tr("Stopped"), Tone::plain};
+            return EventSentence{tr("Finished, best %1").arg(Format::percent(body.value)), Tone::good};
+          },
+          [](const FailedEvent& body) -> Result {
+            return EventSentence{text(body.message), Tone::bad};
+          },
+          [](const auto&) -> Result { return std::nullopt; },
+      },
+      event.body);
+}
+
+QString EventWords::stage(const std::string& name) {
+  if (name == "data") return tr("Images found");
+  if (name == "model") return tr("Model built");
+  if (name == "first-batch") return tr("First batch trained");
+  return text(name);
+}
+
+QString EventWords::hyperparameter(const std::string& name) {
+  if (name == "learning_rate") return tr("learning rate");
+  if (name == "momentum") return tr("momentum");
+  if (name == "batch_size") return tr("batch size");
+  if (name == "image_size") return tr("image size");
+  if (name == "weight_decay") return tr("weight decay");
+  return text(name);
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <optional>
+
+#include "protocol/event.h"
+
+namespace anneal::studio {
+
+/// What happened, as a sentence.
+struct EventSentence {
+  enum class Tone { plain, good, warn, bad };
+  QString text;
+  Tone tone = Tone::plain;
+};
+
+class EventWords {
+  Q_DECLARE_TR_FUNCTIONS(EventWords)
+
+ public:
+  /// Nothing for events that the charts show (steps, evaluations of validation, resources).
+  static std::optional<EventSentence> sentence(const Event& event);
+  /// The name of a stage of starting up, e.g. "Images found".
+  static QString stage(const std::string& name);
+  /// A hyperparameter's name, e.g. "learning rate".
+  static QString hyperparameter(const std::string& name);
+};
+
+}  // namespace anneal::studio

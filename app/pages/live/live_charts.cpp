@@ -1,0 +1,195 @@
+#include "page_live/live_charts.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+
+#include "page_live/event_words.h"
+#include "policy/policy.h"
+#include "widgets/chart_card.h"
+#include "widgets/format.h"
+#include "widgets/metrics.h"
+
+namespace anneal::studio {
+namespace {
+
+constexpr int train = 0;
+constexpr int validation = 1;
+constexpr int plan_points = 241;
+constexpr int strip_columns = 400;
+
+struct Hyperparameter {
+  const char* name;
+  double (*planned)(const policy::Hyperparameters&);
+};
+
+constexpr std::array<Hyperparameter, 4> hyperparameters = {{
+    {"learning_rate", [](const policy::Hyperparameters& values) { return values.learning_rate; }},
+    {"momentum", [](const policy::Hyperparameters& values) { return values.momentum; }},
+    {"batch_size",
+     [](const policy::Hyperparameters& values) { return static_cast<double>(values.batch_size); }},
+    {"image_size",
+     [](const policy::Hyperparameters& values) { return static_cast<double>(values.image_size); }},
+}};
+
+void cut(std::vector<QPointF>& points, double x) {
+  const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
+  points.erase(std::upper_bound(points.begin(), points.end(), x, beyond), points.end());
+}
+
+}  // namespace
+
+LiveCharts::LiveCharts(QWidget* parent)
+    : QWidget(parent),
+      loss_(new ChartCard),
+      accuracy_(new ChartCard),
+      policy_(new Card),
+      strips_(new StripChart(false)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(metrics::gap);
+  column->addWidget(loss_, 5);
+  column->addWidget(accuracy_, 3);
+  column->addWidget(policy_);
+  policy_->body()->addWidget(strips_);
+  loss_->set_curves({{{}, 0, true, false, false}, {{}, 1, false, true, false}});
+  loss_->chart()->set_empty_y(0, 3);
+  loss_->offer_logarithm();
+  accuracy_->set_curves({{{}, 1, false, true, false}});
+  accuracy_->chart()->set_percent(true);
+  accuracy_->chart()->set_empty_y(0, 1);
+  loss_->setMinimumHeight(230);
+  accuracy_->setMinimumHeight(170);
+}
+
+void LiveCharts::retranslate() {
+  loss_->set_title(tr("Loss"));
+  loss_->set_note(tr("raw and smoothed 0.6"));
+  loss_->rename_curve(train, tr("train"));
+  accuracy_->set_title(tr("Accuracy"));
+  name_split();
+  policy_->set_title(tr("Policy"));
+  policy_->set_note(tr("applied so far solid, planned dashed"));
+  strips_->setAccessibleName(tr("Policy"));
+}
+
+void LiveCharts::clear() {
+  loss_->chart()->clear_points();
+  accuracy_->chart()->clear_points();
+  accuracy_->set_note({});
+  new_losses_.clear();
+  marks_.clear();
+  applied_.clear();
+  epoch_ = 0;
+  diverged_ = false;
+  split_.clear();
+  name_split();
+  strips_->set_strips({}, 1);
+}
+
+void LiveCharts::take(const Event& event) {
+  if (const auto* step = std::get_if<StepEvent>(&event.body)) {
+    take_step(*step);
+  } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
+    take_evaluation(*evaluation);
+  } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
+    mark(epoch_,
+         QStringLiteral("%1 %2 → %3")
+             .arg(EventWords::hyperparameter(policy->what), Format::number(policy->from),
+                  Format::number(policy->to)),
+         false);
+  } else if (std::holds_alternative<RestartEvent>(event.body)) {
+    mark(epoch_, tr("continued"), false);
+  }
+}
+
+// Where the data has no validation split the engine evaluates the test split after each epoch instead.
+void LiveCharts::take_evaluation(const EvaluationEvent& evaluation) {
+  if (split_.empty()) {
+    split_ = evaluation.split;
+    name_split();
+  }
+  if (evaluation.split != split_) {
+    accuracy_->set_note(tr("test %1").arg(Format::percent(evaluation.accuracy)));
+    return;
+  }
+  const QPointF loss(evaluation.epoch, evaluation.loss);
+  const QPointF accuracy(evaluation.epoch, evaluation.accuracy);
+  loss_->chart()->append(validation, {&loss, 1});
+  accuracy_->chart()->append(0, {&accuracy, 1});
+}
+
+void LiveCharts::name_split() {
+  const QString name = split_ == "test" ? tr("test") : tr("validation");
+  loss_->rename_curve(validation, name);
+  accuracy_->rename_curve(0, name);
+}
+
+void LiveCharts::take_step(const StepEvent& step) {
+  epoch_ = step.epoch;
+  new_losses_.emplace_back(step.epoch, step.loss);
+  if (!std::isfinite(step.loss) && !diverged_) mark(step.epoch, tr("loss is not finite"), true);
+  diverged_ = !std::isfinite(step.loss);
+  const auto apply = [&](const char* name, double value) {
+    auto& points = applied_[name];
+    const bool same = points.size() > 1 && points.back().y() == value && (points.end() - 2)->y() == value;
+    if (same) {
+      points.back().setX(step.epoch);
+    } else {
+      points.emplace_back(step.epoch, value);
+    }
+  };
+  apply("learning_rate", step.learning_rate);
+  apply("batch_size", static_cast<double>(step.batch_size));
+  if (step.momentum) apply("momentum", *step.momentum);
+  if (step.image_size) apply("image_size", static_cast<double>(*step.image_size));
+}
+
+void LiveCharts::mark(double epoch, const QString& text, bool bad) {
+  marks_.push_back({epoch, text, bad});
+  marks_changed_ = true;
+}
+
+void LiveCharts::cut_after(double epoch) {
+  loss_->chart()->append(train, new_losses_);
+  new_losses_.clear();
+  loss_->chart()->cut_after(epoch);
+  accuracy_->chart()->cut_after(epoch);
+  for (auto& [name, points] : applied_) cut(points, epoch);
+  std::erase_if(marks_, [epoch](const ChartMark& mark) { return mark.x > epoch; });
+  marks_changed_ = true;
+  epoch_ = epoch;
+}
+
+void LiveCharts::refresh(const Readings& readings, RunPhase phase) {
+  const double epochs = readings.epochs() > 0 ? readings.epochs() : std::max(10.0, std::ceil(epoch_));
+  loss_->chart()->set_x(epochs, tr("epoch"));
+  accuracy_->chart()->set_x(epochs, {});
+  loss_->chart()->append(train, new_losses_);
+  new_losses_.clear();
+  if (marks_changed_) loss_->chart()->set_marks(marks_);
+  marks_changed_ = false;
+  refresh_policy(readings, phase);
+}
+
+void LiveCharts::refresh_policy(const Readings& readings, RunPhase phase) {
+  std::vector<Strip> strips;
+  std::vector<policy::Point> plan;
+  if (readings.training()) plan = policy::sample(*readings.training(), plan_points);
+  for (const Hyperparameter& hyperparameter : hyperparameters) {
+    Strip strip;
+    strip.name = EventWords::hyperparameter(hyperparameter.name);
+    for (const policy::Point& point : plan) {
+      strip.planned.emplace_back(point.progress * readings.epochs(), hyperparameter.planned(point.values));
+    }
+    const auto& applied = applied_[hyperparameter.name];
+    strip.applied = minimum_maximum(applied, 0, std::max(1.0, readings.epochs()), strip_columns);
+    strips.push_back(std::move(strip));
+  }
+  strips_->set_strips(std::move(strips), std::max(1.0, readings.epochs()));
+  strips_->set_position(phase == RunPhase::finished ? readings.epochs() : readings.epoch());
+}
+
+}  // namespace anneal::studio

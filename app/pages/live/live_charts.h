@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QPointF>
+#include <QWidget>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "page_live/readings.h"
+#include "run/run_phase.h"
+#include "widgets/curve_chart.h"
+#include "widgets/strip_chart.h"
+
+namespace anneal::studio {
+
+class Card;
+class ChartCard;
+
+/// Loss, accuracy and the policy of a run over its epochs.
+class LiveCharts : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LiveCharts(QWidget* parent = nullptr);
+
+  void clear();
+  void take(const Event& event);
+  /// The run went back to this epoch.
+  void cut_after(double epoch);
+  void refresh(const Readings& readings, RunPhase phase);
+  void retranslate();
+
+  ChartCard* loss() { return loss_; }
+  ChartCard* accuracy() { return accuracy_; }
+
+ private:
+  void take_step(const StepEvent& step);
+  void take_evaluation(const EvaluationEvent& evaluation);
+  void name_split();
+  void mark(double epoch, const QString& text, bool bad);
+  void refresh_policy(const Readings& readings, RunPhase phase);
+
+  ChartCard* loss_;
+  ChartCard* accuracy_;
+  Card* policy_;
+  StripChart* strips_;
+  double epoch_ = 0;
+  bool diverged_ = false;
+  std::string split_;                ///< what is drawn beside training: of the first evaluation
+  std::vector<QPointF> new_losses_;  ///< since the last refresh
+  std::vector<ChartMark> marks_;
+  bool marks_changed_ = false;
+  std::map<std::string, std::vector<QPointF>> applied_;  ///< by hyperparameter, where it changed
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,87 @@
+#include "page_live/live_inspector.h"
+
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include "page_live/event_list.h"
+#include "page_live/log_tail.h"
+#include "page_live/stage_list.h"
+#include "widgets/card.h"
+#include "widgets/metrics.h"
+#include "widgets/share_bar.h"
+
+namespace anneal::studio {
+
+LiveInspector::LiveInspector(QWidget* parent)
+    : QWidget(parent),
+      start_(new Card),
+      stages_(new StageList),
+      step_(new Card),
+      shares_(new ShareBar),
+      events_(new Card),
+      list_(new EventList),
+      log_(new Card),
+      tail_(new LogTail) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(metrics::gap);
+  start_->body()->addWidget(stages_);
+  step_->body()->addWidget(shares_);
+  events_->body()->addWidget(list_);
+  log_->body()->addWidget(tail_);
+  column->addWidget(start_);
+  column->addWidget(step_);
+  column->addWidget(events_, 3);
+  column->addWidget(log_, 1);
+  step_->hide();
+}
+
+void LiveInspector::clear() {
+  list_->clear();
+  split_.clear();
+  step_->hide();
+  start_->show();
+  stages_->set_stages({});
+}
+
+void LiveInspector::set_log(const std::filesystem::path& file) {
+  tail_->set_file(file);
+}
+
+void LiveInspector::take(const Event& event) {
+  if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
+    // A split that is drawn needs no words.
+    if (split_.empty()) split_ = evaluation->split;
+    if (evaluation->split == split_) return;
+  }
+  if (const auto sentence = EventWords::sentence(event)) list_->add(event.time, *sentence);
+}
+
+void LiveInspector::refresh(const Readings& readings) {
+  const bool begun = readings.last_step().has_value();
+  start_->setVisible(!begun);
+  if (!begun) stages_->set_stages(readings.stages());
+  const auto step = readings.step_time();
+  step_->setVisible(step.has_value());
+  if (!step) return;
+  const auto milliseconds = [](double seconds) {
+    return tr("%1 ms").arg(QLocale().toString(1000 * seconds, 'f', seconds < 0.01 ? 2 : 1));
+  };
+  step_->set_note(milliseconds(step->total));
+  const double computing = step->total - step->wait_data;
+  shares_->set_shares({{tr("computing"), milliseconds(computing), computing},
+                       {tr("waiting for data"), milliseconds(step->wait_data), step->wait_data}});
+}
+
+void LiveInspector::retranslate() {
+  start_->set_title(tr("Starting"));
+  step_->set_title(tr("Where a step goes"));
+  shares_->setAccessibleName(tr("Where a step goes"));
+  events_->set_title(tr("Events"));
+  list_->setAccessibleName(tr("Events"));
+  log_->set_title(tr("Log"));
+  tail_->setAccessibleName(tr("Log"));
+  tail_->setPlaceholderText(tr("The engine has written nothing."));
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QWidget>
+#include <filesystem>
+#include <string>
+
+#include "page_live/readings.h"
+
+namespace anneal::studio {
+
+class Card;
+class EventList;
+class LogTail;
+class ShareBar;
+class StageList;
+
+/// Beside the curves: starting up, where a step's time goes, what happened, the log.
+class LiveInspector : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LiveInspector(QWidget* parent = nullptr);
+
+  void clear();
+  void set_log(const std::filesystem::path& file);
+  void take(const Event& event);
+  void refresh(const Readings& readings);
+  void retranslate();
+
+ private:
+  Card* start_;
+  StageList* stages_;
+  Card* step_;
+  ShareBar* shares_;
+  Card* events_;
+  EventList* list_;
+  Card* log_;
+  LogTail* tail_;
+  std::string split_;  ///< of the first evaluation
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,240 @@
+#include "page_live/live_page.h"
+
+#include <QDateTime>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "page_live/live_charts.h"
+#include "page_live/live_inspector.h"
+#include "page_live/live_tiles.h"
+#include "project/runs.h"
+#include "protocol/error.h"
+#include "run/project_session.h"
+#include "run/run_follower.h"
+#include "run/stored_events.h"
+#include "widgets/banner.h"
+#include "widgets/empty_state.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+
+namespace anneal::studio {
+namespace {
+
+/// The engine's messages begin in lower case and end without a full stop, as command lines do.
+QString as_sentence(const std::string& message) {
+  QString text = QString::fromStdString(message).trimmed();
+  if (text.isEmpty()) return text;
+  text[0] = text[0].toUpper();
+  return text.endsWith('.') ? text : text + '.';
+}
+
+}  // namespace
+
+LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  stop_button_ = add_action();
+  stop_now_ = add_action();
+  shown_ = new QWidget;
+  auto* column = new QVBoxLayout(shown_);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(metrics::gap);
+  banner_ = new Banner;
+  tiles_ = new LiveTiles;
+  charts_ = new LiveCharts;
+  inspector_ = new LiveInspector;
+  empty_ = new EmptyState(QStringLiteral("live"));
+  column->addWidget(banner_);
+  column->addWidget(tiles_);
+  column->addWidget(charts_, 1);
+  content()->addWidget(shown_, 1);
+  content()->addWidget(empty_, 1);
+  inspector()->addWidget(inspector_);
+
+  connect(stop_button_, &QPushButton::clicked, this, [this] { stop(false); });
+  connect(stop_now_, &QPushButton::clicked, this, [this] { stop(true); });
+  connect(banner_->button(), &QPushButton::clicked, this, &LivePage::press_banner);
+  connect(empty_->button(), &QPushButton::clicked, this,
+          [this] { emit page_wanted(QStringLiteral("home")); });
+  connect(&session_, &ProjectSession::run_shown, this, &LivePage::show_run);
+  connect(&session_, &ProjectSession::run_did_not_start, this, &LivePage::fail_to_start);
+  connect(&session_, &ProjectSession::project_changed, this, [this] {
+    show_nothing();
+    if (!session_.active_runs().empty()) show_run(*session_.active_runs().rbegin());
+  });
+  connect(&session_, &ProjectSession::runs_changed, this, &LivePage::refresh_heading);
+  show_nothing();
+  retranslate();
+}
+
+LivePage::~LivePage() = default;
+
+void LivePage::show_nothing() {
+  follower_.reset();
+  stored_.cancel();
+  run_.reset();
+  shown_->hide();
+  inspector_->hide();
+  stop_button_->hide();
+  stop_now_->hide();
+  empty_->show();
+  refresh_heading();
+}
+
+void LivePage::show_run(std::int64_t run) {
+  follower_.reset();
+  run_ = run;
+  readings_ = {};
+  phase_ = RunPhase::starting;
+  stop_asked_ = false;
+  start_problem_.clear();
+  empty_->hide();
+  shown_->show();
+  inspector_->show();
+  charts_->clear();
+  inspector_->clear();
+  stored_.cancel();
+  follower_ = session_.follow(run);
+  if (follower_ == nullptr) {
+    load_stored(run);
+  } else {
+    connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::take);
+    connect(follower_.get(), &RunFollower::phase_changed, this, &LivePage::set_phase);
+  }
+  inspector_->set_log(project::run(session_.project(), run).start.directory / "logs" / "rank-0.log");
+  refresh_heading();
+  set_phase(phase_);
+}
+
+void LivePage::load_stored(std::int64_t run) {
+  const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+  const RunPhase phase = phase_of(project::run(session_.project(), run).status);
+  stored_.start([connection, run](const std::stop_token&) { return stored_events(*connection, run); },
+                [this, phase](const std::vector<Event>& events) {
+                  take(events);
+                  set_phase(phase);
+                },
+                [this](const std::exception_ptr& error) { emit toast_wanted(sentence_of(error)); });
+}
+
+void LivePage::take(const std::vector<Event>& events) {
+  for (const Event& event : events) {
+    if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
+      charts_->cut_after(readings_.epoch_at(restart->from_step));
+    }
+    readings_.take(event);
+    charts_->take(event);
+    inspector_->take(event);
+    if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
+  }
+  refresh();
+}
+
+void LivePage::refresh() {
+  tiles_->refresh(readings_, phase_);
+  charts_->refresh(readings_, phase_);
+  inspector_->refresh(readings_);
+  refresh_banner();
+}
+
+void LivePage::set_phase(RunPhase phase) {
+  phase_ = phase;
+  const bool over = is_over(phase);
+  if (over) stop_asked_ = false;
+  stop_button_->setVisible(!over);
+  stop_now_->setVisible(!over);
+  stop_button_->setEnabled(!stop_asked_ && phase != RunPhase::stopping);
+  badge()->show();
+  badge()->set(PhaseWords::state(phase), PhaseWords::word(phase));
+  refresh();
+}
+
+void LivePage::fail_to_start(std::int64_t run, const QString& sentence) {
+  if (run != run_) return;
+  start_problem_ = sentence;
+  set_phase(RunPhase::failed);
+}
+
+void LivePage::stop(bool now) {
+  if (!run_) return;
+  stop_asked_ = true;
+  stop_button_->setEnabled(false);
+  session_.stop(*run_, now ? ProjectSession::Stop::now : ProjectSession::Stop::after_step);
+}
+
+void LivePage::refresh_heading() {
+  if (!run_) {
+    badge()->hide();
+    set_title(tr("No run yet"));
+    set_context(tr("Curves appear here as soon as a run starts."));
+    return;
+  }
+  const project::Run run = project::run(session_.project(), *run_);
+  set_title(QString::fromStdString(run.start.name));
+  QStringList parts;
+  if (readings_.hello()) {
+    const auto& spec = readings_.hello()->spec;
+    parts += QString::fromStdString(spec.value("/model/preset"_json_pointer, std::string()));
+    const auto classes = spec.find("data") != spec.end()
+                             ? spec["data"].value("classes", nlohmann::json::array())
+                             : nlohmann::json::array();
+    if (!classes.empty()) parts += tr("%n classes", nullptr, static_cast<int>(classes.size()));
+    const auto started =
+        QDateTime::fromString(QString::fromStdString(readings_.hello()->started), Qt::ISODate);
+    parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));
+    parts += QString::fromStdString(readings_.hello()->host);
+  }
+  parts.removeAll({});
+  set_context(parts.join(QStringLiteral(" · ")));
+}
+
+void LivePage::refresh_banner() {
+  if (!start_problem_.isEmpty()) {
+    banner_->show_sentence(State::failed, start_problem_, tr("Try again"));
+  } else if (phase_ == RunPhase::failed && readings_.failed()) {
+    const FailedEvent& failed = *readings_.failed();
+    const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
+    banner_->show_sentence(State::failed, sentences.join(' ').trimmed(), tr("Continue"));
+  } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
+    banner_->show_sentence(State::warning,
+                           tr("This run was interrupted. It can go on from its last checkpoint."),
+                           tr("Continue"));
+  } else if (phase_ == RunPhase::stopped) {
+    banner_->show_sentence(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."),
+                           tr("Continue"));
+  } else if (phase_ == RunPhase::finished && readings_.validation().best) {
+    const double accuracy =
+        readings_.test() ? readings_.test()->accuracy : readings_.validation().best->accuracy;
+    banner_->show_sentence(State::done,
+                           tr("%1 of unseen images are recognised.").arg(Format::percent(accuracy)),
+                           tr("Use your own folder"));
+  } else {
+    banner_->hide();
+  }
+}
+
+void LivePage::press_banner() {
+  if (phase_ == RunPhase::finished) {
+    emit page_wanted(QStringLiteral("data"));
+    return;
+  }
+  try {
+    start_problem_.isEmpty() ? session_.resume(*run_) : session_.retry(*run_);
+  } catch (const Error& error) {
+    emit toast_wanted(QString::fromUtf8(error.what()));
+  }
+}
+
+void LivePage::retranslate() {
+  stop_button_->setText(tr("Stop"));
+  stop_button_->setToolTip(tr("Finishes the step, saves a checkpoint and stops; the run can go on later"));
+  stop_now_->setText(tr("Stop now"));
+  stop_now_->setToolTip(tr("Stops without another checkpoint"));
+  empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
+  tiles_->retranslate();
+  charts_->retranslate();
+  inspector_->retranslate();
+  if (run_) set_phase(phase_);
+  refresh_heading();
+}
+
+}  // namespace anneal::studio

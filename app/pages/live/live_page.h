@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "page_live/readings.h"
+#include "run/run_phase.h"
+#include "widgets/background_job.h"
+#include "widgets/page.h"
+
+namespace anneal::studio {
+
+class Banner;
+class Card;
+class EmptyState;
+class LiveCharts;
+class LiveTiles;
+class LiveInspector;
+class ProjectSession;
+class RunFollower;
+
+/// One run while it goes on, or as it went: curves, numbers, events.
+class LivePage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit LivePage(ProjectSession& session, QWidget* parent = nullptr);
+  ~LivePage() override;
+
+  const Readings& readings() const { return readings_; }
+
+ protected:
+  void retranslate() override;
+
+ private:
+  void show_run(std::int64_t run);
+  void show_nothing();
+  void load_stored(std::int64_t run);
+  void take(const std::vector<Event>& events);
+  void refresh();
+  void refresh_heading();
+  void refresh_banner();
+  void set_phase(RunPhase phase);
+  void fail_to_start(std::int64_t run, const QString& sentence);
+  void stop(bool now);
+  void press_banner();
+
+  ProjectSession& session_;
+  std::optional<std::int64_t> run_;
+  std::unique_ptr<RunFollower> follower_;
+  BackgroundJob stored_;  ///< reads a run whose directory is gone
+  Readings readings_;
+  RunPhase phase_ = RunPhase::starting;
+  bool stop_asked_ = false;
+  QString start_problem_;
+
+  QWidget* shown_;
+  EmptyState* empty_;
+  Banner* banner_;
+  LiveTiles* tiles_;
+  LiveCharts* charts_;
+  LiveInspector* inspector_;
+  QPushButton* stop_button_;
+  QPushButton* stop_now_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,80 @@
+#include "page_live/live_tiles.h"
+
+#include <QHBoxLayout>
+#include <cmath>
+
+#include "widgets/format.h"
+#include "widgets/metrics.h"
+#include "widgets/stat_tile.h"
+
+namespace anneal::studio {
+namespace {
+
+const QString dash = QStringLiteral("–");
+
+}  // namespace
+
+LiveTiles::LiveTiles(QWidget* parent) : QWidget(parent) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(metrics::gap);
+  for (StatTile** tile : {&accuracy_, &loss_, &throughput_, &left_}) {
+    *tile = new StatTile;
+    row->addWidget(*tile, 1);
+  }
+}
+
+void LiveTiles::retranslate() {
+  accuracy_->set_caption(tr("Validation accuracy"));
+  loss_->set_caption(tr("Training loss"));
+  throughput_->set_caption(tr("Throughput"));
+  left_->set_caption(tr("Left"));
+}
+
+void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
+  const auto& validation = readings.validation();
+  const bool is_test = validation.last && validation.last->split == "test";
+  accuracy_->set_caption(is_test ? tr("Test accuracy") : tr("Validation accuracy"));
+  accuracy_->set_value(validation.last ? Format::percent(validation.last->accuracy) : dash);
+  accuracy_->set_detail(validation.best ? tr("best %1 at epoch %2")
+                                              .arg(Format::percent(validation.best->accuracy),
+                                                   Format::number(std::round(validation.best->epoch)))
+                                        : tr("after the first epoch"));
+  const auto& step = readings.last_step();
+  loss_->set_value(step ? Format::number(step->loss) : dash);
+  const bool diverged = step && !std::isfinite(step->loss);
+  loss_->set_detail(diverged ? tr("training has diverged")
+                    : step   ? tr("learning rate %1").arg(Format::number(step->learning_rate))
+                             : QString(),
+                    diverged ? StatTile::Tone::bad : StatTile::Tone::plain);
+  const auto rate = readings.throughput();
+  throughput_->set_value(rate ? Format::count(static_cast<std::int64_t>(std::llround(*rate))) : dash);
+  throughput_->set_detail(tr("images a second"));
+  refresh_time(readings, phase);
+}
+
+void LiveTiles::refresh_time(const Readings& readings, RunPhase phase) {
+  const QString epoch =
+      readings.epochs() > 0
+          ? tr("epoch %1 of %2")
+                .arg(static_cast<int>(std::min(std::floor(readings.epoch()) + 1, readings.epochs())))
+                .arg(static_cast<int>(readings.epochs()))
+          : QString();
+  left_->set_detail(epoch);
+  if (is_over(phase)) {
+    left_->set_caption(tr("Took"));
+    left_->set_value(Format::duration(readings.seconds()));
+    return;
+  }
+  left_->set_caption(tr("Left"));
+  const auto left = readings.time_left();
+  if (!left) {
+    left_->set_value(dash);
+    return;
+  }
+  const QString least = Format::duration(left->least);
+  const QString most = Format::duration(left->most);
+  left_->set_value(least == most ? least : tr("%1 – %2", "a range of times").arg(least, most));
+}
+
+}  // namespace anneal::studio

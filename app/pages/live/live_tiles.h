@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QWidget>
+
+#include "page_live/readings.h"
+#include "run/run_phase.h"
+
+namespace anneal::studio {
+
+class StatTile;
+
+/// The four numbers that matter of a run.
+class LiveTiles : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LiveTiles(QWidget* parent = nullptr);
+  void refresh(const Readings& readings, RunPhase phase);
+  void retranslate();
+
+ private:
+  void refresh_time(const Readings& readings, RunPhase phase);
+
+  StatTile* accuracy_;
+  StatTile* loss_;
+  StatTile* throughput_;
+  StatTile* left_;
+};
+
+}  // namespace anneal::studio

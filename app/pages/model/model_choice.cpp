@@ -1,0 +1,73 @@
+#include "page_model/model_choice.h"
+
+#include <charconv>
+
+#include "protocol/error.h"
+#include "zoo/zoo.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t widest_layer = 65536;
+
+std::vector<std::int64_t> widths(const std::string& text) {
+  const std::string sentence = "Write the widths of the hidden layers as whole numbers, like 256, 128.";
+  std::vector<std::int64_t> list;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at != end) {
+    if (*at == ' ' || *at == ',') {
+      ++at;
+      continue;
+    }
+    std::int64_t width = 0;
+    const auto [rest, error] = std::from_chars(at, end, width);
+    if (error != std::errc() || width < 1 || width > widest_layer) throw UserError(sentence, "hidden");
+    list.push_back(width);
+    at = rest;
+  }
+  if (list.empty()) throw UserError(sentence, "hidden");
+  return list;
+}
+
+std::string text(const json& hidden) {
+  std::string list;
+  for (const json& width : hidden) list += (list.empty() ? "" : ", ") + width.dump();
+  return list;
+}
+
+}  // namespace
+
+json to_content(const ModelChoice& choice) {
+  if (choice.is_graph()) return {{"model", {{"graph", choice.graph}}}, {"name", choice.name}};
+  json model = {{"preset", choice.preset}};
+  if (choice.stem != "auto") model["stem"] = choice.stem;
+  if (choice.preset == "mlp" && !choice.hidden.empty()) model["hidden"] = widths(choice.hidden);
+  return {{"model", model}};
+}
+
+ModelChoice choice_from_content(const json& content) {
+  ModelChoice choice;
+  const json model = content.value("model", json::object());
+  choice.preset = model.value("preset", choice.preset);
+  choice.stem = model.value("stem", choice.stem);
+  choice.hidden = text(model.value("hidden", json::array()));
+  choice.graph = model.value("graph", json());
+  choice.name = content.value("name", "");
+  return choice;
+}
+
+graph::Graph build(const ModelChoice& choice, const ModelInput& input) {
+  if (choice.is_graph()) return graph::from_json(choice.graph);
+  zoo::Options options;
+  options.classes = input.classes;
+  options.input = {3, input.side, input.side};
+  options.stem = choice.stem;
+  if (!choice.hidden.empty()) options.hidden = widths(choice.hidden);
+  return zoo::build(choice.preset, options);
+}
+
+}  // namespace anneal::studio

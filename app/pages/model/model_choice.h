@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "graph/graph.h"
+
+namespace anneal::studio {
+
+/// What stands in the spec's section "model": a preset with its options, or a graph of one's own.
+struct ModelChoice {
+  std::string preset = "convnet";
+  std::string stem = "auto";
+  std::string hidden;    ///< widths of an mlp's layers, "256, 128"; empty for the default
+  nlohmann::json graph;  ///< null for a preset
+  std::string name;      ///< of an own graph
+
+  bool is_graph() const { return !graph.is_null(); }
+  const std::string& title() const { return is_graph() ? name : preset; }
+};
+
+/// What the model is built for.
+struct ModelInput {
+  std::int64_t classes = 10;
+  std::int64_t side = 32;
+};
+
+/// Content of a model's version: {"model": the spec's section, "name" of an own graph}.
+nlohmann::json to_content(const ModelChoice& choice);
+ModelChoice choice_from_content(const nlohmann::json& content);
+
+/// Throws UserError whose place is "hidden" for widths that are no list of numbers; otherwise as
+/// zoo::build and graph::from_json do.
+graph::Graph build(const ModelChoice& choice, const ModelInput& input);
+
+}  // namespace anneal::studio

@@ -1,0 +1,78 @@
+#include "page_policy/curve_edit.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include "page_policy/curve_text.h"
+#include "protocol/error.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int kinds = 6;
+
+}  // namespace
+
+CurveEdit::CurveEdit(QWidget* parent) : QWidget(parent), kind_(new QComboBox), values_(new QLineEdit) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  row->addWidget(kind_, 9);
+  row->addWidget(values_, 11);
+  kind_->setMinimumWidth(0);
+  kind_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  values_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  setFocusProxy(values_);
+  for (int kind = 0; kind < kinds; ++kind) kind_->addItem(QString());
+  retranslate();
+  connect(kind_, &QComboBox::activated, this, &CurveEdit::change_kind);
+  connect(values_, &QLineEdit::textEdited, this, &CurveEdit::edited);
+}
+
+void CurveEdit::set_curve(const Curve& curve) {
+  set_ = curve;
+  kind_->setCurrentIndex(static_cast<int>(curve.kind));
+  const QString text = CurveText::write(curve);
+  if (values_->text() == text) return;
+  values_->setText(text);
+  values_->setToolTip(text);
+  values_->setCursorPosition(0);
+}
+
+Curve CurveEdit::curve() const {
+  Curve curve = CurveText::read(static_cast<Curve::Kind>(kind_->currentIndex()), values_->text());
+  curve.warmup = set_.warmup;
+  curve.warmup_from = set_.warmup_from;
+  return curve;
+}
+
+void CurveEdit::change_kind(int index) {
+  set_curve(CurveText::as_kind(set_, static_cast<Curve::Kind>(index)));
+  emit edited();
+}
+
+bool CurveEdit::event(QEvent* event) {
+  // The stylesheet marks inputs that are changed or wrong; that is the line of text here.
+  if (event->type() == QEvent::DynamicPropertyChange) restyle(values_, "state", property("state"));
+  return QWidget::event(event);
+}
+
+void CurveEdit::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void CurveEdit::retranslate() {
+  const QString names[kinds] = {tr("constant"), tr("steps"),     tr("linear"),
+                                tr("cosine"),   tr("one cycle"), tr("polynomial")};
+  for (int kind = 0; kind < kinds; ++kind) kind_->setItemText(kind, names[kind]);
+  kind_->setAccessibleName(tr("Shape of the curve"));
+  values_->setAccessibleName(tr("Values of the curve"));
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "protocol/curve.h"
+
+class QComboBox;
+class QLineEdit;
+
+namespace anneal::studio {
+
+/// Edits one curve: its kind, and its values as one line of text.
+class CurveEdit : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CurveEdit(QWidget* parent = nullptr);
+
+  void set_curve(const Curve& curve);
+  /// Keeps the warm-up of the curve that was set. Throws UserError when the text cannot be read.
+  Curve curve() const;
+
+ signals:
+  void edited();
+
+ protected:
+  bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void retranslate();
+  void change_kind(int index);
+
+  Curve set_;
+  QComboBox* kind_;
+  QLineEdit* values_;
+};
+
+}  // namespace anneal::studio

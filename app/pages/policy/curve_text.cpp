@@ -1,0 +1,150 @@
+#include "page_policy/curve_text.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+#include <algorithm>
+#include <vector>
+
+#include "protocol/error.h"
+
+namespace anneal::studio {
+
+namespace {
+
+const QString arrow = QStringLiteral(" → ");
+
+QString shown(double value) {
+  return QString::number(value, 'g', 6);
+}
+
+std::optional<double> number(QString text) {
+  bool is_number = false;
+  const double value = text.trimmed().replace(',', '.').toDouble(&is_number);
+  return is_number ? std::optional(value) : std::nullopt;
+}
+
+std::optional<std::vector<double>> numbers(const QStringList& parts) {
+  std::vector<double> values;
+  for (const QString& part : parts) {
+    const auto value = number(part);
+    if (!value) return std::nullopt;
+    values.push_back(*value);
+  }
+  return values;
+}
+
+/// "512 at 50 %" as (0.5, 512); the first step may leave its position out.
+std::optional<std::pair<double, double>> step(const QString& text, bool is_first) {
+  static const QRegularExpression form(QStringLiteral("^\\s*(\\S+)\\s+\\S+\\s+([0-9.,]+)\\s*%\\s*$"));
+  if (is_first && number(text)) return std::pair(0.0, *number(text));
+  const auto match = form.match(text);
+  const auto value = number(match.captured(1));
+  const auto percent = number(match.captured(2));
+  if (!match.hasMatch() || !value || !percent) return std::nullopt;
+  return std::pair(*percent / 100, *value);
+}
+
+std::optional<Curve> read_steps(const QStringList& parts) {
+  Curve curve;
+  curve.kind = Curve::Kind::steps;
+  for (const QString& part : parts) {
+    const auto found = step(part, curve.values.empty());
+    if (!found) return std::nullopt;
+    curve.values.push_back(*found);
+  }
+  return curve;
+}
+
+std::optional<Curve> read_parts(Curve::Kind kind, QStringList parts) {
+  if (kind == Curve::Kind::steps) return read_steps(parts);
+  Curve curve;
+  curve.kind = kind;
+  if (kind == Curve::Kind::polynomial) {
+    static const QRegularExpression tail(QStringLiteral(",\\s*\\S+\\s+([0-9.]+)\\s*$"));
+    const auto match = tail.match(parts.last());
+    if (match.hasMatch()) {
+      curve.power = match.captured(1).toDouble();
+      parts.last().truncate(match.capturedStart());
+    }
+  }
+  const auto values = numbers(parts);
+  const std::size_t wanted = kind == Curve::Kind::constant ? 1 : kind == Curve::Kind::one_cycle ? 3 : 2;
+  if (!values || values->size() != wanted) return std::nullopt;
+  if (wanted == 1) curve.value = values->front();
+  if (wanted == 2) curve.from = values->front(), curve.to = values->back();
+  if (wanted == 3) curve.start = (*values)[0], curve.peak = (*values)[1], curve.end = (*values)[2];
+  return curve;
+}
+
+double first_of(const Curve& curve) {
+  switch (curve.kind) {
+    case Curve::Kind::constant:
+      return curve.value;
+    case Curve::Kind::steps:
+      return curve.values.front().second;
+    case Curve::Kind::one_cycle:
+      return curve.peak;
+    default:
+      return curve.from;
+  }
+}
+
+double last_of(const Curve& curve) {
+  switch (curve.kind) {
+    case Curve::Kind::constant:
+      return curve.value;
+    case Curve::Kind::steps:
+      return curve.values.back().second;
+    case Curve::Kind::one_cycle:
+      return curve.end;
+    default:
+      return curve.to;
+  }
+}
+
+}  // namespace
+
+QString CurveText::write(const Curve& curve) {
+  switch (curve.kind) {
+    case Curve::Kind::constant:
+      return shown(curve.value);
+    case Curve::Kind::one_cycle:
+      return shown(curve.start) + arrow + shown(curve.peak) + arrow + shown(curve.end);
+    case Curve::Kind::polynomial:
+      return tr("%1 → %2, power %3").arg(shown(curve.from), shown(curve.to), shown(curve.power));
+    case Curve::Kind::steps: {
+      QStringList parts;
+      for (const auto& [progress, value] : curve.values) {
+        parts += parts.isEmpty() ? shown(value) : tr("%1 at %2 %").arg(shown(value), shown(100 * progress));
+      }
+      return parts.join(arrow);
+    }
+    default:
+      return shown(curve.from) + arrow + shown(curve.to);
+  }
+}
+
+Curve CurveText::read(Curve::Kind kind, const QString& text) {
+  static const QRegularExpression arrows(QStringLiteral("→|->"));
+  if (auto curve = read_parts(kind, text.split(arrows))) return *curve;
+  Curve example = as_kind(Curve::constant(0.1), kind);
+  if (kind == Curve::Kind::steps) example.values = {{0, 256}, {0.5, 512}};
+  if (kind == Curve::Kind::one_cycle) example.start = 0.01;
+  throw UserError(tr("Write it like %1.").arg(write(example)).toStdString());
+}
+
+Curve CurveText::as_kind(const Curve& curve, Curve::Kind kind) {
+  if (curve.kind == kind) return curve;
+  Curve result;
+  result.kind = kind;
+  const double first = first_of(curve);
+  const double last = last_of(curve);
+  result.value = result.from = result.peak = first;
+  result.start = curve.kind == Curve::Kind::one_cycle ? curve.start : first / 10;
+  result.to = result.end = last == first ? 0 : last;
+  if (kind == Curve::Kind::steps) result.values = {{0, first}, {0.5, last}};
+  result.warmup = kind == Curve::Kind::one_cycle && curve.warmup == 0 ? 0.3 : curve.warmup;
+  return result;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,203 @@
+#include "page_policy/policy_fields.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "page_policy/curve_edit.h"
+#include "protocol/error.h"
+#include "widgets/field.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+namespace {
+
+const char* const precisions[] = {"auto", "fp32", "bf16"};
+
+struct OptimizerChoice {
+  const char* name;
+  OptimizerSpec::Kind kind;
+  bool nesterov;
+};
+
+const OptimizerChoice optimizers[] = {{"SGD, Nesterov", OptimizerSpec::Kind::sgd, true},
+                                      {"SGD", OptimizerSpec::Kind::sgd, false},
+                                      {"AdamW", OptimizerSpec::Kind::adamw, true},
+                                      {"Muon", OptimizerSpec::Kind::muon, true}};
+
+/// What a choice means in the spec; fields that the page does not show keep their defaults.
+json spec_of(const OptimizerChoice& choice) {
+  switch (choice.kind) {
+    case OptimizerSpec::Kind::sgd:
+      return {{"kind", "sgd"}, {"nesterov", choice.nesterov}};
+    case OptimizerSpec::Kind::adamw:
+      return {{"kind", "adamw"}};
+    case OptimizerSpec::Kind::muon:
+      return {{"kind", "muon"}};
+  }
+  return nullptr;
+}
+
+int index_of(const OptimizerSpec& optimizer) {
+  for (int i = 0; i < static_cast<int>(std::size(optimizers)); ++i) {
+    const bool is_same_form =
+        optimizer.kind != OptimizerSpec::Kind::sgd || optimizers[i].nesterov == optimizer.nesterov;
+    if (optimizers[i].kind == optimizer.kind && is_same_form) return i;
+  }
+  return -1;
+}
+
+QString shown(double value) {
+  return QString::number(value, 'g', 8);
+}
+
+}  // namespace
+
+PolicyFields::PolicyFields(PolicyDraft& draft, QWidget* parent)
+    : QWidget(parent), draft_(draft), column_(new QVBoxLayout(this)) {
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(4);
+  add_number("epochs", QT_TR_NOOP("Epochs"), [](const Training& t) { return static_cast<double>(t.epochs); });
+  add_optimizer();
+  add_curve("learning_rate", QT_TR_NOOP("Learning rate"), &Training::learning_rate);
+  add_warmup();
+  add_curve("momentum", QT_TR_NOOP("Momentum"), &Training::momentum);
+  add_curve("batch_size", QT_TR_NOOP("Batch size"), &Training::batch_size);
+  add_curve("image_size", QT_TR_NOOP("Image size"), &Training::image_size);
+  add_curve("weight_decay", QT_TR_NOOP("Weight decay"), &Training::weight_decay);
+  add_number("label_smoothing", QT_TR_NOOP("Label smoothing"),
+             [](const Training& t) { return t.label_smoothing; });
+  add_number("gradient_clip", QT_TR_NOOP("Gradient clipping (0 is off)"),
+             [](const Training& t) { return t.gradient_clip; });
+  add_number("average_weights", QT_TR_NOOP("Weight averaging (0 is off)"),
+             [](const Training& t) { return t.average_weights; });
+  add_precision();
+  add_number("seed", QT_TR_NOOP("Seed"), [](const Training& t) { return static_cast<double>(t.seed); });
+  retranslate();
+}
+
+void PolicyFields::add_row(const char* key, const char* name, QWidget* editor, std::function<void()> show) {
+  auto* field = new Field(editor);
+  column_->addWidget(field);
+  rows_.push_back({key, field, std::move(show), name});
+  connect(field, &Field::reset_wanted, this, [this, key = std::string(key)] {
+    draft_.reset(key == "warmup" ? "learning_rate" : key);
+    show_draft();
+    emit edited();
+  });
+}
+
+void PolicyFields::add_curve(const char* key, const char* name, const Curve Training::*curve) {
+  auto* edit = new CurveEdit;
+  connect(edit, &CurveEdit::edited, this, [this, edit, key = std::string(key)] {
+    try {
+      draft_.set(key, to_json(edit->curve()));
+    } catch (const UserError& error) {
+      draft_.set_unreadable(key, error.message());
+    }
+    mark();
+    emit edited();
+  });
+  add_row(key, name, edit, [this, edit, curve] { edit->set_curve(draft_.training().*curve); });
+}
+
+void PolicyFields::add_number(const char* key, const char* name,
+                              std::function<double(const Training&)> value) {
+  auto* edit = new QLineEdit;
+  connect(edit, &QLineEdit::textEdited, this,
+          [this, key = std::string(key)](const QString& text) { read_number(key, text); });
+  add_row(key, name, edit, [this, edit, value] { edit->setText(shown(value(draft_.training()))); });
+}
+
+void PolicyFields::read_number(const std::string& key, const QString& text) {
+  const json value = json::parse(text.trimmed().replace(',', '.').toStdString(), nullptr, false);
+  if (value.is_number()) {
+    draft_.set(key, value);
+  } else {
+    draft_.set_unreadable(key, tr("Write a number, like %1.").arg(QStringLiteral("0.1")).toStdString());
+  }
+  mark();
+  emit edited();
+}
+
+// The share of training in which the learning rate rises; it is part of that curve.
+void PolicyFields::add_warmup() {
+  auto* edit = new QLineEdit;
+  connect(edit, &QLineEdit::textEdited, this, [this](QString text) {
+    bool is_number = false;
+    const double percent = text.remove('%').trimmed().replace(',', '.').toDouble(&is_number);
+    Curve curve = draft_.training().learning_rate;
+    curve.warmup = percent / 100;
+    if (is_number) {
+      draft_.set("learning_rate", to_json(curve));
+    } else {
+      draft_.set_unreadable(
+          "learning_rate",
+          tr("Write the warm-up as a share, like %1.").arg(QStringLiteral("5 %")).toStdString());
+    }
+    for (const Row& row : rows_) {
+      if (row.key == "learning_rate") row.show();
+    }
+    mark();
+    emit edited();
+  });
+  add_row("warmup", QT_TR_NOOP("Warm-up of the learning rate"), edit, [this, edit] {
+    edit->setText(shown(100 * draft_.training().learning_rate.warmup) + QStringLiteral(" %"));
+  });
+}
+
+void PolicyFields::add_optimizer() {
+  optimizer_ = new QComboBox;
+  for (const OptimizerChoice& choice : optimizers) optimizer_->addItem(QLatin1String(choice.name));
+  connect(optimizer_, &QComboBox::activated, this, [this](int index) {
+    draft_.set("optimizer", spec_of(optimizers[index]));
+    mark();
+    emit edited();
+  });
+  add_row("optimizer", QT_TR_NOOP("Optimizer"), optimizer_,
+          [this] { optimizer_->setCurrentIndex(index_of(draft_.training().optimizer)); });
+}
+
+void PolicyFields::add_precision() {
+  precision_ = new QComboBox;
+  for (const char* precision : precisions) precision_->addItem(QString(), QLatin1String(precision));
+  connect(precision_, &QComboBox::activated, this, [this] {
+    draft_.set("precision", precision_->currentData().toString().toStdString());
+    mark();
+    emit edited();
+  });
+  add_row("precision", QT_TR_NOOP("Precision"), precision_, [this] {
+    const QString word = QString::fromStdString(to_string(draft_.training().precision));
+    precision_->setCurrentIndex(precision_->findData(word));
+  });
+}
+
+void PolicyFields::show_draft() {
+  for (const Row& row : rows_) row.show();
+  mark();
+}
+
+void PolicyFields::mark() {
+  for (const Row& row : rows_) {
+    const bool is_warmup = row.key == "warmup";
+    row.field->set_changed(!is_warmup && draft_.is_changed(row.key));
+    const std::string problem = is_warmup ? std::string() : draft_.problem(row.key);
+    const QString sentence = QString::fromStdString(problem);
+    const bool is_whole = sentence.isEmpty() || sentence.front().isUpper();
+    row.field->set_problem(is_whole ? sentence
+                                    : tr("This %1.", "followed by: is 7, allowed is …").arg(sentence));
+  }
+}
+
+void PolicyFields::retranslate() {
+  for (const Row& row : rows_) row.field->set_name(tr(row.name));
+  precision_->setItemText(0, tr("The best here"));
+  precision_->setItemText(1, QStringLiteral("fp32"));
+  precision_->setItemText(2, QStringLiteral("bf16"));
+  mark();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "page_policy/policy_draft.h"
+
+class QComboBox;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace anneal::studio {
+
+class Field;
+
+/// The form of a policy: one field for each key of the spec's section "training", with its default, a
+/// mark where it differs and a sentence where it is wrong.
+class PolicyFields : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PolicyFields(PolicyDraft& draft, QWidget* parent = nullptr);
+
+  /// Shows the draft's values, leaving alone what is being typed.
+  void show_draft();
+  void retranslate();
+
+ signals:
+  void edited();
+
+ private:
+  struct Row {
+    std::string key;
+    Field* field;
+    std::function<void()> show;
+    const char* name;  ///< English; translated in `retranslate`
+  };
+
+  void add_curve(const char* key, const char* name, const Curve Training::*curve);
+  void add_number(const char* key, const char* name, std::function<double(const Training&)> value);
+  void add_warmup();
+  void add_optimizer();
+  void add_precision();
+  void add_row(const char* key, const char* name, QWidget* editor, std::function<void()> show);
+  void read_number(const std::string& key, const QString& text);
+  void mark();
+
+  PolicyDraft& draft_;
+  QVBoxLayout* column_;
+  std::vector<Row> rows_;
+  QComboBox* optimizer_ = nullptr;
+  QComboBox* precision_ = nullptr;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <optional>
+
+#include "models/dataset_summary.h"
+#include "page_policy/policy_draft.h"
+#include "widgets/page.h"
+
+class QLineEdit;
+
+namespace anneal::studio {
+
+class Banner;
+class Card;
+class Field;
+class PolicyFields;
+class ProjectSession;
+class StatTile;
+class StripChart;
+
+/// The hyperparameters of the next run: fields with the recipe's defaults, and every curve over training
+/// exactly as the engine will apply it.
+class PolicyPage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit PolicyPage(ProjectSession& session, QWidget* parent = nullptr);
+
+ protected:
+  void retranslate() override;
+
+ private:
+  void build_content();
+  void build_inspector();
+  void read_session();
+  void read_recipe();
+  void refresh();
+  void show_curves();
+  void show_cost();
+  void show_state();
+  void reset_all();
+  bool save();
+  void start();
+
+  ProjectSession& session_;
+  PolicyDraft draft_;
+  std::optional<DatasetSummary> dataset_;
+  std::string preset_;  ///< of the model in use; empty for an own graph
+  int version_ = 0;     ///< of the saved policy; 0 when there is none
+
+  QPushButton* reset_;
+  QPushButton* save_;
+  QPushButton* start_;
+  Banner* notice_;
+  Card* curves_;
+  StripChart* strips_;
+  StatTile* epochs_;
+  StatTile* steps_;
+  StatTile* images_;
+  StatTile* largest_batch_;
+  Field* name_;
+  QLineEdit* name_edit_;
+  Card* form_;
+  PolicyFields* fields_;
+};
+
+}  // namespace anneal::studio

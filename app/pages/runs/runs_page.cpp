@@ -1,0 +1,291 @@
+#include "page_runs/runs_page.h"
+
+#include <QAction>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "models/metric_words.h"
+#include "models/run_table.h"
+#include "protocol/error.h"
+#include "run/project_session.h"
+#include "widgets/card.h"
+#include "widgets/empty_state.h"
+#include "widgets/fact_list.h"
+#include "widgets/field.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int reload_interval_ms = 250;
+constexpr int row_height = 36;
+constexpr int notes_height = 96;
+constexpr int column_widths[] = {152, 104, 72, 68, 80, 72, 92, 88, 84, 72};
+
+}  // namespace
+
+RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  delete_ = add_action();
+  open_ = add_action(Action::primary);
+  build_table();
+  build_inspector();
+  pending_.setSingleShot(true);
+  pending_.setInterval(reload_interval_ms);
+  connect(&pending_, &QTimer::timeout, this, &RunsPage::reload);
+  connect(open_, &QPushButton::clicked, this, &RunsPage::open_selected);
+  connect(delete_, &QPushButton::clicked, this, &RunsPage::delete_selected);
+  connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
+  connect(&session_, &ProjectSession::project_changed, this, [this] {
+    shown_ = 0;
+    schedule();
+  });
+  retranslate();
+  reload();
+}
+
+void RunsPage::build_table() {
+  table_ = new RunTable(this);
+  filtered_ = new RunFilter(this);
+  filtered_->setSourceModel(table_);
+  card_ = new Card;
+  filter_ = new QLineEdit;
+  filter_->setClearButtonEnabled(true);
+  filter_->setMinimumWidth(240);
+  connect(filter_, &QLineEdit::textChanged, filtered_, &RunFilter::set_words);
+  view_ = new QTableView;
+  view_->setModel(filtered_);
+  view_->setSortingEnabled(true);
+  view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  view_->setShowGrid(false);
+  view_->setWordWrap(false);
+  view_->setTabKeyNavigation(false);
+  view_->verticalHeader()->hide();
+  view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  view_->verticalHeader()->setDefaultSectionSize(row_height);
+  view_->horizontalHeader()->setStretchLastSection(true);
+  view_->horizontalHeader()->setHighlightSections(false);
+  for (int column = 0; column < RunTable::column_count; ++column) {
+    view_->setColumnWidth(column, column_widths[column]);
+  }
+  connect(view_, &QTableView::activated, this, &RunsPage::open_selected);
+  connect(view_, &QTableView::doubleClicked, this, &RunsPage::open_selected);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPage::show_selected);
+  connect(new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut),
+          &QShortcut::activated, this, &RunsPage::delete_selected);
+  connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+          &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
+  card_->header()->addWidget(filter_);
+  card_->body()->addWidget(view_, 1);
+
+  empty_ = new EmptyState(QStringLiteral("runs"));
+  connect(empty_->button(), &QPushButton::clicked, this,
+          [this] { change([this] { session_.start_sample(); }); });
+  auto* holder = new QWidget;
+  either_ = new QStackedLayout(holder);
+  either_->addWidget(card_);
+  either_->addWidget(empty_);
+  content()->addWidget(holder, 1);
+}
+
+void RunsPage::build_inspector() {
+  about_ = new Card;
+  name_edit_ = new QLineEdit;
+  notes_edit_ = new QPlainTextEdit;
+  notes_edit_->setFixedHeight(notes_height);
+  notes_edit_->setTabChangesFocus(true);
+  tags_edit_ = new QLineEdit;
+  name_ = new Field(name_edit_);
+  notes_ = new Field(notes_edit_);
+  tags_ = new Field(tags_edit_);
+  for (Field* field : {name_, notes_, tags_}) about_->body()->addWidget(field);
+  connect(name_edit_, &QLineEdit::editingFinished, this, &RunsPage::save_edits);
+  connect(tags_edit_, &QLineEdit::editingFinished, this, &RunsPage::save_edits);
+  auto* typing = new QTimer(this);
+  typing->setSingleShot(true);
+  typing->setInterval(2 * reload_interval_ms);
+  connect(notes_edit_, &QPlainTextEdit::textChanged, typing, qOverload<>(&QTimer::start));
+  connect(typing, &QTimer::timeout, this, &RunsPage::save_edits);
+  values_ = new Card;
+  facts_ = new FactList;
+  values_->body()->addWidget(facts_);
+  inspector()->addWidget(about_);
+  inspector()->addWidget(values_);
+  inspector()->addStretch(1);
+}
+
+/// Does what may fail in the world, and says so in the toast.
+template <typename Change>
+void RunsPage::change(Change change) {
+  try {
+    change();
+  } catch (const Error& error) {
+    emit toast_wanted(QString::fromUtf8(error.what()));
+  }
+}
+
+void RunsPage::schedule() {
+  if (isVisible() && !pending_.isActive()) pending_.start();
+}
+
+void RunsPage::reload() {
+  const std::vector<std::int64_t> kept = selected();
+  if (session_.is_open()) {
+    change([this] {
+      table_->set_runs(project::runs(session_.project()), project::version_names(session_.project()));
+    });
+  }
+  if (selected() != kept) select(kept);
+  if (selected().empty() && filtered_->rowCount() > 0) view_->selectRow(0);
+  const bool is_empty = table_->rowCount() == 0;
+  either_->setCurrentIndex(is_empty ? 1 : 0);
+  show_selected();
+  refresh_texts();
+}
+
+std::vector<std::int64_t> RunsPage::selected() const {
+  std::vector<std::int64_t> ids;
+  for (const QModelIndex& index : view_->selectionModel()->selectedRows()) {
+    ids.push_back(index.data(RunTable::id_role).toLongLong());
+  }
+  return ids;
+}
+
+void RunsPage::select(const std::vector<std::int64_t>& ids) {
+  for (int row = 0; row < filtered_->rowCount(); ++row) {
+    const QModelIndex index = filtered_->index(row, 0);
+    if (std::ranges::count(ids, index.data(RunTable::id_role).toLongLong()) == 0) continue;
+    view_->selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  }
+}
+
+void RunsPage::show_selected() {
+  const auto ids = selected();
+  const project::Run* run = ids.size() == 1 ? table_->run(ids.front()) : nullptr;
+  const std::int64_t id = run == nullptr ? 0 : run->id;
+  if (id != shown_) {
+    save_edits();
+    shown_ = 0;  // filling the fields is no edit
+    name_edit_->setText(run ? QString::fromStdString(run->start.name) : QString());
+    notes_edit_->setPlainText(run ? QString::fromStdString(run->notes) : QString());
+    QStringList tags;
+    for (const std::string& tag : run ? run->tags : std::vector<std::string>())
+      tags += QString::fromStdString(tag);
+    tags_edit_->setText(tags.join(QStringLiteral(", ")));
+    shown_ = id;
+  }
+  about_->parentWidget()->setVisible(run != nullptr);
+  values_->setVisible(run != nullptr && !run->last.empty());
+  open_->setEnabled(run != nullptr);
+  delete_->setEnabled(!ids.empty());
+  if (run == nullptr) return;
+  std::vector<Fact> facts;
+  if (run->best) {
+    facts.push_back({tr("best, epoch %1").arg(run->best->epoch),
+                     MetricWords::value(run->best->metric, run->best->value),
+                     MetricWords::name(run->best->metric)});
+  }
+  for (const auto& [name, value] : run->last) {
+    facts.push_back({MetricWords::name(name), MetricWords::value(name, value)});
+  }
+  facts_->set_facts(facts);
+}
+
+void RunsPage::save_edits() {
+  const project::Run* run = shown_ == 0 ? nullptr : table_->run(shown_);
+  if (run == nullptr) return;
+  const std::int64_t id = run->id;
+  const std::string name = name_edit_->text().trimmed().toStdString();
+  const std::string notes = notes_edit_->toPlainText().toStdString();
+  std::vector<std::string> tags;
+  for (const QString& tag : tags_edit_->text().split(',', Qt::SkipEmptyParts)) {
+    if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
+  }
+  if (name == run->start.name && notes == run->notes && tags == run->tags) return;
+  change([&] {
+    project::Project& project = session_.project();
+    if (notes != run->notes) project::set_notes(project, id, notes);
+    if (tags != run->tags) project::set_tags(project, id, tags);
+    if (name != run->start.name) project::rename_run(project, id, name);
+  });
+  emit session_.runs_changed();
+}
+
+void RunsPage::open_selected() {
+  const auto ids = selected();
+  if (ids.size() == 1) session_.show_run(ids.front());
+}
+
+void RunsPage::delete_selected() {
+  const auto ids = selected();
+  if (ids.empty()) return;
+  const bool is_active =
+      std::ranges::any_of(ids, [this](std::int64_t id) { return session_.active_runs().contains(id); });
+  if (is_active) {
+    emit toast_wanted(tr("A run that is going on cannot be deleted. Stop it first."));
+    return;
+  }
+  change([&] {
+    for (const std::int64_t id : ids) project::delete_run(session_.project(), id);
+    emit session_.runs_changed();
+    emit toast_wanted(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())), tr("Undo"),
+                      [this, ids] {
+                        change([&] {
+                          for (const std::int64_t id : ids) project::restore_run(session_.project(), id);
+                        });
+                        emit session_.runs_changed();
+                      });
+  });
+}
+
+void RunsPage::refresh_texts() {
+  const int active = static_cast<int>(session_.active_runs().size());
+  set_title(tr("Runs"));
+  const QString runs = tr("%n run(s)", nullptr, table_->rowCount());
+  set_context(active == 0 ? runs : tr("%1 · %n going on", nullptr, active).arg(runs));
+}
+
+void RunsPage::retranslate() {
+  open_->setText(tr("Open"));
+  delete_->setText(tr("Delete"));
+  filter_->setPlaceholderText(tr("Filter by name, state, model, data, note or tag"));
+  filter_->setAccessibleName(tr("Filter"));
+  view_->setAccessibleName(tr("Runs"));
+  empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));
+  about_->set_title(tr("Run"));
+  name_->set_name(tr("Name"));
+  notes_->set_name(tr("Notes"));
+  tags_->set_name(tr("Tags, separated by commas"));
+  values_->set_title(tr("Values"));
+  values_->set_note(tr("last"));
+  table_->retranslate();
+  show_selected();
+  refresh_texts();
+}
+
+void RunsPage::repaint_icons() {
+  table_->retranslate();
+}
+
+void RunsPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  reload();
+}
+
+void RunsPage::hideEvent(QHideEvent* event) {
+  save_edits();
+  Page::hideEvent(event);
+}
+
+}  // namespace anneal::studio

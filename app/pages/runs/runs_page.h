@@ -1,0 +1,76 @@
+#pragma once
+
+#include <QTimer>
+#include <cstdint>
+#include <vector>
+
+#include "widgets/page.h"
+
+class QLineEdit;
+class QPlainTextEdit;
+class QStackedLayout;
+class QTableView;
+
+namespace anneal::studio {
+
+class Card;
+class EmptyState;
+class FactList;
+class Field;
+class ProjectSession;
+class RunFilter;
+class RunTable;
+
+/// All runs of the project in a table, and the chosen one's name, notes, tags and values beside it.
+class RunsPage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit RunsPage(ProjectSession& session, QWidget* parent = nullptr);
+
+ protected:
+  void retranslate() override;
+  void repaint_icons() override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  void build_table();
+  void build_inspector();
+  void schedule();
+  void reload();
+  void select(const std::vector<std::int64_t>& ids);
+  std::vector<std::int64_t> selected() const;
+  void show_selected();
+  void save_edits();
+  void open_selected();
+  void delete_selected();
+  void refresh_texts();
+  template <typename Change>
+  void change(Change change);
+
+  ProjectSession& session_;
+  QTimer pending_;          ///< gathers changes, so that the table is read at most four times a second
+  std::int64_t shown_ = 0;  ///< run in the inspector; 0 for none
+
+  QPushButton* delete_;
+  QPushButton* open_;
+  QStackedLayout* either_;
+  EmptyState* empty_;
+  Card* card_;
+  QLineEdit* filter_;
+  QTableView* view_;
+  RunTable* table_;
+  RunFilter* filtered_;
+  Card* about_;
+  Field* name_;
+  Field* notes_;
+  Field* tags_;
+  QLineEdit* name_edit_;
+  QPlainTextEdit* notes_edit_;
+  QLineEdit* tags_edit_;
+  Card* values_;
+  FactList* facts_;
+};
+
+}  // namespace anneal::studio

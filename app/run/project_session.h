@@ -1,0 +1,102 @@
+#pragma once
+
+#include <QLockFile>
+#include <QObject>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "project/project.h"
+#include "run/engine_program.h"
+
+namespace anneal::studio {
+
+class RunFollower;
+class RunImporter;
+
+/// What the next run uses: ids of versions in the project. A dataset's content holds the job spec's
+/// section under "data", a model's under "model", a policy's under "training"; whatever else a page keeps
+/// beside that key is its own.
+struct Selection {
+  std::optional<std::int64_t> dataset;
+  std::optional<std::int64_t> model;
+  std::optional<std::int64_t> policy;
+};
+
+/// The open project and what goes on in it; all pages share one. GUI thread only.
+///
+/// Its calls throw anneal::Error with a sentence for the screen where the project or the world says no.
+class ProjectSession : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit ProjectSession(EngineProgram& engine, QObject* parent = nullptr);
+  ~ProjectSession() override;
+
+  /// Opens a project, or makes it where there is no such file, and closes the one before. Throws
+  /// UserError when another window has it.
+  void open(const std::filesystem::path& path);
+  bool is_open() const { return project_ != nullptr; }
+  project::Project& project() { return *project_; }
+  QString name() const;  ///< the file's name
+
+  const Selection& selection() const { return selection_; }
+  void select_dataset(std::optional<std::int64_t> version);
+  void select_model(std::optional<std::int64_t> version);
+  void select_policy(std::optional<std::int64_t> version);
+
+  /// The job spec that the selection makes, without defaults.
+  nlohmann::json selected_spec();
+
+  /// Starts a run of the selection, or of the drawn sample set, in the engine, and shows it. Returns its id.
+  std::int64_t start_selected(const QString& name = {});
+  std::int64_t start_sample();
+  /// Starts a run that could not be started once more.
+  void retry(std::int64_t run);
+  /// Continues an interrupted, stopped or failed run where its last checkpoint stands.
+  void resume(std::int64_t run);
+  enum class Stop { after_step, now };
+  void stop(std::int64_t run, Stop how);
+
+  /// Shows a run on the Live page.
+  void show_run(std::int64_t run);
+  std::optional<std::int64_t> shown_run() const { return shown_run_; }
+  /// Null when the run's directory is gone.
+  std::unique_ptr<RunFollower> follow(std::int64_t run);
+
+  /// Runs under way.
+  const std::set<std::int64_t>& active_runs() const { return active_runs_; }
+
+  EngineProgram& engine() { return engine_; }
+
+ signals:
+  void project_changed();  ///< another project is open
+  void selection_changed();
+  void items_changed();  ///< datasets, models or policies were saved; for pages to emit
+  void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
+  void active_runs_changed();
+  void run_shown(qint64 run);  ///< the Live page follows, the window goes there
+  void run_did_not_start(qint64 run, const QString& sentence);
+  void problem(const QString& sentence);
+
+ private:
+  void close();
+  void select_latest();
+  std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
+  void launch(std::int64_t run, const QStringList& arguments);
+  std::filesystem::path new_run_directory(const QString& name) const;
+
+  EngineProgram& engine_;
+  std::unique_ptr<QLockFile> lock_;
+  std::unique_ptr<project::Project> project_;
+  std::unique_ptr<RunImporter> importer_;
+  Selection selection_;
+  std::set<std::int64_t> active_runs_;
+  std::optional<std::int64_t> shown_run_;
+};
+
+}  // namespace anneal::studio

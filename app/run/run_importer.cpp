@@ -1,0 +1,85 @@
+#include "run/run_importer.h"
+
+#include <chrono>
+#include <utility>
+
+#include "project/importer.h"
+#include "project/runs.h"
+#include "protocol/error.h"
+#include "protocol/run_state.h"
+#include "run/run_phase.h"
+
+namespace anneal::studio {
+namespace {
+
+using namespace std::chrono_literals;
+// Each import is a durable transaction; more often would only wear the disk.
+constexpr auto interval = 1s;
+
+bool says_over(project::RunStatus status) {
+  return status != project::RunStatus::prepared && status != project::RunStatus::running;
+}
+
+}  // namespace
+
+RunImporter::RunImporter(project::Project connection, QObject* parent)
+    : QObject(parent), project_(std::move(connection)) {
+  thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
+}
+
+RunImporter::~RunImporter() {
+  thread_.request_stop();
+  thread_.join();
+}
+
+void RunImporter::watch(std::int64_t run, const std::filesystem::path& run_directory) {
+  const std::lock_guard lock(mutex_);
+  runs_[run] = run_directory;
+  changed_.notify_all();
+}
+
+void RunImporter::work(const std::stop_token& stop) {
+  while (!stop.stop_requested()) {
+    std::map<std::int64_t, std::filesystem::path> runs;
+    {
+      std::unique_lock lock(mutex_);
+      if (!changed_.wait(lock, stop, [this] { return !runs_.empty(); })) return;
+      runs = runs_;
+    }
+    for (const auto& [run, directory] : runs) {
+      try {
+        import(run, directory);
+      } catch (const Error& error) {
+        emit problem(QString::fromUtf8(error.what()));
+      }
+      if (stop.stop_requested()) return;
+    }
+    std::unique_lock lock(mutex_);
+    changed_.wait_for(lock, stop, interval, [&] { return runs_.size() > runs.size(); });
+  }
+}
+
+void RunImporter::import(std::int64_t run, const std::filesystem::path& run_directory) {
+  // Before the events: once it says "over", everything has been written.
+  const RunPhase phase = read_phase(run_directory);
+  const auto result = project::import_events(project_, run, run_directory / run_files::events);
+  if (result.lines > 0) emit imported(run);
+  // A runner that is just starting or being replaced looks dead for a moment: believe it the second time.
+  const bool believed = phase != RunPhase::interrupted || !interrupted_.insert(run).second;
+  if (phase != RunPhase::interrupted) interrupted_.erase(run);
+  if (!is_over(phase) || !believed || result.lines > 0) return;
+  if (!says_over(project::run(project_, run).status)) {
+    project::set_status(project_, run,
+                        phase == RunPhase::finished  ? project::RunStatus::finished
+                        : phase == RunPhase::stopped ? project::RunStatus::stopped
+                                                     : project::RunStatus::failed);
+    emit imported(run);
+  }
+  {
+    const std::lock_guard lock(mutex_);
+    runs_.erase(run);
+  }
+  emit over(run);
+}
+
+}  // namespace anneal::studio

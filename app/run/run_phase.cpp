@@ -1,0 +1,92 @@
+#include "run/run_phase.h"
+
+#include "protocol/error.h"
+#include "runner/run_directory.h"
+
+namespace anneal::studio {
+
+bool is_over(RunPhase phase) {
+  return phase == RunPhase::finished || phase == RunPhase::stopped || phase == RunPhase::failed ||
+         phase == RunPhase::interrupted;
+}
+
+RunPhase read_phase(const std::filesystem::path& run_directory) {
+  try {
+    const runner::RunStatus status = runner::read_status(run_directory);
+    if (status.is_interrupted) return RunPhase::interrupted;
+    switch (status.state.state) {
+      case RunState::State::starting:
+        return RunPhase::starting;
+      case RunState::State::running:
+        return RunPhase::running;
+      case RunState::State::stopping:
+        return RunPhase::stopping;
+      case RunState::State::finished:
+        return RunPhase::finished;
+      case RunState::State::stopped:
+        return RunPhase::stopped;
+      case RunState::State::failed:
+        return RunPhase::failed;
+    }
+  } catch (const Error&) {
+    // Not a run directory yet: the engine is still making it.
+  }
+  return RunPhase::starting;
+}
+
+RunPhase phase_of(project::RunStatus status) {
+  switch (status) {
+    case project::RunStatus::prepared:
+      return RunPhase::starting;
+    case project::RunStatus::running:
+      return RunPhase::running;
+    case project::RunStatus::finished:
+      return RunPhase::finished;
+    case project::RunStatus::stopped:
+      return RunPhase::stopped;
+    case project::RunStatus::failed:
+      return RunPhase::failed;
+  }
+  return RunPhase::starting;
+}
+
+QString PhaseWords::word(RunPhase phase) {
+  switch (phase) {
+    case RunPhase::starting:
+      return tr("Starting");
+    case RunPhase::running:
+      return tr("Running");
+    case RunPhase::stopping:
+      return tr("Stopping");
+    case RunPhase::finished:
+      return tr("Finished");
+    case RunPhase::stopped:
+      return tr("Stopped");
+    case RunPhase::failed:
+      return tr("Failed");
+    case RunPhase::interrupted:
+      return tr("Interrupted");
+  }
+  return {};
+}
+
+State PhaseWords::state(RunPhase phase) {
+  switch (phase) {
+    case RunPhase::starting:
+      return State::waiting;
+    case RunPhase::running:
+    case RunPhase::stopping:
+      return State::running;
+    case RunPhase::finished:
+      return State::done;
+    case RunPhase::stopped:
+      return State::stopped;
+    case RunPhase::failed:
+      return State::failed;
+    case RunPhase::interrupted:
+      return State::warning;
+  }
+  return State::waiting;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,87 @@
+#include "run/stored_events.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "project/curves.h"
+#include "protocol/error.h"
+
+namespace anneal::studio {
+namespace {
+
+/// A curve whose points hold until the next one.
+class Held {
+ public:
+  Held(project::Project& project, std::int64_t run, const std::string& name)
+      : points_(project::curve(project, run, name)) {}
+
+  /// For rising `seq`.
+  std::optional<double> at(std::int64_t seq) {
+    while (next_ < points_.size() && points_[next_].seq <= seq) ++next_;
+    return next_ == 0 ? std::nullopt : std::optional(points_[next_ - 1].value);
+  }
+
+ private:
+  std::vector<project::Point> points_;
+  std::size_t next_ = 0;
+};
+
+void add_steps(project::Project& project, std::int64_t run, std::vector<Event>& events) {
+  Held rate(project, run, "samples_per_second");
+  Held learning_rate(project, run, "learning_rate");
+  Held momentum(project, run, "momentum");
+  Held batch_size(project, run, "batch_size");
+  Held image_size(project, run, "image_size");
+  for (const project::Point& point : project::curve(project, run, "loss")) {
+    if (point.superseded) continue;
+    StepEvent step;
+    step.step = point.step;
+    step.epoch = point.epoch;
+    step.loss = point.value;
+    step.loss_min = point.minimum;
+    step.loss_max = point.maximum;
+    step.samples_per_second = rate.at(point.seq).value_or(0);
+    step.learning_rate = learning_rate.at(point.seq).value_or(0);
+    step.batch_size = static_cast<std::int64_t>(batch_size.at(point.seq).value_or(0));
+    step.momentum = momentum.at(point.seq);
+    if (const auto side = image_size.at(point.seq)) step.image_size = static_cast<std::int64_t>(*side);
+    events.push_back({point.seq, point.time, step});
+  }
+}
+
+void add_evaluations(project::Project& project, std::int64_t run, const std::string& split,
+                     std::vector<Event>& events) {
+  Held loss(project, run, split + ".loss");
+  for (const project::Point& point : project::curve(project, run, split + ".accuracy")) {
+    if (point.superseded) continue;
+    EvaluationEvent evaluation;
+    evaluation.split = split;
+    evaluation.epoch = point.epoch;
+    evaluation.accuracy = point.value;
+    evaluation.loss = loss.at(point.seq).value_or(0);
+    events.push_back({point.seq, point.time, evaluation});
+  }
+}
+
+}  // namespace
+
+std::vector<Event> stored_events(project::Project& project, std::int64_t run) {
+  std::vector<Event> events;
+  for (const project::LogEntry& entry : project::log(project, run)) {
+    try {
+      Event event = event_from_line(entry.content);
+      // What a restart took back is left out already.
+      if (!std::holds_alternative<RestartEvent>(event.body)) events.push_back(std::move(event));
+    } catch (const UserError&) {
+      continue;
+    }
+  }
+  add_steps(project, run, events);
+  for (const char* split : {"validation", "test"}) add_evaluations(project, run, split, events);
+  std::stable_sort(events.begin(), events.end(),
+                   [](const Event& a, const Event& b) { return a.seq < b.seq; });
+  return events;
+}
+
+}  // namespace anneal::studio

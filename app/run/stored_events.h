@@ -1,0 +1,15 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "project/project.h"
+#include "protocol/event.h"
+
+namespace anneal::studio {
+
+/// A run's events as the project has kept them, for runs whose directory is gone. Hyperparameters are
+/// those that held at each step; superseded points are left out.
+std::vector<Event> stored_events(project::Project& project, std::int64_t run);
+
+}  // namespace anneal::studio

@@ -1,0 +1,226 @@
+#include "shell/main_window.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QScreen>
+#include <QSettings>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include "protocol/error.h"
+#include "run/project_session.h"
+#include "run/recent_projects.h"
+#include "shell/page_list.h"
+#include "shell/preferences.h"
+#include "shell/rail.h"
+#include "shell/status_line.h"
+#include "widgets/page.h"
+#include "widgets/toast.h"
+
+namespace anneal::studio {
+
+MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
+    : session_(session), preferences_(preferences) {
+  setObjectName(QStringLiteral("main"));
+  setMinimumSize(960, 640);
+  resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 40)));
+  auto* centre = new QWidget;
+  auto* columns = new QHBoxLayout(centre);
+  columns->setContentsMargins(0, 0, 0, 0);
+  columns->setSpacing(0);
+  rail_ = new Rail;
+  stack_ = new QStackedWidget;
+  status_ = new StatusLine;
+  auto* right = new QVBoxLayout;
+  right->setSpacing(0);
+  right->addWidget(stack_, 1);
+  right->addWidget(status_);
+  columns->addWidget(rail_);
+  columns->addLayout(right, 1);
+  setCentralWidget(centre);
+  toast_ = new Toast(stack_);
+
+  add_pages();
+  add_shortcuts();
+  connect(rail_, &Rail::page_chosen, this, &MainWindow::show_index);
+  connect(rail_->project_button(), &QPushButton::clicked, this, &MainWindow::show_project_menu);
+  connect(rail_->settings_button(), &QPushButton::clicked, this, &MainWindow::show_settings_menu);
+  connect(&session_, &ProjectSession::project_changed, this, &MainWindow::retranslate);
+  connect(&session_, &ProjectSession::active_runs_changed, this, &MainWindow::refresh_activity);
+  connect(&session_, &ProjectSession::run_shown, this, [this] { show_page(QStringLiteral("live")); });
+  connect(&session_, &ProjectSession::problem, this,
+          [this](const QString& sentence) { toast_->show_sentence(sentence); });
+  connect(&session_.engine(), &EngineProgram::probed, this, &MainWindow::refresh_engine);
+  session_.engine().probe();
+  restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
+  retranslate();
+  show_index(0);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::add_pages() {
+  for (const PageEntry& entry : page_list()) {
+    Page* page = entry.make(session_);
+    page->setObjectName(QLatin1String(entry.id));
+    pages_.push_back(page);
+    stack_->addWidget(page);
+    rail_->add_page(QLatin1String(entry.icon));
+    connect(page, &Page::page_wanted, this, &MainWindow::show_page);
+    connect(page, &Page::project_wanted, this, &MainWindow::open_project);
+    connect(page, &Page::toast_wanted, toast_, &Toast::show_sentence);
+  }
+}
+
+void MainWindow::add_shortcuts() {
+  for (int i = 0; i < static_cast<int>(pages_.size()); ++i) {
+    auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this);
+    connect(shortcut, &QShortcut::activated, this, [this, i] { show_index(i); });
+  }
+  connect(new QShortcut(QKeySequence::Open, this), &QShortcut::activated, this,
+          [this] { ask_for_project(true); });
+  connect(new QShortcut(QKeySequence::Quit, this), &QShortcut::activated, this, &QWidget::close);
+}
+
+void MainWindow::retranslate() {
+  const auto& entries = page_list();
+  for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
+    rail_->set_page_name(i, page_name(entries[static_cast<std::size_t>(i)]));
+  }
+  rail_->settings_button()->setText(QStringLiteral("  ") + tr("Settings"));
+  rail_->settings_button()->setAccessibleName(tr("Settings"));
+  rail_->set_project_name(session_.name());
+  rail_->project_button()->setToolTip(tr("Open or make a project"));
+  rail_->project_button()->setAccessibleName(tr("Project"));
+  setWindowTitle(session_.name().isEmpty() ? QStringLiteral("Anneal")
+                                           : session_.name() + QStringLiteral(" — Anneal"));
+  refresh_activity();
+  refresh_engine();
+}
+
+void MainWindow::refresh_activity() {
+  const int running = static_cast<int>(session_.active_runs().size());
+  const QString sentence = running == 0 ? tr("Nothing is running") : tr("%n running", nullptr, running);
+  status_->set_activity(sentence);
+  rail_->set_count(index_of(QStringLiteral("live")), running, sentence);
+}
+
+void MainWindow::refresh_engine() {
+  const QString version = session_.engine().version();
+  if (!session_.engine().is_probed()) {
+    status_->set_engine(State::waiting, tr("This computer"));
+  } else if (version.isEmpty()) {
+    status_->set_engine(State::warning, tr("This computer · the engine does not answer"));
+  } else {
+    status_->set_engine(State::done, tr("This computer · engine %1 ready").arg(version));
+  }
+}
+
+void MainWindow::show_project_menu() {
+  QMenu menu(this);
+  menu.addAction(tr("New project…"), this, [this] { ask_for_project(false); });
+  menu.addAction(tr("Open project…"), QKeySequence::Open, this, [this] { ask_for_project(true); });
+  const QStringList recent = recent_projects();
+  if (!recent.isEmpty()) menu.addSeparator();
+  for (const QString& path : recent) {
+    const QFileInfo file(path);
+    QAction* action = menu.addAction(file.fileName(), this, [this, path] { open_project(path); });
+    action->setToolTip(path);
+    action->setEnabled(file.exists());
+  }
+  menu.setToolTipsVisible(true);
+  menu.exec(rail_->project_button()->mapToGlobal(QPoint(8, rail_->project_button()->height())));
+}
+
+void MainWindow::show_settings_menu() {
+  QMenu menu(this);
+  auto* appearances = new QActionGroup(&menu);
+  const std::pair<Appearance, QString> choices[] = {{Appearance::system, tr("As the system")},
+                                                    {Appearance::light, tr("Light")},
+                                                    {Appearance::dark, tr("Dark")}};
+  for (const auto& [appearance, name] : choices) {
+    QAction* action =
+        menu.addAction(name, this, [this, chosen = appearance] { preferences_.set_appearance(chosen); });
+    action->setCheckable(true);
+    action->setChecked(preferences_.appearance() == appearance);
+    appearances->addAction(action);
+  }
+  menu.addSeparator();
+  auto* names = new QActionGroup(&menu);
+  for (const Language& language : languages()) {
+    QAction* action = menu.addAction(language.name, this,
+                                     [this, code = language.code] { preferences_.set_language(code); });
+    action->setCheckable(true);
+    action->setChecked(preferences_.language() == language.code);
+    names->addAction(action);
+  }
+  QPushButton* button = rail_->settings_button();
+  menu.exec(button->mapToGlobal(QPoint(8, -menu.sizeHint().height())));
+}
+
+void MainWindow::ask_for_project(bool existing) {
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  const QString filter = tr("Anneal projects (*.anneal)");
+  QString path = existing ? QFileDialog::getOpenFileName(this, tr("Open project"), folder, filter)
+                          : QFileDialog::getSaveFileName(this, tr("New project"), folder, filter);
+  if (path.isEmpty()) return;
+  if (!existing && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
+  open_project(path);
+}
+
+void MainWindow::open_project(const QString& path) {
+  if (path.isEmpty()) {
+    ask_for_project(true);
+    return;
+  }
+  try {
+    session_.open(path.toStdString());
+  } catch (const Error& error) {
+    toast_->show_sentence(QString::fromUtf8(error.what()));
+  }
+}
+
+void MainWindow::show_page(const QString& id) {
+  show_index(index_of(id));
+}
+
+void MainWindow::show_index(int index) {
+  stack_->setCurrentIndex(index);
+  stack_->currentWidget()->setFocus();
+  rail_->set_current(index);
+}
+
+QString MainWindow::current_page() const {
+  return stack_->currentWidget()->objectName();
+}
+
+Page* MainWindow::page(const QString& id) const {
+  return pages_[static_cast<std::size_t>(index_of(id))];
+}
+
+int MainWindow::index_of(const QString& id) const {
+  for (std::size_t i = 0; i < pages_.size(); ++i) {
+    if (pages_[i]->objectName() == id) return static_cast<int>(i);
+  }
+  qFatal("no page named %s", qPrintable(id));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  QSettings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+  QMainWindow::closeEvent(event);
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,38 @@
+#include "shell/page_list.h"
+
+#include <QCoreApplication>
+
+#include "page_data/data_page.h"
+#include "page_home/home_page.h"
+#include "page_live/live_page.h"
+#include "page_model/model_page.h"
+#include "page_policy/policy_page.h"
+#include "page_runs/runs_page.h"
+
+namespace anneal::studio {
+namespace {
+
+template <typename PageType>
+Page* make(ProjectSession& session) {
+  return new PageType(session);
+}
+
+}  // namespace
+
+const std::vector<PageEntry>& page_list() {
+  static const std::vector<PageEntry> pages = {
+      {"home", "home", QT_TRANSLATE_NOOP("Pages", "Home"), make<HomePage>},
+      {"data", "data", QT_TRANSLATE_NOOP("Pages", "Data"), make<DataPage>},
+      {"model", "model", QT_TRANSLATE_NOOP("Pages", "Models"), make<ModelPage>},
+      {"policy", "policy", QT_TRANSLATE_NOOP("Pages", "Policies"), make<PolicyPage>},
+      {"live", "live", QT_TRANSLATE_NOOP("Pages", "Live"), make<LivePage>},
+      {"runs", "runs", QT_TRANSLATE_NOOP("Pages", "Runs"), make<RunsPage>},
+  };
+  return pages;
+}
+
+QString page_name(const PageEntry& entry) {
+  return QCoreApplication::translate("Pages", entry.name);
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,96 @@
+#include "shell/rail.h"
+
+#include <QButtonGroup>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/icon.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+Rail::Rail(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this)) {
+  setProperty("kind", "rail");
+  setFixedWidth(metrics::rail_width);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(10, 20, 10, 10);
+  outer->setSpacing(4);
+  auto* brand = make_label(QStringLiteral("Anneal"), "brand");
+  brand->setContentsMargins(10, 0, 0, 0);
+  project_ = make_button({}, "project");
+  outer->addWidget(brand);
+  outer->addWidget(project_);
+  outer->addSpacing(14);
+  column_ = new QVBoxLayout;
+  column_->setSpacing(4);
+  outer->addLayout(column_);
+  outer->addStretch(1);
+  settings_ = make_button({}, "rail");
+  settings_->setIconSize({16, 16});
+  outer->addWidget(settings_);
+  group_->setExclusive(true);
+  connect(group_, &QButtonGroup::idClicked, this, &Rail::page_chosen);
+}
+
+void Rail::add_page(const QString& icon) {
+  auto* button = make_button({}, "rail");
+  button->setCheckable(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setIconSize({16, 16});
+  auto* row = new QHBoxLayout(button);
+  row->setContentsMargins(0, 0, 8, 0);
+  auto* count = make_label({}, "count");
+  count->setAttribute(Qt::WA_TransparentForMouseEvents);
+  count->hide();
+  row->addStretch(1);
+  row->addWidget(count, 0, Qt::AlignVCenter);
+  group_->addButton(button, static_cast<int>(entries_.size()));
+  column_->addWidget(button);
+  entries_.push_back({icon, button, count});
+  refresh_icons();
+}
+
+void Rail::set_page_name(int page, const QString& name) {
+  QPushButton* button = entries_[static_cast<std::size_t>(page)].button;
+  // Two spaces: the style leaves little between icon and text.
+  button->setText(QStringLiteral("  ") + name);
+  button->setAccessibleName(name);
+  button->setToolTip(QStringLiteral("%1 (Ctrl+%2)").arg(name).arg(page + 1));
+}
+
+void Rail::set_current(int page) {
+  entries_[static_cast<std::size_t>(page)].button->setChecked(true);
+  refresh_icons();
+}
+
+void Rail::set_count(int page, int count, const QString& meaning) {
+  QLabel* label = entries_[static_cast<std::size_t>(page)].count;
+  label->setText(QString::number(count));
+  label->setAccessibleName(meaning);
+  label->setVisible(count > 0);
+}
+
+void Rail::set_project_name(const QString& name) {
+  project_->setText(name);
+}
+
+void Rail::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icons();
+}
+
+void Rail::refresh_icons() {
+  const Palette& palette = current_palette();
+  for (const Entry& entry : entries_) {
+    entry.button->setIcon(
+        tinted_icon(entry.icon, entry.button->isChecked() ? palette.accent : palette.muted));
+  }
+  settings_->setIcon(tinted_icon(QStringLiteral("settings"), palette.muted));
+}
+
+}  // namespace anneal::studio

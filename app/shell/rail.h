@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+#include <vector>
+
+#include "widgets/palette.h"
+
+class QButtonGroup;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace anneal::studio {
+
+/// The column at the left of the window: the project's name, the pages, the settings.
+class Rail : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit Rail(QWidget* parent = nullptr);
+
+  /// Adds a page's entry; its shortcut is Ctrl and its number.
+  void add_page(const QString& icon);
+  void set_page_name(int page, const QString& name);
+  void set_current(int page);
+  /// A number beside a page's name; 0 hides it.
+  void set_count(int page, int count, const QString& meaning);
+
+  void set_project_name(const QString& name);
+  QPushButton* project_button() { return project_; }
+  QPushButton* settings_button() { return settings_; }
+
+ signals:
+  void page_chosen(int page);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  struct Entry {
+    QString icon;
+    QPushButton* button;
+    QLabel* count;
+  };
+
+  void refresh_icons();
+
+  QPushButton* project_;
+  QPushButton* settings_;
+  QButtonGroup* group_;
+  QVBoxLayout* column_;
+  std::vector<Entry> entries_;
+  PaletteWatch palette_watch_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QFrame>
+
+#include "widgets/palette.h"
+#include "widgets/state_badge.h"
+
+class QLabel;
+class QPushButton;
+
+namespace anneal::studio {
+
+/// A sentence across the page with the next step as a button: how something ended, or what is wrong.
+class Banner : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit Banner(QWidget* parent = nullptr);
+
+  void show_sentence(State state, const QString& sentence, const QString& button = {});
+  QPushButton* button() { return button_; }
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void refresh_icon();
+
+  State state_ = State::done;
+  QLabel* icon_;
+  QLabel* sentence_;
+  QPushButton* button_;
+  PaletteWatch palette_watch_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,85 @@
+#include "widgets/chart_card.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/icon.h"
+#include "widgets/labels.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
+  logarithm_ = new QToolButton;
+  logarithm_->setCheckable(true);
+  logarithm_->setFocusPolicy(Qt::TabFocus);
+  logarithm_->setProperty("kind", "toggle");
+  logarithm_->hide();
+  connect(logarithm_, &QToolButton::toggled, chart_, &CurveChart::set_logarithmic);
+  body()->addWidget(chart_, 1);
+  retranslate();
+}
+
+void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
+  header()->removeWidget(logarithm_);
+  for (QToolButton* entry : entries_) entry->deleteLater();
+  entries_.clear();
+  chart_->set_curves(styles);
+  for (std::size_t i = 0; i < styles.size(); ++i) {
+    auto* entry = new QToolButton;
+    entry->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    entry->setCheckable(true);
+    entry->setFocusPolicy(Qt::TabFocus);
+    entry->setChecked(true);
+    entry->setText(styles[i].name);
+    entry->setAccessibleName(styles[i].name);
+    connect(entry, &QToolButton::toggled, this, [this, i](bool shown) {
+      chart_->set_visible_curve(static_cast<int>(i), shown);
+      refresh_icons();
+    });
+    header()->addWidget(entry);
+    entries_.push_back(entry);
+  }
+  header()->addWidget(logarithm_);
+  chart_->setAccessibleName(accessibleName());
+  refresh_icons();
+}
+
+void ChartCard::rename_curve(int curve, const QString& name) {
+  entries_[static_cast<std::size_t>(curve)]->setText(name);
+  entries_[static_cast<std::size_t>(curve)]->setAccessibleName(name);
+  chart_->rename_curve(curve, name);
+  chart_->setAccessibleName(accessibleName());
+}
+
+void ChartCard::offer_logarithm() {
+  logarithm_->show();
+  logarithm_->setChecked(true);
+}
+
+void ChartCard::changeEvent(QEvent* event) {
+  Card::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icons();
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void ChartCard::refresh_icons() {
+  const Palette& palette = current_palette();
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const int colour = chart_->styles()[i].colour;
+    const bool shown = entries_[i]->isChecked();
+    entries_[i]->setIcon(tinted_icon(
+        QStringLiteral("dot"),
+        shown ? palette.series[static_cast<std::size_t>(colour) % palette.series.size()] : palette.line));
+  }
+}
+
+void ChartCard::retranslate() {
+  logarithm_->setText(tr("log y"));
+  logarithm_->setToolTip(tr("Logarithmic y axis"));
+  logarithm_->setAccessibleName(tr("Logarithmic y axis"));
+}
+
+}  // namespace anneal::studio

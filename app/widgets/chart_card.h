@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "widgets/card.h"
+#include "widgets/curve_chart.h"
+#include "widgets/palette.h"
+
+class QToolButton;
+
+namespace anneal::studio {
+
+/// A card with a chart and the chart's legend, whose entries switch curves on and off.
+class ChartCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit ChartCard(QWidget* parent = nullptr);
+
+  CurveChart* chart() { return chart_; }
+  /// As CurveChart::set_curves, with the legend.
+  void set_curves(const std::vector<CurveStyle>& styles);
+  void rename_curve(int curve, const QString& name);
+  /// Makes the y axis logarithmic and offers a button that changes it.
+  void offer_logarithm();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void refresh_icons();
+  void retranslate();
+
+  CurveChart* chart_;
+  std::vector<QToolButton*> entries_;
+  QToolButton* logarithm_;
+  PaletteWatch palette_watch_;
+};
+
+}  // namespace anneal::studio

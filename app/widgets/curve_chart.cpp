@@ -1,0 +1,278 @@
+#include "widgets/curve_chart.h"
+
+#include <QChart>
+#include <QEvent>
+#include <QLineSeries>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QValueAxis>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+namespace {
+
+constexpr int redraw_interval_ms = 33;
+
+QValueAxis* hidden_axis() {
+  // Its range positions the series; ticks, labels and grid are drawn by drawBackground, because
+  // QtCharts' own stand at odd values and vanish with a logarithm of zero.
+  auto* axis = new QValueAxis;
+  axis->setVisible(false);
+  return axis;
+}
+
+}  // namespace
+
+CurveChart::CurveChart(QWidget* parent) : QChartView(parent) {
+  auto* chart = new QChart;
+  chart->setMargins({});
+  chart->setBackgroundVisible(false);
+  chart->setPlotAreaBackgroundVisible(false);
+  chart->setAnimationOptions(QChart::NoAnimation);
+  chart->legend()->hide();
+  chart->addAxis(hidden_axis(), Qt::AlignBottom);
+  chart->addAxis(hidden_axis(), Qt::AlignLeft);
+  setChart(chart);
+  setRenderHint(QPainter::Antialiasing);
+  setFrameShape(QFrame::NoFrame);
+  setStyleSheet(QStringLiteral("background: transparent;"));
+  setMouseTracking(true);
+  setMinimumHeight(120);
+  setFocusPolicy(Qt::NoFocus);
+  pending_.setSingleShot(true);
+  pending_.setInterval(redraw_interval_ms);
+  connect(&pending_, &QTimer::timeout, this, &CurveChart::redraw);
+  fit_y();
+}
+
+void CurveChart::set_curves(const std::vector<CurveStyle>& styles) {
+  chart()->removeAllSeries();
+  styles_ = styles;
+  curves_ = std::vector<Curve>(styles.size());
+  const auto add = [this] {
+    auto* series = new QLineSeries;
+    chart()->addSeries(series);
+    for (QAbstractAxis* axis : chart()->axes()) series->attachAxis(axis);
+    return series;
+  };
+  for (std::size_t i = 0; i < styles_.size(); ++i) {
+    curves_[i].smoother = Smoother(smoothing_);
+    if (styles_[i].smoothed) curves_[i].back = add();
+    curves_[i].front = add();
+  }
+  style_curves();
+  schedule();
+}
+
+void CurveChart::rename_curve(int curve, const QString& name) {
+  styles_[static_cast<std::size_t>(curve)].name = name;
+  schedule();
+}
+
+void CurveChart::append(int curve, std::span<const QPointF> points) {
+  Curve& target = curves_[static_cast<std::size_t>(curve)];
+  target.raw.insert(target.raw.end(), points.begin(), points.end());
+  if (target.back != nullptr) {
+    for (const QPointF& point : points)
+      target.smooth.emplace_back(point.x(), target.smoother.next(point.y()));
+  }
+  schedule();
+}
+
+void CurveChart::cut_after(double x) {
+  for (Curve& curve : curves_) {
+    const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
+    curve.raw.erase(std::upper_bound(curve.raw.begin(), curve.raw.end(), x, beyond), curve.raw.end());
+  }
+  set_smoothing(smoothing_);
+}
+
+void CurveChart::clear_points() {
+  for (Curve& curve : curves_) curve.raw.clear();
+  marks_.clear();
+  set_smoothing(smoothing_);
+}
+
+void CurveChart::set_visible_curve(int curve, bool visible) {
+  curves_[static_cast<std::size_t>(curve)].visible = visible;
+  schedule();
+}
+
+bool CurveChart::curve_visible(int curve) const {
+  return curves_[static_cast<std::size_t>(curve)].visible;
+}
+
+void CurveChart::set_x(double last, const QString& title) {
+  x_last_ = std::max(last, 1e-9);
+  x_title_ = title;
+  schedule();
+}
+
+void CurveChart::set_empty_y(double low, double high) {
+  empty_y_ = {low, high};
+  schedule();
+}
+
+void CurveChart::set_percent(bool percent) {
+  percent_ = percent;
+  schedule();
+}
+
+void CurveChart::set_logarithmic(bool logarithmic) {
+  logarithmic_ = logarithmic;
+  schedule();
+}
+
+void CurveChart::set_smoothing(double weight) {
+  smoothing_ = weight;
+  for (Curve& curve : curves_) {
+    curve.smoother = Smoother(weight);
+    curve.smooth.clear();
+    if (curve.back == nullptr) continue;
+    for (const QPointF& point : curve.raw)
+      curve.smooth.emplace_back(point.x(), curve.smoother.next(point.y()));
+  }
+  schedule();
+}
+
+void CurveChart::set_marks(std::vector<ChartMark> marks) {
+  marks_ = std::move(marks);
+  schedule();
+}
+
+void CurveChart::set_target(std::optional<double> y, const QString& text) {
+  target_ = y;
+  target_text_ = text;
+  schedule();
+}
+
+std::optional<double> CurveChart::last_value(int curve) const {
+  const Curve& source = curves_[static_cast<std::size_t>(curve)];
+  const auto& points = source.back == nullptr ? source.raw : source.smooth;
+  for (auto point = points.rbegin(); point != points.rend(); ++point) {
+    if (std::isfinite(point->y())) return point->y();
+  }
+  return std::nullopt;
+}
+
+std::size_t CurveChart::point_count(int curve) const {
+  return curves_[static_cast<std::size_t>(curve)].raw.size();
+}
+
+void CurveChart::schedule() {
+  if (!pending_.isActive()) pending_.start();
+}
+
+void CurveChart::redraw() {
+  chart()->setPlotArea(plot_area());
+  fit_y();
+  const auto axes = chart()->axes();
+  static_cast<QValueAxis*>(axes[0])->setRange(0, x_last_);
+  static_cast<QValueAxis*>(axes[1])->setRange(y_on_axis(y_ticks_.low()), y_on_axis(y_ticks_.high()));
+  for (Curve& curve : curves_) draw_curve(curve);
+  describe();
+  viewport()->update();
+  emit redrawn();
+}
+
+void CurveChart::fit_y() {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  Range range{infinity, -infinity};
+  for (const Curve& curve : curves_) {
+    if (!curve.visible) continue;
+    const std::optional<Range> own = value_range(curve.raw, logarithmic_);
+    if (!own) continue;
+    range.low = std::min(range.low, own->low);
+    range.high = std::max(range.high, own->high);
+  }
+  if (range.low > range.high) range = logarithmic_ ? Range{empty_y_.high / 30, empty_y_.high} : empty_y_;
+  const int wanted = std::max(2, static_cast<int>(plot_area().height() / 55));
+  y_ticks_ =
+      logarithmic_ ? logarithmic_ticks(range.low, range.high) : linear_ticks(range.low, range.high, wanted);
+}
+
+void CurveChart::draw_curve(Curve& curve) {
+  const int columns = std::max(1, static_cast<int>(plot_area().width()));
+  curve.front->setVisible(curve.visible);
+  if (curve.back != nullptr) {
+    curve.back->setVisible(curve.visible);
+    curve.back->replace(on_axis(curve.raw, columns));
+  }
+  // A smoothed line needs few points, and a broad antialiased pen is costly.
+  const bool smooth = curve.back != nullptr;
+  curve.front->replace(on_axis(smooth ? curve.smooth : curve.raw, smooth ? columns / 4 : columns));
+}
+
+QList<QPointF> CurveChart::on_axis(std::span<const QPointF> points, int columns) const {
+  QList<QPointF> result;
+  for (const QPointF& point : minimum_maximum(points, 0, x_last_, columns)) {
+    result.emplace_back(point.x(), std::isfinite(point.y()) ? y_on_axis(point.y()) : point.y());
+  }
+  return result;
+}
+
+double CurveChart::y_on_axis(double y) const {
+  return logarithmic_ ? std::log10(std::max(y, y_ticks_.low())) : y;
+}
+
+void CurveChart::style_curves() {
+  const Palette& palette = current_palette();
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    const QColor colour = palette.series[static_cast<std::size_t>(styles_[i].colour) % palette.series.size()];
+    QPen pen(colour, 2);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::RoundCap);
+    if (styles_[i].dashed) pen.setStyle(Qt::DashLine);
+    curves_[i].front->setPen(pen);
+    curves_[i].front->setPointsVisible(styles_[i].markers);
+    curves_[i].front->setMarkerSize(3);
+    if (curves_[i].back != nullptr) curves_[i].back->setPen(QPen(with_alpha(colour, 0.28), 1));
+  }
+}
+
+void CurveChart::describe() {
+  QStringList parts;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    const auto value = last_value(static_cast<int>(i));
+    if (value) parts += styles_[i].name + ' ' + label(*value, y_ticks_.decimals + 2);
+  }
+  setAccessibleDescription(parts.join(QStringLiteral(", ")));
+}
+
+QString CurveChart::label(double y, int decimals) const {
+  if (percent_) return QLocale().toString(100 * y, 'f', std::max(0, decimals - 2)) + QStringLiteral(" %");
+  if (logarithmic_) return QLocale().toString(y, 'g', 3);
+  return QLocale().toString(y, 'f', decimals);
+}
+
+void CurveChart::resizeEvent(QResizeEvent* event) {
+  QChartView::resizeEvent(event);
+  redraw();
+}
+
+void CurveChart::changeEvent(QEvent* event) {
+  QChartView::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) style_curves();
+}
+
+void CurveChart::mouseMoveEvent(QMouseEvent* event) {
+  QChartView::mouseMoveEvent(event);
+  const QRectF area = plot_area();
+  hover_x_.reset();
+  if (area.contains(event->position()))
+    hover_x_ = (event->position().x() - area.left()) / area.width() * x_last_;
+  viewport()->update();
+}
+
+void CurveChart::leaveEvent(QEvent* event) {
+  QChartView::leaveEvent(event);
+  hover_x_.reset();
+  viewport()->update();
+}
+
+}  // namespace anneal::studio

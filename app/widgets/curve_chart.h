@@ -1,0 +1,126 @@
+#pragma once
+
+#include <QChartView>
+#include <QTimer>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "widgets/palette.h"
+#include "widgets/series_math.h"
+#include "widgets/ticks.h"
+
+class QLineSeries;
+
+namespace anneal::studio {
+
+/// How one curve is drawn.
+struct CurveStyle {
+  QString name;           ///< for the legend and the crosshair
+  int colour = 0;         ///< index into Palette::series
+  bool smoothed = false;  ///< draw the raw points faintly behind a smoothed line
+  bool markers = false;   ///< a dot at each point
+  bool dashed = false;
+};
+
+/// Something that happened, in words, at an x.
+struct ChartMark {
+  double x;
+  QString text;
+  bool bad = false;
+};
+
+/// Curves over one x axis. Knows nothing of training: whoever uses it says what x and y are.
+///
+/// Points are kept whole; what is drawn is their minimum and maximum per pixel column, so a million points
+/// cost about as much as a thousand. Non-finite values are gaps. Drawing happens at most 30 times a second,
+/// however often points come.
+class CurveChart : public QChartView {
+  Q_OBJECT
+
+ public:
+  explicit CurveChart(QWidget* parent = nullptr);
+
+  /// Replaces all curves by empty ones.
+  void set_curves(const std::vector<CurveStyle>& styles);
+  void rename_curve(int curve, const QString& name);
+  /// Adds points; x must not decrease within a curve.
+  void append(int curve, std::span<const QPointF> points);
+  /// Drops the points beyond x, of all curves; for runs that went back and continued.
+  void cut_after(double x);
+  void clear_points();
+
+  void set_visible_curve(int curve, bool visible);
+  bool curve_visible(int curve) const;
+  const std::vector<CurveStyle>& styles() const { return styles_; }
+
+  void set_x(double last, const QString& title);  ///< axis from 0 to `last`, shaded per unit
+  void set_empty_y(double low, double high);      ///< where the y axis stands before data
+  void set_percent(bool percent);                 ///< y in [0, 1] labelled in percent
+  void set_logarithmic(bool logarithmic);
+  bool logarithmic() const { return logarithmic_; }
+  void set_smoothing(double weight);  ///< in [0, 1)
+  void set_marks(std::vector<ChartMark> marks);
+  void set_target(std::optional<double> y, const QString& text = {});
+
+  /// The latest finite value of a curve (smoothed where the curve is).
+  std::optional<double> last_value(int curve) const;
+  std::size_t point_count(int curve) const;
+
+  /// As small as it may be: charts take what room there is.
+  QSize sizeHint() const override { return {320, 120}; }
+  QSize minimumSizeHint() const override { return {160, 100}; }
+
+ signals:
+  void redrawn();
+
+ protected:
+  void drawBackground(QPainter* painter, const QRectF& area) override;
+  void drawForeground(QPainter* painter, const QRectF& area) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+
+ private:
+  struct Curve {
+    std::vector<QPointF> raw;
+    std::vector<QPointF> smooth;
+    Smoother smoother{0};
+    QLineSeries* back = nullptr;  ///< raw, faint; only of smoothed curves
+    QLineSeries* front = nullptr;
+    bool visible = true;
+  };
+
+  void schedule();
+  void redraw();
+  void fit_y();
+  void draw_curve(Curve& curve);
+  void style_curves();
+  void describe();
+  QList<QPointF> on_axis(std::span<const QPointF> points, int columns) const;
+  double y_on_axis(double y) const;
+  QPointF to_pixels(double x, double y) const;
+  QString label(double y, int decimals) const;
+  QRectF plot_area() const;
+  void draw_marks(QPainter& painter) const;
+  void draw_crosshair(QPainter& painter) const;
+
+  std::vector<CurveStyle> styles_;
+  std::vector<Curve> curves_;
+  std::vector<ChartMark> marks_;
+  std::optional<double> target_;
+  QString target_text_;
+  QString x_title_;
+  double x_last_ = 1;
+  Range empty_y_{0, 1};
+  Ticks y_ticks_;
+  bool percent_ = false;
+  bool logarithmic_ = false;
+  double smoothing_ = 0.6;
+  std::optional<double> hover_x_;
+  QTimer pending_;
+  PaletteWatch palette_watch_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,175 @@
+// What stands around and above the curves of a chart: grid, labels, epochs, marks, crosshair.
+#include <QLocale>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/curve_chart.h"
+#include "widgets/metrics.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+namespace {
+
+constexpr double left_margin = 44;
+constexpr double right_margin = 14;
+constexpr double top_margin = 8;
+constexpr double bottom_margin = 22;
+constexpr double title_height = 18;
+
+QFont small_font(const QFont& base) {
+  QFont font = base;
+  font.setPixelSize(11);
+  return font;
+}
+
+/// The point of a sorted curve nearest to x, or null.
+const QPointF* nearest(const std::vector<QPointF>& points, double x) {
+  if (points.empty()) return nullptr;
+  const auto after = std::lower_bound(points.begin(), points.end(), x,
+                                      [](const QPointF& point, double limit) { return point.x() < limit; });
+  if (after == points.begin()) return &*after;
+  if (after == points.end() || x - (after - 1)->x() < after->x() - x) return &*(after - 1);
+  return &*after;
+}
+
+}  // namespace
+
+QRectF CurveChart::plot_area() const {
+  const double bottom = bottom_margin + (x_title_.isEmpty() ? 0 : title_height);
+  return {left_margin, top_margin, std::max(1.0, viewport()->width() - left_margin - right_margin),
+          std::max(1.0, viewport()->height() - top_margin - bottom)};
+}
+
+QPointF CurveChart::to_pixels(double x, double y) const {
+  const QRectF area = plot_area();
+  const double low = y_on_axis(y_ticks_.low());
+  const double high = y_on_axis(y_ticks_.high());
+  return {area.left() + x / x_last_ * area.width(),
+          area.bottom() - (y_on_axis(y) - low) / (high - low) * area.height()};
+}
+
+void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
+  const Palette& palette = current_palette();
+  const QRectF area = plot_area();
+  painter->setRenderHint(QPainter::Antialiasing, false);
+  painter->setFont(small_font(font()));
+  if (area.width() / x_last_ >= 3) {
+    const QColor shade =
+        palette.dark ? mix(palette.surface, palette.raised, 0.45) : mix(palette.surface, palette.window, 0.9);
+    for (double epoch = 0; epoch < x_last_; epoch += 2) {
+      const double end = std::min(epoch + 1, x_last_);
+      const QRectF band(to_pixels(epoch, 0).x(), area.top(), (end - epoch) / x_last_ * area.width(),
+                        area.height());
+      painter->fillRect(band, shade);
+    }
+  }
+  for (const double y : y_ticks_.values) {
+    const double at = std::round(to_pixels(0, y).y());
+    painter->setPen(palette.line);
+    painter->drawLine(QPointF(area.left(), at), QPointF(area.right(), at));
+    painter->setPen(palette.muted);
+    painter->drawText(QRectF(0, at - 8, left_margin - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
+                      label(y, y_ticks_.decimals));
+  }
+  const Ticks epochs = whole_ticks(x_last_);
+  for (const double x : epochs.values) {
+    painter->drawText(QRectF(to_pixels(x, 0).x() - 40, area.bottom() + 4, 80, 16), Qt::AlignCenter,
+                      QLocale().toString(x, 'f', 0));
+  }
+  if (!x_title_.isEmpty()) {
+    painter->drawText(QRectF(area.left(), area.bottom() + bottom_margin, area.width(), 16), Qt::AlignCenter,
+                      x_title_);
+  }
+}
+
+void CurveChart::drawForeground(QPainter* painter, const QRectF&) {
+  painter->setFont(small_font(font()));
+  if (target_) {
+    const Palette& palette = current_palette();
+    const double at = to_pixels(0, *target_).y();
+    painter->setPen(QPen(palette.good, 1, Qt::DashLine));
+    painter->drawLine(QPointF(plot_area().left(), at), QPointF(plot_area().right(), at));
+    painter->drawText(QRectF(plot_area().left(), at - 18, plot_area().width() - 4, 16), Qt::AlignRight,
+                      target_text_);
+  }
+  draw_marks(*painter);
+  if (hover_x_) draw_crosshair(*painter);
+}
+
+void CurveChart::draw_marks(QPainter& painter) const {
+  const Palette& palette = current_palette();
+  const QRectF area = plot_area();
+  double free_from = area.left() - 1;
+  int row = 0;
+  for (const ChartMark& mark : marks_) {
+    const QColor colour = mark.bad ? palette.bad : palette.muted;
+    const double x = to_pixels(mark.x, 0).x();
+    const double width = painter.fontMetrics().horizontalAdvance(mark.text);
+    row = x < free_from ? (row + 1) % 4 : 0;
+    free_from = std::max(free_from, x + width + 12);
+    painter.setPen(QPen(with_alpha(colour, 0.8), 1, Qt::DashLine));
+    painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+    painter.setPen(colour);
+    const bool right = x + 6 + width <= area.right();
+    painter.drawText(QPointF(right ? x + 6 : x - 6 - width, area.top() + 13 + 15 * row), mark.text);
+  }
+}
+
+void CurveChart::draw_crosshair(QPainter& painter) const {
+  const Palette& palette = current_palette();
+  const QRectF area = plot_area();
+  struct Row {
+    QString name, value;
+    QColor colour;
+  };
+  std::vector<Row> rows;
+  double x = *hover_x_;
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    const Curve& curve = curves_[i];
+    const QPointF* point = curve.visible ? nearest(curve.raw, *hover_x_) : nullptr;
+    if (point == nullptr || std::abs(point->x() - *hover_x_) > 1.0) continue;
+    QString value = label(point->y(), y_ticks_.decimals + 2);
+    if (curve.back != nullptr) {
+      const QPointF& smooth = curve.smooth[static_cast<std::size_t>(point - curve.raw.data())];
+      value = QStringLiteral("%1 (%2)").arg(label(smooth.y(), y_ticks_.decimals + 2), value);
+    }
+    const auto colour = palette.series[static_cast<std::size_t>(styles_[i].colour) % palette.series.size()];
+    rows.push_back({styles_[i].name, value, colour});
+    if (rows.size() == 1) x = point->x();
+    if (std::isfinite(point->y())) {
+      painter.setBrush(palette.surface);
+      painter.setPen(QPen(colour, 2));
+      painter.drawEllipse(to_pixels(point->x(), point->y()), 3.5, 3.5);
+    }
+  }
+  const double at = to_pixels(x, 0).x();
+  painter.setPen(QPen(palette.faint, 1));
+  painter.drawLine(QPointF(at, area.top()), QPointF(at, area.bottom()));
+  if (rows.empty()) return;
+
+  const QString heading = x_title_ + ' ' + QLocale().toString(x, 'f', 2);
+  const QFontMetrics measure = painter.fontMetrics();
+  double width = measure.horizontalAdvance(heading);
+  for (const Row& row : rows) width = std::max(width, measure.horizontalAdvance(row.name + row.value) + 34.0);
+  QRectF box(at + 12, area.top() + 10, width + 20, 17.0 * static_cast<double>(rows.size()) + 30);
+  if (box.right() > area.right()) box.moveRight(at - 12);
+  painter.setPen(palette.line);
+  painter.setBrush(palette.raised);
+  painter.drawRoundedRect(box, metrics::control_radius, metrics::control_radius);
+  QRectF line(box.left() + 10, box.top() + 7, box.width() - 20, 16);
+  painter.setPen(palette.muted);
+  painter.drawText(line, Qt::AlignLeft, heading);
+  for (const Row& row : rows) {
+    line.translate(0, 17);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(row.colour);
+    painter.drawEllipse(QPointF(line.left() + 4, line.center().y()), 3.5, 3.5);
+    painter.setPen(palette.muted);
+    painter.drawText(line.adjusted(14, 0, 0, 0), Qt::AlignLeft, row.name);
+    painter.setPen(palette.text);
+    painter.drawText(line, Qt::AlignRight, row.value);
+  }
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QLabel>
+
+namespace anneal::studio {
+
+/// One line of plain text that is cut in its middle where there is no room.
+class ElidedLabel : public QLabel {
+  Q_OBJECT
+
+ public:
+  explicit ElidedLabel(QWidget* parent = nullptr);
+
+  void set_text(const QString& text);
+
+  QSize minimumSizeHint() const override;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  QSize sizeHint() const override;
+
+ private:
+  void cut();
+
+  QString text_;
+};
+
+}  // namespace anneal::studio

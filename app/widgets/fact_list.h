@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+class QGridLayout;
+
+namespace anneal::studio {
+
+struct Fact {
+  QString name;
+  QString value;
+  QString tip = {};  ///< shown on hovering, e.g. the whole of a value that is cut short
+};
+
+/// Names at the left, values at the right, one line each; a long value is cut in its middle.
+class FactList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit FactList(QWidget* parent = nullptr);
+  void set_facts(const std::vector<Fact>& facts);
+
+ private:
+  QGridLayout* grid_;
+};
+
+}  // namespace anneal::studio

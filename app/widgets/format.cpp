@@ -1,0 +1,68 @@
+#include "widgets/format.h"
+
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+#include <cmath>
+
+namespace anneal::studio {
+
+QString Format::percent(double share, int decimals) {
+  if (!std::isfinite(share)) return QStringLiteral("–");
+  return tr("%1 %", "a share in percent").arg(QLocale().toString(100 * share, 'f', decimals));
+}
+
+QString Format::count(std::int64_t value) {
+  return QLocale().toString(static_cast<qlonglong>(value));
+}
+
+QString Format::short_count(double value) {
+  static constexpr struct {
+    double size;
+    const char* suffix;
+  } units[] = {{1e12, "T"}, {1e9, "G"}, {1e6, "M"}, {1e3, "k"}};
+  for (const auto& unit : units) {
+    if (std::abs(value) >= unit.size) {
+      return QLocale().toString(value / unit.size, 'g', 3) + QChar(0x202F) + QLatin1String(unit.suffix);
+    }
+  }
+  return QLocale().toString(value, 'g', 4);
+}
+
+QString Format::bytes(std::int64_t value) {
+  return QLocale().formattedDataSize(value, 1, QLocale::DataSizeIecFormat);
+}
+
+QString Format::duration(double seconds) {
+  if (!std::isfinite(seconds) || seconds < 0) return QStringLiteral("–");
+  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+  const QChar zero('0');
+  if (whole >= 3600) {
+    return QStringLiteral("%1:%2:%3")
+        .arg(whole / 3600)
+        .arg(whole / 60 % 60, 2, 10, zero)
+        .arg(whole % 60, 2, 10, zero);
+  }
+  return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, zero);
+}
+
+QString Format::number(double value) {
+  if (std::isnan(value)) return tr("not a number");
+  if (std::isinf(value)) return value > 0 ? tr("+infinity") : tr("−infinity");
+  return QLocale().toString(value, 'g', 4);
+}
+
+QString Format::shape(const std::vector<std::int64_t>& sizes) {
+  QStringList parts;
+  for (const std::int64_t size : sizes) parts += QString::number(size);
+  return parts.join(QStringLiteral(" × "));
+}
+
+QString Format::when(double unix_seconds) {
+  const QDateTime time = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(unix_seconds * 1000));
+  const QString clock = QLocale().toString(time.time(), QStringLiteral("HH:mm"));
+  if (time.date() == QDate::currentDate()) return clock;
+  return QLocale().toString(time.date(), QStringLiteral("d MMM")) + ' ' + clock;
+}
+
+}  // namespace anneal::studio

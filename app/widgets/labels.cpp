@@ -1,0 +1,55 @@
+#include "widgets/labels.h"
+
+#include <QFrame>
+#include <QLayout>
+#include <QStyle>
+#include <QVariant>
+
+namespace anneal::studio {
+
+QLabel* make_label(const QString& text, const char* role, QWidget* parent) {
+  auto* label = new QLabel(parent);
+  label->setTextFormat(Qt::PlainText);
+  label->setText(text);
+  label->setProperty("role", role);
+  return label;
+}
+
+QLabel* make_paragraph(const QString& text, const char* role, QWidget* parent) {
+  auto* label = make_label(text, role, parent);
+  label->setWordWrap(true);
+  return label;
+}
+
+QPushButton* make_button(const QString& text, const char* kind, QWidget* parent) {
+  auto* button = new QPushButton(text, parent);
+  button->setProperty("kind", kind);
+  button->setCursor(Qt::PointingHandCursor);
+  return button;
+}
+
+QWidget* make_separator(QWidget* parent) {
+  auto* line = new QFrame(parent);
+  line->setProperty("kind", "separator");
+  return line;
+}
+
+void restyle(QWidget* widget, const char* property, const QVariant& value) {
+  if (widget->property(property) == value) return;
+  widget->setProperty(property, value);
+  widget->style()->unpolish(widget);
+  widget->style()->polish(widget);
+}
+
+void clear_layout(QLayout* layout) {
+  while (QLayoutItem* item = layout->takeAt(0)) {
+    if (QWidget* widget = item->widget()) {
+      widget->hide();
+      widget->deleteLater();
+    }
+    if (QLayout* inner = item->layout()) clear_layout(inner);
+    delete item;
+  }
+}
+
+}  // namespace anneal::studio

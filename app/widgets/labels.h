@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+#include <QString>
+#include <QWidget>
+
+namespace anneal::studio {
+
+/// A label in one of the stylesheet's roles ("title", "note", "number", …; see stylesheet.h). Its text is
+/// never read as rich text, since names of files and runs come from outside.
+QLabel* make_label(const QString& text, const char* role, QWidget* parent = nullptr);
+
+/// As above, breaking lines where it must.
+QLabel* make_paragraph(const QString& text, const char* role, QWidget* parent = nullptr);
+
+/// A button of one of the stylesheet's kinds ("primary", "plain", "quiet", "small").
+QPushButton* make_button(const QString& text, const char* kind, QWidget* parent = nullptr);
+
+/// A thin horizontal line.
+QWidget* make_separator(QWidget* parent = nullptr);
+
+/// Sets a property that the stylesheet looks at and applies the rules anew.
+void restyle(QWidget* widget, const char* property, const QVariant& value);
+
+/// Deletes every widget and item of a layout.
+void clear_layout(QLayout* layout);
+
+}  // namespace anneal::studio

@@ -1,0 +1,109 @@
+#include "widgets/page.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/state_badge.h"
+
+namespace anneal::studio {
+
+Page::Page(QWidget* parent) : QWidget(parent) {
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin - 4,
+                            metrics::gap);
+  outer->setSpacing(16);
+
+  title_ = make_label({}, "title");
+  title_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+  title_->setMinimumWidth(0);
+  context_ = make_label({}, "context");
+  context_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  badge_ = new StateBadge;
+  badge_->hide();
+  auto* heading = new QHBoxLayout;
+  heading->setSpacing(16);
+  heading->addWidget(title_);
+  heading->addWidget(badge_, 0, Qt::AlignVCenter);
+  heading->addStretch(1);
+  auto* names = new QVBoxLayout;
+  names->setSpacing(4);
+  names->addLayout(heading);
+  names->addWidget(context_);
+  actions_ = new QHBoxLayout;
+  actions_->setSpacing(8);
+  auto* top = new QHBoxLayout;
+  top->addLayout(names, 1);
+  top->addLayout(actions_);
+  top->setAlignment(actions_, Qt::AlignTop);
+  outer->addLayout(top);
+
+  auto* scrolled = new QWidget;
+  scrolled->setProperty("kind", "scrolled");
+  columns_ = new QBoxLayout(QBoxLayout::LeftToRight, scrolled);
+  columns_->setContentsMargins(0, 0, 4, 0);
+  columns_->setSpacing(metrics::gap);
+  content_ = new QVBoxLayout;
+  content_->setSpacing(metrics::gap);
+  columns_->addLayout(content_, 1);
+  auto* area = new QScrollArea;
+  area->setWidget(scrolled);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area->setFocusPolicy(Qt::NoFocus);
+  outer->addWidget(area, 1);
+}
+
+void Page::set_title(const QString& title) {
+  title_->setText(title);
+  setAccessibleName(title);
+}
+
+void Page::set_context(const QString& context) {
+  context_->setText(context);
+}
+
+QPushButton* Page::add_action(Action kind) {
+  auto* button = make_button({}, kind == Action::primary ? "primary" : "plain");
+  actions_->addWidget(button);
+  return button;
+}
+
+QVBoxLayout* Page::inspector() {
+  if (inspector_ == nullptr) {
+    inspector_ = new QWidget;
+    auto* column = new QVBoxLayout(inspector_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(metrics::gap);
+    columns_->addWidget(inspector_);
+    fold();
+  }
+  return static_cast<QVBoxLayout*>(inspector_->layout());
+}
+
+void Page::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) repaint_icons();
+}
+
+void Page::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fold();
+}
+
+void Page::fold() {
+  if (inspector_ == nullptr) return;
+  const bool narrow = width() + metrics::rail_width < metrics::fold_below_width;
+  columns_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+  inspector_->setMinimumWidth(narrow ? 0 : metrics::inspector_width);
+  inspector_->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : metrics::inspector_width);
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "widgets/palette.h"
+
+class QBoxLayout;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace anneal::studio {
+
+class StateBadge;
+
+/// What all pages share: a title that names the thing, a line of context under it, actions at the top
+/// right with one primary at most, content, and an inspector at the right that folds under the content
+/// in narrow windows.
+///
+/// A page builds its widgets in the constructor without texts, and sets every text in `retranslate`,
+/// which the page's constructor calls last and which runs again when the language changes.
+class Page : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Page(QWidget* parent = nullptr);
+
+  void set_title(const QString& title);
+  void set_context(const QString& context);
+
+  /// Buttons appear from left to right in the order they are added; the primary one belongs last.
+  enum class Action { plain, primary };
+  QPushButton* add_action(Action kind = Action::plain);
+
+  StateBadge* badge() { return badge_; }       ///< beside the title; hidden until shown
+  QVBoxLayout* content() { return content_; }  ///< cards go here
+  QVBoxLayout* inspector();                    ///< made when first asked for
+
+ signals:
+  /// The page asks the window to show another one, e.g. "live".
+  void page_wanted(const QString& page);
+  /// The page asks for another project; empty: for the person to choose.
+  void project_wanted(const QString& path);
+  /// A sentence for the toast. An action's `undo` is called when its button is pressed.
+  void toast_wanted(const QString& sentence, const QString& action = {},
+                    const std::function<void()>& undo = {});
+
+ protected:
+  virtual void retranslate() = 0;
+  /// Colours changed: icons and the like have to be made anew.
+  virtual void repaint_icons() {}
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void fold();
+
+  QLabel* title_;
+  QLabel* context_;
+  StateBadge* badge_;
+  QHBoxLayout* actions_;
+  QBoxLayout* columns_;
+  QVBoxLayout* content_;
+  QWidget* inspector_ = nullptr;
+  PaletteWatch palette_watch_;
+};
+
+}  // namespace anneal::studio

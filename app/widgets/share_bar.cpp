@@ -1,0 +1,56 @@
+#include "widgets/share_bar.h"
+
+#include <QPainter>
+#include <utility>
+
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+namespace {
+
+constexpr int bar_height = 14;
+constexpr int row_height = 20;
+
+}  // namespace
+
+ShareBar::ShareBar(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ShareBar::set_shares(std::vector<Share> shares) {
+  shares_ = std::move(shares);
+  QStringList parts;
+  for (const Share& share : shares_) parts += share.name + ' ' + share.value;
+  setAccessibleDescription(parts.join(QStringLiteral(", ")));
+  updateGeometry();
+  update();
+}
+
+QSize ShareBar::sizeHint() const {
+  return {200, bar_height + 8 + row_height * static_cast<int>(shares_.size())};
+}
+
+void ShareBar::paintEvent(QPaintEvent*) {
+  const Palette& palette = current_palette();
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  double total = 0;
+  for (const Share& share : shares_) total += share.amount;
+  double left = 0;
+  for (std::size_t i = 0; i < shares_.size(); ++i) {
+    const QColor colour = palette.series[i % palette.series.size()];
+    const double extent = total > 0 ? shares_[i].amount / total * width() : 0;
+    if (extent > 1) painter.fillRect(QRectF(left, 0, extent - 1, bar_height), colour);
+    left += extent;
+    const QRectF row(0, bar_height + 8.0 + row_height * static_cast<double>(i), width(), row_height);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawEllipse(QPointF(5, row.center().y()), 4, 4);
+    painter.setPen(palette.muted);
+    painter.drawText(row.adjusted(16, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, shares_[i].name);
+    painter.setPen(palette.text);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, shares_[i].value);
+  }
+}
+
+}  // namespace anneal::studio

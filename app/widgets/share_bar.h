@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+namespace anneal::studio {
+
+struct Share {
+  QString name;
+  QString value;  ///< in words, e.g. "14.6 ms"
+  double amount;  ///< not negative, any unit
+};
+
+/// How a whole is made up: one bar in the series' colours, and a line for each part beneath.
+class ShareBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ShareBar(QWidget* parent = nullptr);
+  void set_shares(std::vector<Share> shares);
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  std::vector<Share> shares_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,61 @@
+#include "widgets/ticks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace anneal::studio {
+namespace {
+
+double nice_step(double raw) {
+  const double magnitude = std::pow(10.0, std::floor(std::log10(raw)));
+  for (const double factor : {1.0, 2.0, 5.0}) {
+    if (raw <= factor * magnitude * (1 + 1e-9)) return factor * magnitude;
+  }
+  return 10 * magnitude;
+}
+
+int decimals_of(double step) {
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 12);
+}
+
+}  // namespace
+
+Ticks linear_ticks(double low, double high, int wanted) {
+  if (!(high > low)) {
+    const double around = low == 0 ? 1 : std::abs(low) * 0.1;
+    low -= around;
+    high += around;
+  }
+  const double step = nice_step((high - low) / std::max(1, wanted));
+  const double first = std::floor(low / step + 1e-9);
+  const double last = std::ceil(high / step - 1e-9);
+  Ticks ticks{{}, decimals_of(step)};
+  for (double index = first; index <= last; ++index) ticks.values.push_back(index * step);
+  return ticks;
+}
+
+Ticks logarithmic_ticks(double low, double high) {
+  const double decades = std::log10(high / low);
+  const std::vector<double> factors = decades < 1   ? std::vector<double>{1, 2, 5}
+                                      : decades < 4 ? std::vector<double>{1, 3}
+                                                    : std::vector<double>{1};
+  std::vector<double> grid;
+  const int first = static_cast<int>(std::floor(std::log10(low))) - 1;
+  const int last = static_cast<int>(std::ceil(std::log10(high))) + 1;
+  for (int power = first; power <= last; ++power) {
+    for (const double factor : factors) grid.push_back(factor * std::pow(10.0, power));
+  }
+  auto begin = std::upper_bound(grid.begin(), grid.end(), low * (1 + 1e-9)) - 1;
+  auto end = std::lower_bound(grid.begin(), grid.end(), high * (1 - 1e-9)) + 1;
+  if (end - begin < 2) ++end;
+  return {{begin, end}, decimals_of(*begin)};
+}
+
+Ticks whole_ticks(double last, int wanted) {
+  const double step = std::max(1.0, nice_step(last / std::max(1, wanted)));
+  Ticks ticks;
+  for (double value = 0; value <= last * (1 + 1e-9); value += step) ticks.values.push_back(value);
+  return ticks;
+}
+
+}  // namespace anneal::studio

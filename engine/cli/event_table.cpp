@@ -1,0 +1,103 @@
+#include "cli/event_table.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "export/csv.h"
+#include "protocol/durable_file.h"
+#include "protocol/event.h"
+#include "protocol/run_state.h"
+#include "runner/event_reader.h"
+
+namespace anneal::cli {
+
+namespace {
+
+using exports::Cell;
+using Row = std::vector<Cell>;
+
+struct NumberedRow {
+  std::int64_t step;  ///< done when it was reported
+  Row cells;
+};
+
+template <class T>
+Cell cell(const std::optional<T>& value) {
+  return value ? Cell(*value) : Cell();
+}
+
+const Row header = {
+    std::string("seq"),           std::string("time"),       std::string("event"),
+    std::string("split"),         std::string("step"),       std::string("epoch"),
+    std::string("loss"),          std::string("accuracy"),   std::string("top5"),
+    std::string("learning_rate"), std::string("momentum"),   std::string("weight_decay"),
+    std::string("batch_size"),    std::string("image_size"), std::string("samples_per_second")};
+
+Row row_of(const Event& event, const StepEvent& step) {
+  return {event.seq,
+          event.time,
+          std::string("step"),
+          {},
+          step.step,
+          step.epoch,
+          step.loss,
+          {},
+          {},
+          step.learning_rate,
+          cell(step.momentum),
+          cell(step.weight_decay),
+          step.batch_size,
+          cell(step.image_size),
+          step.samples_per_second};
+}
+
+Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t step) {
+  return {event.seq,
+          event.time,
+          std::string("evaluation"),
+          evaluation.split,
+          step,
+          evaluation.epoch,
+          evaluation.loss,
+          evaluation.accuracy,
+          evaluation.top5,
+          {},
+          {},
+          {},
+          {},
+          {},
+          {}};
+}
+
+std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
+  std::vector<NumberedRow> rows;
+  std::int64_t step_now = 0;
+  runner::EventReader reader(events);
+  while (const auto line = reader.next()) {
+    const Event event = event_from_line(*line);
+    if (const auto* step = std::get_if<StepEvent>(&event.body)) {
+      step_now = step->step;
+      rows.push_back({step_now, row_of(event, *step)});
+    } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
+      rows.push_back({step_now, row_of(event, *evaluation, step_now)});
+    } else if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
+      step_now = restart->from_step;
+      std::erase_if(rows, [&](const NumberedRow& row) { return row.step > step_now; });
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output) {
+  FileReplacement file(output);
+  file.write(exports::csv_record(header));
+  for (const NumberedRow& row : read_rows(run_directory / run_files::events))
+    file.write(exports::csv_record(row.cells));
+  file.commit();
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,73 @@
+#include <chrono>
+#include <limits>
+#include <memory>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/terminal.h"
+#include "protocol/run_state.h"
+#include "runner/event_reader.h"
+#include "runner/run_directory.h"
+
+namespace anneal::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds between_looks{100};
+
+struct FollowOptions {
+  std::filesystem::path run;
+  std::int64_t offset = 0;
+};
+
+void show_new(runner::EventReader& reader, Progress& progress, bool json) {
+  while (const auto line = reader.next()) {
+    if (json)
+      print_line(*line);
+    else
+      progress.show(event_from_line(*line));
+  }
+}
+
+int exit_code_of(const runner::RunStatus& status) {
+  return status.is_interrupted || status.state.state == RunState::State::failed
+             ? static_cast<int>(ExitCode::failed)
+             : static_cast<int>(ExitCode::done);
+}
+
+int follow(const FollowOptions& options, const Globals& globals) {
+  const std::filesystem::path run = runner::existing_run(options.run);
+  runner::EventReader reader(run / run_files::events, options.offset);
+  Progress progress(stdout);
+  for (;;) {
+    // In this order: what was written before the end is still shown.
+    const runner::RunStatus status = runner::read_status(run);
+    show_new(reader, progress, globals.json);
+    if (status.is_interrupted && !globals.quiet)
+      progress.show_trouble("the run was interrupted; go on with `anneal train --resume --run-dir " +
+                            run.string() + "`");
+    if (status.is_over()) return exit_code_of(status);
+    std::this_thread::sleep_for(between_looks);
+  }
+}
+
+}  // namespace
+
+void add_follow(Command& program) {
+  Command command = program.add_command("follow", "Watch a run from its events until it ends");
+  const auto options = std::make_shared<FollowOptions>();
+  command.add({.name = "run",
+               .target = &options->run,
+               .kind = "RUN_DIR",
+               .summary = "Run directory",
+               .required = true});
+  command.add({.name = "--from",
+               .target = &options->offset,
+               .kind = "OFFSET",
+               .summary = "Byte of events.jsonl to start at",
+               .range = {{0, std::numeric_limits<std::int64_t>::max()}}});
+  command.on_call(options, follow);
+}
+
+}  // namespace anneal::cli

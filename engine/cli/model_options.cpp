@@ -1,0 +1,35 @@
+#include "cli/model_options.h"
+
+#include <nlohmann/json.hpp>
+
+#include "runner/run_directory.h"
+
+namespace anneal::cli {
+
+void add_options(Command& command, ModelOptions& options) {
+  const auto add = [&](const char* name, Target target, const char* kind, const char* summary) {
+    command.add({.name = name, .target = target, .kind = kind, .summary = summary});
+  };
+  command.add({.name = "run",
+               .target = &options.run,
+               .kind = "RUN_DIR",
+               .summary = "Run directory",
+               .required = true});
+  add("--checkpoint", &options.checkpoint, "PATH",
+      "Checkpoint folder or .safetensors file; default: the best");
+  add("--device", &options.device, "WORD", "auto, cpu or cuda; default: as trained");
+  add("--precision", &options.precision, "WORD", "fp32, bf16 or auto; default: as trained");
+  add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
+}
+
+nlohmann::json request_of(const ModelOptions& options) {
+  nlohmann::json request = {{"run_dir", runner::existing_run(options.run).string()}};
+  if (!options.checkpoint.empty())
+    request["checkpoint"] = std::filesystem::absolute(options.checkpoint).lexically_normal().string();
+  if (!options.device.empty()) request["device"] = options.device;
+  if (!options.precision.empty()) request["precision"] = options.precision;
+  if (options.threads > 0) request["threads"] = options.threads;
+  return request;
+}
+
+}  // namespace anneal::cli

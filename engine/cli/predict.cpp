@@ -1,0 +1,63 @@
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/model_options.h"
+#include "cli/terminal.h"
+#include "runner/worker_program.h"
+
+namespace anneal::cli {
+
+using nlohmann::json;
+
+namespace {
+
+struct PredictOptions {
+  ModelOptions model;
+  std::vector<std::string> files;
+  int top = 5;
+  bool logits = false;
+};
+
+void print_result(const json& result) {
+  for (const json& file : result.at("files")) {
+    print_line(printable(file.at("path")));
+    std::vector<std::vector<std::string>> rows;
+    for (const json& prediction : file.at("predictions"))
+      rows.push_back({"  " + printable(prediction.at("class")), percent(prediction.at("probability"))});
+    print_table(rows);
+  }
+}
+
+int predict(const PredictOptions& options, const Globals& globals) {
+  json request = request_of(options.model);
+  request["files"] = options.files;
+  request["top"] = options.top;
+  if (options.logits) request["logits"] = true;
+  const json result = runner::run_worker_job(runner::worker_program(), "predict", request);
+  globals.json ? print_json(result) : print_result(result);
+  return 0;
+}
+
+}  // namespace
+
+void add_predict(Command& program) {
+  Command command = program.add_command("predict", "Say what a trained model sees in images");
+  const auto options = std::make_shared<PredictOptions>();
+  add_options(command, options->model);
+  command.add(
+      {.name = "files", .target = &options->files, .kind = "FILE", .summary = "Images", .required = true});
+  command.add({.name = "--top",
+               .target = &options->top,
+               .kind = "N",
+               .summary = "Classes to name for each image",
+               .shows_default = true,
+               .range = {{1, 1'000'000}}});
+  command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
+  command.on_call(options, predict);
+}
+
+}  // namespace anneal::cli

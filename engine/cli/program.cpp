@@ -1,0 +1,98 @@
+#include "cli/program.h"
+
+#include <exception>
+#include <iostream>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/terminal.h"
+#include "protocol/error.h"
+#include "protocol/event.h"
+#include "protocol/suggest.h"
+#include "runner/version.h"
+
+namespace anneal::cli {
+
+namespace {
+
+std::string version_text() {
+  return "anneal " + std::string(runner::version) + " (protocol " + std::to_string(protocol_version) + ")";
+}
+
+/// "did you mean" for a mistyped command.
+std::string command_hint(const CLI::App& app, const std::string& word) {
+  std::vector<std::string> known;
+  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
+  return nearest(word, known) == word ? "" : did_you_mean(word, known);
+}
+
+int refuse_usage(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+  if (app.exit(error, std::cout, std::cerr) == 0) return 0;  // --help, --version
+  if (const std::string hint = argc > 1 ? command_hint(app, argv[1]) : ""; !hint.empty())
+    std::cerr << argv[1] << hint << "\n";
+  return static_cast<int>(ExitCode::wrong_usage);
+}
+
+int guarded(const Command::Action& action, const Globals& globals) {
+  try {
+    return action(globals);
+  } catch (const Error& error) {
+    print_error(error);
+    return static_cast<int>(error.exit_code());
+  } catch (const std::exception& error) {
+    print_error(EnvironmentError(error.what()));
+    return static_cast<int>(ExitCode::failed);
+  }
+}
+
+}  // namespace
+
+void Command::add(const Option& option) {
+  CLI::Option* added = std::visit(
+      [&](auto* target) { return app_.add_option(option.name, *target, option.summary); }, option.target);
+  added->type_name(option.kind)->required(option.required);
+  if (std::holds_alternative<std::vector<std::string>*>(option.target) && option.name.starts_with('-'))
+    added->expected(1)->take_all();  // one value each time it is given
+  if (option.shows_default) added->capture_default_str();
+  if (option.range)
+    added->check(
+        CLI::Range(static_cast<double>(option.range->first), static_cast<double>(option.range->second)));
+  if (!option.words.empty()) added->check(CLI::IsMember(option.words));
+}
+
+void Command::add_flag(const std::string& name, bool& target, const std::string& summary) {
+  app_.add_flag(name, target, summary);
+}
+
+Command Command::add_command(const std::string& name, const std::string& summary) {
+  app_.require_subcommand(1);
+  CLI::App* command = app_.add_subcommand(name, summary);
+  command->footer("Every command takes --json and --quiet, too.");
+  return Command(*command, chosen_);
+}
+
+void Command::on_call(Action action) {
+  app_.callback([&chosen = chosen_, action = std::move(action)] { chosen = action; });
+}
+
+int run(int argc, char** argv, std::initializer_list<AddCommand> commands) {
+  CLI::App app("Trains, evaluates and exports image classifiers.", "anneal");
+  Globals globals;
+  app.set_version_flag("--version", version_text());
+  app.add_flag("--json", globals.json, "Print results as JSON on stdout");
+  app.add_flag("--quiet", globals.quiet, "Print nothing on stderr but errors");
+  app.fallthrough();
+  Command::Action chosen;
+  Command program(app, chosen);
+  for (const AddCommand add : commands) add(program);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return refuse_usage(app, error, argc, argv);
+  }
+  return guarded(chosen, globals);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,128 @@
+#include "cli/progress.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+#include "cli/terminal.h"
+#include "protocol/error.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::cli {
+
+namespace {
+
+constexpr int bar_width = 24;
+constexpr std::chrono::milliseconds least_between_draws{100};
+
+std::string bar(double share) {
+  const int done = static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * bar_width));
+  std::string text;
+  for (int i = 0; i < bar_width; ++i) text += i < done ? "━" : "─";
+  return text;
+}
+
+std::string speed(double samples_per_second) {
+  return with_separators(std::isfinite(samples_per_second) ? std::llround(samples_per_second) : 0) +
+         " images/s";
+}
+
+}  // namespace
+
+Progress::Progress(std::FILE* stream) : stream_(stream), is_terminal_(is_terminal(stream)) {}
+
+Progress::~Progress() {
+  draw("");
+}
+
+void Progress::show(const Event& event) {
+  if (const auto* hello = std::get_if<HelloEvent>(&event.body)) show_hello(*hello);
+  if (const auto* stage = std::get_if<StageEvent>(&event.body); stage && !stage->done)
+    draw(stage->name + " …");
+  if (const auto* step = std::get_if<StepEvent>(&event.body)) show_step(*step, event.time);
+  if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) show_evaluation(*evaluation);
+  if (const auto* warning = std::get_if<WarningEvent>(&event.body))
+    show_trouble((warning->place.empty() ? "" : warning->place + ": ") + warning->message);
+  if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
+    say("resumed from step " + with_separators(restart->from_step) + " (attempt " +
+        std::to_string(restart->attempt) + "; before: " + restart->cause + ")");
+    first_time_ = -1;
+  }
+  if (const auto* finished = std::get_if<FinishedEvent>(&event.body)) show_finished(*finished);
+  if (const auto* failed = std::get_if<FailedEvent>(&event.body)) show_failed(*failed);
+}
+
+void Progress::show_trouble(const std::string& message) {
+  say(toned("warning:", Tone::warning, stream_) + " " + printable(message));
+}
+
+void Progress::show_hello(const HelloEvent& hello) {
+  std::string preset = "own model", devices;
+  try {
+    const JobSpec spec = job_spec_from_json(hello.spec);
+    epochs_ = spec.training.epochs;
+    if (!spec.model.preset.empty()) preset = spec.model.preset;
+  } catch (const UserError&) {
+    // A newer program's spec: what is said about it below is less, the run is the same.
+  }
+  for (const std::string& device : hello.devices) devices += (devices.empty() ? " on " : ", ") + device;
+  say(printable("run " + hello.run + ": " + preset +
+                (epochs_ > 0 ? ", " + std::to_string(epochs_) + " epochs" : "") + devices));
+}
+
+void Progress::show_step(const StepEvent& step, double time) {
+  const auto folded = static_cast<double>(step.steps);
+  steps_ += step.steps;
+  loss_ += (step.loss - loss_) * folded / static_cast<double>(steps_);
+  samples_per_second_ = step.samples_per_second;
+  if (first_time_ < 0) {
+    first_time_ = time;
+    first_epoch_ = step.epoch;
+  }
+  if (!is_terminal_ || std::chrono::steady_clock::now() - drawn_ < least_between_draws) return;
+  drawn_ = std::chrono::steady_clock::now();
+  const auto total = static_cast<double>(std::max<std::int64_t>(epochs_, 1));
+  std::string left;
+  if (step.epoch > first_epoch_)
+    left = "  " + duration_text((time - first_time_) / (step.epoch - first_epoch_) * (total - step.epoch)) +
+           " left";
+  draw(bar(step.epoch / total) + "  epoch " + fixed(step.epoch, 2) + "/" + std::to_string(epochs_) +
+       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_) + left);
+}
+
+void Progress::show_evaluation(const EvaluationEvent& evaluation) {
+  const std::string total = epochs_ > 0 ? "/" + std::to_string(epochs_) : "";
+  say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
+      printable(evaluation.split) + " loss " + fixed(evaluation.loss, 4) + "  accuracy " +
+      percent(evaluation.accuracy) + "  " + speed(samples_per_second_));
+  steps_ = 0;
+  loss_ = 0;
+}
+
+void Progress::show_finished(const FinishedEvent& finished) {
+  say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
+      ": best " + printable(finished.metric) + " " + percent(finished.value) + " at epoch " +
+      fixed(finished.epoch, 0));
+}
+
+void Progress::show_failed(const FailedEvent& failed) {
+  say(toned("failed:", Tone::bad, stream_) + " " +
+      printable((failed.place.empty() ? "" : failed.place + ": ") + failed.message));
+  if (!failed.hint.empty()) say("  hint: " + printable(failed.hint));
+}
+
+void Progress::say(const std::string& line) {
+  draw("");
+  std::fprintf(stream_, "%s\n", line.c_str());
+  std::fflush(stream_);
+}
+
+/// The line at the bottom, in place of the one before; "" removes it.
+void Progress::draw(const std::string& line) {
+  if (!is_terminal_ || (line.empty() && !is_bar_drawn_)) return;
+  std::fprintf(stream_, "\r\033[K%s", line.c_str());
+  std::fflush(stream_);
+  is_bar_drawn_ = !line.empty();
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+
+#include "protocol/event.h"
+
+namespace anneal::cli {
+
+/// Tells a person how a run goes: a progress bar where `stream` is a terminal, else a line per epoch.
+class Progress {
+ public:
+  explicit Progress(std::FILE* stream);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void show(const Event& event);
+  void show_trouble(const std::string& message);
+
+ private:
+  void show_hello(const HelloEvent& hello);
+  void show_step(const StepEvent& step, double time);
+  void show_evaluation(const EvaluationEvent& evaluation);
+  void show_finished(const FinishedEvent& finished);
+  void show_failed(const FailedEvent& failed);
+  void say(const std::string& line);
+  void draw(const std::string& bar);
+
+  std::FILE* stream_;
+  bool is_terminal_;
+  bool is_bar_drawn_ = false;
+  std::chrono::steady_clock::time_point drawn_;
+  std::int64_t epochs_ = 0;
+  double loss_ = 0;  ///< mean over the steps of the epoch so far
+  std::int64_t steps_ = 0;
+  double samples_per_second_ = 0;
+  double first_epoch_ = 0;  ///< where this attempt began, to foretell the end
+  double first_time_ = -1;
+};
+
+}  // namespace anneal::cli

@@ -1,0 +1,111 @@
+#include "project/project.h"
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "project/listing.h"
+#include "project/verify.h"
+#include "protocol/durable_file.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+struct ProjectOptions {
+  fs::path file;
+  std::string selector;
+  fs::path output;
+};
+
+int make(const ProjectOptions& options, const Globals& globals) {
+  const project::Project made = project::Project::create(options.file);
+  const std::string path = fs::absolute(made.path()).lexically_normal();
+  globals.json ? print_json({{"path", path}}) : print_line(path);
+  return 0;
+}
+
+void print_listing(const json& listing) {
+  for (const char* kind : {"datasets", "models", "policies"})
+    for (const json& item : listing.at(kind))
+      print_line(std::string(kind) + "  " + printable(item.at("name")) +
+                 "  versions: " + item.at("versions").dump());
+  std::vector<std::vector<std::string>> rows;
+  for (const json& run : listing.at("runs")) {
+    const json& best = run.at("best");
+    rows.push_back({"run:" + run.at("id").dump(), printable(run.at("name")), run.at("status"),
+                    best.is_null() || !best.at("value").is_number() ? "–" : fixed(best.at("value"), 4),
+                    printable(run.at("directory"))});
+  }
+  print_table(rows);
+}
+
+int list(const ProjectOptions& options, const Globals& globals) {
+  project::Project opened = project::Project::open(options.file);
+  const json listing = project::listing(opened);
+  globals.json ? print_json(listing) : print_listing(listing);
+  return 0;
+}
+
+int verify(const ProjectOptions& options, const Globals& globals) {
+  project::Project opened = project::Project::open(options.file);
+  const std::vector<std::string> problems = project::verify(opened);
+  if (globals.json)
+    print_json({{"problems", problems}});
+  else if (problems.empty())
+    print_line("the project is sound");
+  else
+    for (const std::string& problem : problems) print_line(printable(problem));
+  return static_cast<int>(problems.empty() ? ExitCode::done : ExitCode::bad_input);
+}
+
+int extract(const ProjectOptions& options, const Globals&) {
+  project::Project opened = project::Project::open(options.file);
+  const std::string text = project::extract(opened, options.selector);
+  if (options.output.empty())
+    print_line(text);
+  else
+    replace_file(options.output, text + "\n");
+  return 0;
+}
+
+}  // namespace
+
+void add_project(Command& program) {
+  Command command = program.add_command("project", "Work with .anneal files");
+  const auto options = std::make_shared<ProjectOptions>();
+  const auto add = [&](const char* name, const char* summary,
+                       int (*action)(const ProjectOptions&, const Globals&)) {
+    Command part = command.add_command(name, summary);
+    part.add({.name = "file",
+              .target = &options->file,
+              .kind = "FILE.anneal",
+              .summary = "Project file",
+              .required = true});
+    part.on_call(options, action);
+    return part;
+  };
+  add("make", "Make an empty project", make);
+  add("list", "List what it holds", list);
+  add("verify", "Check all of it", verify);
+  Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
+  part.add({.name = "what",
+            .target = &options->selector,
+            .kind = "WHAT",
+            .summary = "run:3, dataset:NAME, model:NAME@2 or policy:NAME",
+            .required = true});
+  part.add({.name = "-o,--output",
+            .target = &options->output,
+            .kind = "PATH",
+            .summary = "File to write or replace"});
+}
+
+}  // namespace anneal::cli

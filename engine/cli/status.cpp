@@ -1,0 +1,35 @@
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "runner/run_directory.h"
+
+namespace anneal::cli {
+
+namespace {
+
+int status(const std::filesystem::path& run, const Globals& globals) {
+  const runner::RunStatus found = runner::read_status(run);
+  if (globals.json) {
+    print_json(runner::to_json(found));
+    return 0;
+  }
+  print_line(found.word() + ": step " + with_separators(found.state.last_step) + ", epoch " +
+             fixed(found.state.epoch, 2) + " of " + std::to_string(found.state.epochs));
+  if (found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
+  return 0;
+}
+
+}  // namespace
+
+void add_status(Command& program) {
+  Command command = program.add_command("status", "Say how a run stands");
+  const auto run = std::make_shared<std::filesystem::path>();
+  command.add(
+      {.name = "run", .target = run.get(), .kind = "RUN_DIR", .summary = "Run directory", .required = true});
+  command.on_call(run, status);
+}
+
+}  // namespace anneal::cli

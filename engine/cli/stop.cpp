@@ -1,0 +1,65 @@
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "runner/control_socket.h"
+#include "runner/run_directory.h"
+
+namespace anneal::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds between_looks{50};
+
+struct StopOptions {
+  std::filesystem::path run;
+  bool now = false;
+  bool wait = false;
+};
+
+void ask_to_stop(const std::filesystem::path& run, bool now) {
+  try {
+    runner::ask_runner(run, {{"command", "stop"}, {"now", now}});
+  } catch (const EnvironmentError&) {
+    if (!runner::read_status(run).is_over()) throw;  // else it ended while we asked
+  }
+}
+
+int stop(const StopOptions& options, const Globals& globals) {
+  const std::filesystem::path run = runner::existing_run(options.run);
+  runner::RunStatus status = runner::read_status(run);
+  if (!status.is_over()) {
+    ask_to_stop(run, options.now);
+    status = runner::read_status(run);
+  }
+  while (options.wait && !status.is_over()) {
+    std::this_thread::sleep_for(between_looks);
+    status = runner::read_status(run);
+  }
+  if (globals.json)
+    print_json(runner::to_json(status));
+  else
+    print_line(status.word());
+  return 0;
+}
+
+}  // namespace
+
+void add_stop(Command& program) {
+  Command command = program.add_command("stop", "End a run: finish the step, write a checkpoint, stop");
+  const auto options = std::make_shared<StopOptions>();
+  command.add({.name = "run",
+               .target = &options->run,
+               .kind = "RUN_DIR",
+               .summary = "Run directory",
+               .required = true});
+  command.add_flag("--now", options->now, "At once, without a checkpoint");
+  command.add_flag("--wait", options->wait, "Return when it has ended");
+  command.on_call(options, stop);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,119 @@
+#include "cli/terminal.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+namespace anneal::cli {
+
+namespace {
+
+/// Columns that UTF-8 text takes, taking every code point as one.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+std::string printable(const std::string& text) {
+  std::string result = text;
+  for (char& c : result)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  return result;
+}
+
+void print_line(const std::string& line) {
+  std::fwrite(line.data(), 1, line.size(), stdout);
+  std::fputc('\n', stdout);
+  std::fflush(stdout);
+}
+
+void print_json(const nlohmann::json& value) {
+  print_line(value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void print_table(const std::vector<std::vector<std::string>>& rows) {
+  if (rows.empty()) return;
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+  }
+  const auto is_number = [&last = rows.back()](std::size_t column) {
+    return column > 0 && column < last.size() &&
+           std::isdigit(static_cast<unsigned char>(last[column][0])) != 0;
+  };
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string padding(widths[i] - width(row[i]), ' ');
+      line += (i > 0 ? "  " : "") + (is_number(i) ? padding + row[i] : row[i] + padding);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    print_line(line);
+  }
+}
+
+void print_error(const Error& error) {
+  const std::string label = toned("error:", Tone::bad, stderr);
+  std::fprintf(stderr, "%s %s\n", label.c_str(), printable(error.what()).c_str());
+  if (!error.hint().empty()) std::fprintf(stderr, "  hint: %s\n", printable(error.hint()).c_str());
+}
+
+bool is_terminal(std::FILE* stream) {
+  const char* kind = std::getenv("TERM");
+  return isatty(fileno(stream)) != 0 && kind != nullptr && std::string(kind) != "dumb";
+}
+
+std::string toned(const std::string& text, Tone tone, std::FILE* stream) {
+  const char* no_color = std::getenv("NO_COLOR");
+  if (tone == Tone::plain || !is_terminal(stream) || (no_color != nullptr && *no_color != '\0')) return text;
+  constexpr std::array codes = {"", "2", "33", "31", "32"};
+  return "\033[" + std::string(codes[static_cast<std::size_t>(tone)]) + "m" + text + "\033[0m";
+}
+
+std::string with_separators(std::int64_t number) {
+  std::string digits = std::to_string(number);
+  const std::size_t first = digits[0] == '-' ? 1 : 0;
+  for (std::size_t i = digits.size(); i > first + 3;) digits.insert(i -= 3, ",");
+  return digits;
+}
+
+std::string fixed(double number, int decimals) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", decimals, number);
+  return text.data();
+}
+
+std::string percent(double share) {
+  return fixed(100 * share, 2) + " %";
+}
+
+std::string bytes_text(std::int64_t bytes) {
+  constexpr std::array units = {"bytes", "KiB", "MiB", "GiB", "TiB"};
+  double value = static_cast<double>(bytes);
+  std::size_t unit = 0;
+  for (; value >= 1024 && unit + 1 < units.size(); ++unit) value /= 1024;
+  return fixed(value, unit == 0 ? 0 : 1) + " " + units[unit];
+}
+
+std::string duration_text(double seconds) {
+  const auto whole = static_cast<std::int64_t>(std::isfinite(seconds) ? std::max(0.0, seconds) : 0);
+  std::array<char, 64> text{};
+  if (whole >= 3600)
+    std::snprintf(text.data(), text.size(), "%lld:%02lld:%02lld", static_cast<long long>(whole / 3600),
+                  static_cast<long long>(whole / 60 % 60), static_cast<long long>(whole % 60));
+  else
+    std::snprintf(text.data(), text.size(), "%lld:%02lld", static_cast<long long>(whole / 60),
+                  static_cast<long long>(whole % 60));
+  return text.data();
+}
+
+}  // namespace anneal::cli

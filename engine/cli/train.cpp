@@ -1,0 +1,121 @@
+#include <cctype>
+#include <csignal>
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/sample_set.h"
+#include "cli/terminal.h"
+#include "cli/train_options.h"
+#include "protocol/error.h"
+#include "runner/attempt.h"
+#include "runner/detach.h"
+#include "runner/resolve.h"
+#include "runner/supervisor.h"
+#include "runner/worker_program.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using runner::RunDirectory;
+
+namespace {
+
+/// With nothing said about data, the sample set, which is drawn where it is missing.
+void fill_in_data(json& spec, bool quiet) {
+  if (spec.contains("data") &&
+      (!spec["data"].is_object() || spec["data"].contains("folder") || spec["data"].contains("train")))
+    return;
+  const fs::path sample = sample_set_path();
+  if (!quiet) std::fprintf(stderr, "no data named: training on the sample set in %s\n", sample.c_str());
+  cli::draw_sample_set(sample, {});
+  spec["data"]["folder"] = sample.string();
+}
+
+/// anneal-runs/NAME-TIME here, with a number where that exists.
+fs::path new_run_directory(const json& spec) {
+  std::string time;
+  for (const char c : runner::utc_now()) {
+    if (std::isdigit(static_cast<unsigned char>(c)) != 0) time += c;
+    if (c == 'T') time += '-';
+  }
+  const std::string name = spec.value("/model/preset"_json_pointer, "model") + "-" + time;
+  fs::path path = fs::path("anneal-runs") / name;
+  for (int number = 2; fs::exists(path); ++number)
+    path = fs::path("anneal-runs") / (name + "-" + std::to_string(number));
+  return path;
+}
+
+RunDirectory open_directory(const TrainOptions& options, const Globals& globals) {
+  if (options.resume) return RunDirectory::reopen(options.run_directory);
+  json chosen = chosen_spec(options);
+  fill_in_data(chosen, globals.quiet);
+  const json spec = runner::resolve(chosen);
+  return RunDirectory::create(options.run_directory.empty() ? new_run_directory(spec) : options.run_directory,
+                              spec);
+}
+
+runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> progress) {
+  runner::Observer observer;
+  observer.trouble = [progress](const std::string& message) { progress->show_trouble(message); };
+  if (globals.json)
+    observer.event = [](const Event& event) { print_line(to_line(event)); };
+  else if (!globals.quiet)
+    observer.event = [progress](const Event& event) { progress->show(event); };
+  return observer;
+}
+
+int print_spec(const TrainOptions& options, const Globals& globals) {
+  json chosen = chosen_spec(options);
+  fill_in_data(chosen, globals.quiet);
+  print_line(runner::resolve(chosen).dump(2));
+  return 0;
+}
+
+int train_detached(RunDirectory& directory, const fs::path& worker, const Globals& globals) {
+  runner::detach([&](const std::function<void()>& started) {
+    return runner::supervise(directory, {.worker = worker, .observer = {}, .started = started});
+  });
+  const std::string path = directory.path();
+  globals.json ? print_json({{"run_dir", path}}) : print_line(path);
+  return 0;
+}
+
+void check_usage(const TrainOptions& options) {
+  if (!options.resume) return;
+  if (options.run_directory.empty())
+    throw UserError("needs --run-dir, the run to go on with", "--resume", "", ExitCode::wrong_usage);
+  if (chooses_anything(options) || options.print_spec)
+    throw UserError("goes on with the run's own spec.json and takes no other choices", "--resume", "",
+                    ExitCode::wrong_usage);
+}
+
+int train(const TrainOptions& options, const Globals& globals) {
+  check_usage(options);
+  if (options.print_spec) return print_spec(options, globals);
+  // Whoever reads our output may leave; that must not end the training.
+  std::signal(SIGPIPE, SIG_IGN);
+  const fs::path worker = runner::worker_program();
+  RunDirectory directory = open_directory(options, globals);
+  if (options.detach) return train_detached(directory, worker, globals);
+  const auto progress = std::make_shared<Progress>(stderr);
+  const int code = runner::supervise(
+      directory, {.worker = worker, .observer = observer_for(globals, progress), .started = {}});
+  if (!globals.json) print_line(directory.path());
+  return code;
+}
+
+}  // namespace
+
+void add_train(Command& program) {
+  Command command = program.add_command("train", "Train a model");
+  const auto options = std::make_shared<TrainOptions>();
+  add_options(command, *options);
+  command.on_call(options, train);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,69 @@
+#include "cli/train_options.h"
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/job_spec.h"
+
+namespace anneal::cli {
+
+using nlohmann::json;
+
+namespace {
+
+template <class T>
+void put(json& spec, const char* section, const char* key, const std::optional<T>& value) {
+  if (value) spec[section][key] = *value;
+}
+
+}  // namespace
+
+void add_options(Command& command, TrainOptions& options) {
+  const auto add = [&](const char* name, Target target, const char* kind, const char* summary) {
+    command.add({.name = name, .target = target, .kind = kind, .summary = summary});
+  };
+  add("spec", &options.spec_file, "SPEC", "Job spec (JSON); options go over it");
+  add("--data", &options.data, "DIR", "Folder of images, CSV manifest or IDX files; default: the sample set");
+  add("--model", &options.model, "PRESET", "See `anneal models`");
+  add("--epochs", &options.epochs, "N", "Times to go through the training samples");
+  add("--batch", &options.batch, "N", "Samples per step");
+  add("--lr", &options.learning_rate, "X", "Learning rate, constant");
+  add("--precision", &options.precision, "WORD", "fp32, bf16 or auto");
+  add("--device", &options.device, "WORD", "auto, cpu or cuda");
+  add("--ranks", &options.ranks, "N", "Processes to train in");
+  add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
+  add("--seed", &options.seed, "N", "Of every random choice");
+  add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec: training.label_smoothing=0.1");
+  add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
+  command.add_flag("--resume", options.resume, "Go on with the run in --run-dir from its newest checkpoint");
+  command.add_flag("--detach", options.detach, "Return once the run is under way");
+  command.add_flag("--print-spec", options.print_spec,
+                   "Print the spec with every default filled in, and stop");
+}
+
+bool chooses_anything(const TrainOptions& options) {
+  return !options.spec_file.empty() || options.data || options.model || options.epochs || options.batch ||
+         options.learning_rate || options.precision || options.device || options.ranks || options.threads ||
+         options.seed || !options.assignments.empty();
+}
+
+json chosen_spec(const TrainOptions& options) {
+  json spec = options.spec_file.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec_file);
+  if (options.data) {
+    const json augment = spec.value("/data/augment"_json_pointer, json());
+    spec["data"] = {{"folder", std::filesystem::absolute(*options.data).lexically_normal().string()}};
+    if (!augment.is_null()) spec["data"]["augment"] = augment;
+  }
+  if (options.model) spec["model"] = {{"preset", *options.model}};
+  put(spec, "training", "epochs", options.epochs);
+  put(spec, "training", "batch_size", options.batch);
+  put(spec, "training", "learning_rate", options.learning_rate);
+  put(spec, "training", "precision", options.precision);
+  put(spec, "training", "device", options.device);
+  put(spec, "training", "threads", options.threads);
+  put(spec, "training", "seed", options.seed);
+  put(spec, "parallel", "ranks", options.ranks);
+  for (const std::string& assignment : options.assignments) set_key(spec, assignment);
+  return spec;
+}
+
+}  // namespace anneal::cli

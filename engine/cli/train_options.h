@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "cli/program.h"
+
+namespace anneal::cli {
+
+/// What `anneal train` can be told on the command line.
+struct TrainOptions {
+  std::string spec_file;
+  std::optional<std::string> data;
+  std::optional<std::string> model;
+  std::optional<std::int64_t> epochs;
+  std::optional<std::int64_t> batch;
+  std::optional<double> learning_rate;
+  std::optional<std::string> precision;
+  std::optional<std::string> device;
+  std::optional<std::int64_t> ranks;
+  std::optional<std::int64_t> threads;
+  std::optional<std::int64_t> seed;
+  std::vector<std::string> assignments;  ///< --set KEY=VALUE
+  std::filesystem::path run_directory;
+  bool resume = false;
+  bool detach = false;
+  bool print_spec = false;
+};
+
+void add_options(Command& command, TrainOptions& options);
+
+/// The spec file with the options over it; relative paths made absolute. Throws UserError.
+nlohmann::json chosen_spec(const TrainOptions& options);
+
+/// True when anything was chosen that goes into the spec.
+bool chooses_anything(const TrainOptions& options);
+
+}  // namespace anneal::cli

@@ -1,0 +1,176 @@
+#include "data/catalogue.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <unordered_map>
+
+#include <nlohmann/json.hpp>
+
+#include "data/idx.h"
+#include "data/listing.h"
+#include "data/manifest.h"
+#include "protocol/error.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A sample before directories are shared: its class and its path as seen from the root.
+struct Entry {
+  std::uint32_t label;
+  std::string path;
+
+  auto operator<=>(const Entry&) const = default;
+};
+
+void check_classes(const std::vector<std::string>& classes, const std::string& place) {
+  for (const std::string& name : classes) {
+    try {
+      static_cast<void>(nlohmann::json(name).dump());
+    } catch (const nlohmann::json::type_error&) {
+      throw UserError("a class has a name that is not valid UTF-8", place, "Rename it.");
+    }
+  }
+  if (classes.size() >= 2) return;
+  const std::string found = classes.empty() ? "no class" : "one class only (" + classes.front() + ")";
+  throw UserError("has " + found + "; at least two are needed", place);
+}
+
+std::uint32_t index_of(const std::string& name, const std::vector<std::string>& classes,
+                       const std::string& place) {
+  const auto found = std::find(classes.begin(), classes.end(), name);
+  if (found == classes.end()) {
+    throw UserError("has the class \"" + name + "\", which the training data does not have", place);
+  }
+  return static_cast<std::uint32_t>(found - classes.begin());
+}
+
+/// Turns sorted entries into samples whose directories are stored once.
+Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::string> classes,
+                   std::vector<Entry> entries) {
+  if (entries.size() > std::numeric_limits<std::uint32_t>::max())
+    throw UserError("has too many images", root);
+  std::sort(entries.begin(), entries.end());
+  Catalogue catalogue;
+  catalogue.classes = std::move(classes);
+  catalogue.source = source;
+  catalogue.samples.reserve(entries.size());
+  std::unordered_map<std::string, std::uint32_t> known;
+  for (Entry& entry : entries) {
+    const std::size_t name = entry.path.rfind('/') + 1;  // 0 without a slash
+    const std::string directory = entry.path.substr(0, name);
+    const auto [found, is_new] = known.try_emplace(directory, static_cast<std::uint32_t>(known.size()));
+    if (is_new) catalogue.directories.push_back(root / directory);
+    catalogue.samples.push_back({entry.label, found->second, entry.path.substr(name)});
+  }
+  return catalogue;
+}
+
+/// Adds the images under root/path, at any depth.
+void collect(const fs::path& root, const std::string& path, std::uint32_t label, std::set<fs::path>& visited,
+             std::vector<Entry>& entries) {
+  // Links may lead back up; each real directory counts once.
+  if (!visited.insert(fs::canonical(root / path)).second) return;
+  const Listing listing = list(root / path);
+  for (const std::string& name : listing.images) entries.push_back({label, path + "/" + name});
+  for (const std::string& name : listing.folders) collect(root, path + "/" + name, label, visited, entries);
+}
+
+Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
+  const fs::path root = fs::absolute(source.folder).lexically_normal();
+  const Listing listing = list(root);
+  if (listing.folders.empty()) {
+    throw UserError("has no folder per class; found " + describe(listing), root,
+                    "Put the images of each class into a folder that bears the class's name.");
+  }
+  if (known_classes.empty()) check_classes(listing.folders, root);
+  const std::vector<std::string>& classes = known_classes.empty() ? listing.folders : known_classes;
+  std::vector<Entry> entries;
+  for (const std::string& name : listing.folders) {
+    const std::size_t before = entries.size();
+    std::set<fs::path> visited;
+    collect(root, name, index_of(name, classes, root), visited, entries);
+    if (entries.size() == before) {
+      throw UserError("the class has no .jpg, .jpeg or .png image; found " + describe(list(root / name)),
+                      root / name, "Add images or remove the folder.");
+    }
+  }
+  return assemble(source, root, classes, std::move(entries));
+}
+
+Catalogue open_manifest(const Source& source, const std::vector<std::string>& known_classes) {
+  const fs::path file = fs::absolute(source.manifest).lexically_normal();
+  std::vector<ManifestRow> rows = read_manifest(file);
+  if (!source.split.empty())
+    std::erase_if(rows, [&](const ManifestRow& row) { return row.split != source.split; });
+  if (rows.empty()) throw UserError("has no row of the split \"" + source.split + "\"", file);
+
+  std::vector<std::string> classes = known_classes;
+  if (classes.empty()) {
+    std::set<std::string> labels;
+    for (const ManifestRow& row : rows) labels.insert(row.label);
+    classes.assign(labels.begin(), labels.end());
+    check_classes(classes, file);
+  }
+  std::unordered_map<std::string, std::uint32_t> index;
+  for (const ManifestRow& row : rows) {
+    if (!index.contains(row.label)) index[row.label] = index_of(row.label, classes, file);
+  }
+  std::vector<Entry> entries;
+  for (ManifestRow& row : rows) entries.push_back({index.at(row.label), std::move(row.path)});
+  return assemble(source, file.parent_path(), std::move(classes), std::move(entries));
+}
+
+Catalogue open_idx(const Source& source, const std::vector<std::string>& known_classes) {
+  const std::vector<std::uint8_t> labels = read_idx_labels(source.labels);
+  Catalogue catalogue;
+  catalogue.source = source;
+  catalogue.idx = std::make_shared<IdxImages>(read_idx_images(source.images));
+  if (catalogue.idx->count != static_cast<std::int64_t>(labels.size())) {
+    throw UserError("holds " + std::to_string(catalogue.idx->count) + " images, but there are " +
+                        std::to_string(labels.size()) + " labels in " + source.labels.string(),
+                    source.images);
+  }
+  if (labels.empty()) throw UserError("holds no images", source.images);
+  const int highest = *std::max_element(labels.begin(), labels.end());
+  catalogue.classes = known_classes;
+  if (known_classes.empty()) {
+    for (int label = 0; label <= highest; ++label) catalogue.classes.push_back(std::to_string(label));
+    check_classes(catalogue.classes, source.labels);
+  }
+  if (highest >= static_cast<int>(catalogue.classes.size())) {
+    throw UserError("has the label " + std::to_string(highest) + ", but there are only " +
+                        std::to_string(catalogue.classes.size()) + " classes",
+                    source.labels);
+  }
+  for (std::uint32_t index = 0; index < labels.size(); ++index) {
+    catalogue.samples.push_back({labels[index], 0, {}, index});
+  }
+  return catalogue;
+}
+
+}  // namespace
+
+fs::path Catalogue::path(const Sample& sample) const {
+  if (idx) return source.images.string() + "#" + std::to_string(sample.index);
+  return directories[sample.directory] / sample.file;
+}
+
+std::vector<std::int64_t> Catalogue::histogram() const {
+  std::vector<std::int64_t> counts(classes.size());
+  for (const Sample& sample : samples) ++counts[sample.label];
+  return counts;
+}
+
+Catalogue open(const Source& source, const std::vector<std::string>& classes) try {
+  if (!source.folder.empty()) return open_folder(source, classes);
+  if (!source.manifest.empty()) return open_manifest(source, classes);
+  if (!source.images.empty()) return open_idx(source, classes);
+  throw UserError("no data source is given");
+} catch (const fs::filesystem_error& error) {
+  throw UserError("cannot be read: " + error.code().message(), error.path1());
+}
+
+}  // namespace anneal::data

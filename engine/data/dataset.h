@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace anneal::data {
+
+struct IdxImages;
+
+/// Where the samples of one split come from. Exactly one of folder, manifest, images is set.
+struct Source {
+  std::filesystem::path folder = {};    ///< class/file…
+  std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
+  std::filesystem::path images = {};    ///< IDX (gzipped or not), with `labels` beside it
+  std::filesystem::path labels = {};
+  std::string split = {};  ///< manifest: only rows of this split
+
+  bool empty() const { return folder.empty() && manifest.empty() && images.empty(); }
+};
+
+/// How a split is cut out of the training source when it has none of its own: a seeded, per-class
+/// (stratified) share, so that the same seed gives the same split on every machine.
+struct Cut {
+  double fraction = 0;  ///< of the training samples, in [0, 1)
+  std::uint64_t seed = 0;
+};
+
+/// One sample: a file with a label, or entry `index` of an IDX pair.
+struct Sample {
+  std::uint32_t label;
+  std::uint32_t directory;  ///< into Catalogue::directories; unused for IDX
+  std::string file;         ///< relative to the directory; empty for IDX
+  std::uint32_t index = 0;  ///< entry of the IDX file
+};
+
+/// The samples of one split, sorted by path so that the order is the same everywhere.
+struct Catalogue {
+  std::vector<std::string> classes;                ///< in index order: sorted by name, for IDX by number
+  std::vector<std::filesystem::path> directories;  ///< absolute
+  std::vector<Sample> samples;
+  Source source;
+  std::shared_ptr<const IdxImages> idx;  ///< the pixels, for IDX; shared by the parts of a cut
+
+  std::filesystem::path path(const Sample& sample) const;  ///< absolute, or "images.gz#17" for IDX
+  std::vector<std::int64_t> histogram() const;             ///< samples per class
+};
+
+}  // namespace anneal::data

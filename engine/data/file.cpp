@@ -1,0 +1,60 @@
+#include "data/file.h"
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "protocol/error.h"
+
+namespace anneal::data {
+namespace {
+
+class Descriptor {
+ public:
+  explicit Descriptor(const std::filesystem::path& path)
+      : value_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {}
+  ~Descriptor() {
+    if (value_ >= 0) ::close(value_);
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+
+  int get() const { return value_; }
+
+ private:
+  int value_;
+};
+
+[[noreturn]] void fail(const std::filesystem::path& path, int error_number) {
+  throw UserError("cannot be read: " + std::generic_category().message(error_number), path.string());
+}
+
+}  // namespace
+
+void read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& bytes, std::size_t limit) {
+  const Descriptor file(path);
+  struct stat status = {};
+  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) fail(path, errno);
+  if (!S_ISREG(status.st_mode)) throw UserError("is not a regular file", path.string());
+  if (static_cast<std::size_t>(status.st_size) > limit) {
+    throw UserError(
+        "has " + std::to_string(status.st_size) + " bytes; at most " + std::to_string(limit) + " are allowed",
+        path.string());
+  }
+  bytes.resize(static_cast<std::size_t>(status.st_size));
+  std::size_t filled = 0;
+  while (filled < bytes.size()) {
+    const ssize_t count = ::read(file.get(), bytes.data() + filled, bytes.size() - filled);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) fail(path, errno);
+    if (count == 0) break;  // it shrank meanwhile
+    filled += static_cast<std::size_t>(count);
+  }
+  bytes.resize(filled);
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,114 @@
+#include "data/fingerprint.h"
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <new>
+#include <string_view>
+
+#include <xxhash.h>
+
+#include "data/file.h"
+#include "data/idx.h"
+#include "data/parallel.h"
+#include "protocol/error.h"
+
+namespace anneal::data {
+namespace {
+
+constexpr std::size_t end_bytes = 64 << 10;
+
+class Hash {
+ public:
+  Hash() : state_(XXH3_createState()) {
+    if (!state_) throw std::bad_alloc();
+    XXH3_128bits_reset(state_.get());
+  }
+
+  /// Length first, so that neighbouring texts cannot trade letters.
+  void add(std::string_view text) {
+    add(std::uint64_t{text.size()});
+    XXH3_128bits_update(state_.get(), text.data(), text.size());
+  }
+
+  void add(std::uint64_t number) {
+    std::array<std::uint8_t, 8> bytes;
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
+    XXH3_128bits_update(state_.get(), bytes.data(), bytes.size());
+  }
+
+  std::string hexadecimal() const {
+    XXH128_canonical_t canonical;
+    XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(state_.get()));
+    std::string text;
+    for (const unsigned char byte : canonical.digest) {
+      text += "0123456789abcdef"[byte >> 4];
+      text += "0123456789abcdef"[byte & 15];
+    }
+    return text;
+  }
+
+ private:
+  struct Free {
+    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+  };
+  std::unique_ptr<XXH3_state_t, Free> state_;
+};
+
+std::string path_from_root(const Catalogue& catalogue, const Sample& sample) {
+  if (catalogue.idx) return std::to_string(sample.index);
+  const Source& source = catalogue.source;
+  const std::filesystem::path root = source.folder.empty() ? source.manifest.parent_path() : source.folder;
+  return catalogue.path(sample)
+      .lexically_relative(std::filesystem::absolute(root).lexically_normal())
+      .string();
+}
+
+}  // namespace
+
+ContentMark mark_content(std::span<const std::uint8_t> content) {
+  if (content.size() <= 2 * end_bytes) return {content.size(), XXH3_64bits(content.data(), content.size())};
+  const std::uint64_t first = XXH3_64bits(content.data(), end_bytes);
+  const auto last = content.last(end_bytes);
+  return {content.size(), XXH3_64bits_withSeed(last.data(), last.size(), first)};
+}
+
+std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks) {
+  Hash hash;
+  for (std::size_t i = 0; i < catalogue.samples.size(); ++i) {
+    const Sample& sample = catalogue.samples[i];
+    hash.add(path_from_root(catalogue, sample));
+    hash.add(catalogue.classes[sample.label]);
+    hash.add(marks[i].bytes);
+    hash.add(marks[i].hash);
+  }
+  return hash.hexadecimal();
+}
+
+std::string fingerprint(const Catalogue& catalogue, int threads) {
+  std::vector<ContentMark> marks(catalogue.samples.size());
+  parallel_for(static_cast<std::int64_t>(marks.size()), threads, [&](std::int64_t i) {
+    const auto index = static_cast<std::size_t>(i);
+    const Sample& sample = catalogue.samples[index];
+    if (catalogue.idx) {
+      marks[index] = mark_content(catalogue.idx->content(sample.index));
+      return;
+    }
+    try {
+      std::vector<std::uint8_t> bytes;
+      read_file(catalogue.path(sample), bytes);
+      marks[index] = mark_content(bytes);
+    } catch (const UserError&) {
+      marks[index] = mark_content({});
+    }
+  });
+  return fingerprint(catalogue, marks);
+}
+
+std::string combine_fingerprints(const std::vector<std::string>& fingerprints) {
+  Hash hash;
+  for (const std::string& part : fingerprints) hash.add(part);
+  return hash.hexadecimal();
+}
+
+}  // namespace anneal::data

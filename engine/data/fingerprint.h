@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "data/dataset.h"
+
+namespace anneal::data {
+
+/// Tells one file's content from another's: its size and the XXH3-64 of the whole content up to 128 KiB, else
+/// of its first and last 64 KiB, so that large images need not be read whole.
+struct ContentMark {
+  std::uint64_t bytes = 0;
+  std::uint64_t hash = 0;
+};
+
+ContentMark mark_content(std::span<const std::uint8_t> content);
+
+/// XXH3-128, in 32 hexadecimal digits, over path (as seen from the data set's root), class and mark of every
+/// sample in catalogue order. The same for a copy of the data set elsewhere; another one when a file is
+/// added, removed, renamed, moved to another class or changed.
+std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks);
+
+/// The same, reading the files on `threads` threads. An unreadable file counts as an empty one.
+std::string fingerprint(const Catalogue& catalogue, int threads = 1);
+
+/// One fingerprint for several parts, in order.
+std::string combine_fingerprints(const std::vector<std::string>& fingerprints);
+
+}  // namespace anneal::data

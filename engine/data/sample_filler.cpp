@@ -1,0 +1,49 @@
+#include "data/sample_filler.h"
+
+#include <algorithm>
+
+#include "protocol/error.h"
+
+namespace anneal::data {
+
+void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch) {
+  std::size_t sample = wanted;
+  const std::optional<ImageView> image = get_or_replace(sample);
+  const auto side = static_cast<std::size_t>(batch.side);
+  std::uint8_t* pixels = batch.pixels.data() + entry * side * side * 3;
+  batch.indices[entry] = static_cast<std::int64_t>(sample);
+  if (!image) {
+    batch.labels[entry] = -1;
+    std::fill_n(pixels, side * side * 3, mid_grey);
+    return;
+  }
+  batch.labels[entry] = store_.catalogue().samples[sample].label;
+  augmenter_.apply(*image, batch.side, Random({options_.seed, static_cast<std::uint64_t>(epoch), wanted}),
+                   pixels);
+}
+
+/// When shuffling, moves `sample` on to one that can be read: which one depends on the files alone, never on
+/// which thread came first.
+std::optional<ImageView> SampleFiller::get_or_replace(std::size_t& sample) {
+  const std::size_t count = store_.catalogue().samples.size();
+  std::optional<ImageView> image = store_.get(sample, buffers_);
+  for (std::size_t tried = 1; !image; ++tried) {
+    check_bad_share();
+    if (!options_.shuffle) break;
+    if (tried == count) throw UserError("none of the images can be read");
+    sample = (sample + 1) % count;
+    image = store_.get(sample, buffers_);
+  }
+  return image;
+}
+
+void SampleFiller::check_bad_share() const {
+  const std::int64_t bad = store_.bad_count();
+  const std::size_t count = store_.catalogue().samples.size();
+  if (static_cast<double>(bad) <= options_.bad_limit * static_cast<double>(count)) return;
+  throw UserError(std::to_string(bad) + " of " + std::to_string(count) +
+                      " images could not be read, which is more than the allowed share",
+                  {}, "Mend or remove these files; `anneal data` lists them with reasons.");
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "data/augment.h"
+#include "data/image_store.h"
+#include "data/loader.h"
+
+namespace anneal::data {
+
+/// Puts samples into batches: reads, replaces what is unreadable, augments. One per thread.
+class SampleFiller {
+ public:
+  SampleFiller(ImageStore& store, const LoaderOptions& options)
+      : store_(store), options_(options), augmenter_(options.augment) {}
+
+  /// Fills entry `entry` of `batch` with sample `wanted`, augmented as in `epoch`.
+  /// UserError when more than the allowed share of the samples turns out to be unreadable.
+  void fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch);
+
+ private:
+  std::optional<ImageView> get_or_replace(std::size_t& sample);
+  void check_bad_share() const;
+
+  ImageStore& store_;
+  const LoaderOptions& options_;
+  ReadBuffers buffers_;
+  Augmenter augmenter_;
+};
+
+}  // namespace anneal::data

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace anneal::exports {
+
+/// Nothing, a whole number, a real one, or text.
+using Cell = std::variant<std::monostate, std::int64_t, double, std::string>;
+
+/// One record as RFC 4180 wants it, with its line break (CRLF): text is quoted where it must be, the
+/// decimal sign is "." in every locale, and reals have the fewest digits (at most 17) that give the same
+/// number back. Not-a-number and infinity are "nan", "inf" and "-inf"; nothing is an empty field.
+std::string csv_record(const std::vector<Cell>& cells);
+
+}  // namespace anneal::exports

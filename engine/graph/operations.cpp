@@ -1,0 +1,92 @@
+#include "graph/operations.h"
+
+#include <algorithm>
+
+#include "graph/rules.h"
+
+namespace anneal::graph {
+namespace {
+
+constexpr double widest = 1 << 20;  ///< channels or features of one layer
+constexpr double largest_window = 1024;
+
+AttributeRow width(const char* name) {
+  return {name, std::int64_t{1}, true, 1, widest};
+}
+
+AttributeRow window(const char* name) {
+  return {name, std::int64_t{1}, true, 1, largest_window};
+}
+
+AttributeRow whole(const char* name, std::int64_t value, double minimum, double maximum = largest_window) {
+  return {name, value, false, minimum, maximum};
+}
+
+AttributeRow number(const char* name, double value, double minimum, double maximum) {
+  return {name, value, false, minimum, maximum};
+}
+
+AttributeRow choice(const char* name, bool value) {
+  return {name, value};
+}
+
+AttributeRow word(const char* name, const std::vector<std::string>& words) {
+  return {name, words.front(), false, 0, 0, words};
+}
+
+std::vector<Operation> make_table() {
+  const std::vector<AttributeRow> convolution = {width("out"),
+                                                 window("kernel"),
+                                                 whole("stride", 1, 1),
+                                                 whole("padding", 0, 0),
+                                                 whole("dilation", 1, 1),
+                                                 whole("groups", 1, 1, widest),
+                                                 choice("bias", false),
+                                                 word("init", {"default", "dirac", "whiten"}),
+                                                 choice("frozen", false)};
+  const std::vector<AttributeRow> norm = {number("epsilon", 1e-5, 1e-12, 1), number("momentum", 0.1, 0, 1),
+                                          choice("frozen_weight", false)};
+  const std::vector<AttributeRow> pool = {window("kernel"), whole("stride", 0, 0), whole("padding", 0, 0)};
+  const std::vector<AttributeRow> dense = {width("out"), choice("bias", true),
+                                           word("init", {"default", "unit_std"})};
+  using namespace rules;
+  return {
+      {"input", 0, {}, unchanged},
+      {"conv2d", 1, convolution, convolved, convolution_parameters, convolution_flops},
+      {"batch_norm", 1, norm, unchanged, norm_parameters},
+      {"relu", 1, {}, unchanged},
+      {"gelu", 1, {}, unchanged},
+      {"silu", 1, {}, unchanged},
+      {"relu6", 1, {}, unchanged},
+      {"sigmoid", 1, {}, unchanged},
+      {"max_pool", 1, pool, pooled},
+      {"average_pool", 1, pool, pooled},
+      {"global_average_pool", 1, {}, globally_pooled},
+      {"global_max_pool", 1, {}, globally_pooled},
+      {"flatten", 1, {}, flattened, nullptr, nullptr, true},
+      {"linear", 1, dense, rules::linear, linear_parameters, linear_flops},
+      {"add", 2, {}, equal_inputs},
+      {"multiply", 2, {}, equal_inputs},
+      {"scale", 1, {number("factor", 1, -1e6, 1e6)}, unchanged},
+      {"dropout", 1, {number("probability", 0.5, 0, 1)}, unchanged},
+  };
+}
+
+}  // namespace
+
+const std::vector<Operation>& operations() {
+  static const std::vector<Operation> table = make_table();
+  return table;
+}
+
+const Operation* find_operation(const std::string& name) {
+  const auto found = std::ranges::find(operations(), name, &Operation::name);
+  return found == operations().end() ? nullptr : &*found;
+}
+
+const AttributeRow* find_attribute(const Operation& operation, const std::string& name) {
+  const auto found = std::ranges::find(operation.attributes, name, &AttributeRow::name);
+  return found == operation.attributes.end() ? nullptr : &*found;
+}
+
+}  // namespace anneal::graph

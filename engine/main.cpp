@@ -1,0 +1,23 @@
+#include "cli/commands.h"
+
+/// `anneal`, the engine's command line. Each command is a file of that name in cli/.
+int main(int argc, char** argv) {
+  using namespace anneal::cli;
+  return run(argc, argv,
+             {
+                 add_sample,    // draw a set of images to try things with
+                 add_train,     // train a model
+                 add_follow,    // watch a run from any other process …
+                 add_status,    // … ask how it stands …
+                 add_stop,      // … or end it
+                 add_evaluate,  // how good is a trained model
+                 add_predict,   // what it sees in images
+                 add_data,      // what is in a dataset
+                 add_models,    // the presets …
+                 add_model,     // … and the layers of a model
+                 add_policy,    // what the hyperparameters will be over training
+                 add_export,    // take the model elsewhere
+                 add_project,   // .anneal files
+                 add_doctor,    // what this machine offers
+             });
+}

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "protocol/job_spec.h"
+
+namespace anneal::policy {
+
+/// What one training step works with.
+struct Hyperparameters {
+  double learning_rate = 0;
+  double momentum = 0;
+  double weight_decay = 0;
+  std::int64_t batch_size = 1;  ///< samples, at least 1
+  int image_size = 1;           ///< pixels of a side, at least 1
+
+  bool operator==(const Hyperparameters&) const = default;
+};
+
+/// What holds at `progress` in [0, 1]: batch and image size rounded to whole numbers.
+Hyperparameters at(const Training& training, double progress);
+
+struct Point {
+  double progress;
+  Hyperparameters values;
+};
+
+/// `points` evenly spaced points from progress 0 to 1, both included; at least 2.
+std::vector<Point> sample(const Training& training, int points);
+
+}  // namespace anneal::policy

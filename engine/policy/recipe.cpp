@@ -1,0 +1,125 @@
+#include "policy/recipe.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace anneal::policy {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t largest_side = 224;
+constexpr std::int64_t smallest_side = 16;
+
+/// Small sets get smaller batches, so that an epoch still has enough steps to learn from.
+std::int64_t batch_for(std::int64_t samples, std::int64_t largest) {
+  std::int64_t batch = largest;
+  while (batch > 16 && samples / batch < 40) batch /= 2;
+  return batch;
+}
+
+/// Small sets are seen more often: about `samples_seen` samples in all, within [least, most] epochs.
+std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t least, std::int64_t most) {
+  const double wanted = samples_seen / static_cast<double>(std::max<std::int64_t>(samples, 1));
+  return std::clamp(static_cast<std::int64_t>(wanted), least, most);
+}
+
+json one_cycle(double peak, double warmup) {
+  return {{"curve", "one-cycle"}, {"peak", peak}, {"warmup", warmup}, {"start", peak / 10}, {"end", 0}};
+}
+
+/// Rates below are per 1,024 samples of a batch and scale with its size.
+double scaled(double rate_per_1024, std::int64_t batch) {
+  return rate_per_1024 * static_cast<double>(batch) / 1024;
+}
+
+/// airbench94_muon: enough samples for large batches.
+json convnet_with_muon() {
+  return {{"epochs", 10},
+          {"optimizer",
+           {{"kind", "muon"},
+            {"nesterov", true},
+            {"norm_bias_scale", 64},
+            {"other_rate", 6.9},
+            {"other_momentum", 0.85}}},
+          {"learning_rate", {{"curve", "linear"}, {"from", 0.24}, {"to", 0}}},
+          {"momentum", 0.6},
+          {"weight_decay", 2.4e-3},
+          {"batch_size", 2000},
+          {"label_smoothing", 0.2}};
+}
+
+json convnet(const RecipeInput& input) {
+  if (input.samples >= 40'000 && !input.optimizer_chosen) return convnet_with_muon();
+  const std::int64_t batch = batch_for(input.samples, 512);
+  return {{"epochs", epochs_for(input.samples, 450'000, 9, 40)},
+          {"optimizer", {{"kind", "sgd"}, {"nesterov", true}, {"norm_bias_scale", 64}}},
+          {"learning_rate", one_cycle(scaled(1.5, batch), 0.23)},
+          {"momentum", 0.85},
+          {"weight_decay", 1.33e-3},
+          {"batch_size", batch},
+          {"label_smoothing", 0.2}};
+}
+
+json residual(const RecipeInput& input) {
+  const std::int64_t batch = batch_for(input.samples, 128);
+  return {{"epochs", epochs_for(input.samples, 750'000, 15, 30)},
+          {"optimizer", {{"kind", "sgd"}, {"nesterov", true}}},
+          {"learning_rate", one_cycle(scaled(1.6, batch), 0.25)},
+          {"momentum", 0.9},
+          {"weight_decay", 5e-4},
+          {"batch_size", batch},
+          {"label_smoothing", 0.1}};
+}
+
+/// So small a network is quick: it can afford small batches, and learns a small set in a dozen epochs.
+json small_residual(const RecipeInput& input) {
+  json training = residual(input);
+  training["epochs"] = epochs_for(input.samples, 64'000, 12, 40);
+  return training;
+}
+
+json adaptive(const RecipeInput& input) {
+  const std::int64_t batch = batch_for(input.samples, 128);
+  return {{"epochs", epochs_for(input.samples, 750'000, 15, 60)},
+          {"optimizer", {{"kind", "adamw"}}},
+          {"learning_rate", {{"curve", "cosine"}, {"from", 1e-3}, {"to", 0}, {"warmup", 0.05}}},
+          {"momentum", 0.9},
+          {"weight_decay", 0.01},
+          {"batch_size", batch},
+          {"label_smoothing", 0.1}};
+}
+
+json training_for(const RecipeInput& input) {
+  const bool adamw = input.optimizer_chosen && input.optimizer == OptimizerSpec::Kind::adamw;
+  if (adamw) return adaptive(input);
+  if (input.preset == "convnet") return convnet(input);
+  if (input.preset == "mlp" && !input.optimizer_chosen) return adaptive(input);
+  return input.preset == "resnet8" ? small_residual(input) : residual(input);
+}
+
+json augment_for(std::int64_t side) {
+  if (side > 96) return {{"flip", true}, {"crop", {{"kind", "random-resized"}, {"scale", 0.35}}}};
+  return {{"flip", true}, {"crop", {{"kind", "pad"}, {"pixels", std::max<std::int64_t>(2, side / 16)}}}};
+}
+
+constexpr std::int64_t few_samples = 10'000;
+constexpr std::int64_t largest_small_side = 64;
+
+}  // namespace
+
+std::string default_preset(std::int64_t samples, std::int64_t image_side) {
+  if (image_side > largest_small_side) return "resnet18";
+  return samples < few_samples ? "resnet8" : "convnet";
+}
+
+json recipe(const RecipeInput& input) {
+  const std::int64_t side = std::clamp(input.image_side, smallest_side, largest_side);
+  json training = training_for(input);
+  training["image_size"] = side;
+  return {{"training", training}, {"data", {{"augment", augment_for(side)}}}};
+}
+
+}  // namespace anneal::policy

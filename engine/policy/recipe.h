@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "protocol/job_spec.h"
+
+namespace anneal::policy {
+
+/// What a good default depends on.
+struct RecipeInput {
+  std::string preset;                                        ///< "" for an own graph
+  std::int64_t samples = 0;                                  ///< training samples
+  std::int64_t image_side = 0;                               ///< usual short side of the images, in pixels
+  OptimizerSpec::Kind optimizer = OptimizerSpec::Kind::sgd;  ///< the person's choice, else the recipe's
+  bool optimizer_chosen = false;
+};
+
+/// The defaults for what a person did not set: a partial spec {"training": {…}, "data": {"augment": {…}}}
+/// to put beneath theirs with `overlay`. Sources: convnet follows airbench94 (Jordan 2024), the residual
+/// networks the usual one-cycle recipe (Smith 2018).
+nlohmann::json recipe(const RecipeInput& input);
+
+/// What is trained when nobody names a model: a small residual network for a few thousand small images,
+/// convnet for more of them, resnet18 for photographs.
+std::string default_preset(std::int64_t samples, std::int64_t image_side);
+
+}  // namespace anneal::policy

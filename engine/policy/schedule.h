@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+#include "protocol/job_spec.h"
+
+namespace anneal::policy {
+
+/// The batch that starts at a sample of an epoch.
+struct Batch {
+  std::int64_t epoch;         ///< from 0
+  std::int64_t first_sample;  ///< in the epoch's order, from 0
+  std::int64_t size;          ///< samples; as scheduled, so the epoch may end before the batch does
+  int side;                   ///< pixels of the images
+
+  bool operator==(const Batch&) const = default;
+};
+
+/// Share of training in [0, 1] done before sample `first_sample` of `epoch`, of `samples` (at least 1) an
+/// epoch.
+double progress_at(const Training& training, std::int64_t samples, std::int64_t epoch,
+                   std::int64_t first_sample);
+
+/// A pure function of the position, so loading threads may run ahead and a run may continue anywhere.
+Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
+
+/// Batches that the samples of `epoch` fill; the incomplete last one is left out unless it is the only one.
+std::int64_t steps_in_epoch(const Training& training, std::int64_t samples, std::int64_t epoch);
+
+/// Sum of `steps_in_epoch` over the training.
+std::int64_t total_steps(const Training& training, std::int64_t samples);
+
+}  // namespace anneal::policy

@@ -1,0 +1,219 @@
+#include "project/database.h"
+
+#include <limits>
+#include <system_error>
+#include <utility>
+
+#include <sqlite3.h>
+
+#include "protocol/error.h"
+
+namespace anneal::project {
+
+namespace {
+
+constexpr int busy_timeout_ms = 5000;
+
+[[noreturn]] void fail(sqlite3* handle, const std::string& place) {
+  const int code = sqlite3_extended_errcode(handle);
+  const std::string text = sqlite3_errmsg(handle);
+  switch (code & 0xff) {
+    case SQLITE_NOTADB:
+      throw UserError("this is not an Anneal project", place);
+    case SQLITE_CORRUPT:
+      throw UserError("this project file is damaged (" + text + ")", place,
+                      "Restore it from a copy, or ask whoever sent it to send it again.");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      throw EnvironmentError("another program is writing to this project", place,
+                             "Wait until it is done, or close it.");
+    case SQLITE_FULL:
+      throw EnvironmentError("the disk is full", place, "Free some space and try again.");
+    case SQLITE_READONLY:
+      throw EnvironmentError("this project may only be read, not changed", place,
+                             "Copy it to a folder of your own, or change its permissions.");
+    case SQLITE_TOOBIG:
+      throw UserError("a text is too long for the project file", place);
+    default:
+      throw EnvironmentError("the project file cannot be used: " + text, place);
+  }
+}
+
+void check(int code, sqlite3* handle, const std::string& place) {
+  if (code != SQLITE_OK) fail(handle, place);
+}
+
+// SQLite's NOFOLLOW refuses links anywhere in the path; only one that stands for the file itself is a
+// danger, so the folder is resolved first.
+std::string without_links_in_folder(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto folder = std::filesystem::canonical(std::filesystem::absolute(path).parent_path(), error);
+  if (error) throw EnvironmentError("this folder does not exist", path.parent_path().string());
+  return (folder / path.filename()).string();
+}
+
+}  // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
+  sqlite3_finalize(statement);
+}
+
+Statement::Statement(sqlite3* handle, const std::string& place, std::string_view sql)
+    : handle_(handle), place_(place) {
+  sqlite3_stmt* statement = nullptr;
+  const int code = sqlite3_prepare_v2(handle, sql.data(), static_cast<int>(sql.size()), &statement, nullptr);
+  statement_.reset(statement);
+  check(code, handle_, place_);
+}
+
+Statement& Statement::bind(int parameter, std::int64_t value) {
+  check(sqlite3_bind_int64(statement_.get(), parameter, value), handle_, place_);
+  return *this;
+}
+
+Statement& Statement::bind(int parameter, double value) {
+  check(sqlite3_bind_double(statement_.get(), parameter, value), handle_, place_);
+  return *this;
+}
+
+Statement& Statement::bind(int parameter, std::string_view value) {
+  check(sqlite3_bind_text64(statement_.get(), parameter, value.data(), value.size(), SQLITE_TRANSIENT,
+                            SQLITE_UTF8),
+        handle_, place_);
+  return *this;
+}
+
+Statement& Statement::bind(int parameter, const std::optional<std::int64_t>& value) {
+  if (value) return bind(parameter, *value);
+  check(sqlite3_bind_null(statement_.get(), parameter), handle_, place_);
+  return *this;
+}
+
+bool Statement::step() {
+  switch (sqlite3_step(statement_.get())) {
+    case SQLITE_ROW:
+      return true;
+    case SQLITE_DONE:
+      return false;
+    default:
+      fail(handle_, place_);
+  }
+}
+
+void Statement::run() {
+  while (step()) continue;
+  reset();
+}
+
+void Statement::reset() {
+  sqlite3_reset(statement_.get());
+  sqlite3_clear_bindings(statement_.get());
+}
+
+bool Statement::is_null(int column) const {
+  return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
+}
+
+std::int64_t Statement::integer(int column) const {
+  return sqlite3_column_int64(statement_.get(), column);
+}
+
+double Statement::real(int column) const {
+  if (is_null(column)) return std::numeric_limits<double>::quiet_NaN();
+  return sqlite3_column_double(statement_.get(), column);
+}
+
+std::string Statement::text(int column) const {
+  const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
+  if (bytes == nullptr) return {};
+  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
+}
+
+void Database::Close::operator()(sqlite3* handle) const {
+  sqlite3_close_v2(handle);
+}
+
+Database::Database(const std::filesystem::path& path, Mode mode) : path_(path) {
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX |
+                    (mode == Mode::create ? SQLITE_OPEN_CREATE : 0);
+  sqlite3* handle = nullptr;
+  const int code = sqlite3_open_v2(without_links_in_folder(path).c_str(), &handle, flags, nullptr);
+  handle_.reset(handle);
+  check(code, handle, path_.string());
+  harden();
+}
+
+Database Database::in_memory() {
+  Database database(std::filesystem::path(":memory:"));
+  sqlite3* handle = nullptr;
+  const int code = sqlite3_open_v2(":memory:", &handle, SQLITE_OPEN_READWRITE, nullptr);
+  database.handle_.reset(handle);
+  check(code, handle, ":memory:");
+  return database;
+}
+
+// What sqlite.org/security.html asks of a program that opens files of unknown origin.
+void Database::harden() {
+  sqlite3* handle = handle_.get();
+  sqlite3_extended_result_codes(handle, 1);
+  sqlite3_busy_timeout(handle, busy_timeout_ms);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+  sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+  sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 16 << 20);
+  sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100'000);
+  sqlite3_limit(handle, SQLITE_LIMIT_COLUMN, 100);
+  sqlite3_limit(handle, SQLITE_LIMIT_EXPR_DEPTH, 20);
+  sqlite3_limit(handle, SQLITE_LIMIT_COMPOUND_SELECT, 5);
+  sqlite3_limit(handle, SQLITE_LIMIT_VDBE_OP, 25'000);
+  sqlite3_limit(handle, SQLITE_LIMIT_FUNCTION_ARG, 8);
+  sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_limit(handle, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50);
+  sqlite3_limit(handle, SQLITE_LIMIT_VARIABLE_NUMBER, 32);
+  sqlite3_limit(handle, SQLITE_LIMIT_TRIGGER_DEPTH, 1);
+  execute("PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0");
+}
+
+void Database::execute(const std::string& sql) {
+  check(sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr), handle_.get(), path_.string());
+}
+
+Statement Database::prepare(std::string_view sql) {
+  return {handle_.get(), path_.string(), sql};
+}
+
+std::int64_t Database::integer(std::string_view sql) {
+  Statement statement = prepare(sql);
+  if (!statement.step()) throw EnvironmentError("the project file gave no answer", path_.string());
+  return statement.integer(0);
+}
+
+std::int64_t Database::last_insert_id() const {
+  return sqlite3_last_insert_rowid(handle_.get());
+}
+
+std::int64_t Database::changes() const {
+  return sqlite3_changes64(handle_.get());
+}
+
+Transaction::Transaction(Database& database) : database_(database) {
+  database_.execute("BEGIN IMMEDIATE");
+}
+
+Transaction::~Transaction() {
+  if (!open_) return;
+  try {
+    database_.execute("ROLLBACK");
+  } catch (const Error&) {
+    // SQLite has rolled back by itself, as it does when the disk is full.
+  }
+}
+
+void Transaction::commit() {
+  database_.execute("COMMIT");
+  open_ = false;
+}
+
+}  // namespace anneal::project

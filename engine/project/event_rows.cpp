@@ -1,0 +1,158 @@
+#include "project/event_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace anneal::project {
+
+EventRows::EventRows(Project& project, std::int64_t run, std::int64_t last_step)
+    : project_(project),
+      run_(project::run(project, run)),
+      last_step_(last_step),
+      insert_point_(project.database().prepare(
+          "INSERT INTO points (series, seq, step, epoch, time, value, minimum, maximum) "
+          "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
+      insert_log_(project.database().prepare(
+          "INSERT INTO log (run, seq, time, event, content) VALUES (?1, ?2, ?3, ?4, ?5)")) {
+  Statement row = project.database().prepare("SELECT name, id, last_value FROM series WHERE run = ?1");
+  row.bind(1, run);
+  while (row.step()) series_[row.text(0)] = {row.integer(1), row.real(2)};
+}
+
+void EventRows::take(const Event& event, const std::string& line) {
+  if (std::isfinite(event.time)) run_.seconds = std::max(run_.seconds, event.time);
+  std::visit([&](const auto& body) { take_body(event, body); }, event.body);
+  const bool is_curve = std::holds_alternative<StepEvent>(event.body) ||
+                        std::holds_alternative<EvaluationEvent>(event.body) ||
+                        std::holds_alternative<ResourcesEvent>(event.body);
+  if (is_curve) return;
+  insert_log_.bind(1, run_.id).bind(2, event.seq).bind(3, event.time);
+  insert_log_.bind(4, event_name(event.body)).bind(5, line).run();
+}
+
+void EventRows::take_body(const Event&, const HelloEvent& body) {
+  run_.status = RunStatus::running;
+  if (run_.started.empty()) run_.started = body.started;
+  if (body.spec.is_object()) run_.start.spec = body.spec.dump();
+}
+
+void EventRows::take_body(const Event& event, const StepEvent& body) {
+  run_.status = RunStatus::running;
+  if (std::isfinite(body.epoch)) run_.epoch = body.epoch;
+  last_step_ = body.step;
+  Point loss = point(event, body.loss);
+  if (body.steps > 1) {
+    loss.minimum = body.loss_min;
+    loss.maximum = body.loss_max;
+  }
+  add("loss", loss);
+  add("samples_per_second", point(event, body.samples_per_second));
+  if (body.gradient_norm) add("gradient_norm", point(event, *body.gradient_norm));
+  if (body.wait_data) add("wait_data", point(event, *body.wait_data));
+  add_if_changed("learning_rate", point(event, body.learning_rate));
+  add_if_changed("batch_size", point(event, static_cast<double>(body.batch_size)));
+  if (body.momentum) add_if_changed("momentum", point(event, *body.momentum));
+  if (body.weight_decay) add_if_changed("weight_decay", point(event, *body.weight_decay));
+  if (body.image_size) add_if_changed("image_size", point(event, static_cast<double>(*body.image_size)));
+}
+
+void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
+  if (std::isfinite(body.epoch)) run_.epoch = body.epoch;
+  add(body.split + ".loss", point(event, body.loss));
+  add(body.split + ".accuracy", point(event, body.accuracy));
+  add(body.split + ".top5", point(event, body.top5));
+  consider_best({body.split + ".accuracy", body.accuracy, body.epoch});
+}
+
+void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
+  const std::string rank = "rank-" + std::to_string(body.rank);
+  add(rank + ".processor", point(event, body.processor));
+  add(rank + ".memory_bytes", point(event, static_cast<double>(body.memory_bytes)));
+}
+
+void EventRows::take_body(const Event& event, const RestartEvent& body) {
+  run_.status = RunStatus::running;
+  last_step_ = body.from_step;
+  project_.database()
+      .prepare(
+          "UPDATE points SET superseded = 1 WHERE series IN (SELECT id FROM series WHERE run = ?1) "
+          "AND step > ?2 AND seq < ?3")
+      .bind(1, run_.id)
+      .bind(2, body.from_step)
+      .bind(3, event.seq)
+      .run();
+  for (auto& [name, series] : series_) series.last.reset();
+}
+
+void EventRows::take_body(const Event&, const FinishedEvent& body) {
+  run_.status = body.reason == "stopped" ? RunStatus::stopped : RunStatus::finished;
+  if (!std::isfinite(body.value) || !std::isfinite(body.epoch)) return;
+  run_.best = Best{run_.best ? run_.best->metric : body.metric, body.value, body.epoch};
+}
+
+void EventRows::take_body(const Event&, const FailedEvent&) {
+  run_.status = RunStatus::failed;
+}
+
+EventRows::Series& EventRows::series(const std::string& name) {
+  const auto found = series_.find(name);
+  if (found != series_.end()) return found->second;
+  Database& database = project_.database();
+  database.prepare("INSERT INTO series (run, name) VALUES (?1, ?2)").bind(1, run_.id).bind(2, name).run();
+  return series_[name] = {database.last_insert_id(), std::nullopt};
+}
+
+Point EventRows::point(const Event& event, double value) const {
+  return {event.seq, last_step_, run_.epoch, event.time, value, value, value, false};
+}
+
+void EventRows::add(const std::string& name, const Point& point) {
+  Series& target = series(name);
+  insert_point_.bind(1, target.id).bind(2, point.seq).bind(3, point.step).bind(4, point.epoch);
+  insert_point_.bind(5, point.time).bind(6, point.value).bind(7, point.minimum).bind(8, point.maximum).run();
+  target.last = point.value;
+  ++points_;
+}
+
+void EventRows::add_if_changed(const std::string& name, const Point& point) {
+  if (series(name).last != point.value) add(name, point);
+}
+
+// Accuracy on the validation split is what models are chosen by; another split counts where there is none.
+void EventRows::consider_best(const Best& best) {
+  if (!std::isfinite(best.value) || !std::isfinite(best.epoch)) return;
+  const bool same_metric = run_.best && run_.best->metric == best.metric;
+  const bool preferred = !run_.best || (!same_metric && best.metric == "validation.accuracy");
+  if (preferred || (same_metric && best.value > run_.best->value)) run_.best = best;
+}
+
+void EventRows::finish() {
+  Database& database = project_.database();
+  Statement run = database.prepare(
+      "UPDATE runs SET status = ?2, started = ?3, seconds = ?4, epoch = ?5, spec = ?6 WHERE id = ?1");
+  run.bind(1, run_.id).bind(2, to_string(run_.status)).bind(3, run_.started).bind(4, run_.seconds);
+  run.bind(5, run_.epoch).bind(6, run_.start.spec).run();
+  if (run_.best) {
+    Statement best =
+        database.prepare("UPDATE runs SET best_metric = ?2, best_value = ?3, best_epoch = ?4 WHERE id = ?1");
+    best.bind(1, run_.id)
+        .bind(2, run_.best->metric)
+        .bind(3, run_.best->value)
+        .bind(4, run_.best->epoch)
+        .run();
+  }
+  Statement last = database.prepare("UPDATE series SET last_value = ?2 WHERE id = ?1");
+  for (const auto& [name, series] : series_) {
+    if (series.last) last.bind(1, series.id).bind(2, *series.last).run();
+  }
+  database
+      .prepare(
+          "DELETE FROM log WHERE run = ?1 AND seq <= "
+          "(SELECT seq FROM log WHERE run = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ?2)")
+      .bind(1, run_.id)
+      .bind(2, log_limit)
+      .run();
+}
+
+}  // namespace anneal::project

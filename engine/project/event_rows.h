@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "project/curves.h"
+#include "project/runs.h"
+#include "protocol/event.h"
+
+namespace anneal::project {
+
+/// Turns the events of one run into rows: points, log entries, the run's own columns. Use inside a
+/// transaction, `finish` last.
+class EventRows {
+ public:
+  /// `last_step` is the step of the newest event taken in before.
+  EventRows(Project& project, std::int64_t run, std::int64_t last_step);
+
+  /// `line` is the event as it was read.
+  void take(const Event& event, const std::string& line);
+  void finish();
+
+  std::int64_t points() const { return points_; }
+  std::int64_t last_step() const { return last_step_; }
+
+ private:
+  struct Series {
+    std::int64_t id = 0;
+    std::optional<double> last;  ///< nothing when the next point must be written in any case
+  };
+
+  void take_body(const Event& event, const HelloEvent& body);
+  void take_body(const Event& event, const StepEvent& body);
+  void take_body(const Event& event, const EvaluationEvent& body);
+  void take_body(const Event& event, const ResourcesEvent& body);
+  void take_body(const Event& event, const RestartEvent& body);
+  void take_body(const Event& event, const FinishedEvent& body);
+  void take_body(const Event& event, const FailedEvent& body);
+  template <class Other>
+  void take_body(const Event&, const Other&) {}
+
+  Series& series(const std::string& name);
+  Point point(const Event& event, double value) const;
+  void add(const std::string& name, const Point& point);
+  void add_if_changed(const std::string& name, const Point& point);
+  void consider_best(const Best& best);
+
+  Project& project_;
+  Run run_;
+  std::int64_t last_step_;
+  std::int64_t points_ = 0;
+  std::map<std::string, Series> series_;
+  Statement insert_point_;
+  Statement insert_log_;
+};
+
+}  // namespace anneal::project

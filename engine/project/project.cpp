@@ -1,0 +1,93 @@
+#include "project/project.h"
+
+#include <system_error>
+#include <utility>
+
+#include "project/schema.h"
+#include "protocol/durable_file.h"
+#include "protocol/error.h"
+
+namespace anneal::project {
+
+namespace {
+
+void set_durability(Database& database) {
+  database.execute("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
+}
+
+void check_identity(Database& database) {
+  const std::string place = database.path().string();
+  if (database.integer("PRAGMA application_id") != application_id) {
+    throw UserError("this is not an Anneal project", place, "Choose a file that ends in .anneal.");
+  }
+  const std::int64_t found = database.integer("PRAGMA user_version");
+  if (found == schema_version) return;
+  if (found > schema_version) {
+    throw UserError("this project was made by a newer Anneal (its format is " + std::to_string(found) +
+                        ", this program knows up to " + std::to_string(schema_version) + ")",
+                    place, "Update Anneal to open it.");
+  }
+  throw UserError("this project has the unknown format " + std::to_string(found), place);
+}
+
+void check_structure(Database& database) {
+  const std::string place = database.path().string();
+  const std::string hint = "Restore it from a copy, or ask whoever sent it to send it again.";
+  if (schema_rows(database) != expected_schema_rows()) {
+    throw UserError("this project file holds tables that Anneal did not make", place, hint);
+  }
+  Statement statement = database.prepare("PRAGMA quick_check(1)");
+  const bool answered = statement.step();
+  if (!answered || statement.text(0) != "ok") {
+    throw UserError("this project file is damaged (" + (answered ? statement.text(0) : "no answer") + ")",
+                    place, hint);
+  }
+}
+
+}  // namespace
+
+Project Project::create(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto status = std::filesystem::symlink_status(path, error);
+  const bool leftover = std::filesystem::is_regular_file(status) && std::filesystem::file_size(path) == 0;
+  if (std::filesystem::exists(status) && !leftover) {
+    throw UserError("something of this name exists already", path.string(), "Choose another name.");
+  }
+  Database database(path, Database::Mode::create);
+  set_durability(database);
+  {
+    Transaction transaction(database);
+    if (!schema_rows(database).empty()) {
+      throw UserError("another program has just made this project", path.string(), "Open it instead.");
+    }
+    create_schema(database);
+    transaction.commit();
+  }
+  sync_directory(std::filesystem::absolute(path).parent_path());
+  return Project(std::move(database));
+}
+
+Project Project::open(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto status = std::filesystem::symlink_status(path, error);
+  if (!std::filesystem::exists(status)) {
+    throw UserError("there is no such project", path.string());
+  }
+  if (!std::filesystem::is_regular_file(status)) {
+    throw UserError("this is not a file but a folder, a link or a device", path.string(),
+                    "Choose the .anneal file itself.");
+  }
+  Database database(path, Database::Mode::existing);
+  check_identity(database);
+  check_structure(database);
+  set_durability(database);
+  return Project(std::move(database));
+}
+
+Project Project::another_connection() const {
+  Database database(path(), Database::Mode::existing);
+  set_durability(database);
+  return Project(std::move(database));
+}
+
+}  // namespace anneal::project

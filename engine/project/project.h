@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+
+#include "project/database.h"
+
+namespace anneal::project {
+
+/// An open `.anneal` file: the datasets, models and policies of a piece of work with all their
+/// versions, and its runs with their curves.
+///
+/// The file may come from anybody, so opening checks it before anything is written: a regular file, our
+/// application id, a version we know, exactly our tables, an undamaged structure. Everything written is
+/// durable when the call returns. Several programs may have a project open; writers take turns.
+///
+/// A Project is used from one thread at a time; another thread takes `another_connection`.
+class Project {
+ public:
+  /// Makes a new file. Throws UserError when something is there already.
+  static Project create(const std::filesystem::path& path);
+
+  /// Opens a file. Throws UserError, in a sentence, for a missing, foreign, newer or damaged one.
+  static Project open(const std::filesystem::path& path);
+
+  /// The same file for another thread, without repeating the checks of `open`.
+  Project another_connection() const;
+
+  const std::filesystem::path& path() const { return database_.path(); }
+  Database& database() { return database_; }
+
+ private:
+  explicit Project(Database database) : database_(std::move(database)) {}
+
+  Database database_;
+};
+
+}  // namespace anneal::project

@@ -1,0 +1,188 @@
+#include "project/runs.h"
+
+#include <array>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/error.h"
+
+namespace anneal::project {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::pair<RunStatus, const char*>, 5> status_words = {{
+    {RunStatus::prepared, "prepared"},
+    {RunStatus::running, "running"},
+    {RunStatus::finished, "finished"},
+    {RunStatus::stopped, "stopped"},
+    {RunStatus::failed, "failed"},
+}};
+
+constexpr const char* run_columns =
+    "SELECT id, name, directory, spec, dataset_version, model_version, policy_version, status, created, "
+    "started, seconds, epoch, best_metric, best_value, best_epoch, notes, tags, deleted_at FROM runs ";
+
+std::optional<std::int64_t> optional_integer(const Statement& row, int column) {
+  if (row.is_null(column)) return std::nullopt;
+  return row.integer(column);
+}
+
+std::vector<std::string> read_tags(const std::string& text) {
+  std::vector<std::string> tags;
+  const json list = json::parse(text, nullptr, false);
+  if (!list.is_array()) return tags;
+  for (const json& tag : list) {
+    if (tag.is_string()) tags.push_back(tag.get<std::string>());
+  }
+  return tags;
+}
+
+Run read_run(const Statement& row) {
+  Run run;
+  run.id = row.integer(0);
+  run.start = {row.text(1),
+               row.text(2),
+               row.text(3),
+               optional_integer(row, 4),
+               optional_integer(row, 5),
+               optional_integer(row, 6)};
+  run.status = run_status_from(row.text(7));
+  run.created = row.text(8);
+  run.started = row.text(9);
+  run.seconds = row.real(10);
+  run.epoch = row.real(11);
+  if (!row.is_null(12)) run.best = Best{row.text(12), row.real(13), row.real(14)};
+  run.notes = row.text(15);
+  run.tags = read_tags(row.text(16));
+  run.deleted_at = row.text(17);
+  return run;
+}
+
+using LastValues = std::map<std::int64_t, std::map<std::string, double>>;
+
+LastValues last_values(Database& database) {
+  Statement row = database.prepare("SELECT run, name, last_value FROM series");
+  LastValues values;
+  while (row.step()) values[row.integer(0)][row.text(1)] = row.real(2);
+  return values;
+}
+
+void set_text(Project& project, std::int64_t id, const char* column, std::string_view value) {
+  Database& database = project.database();
+  database.prepare(std::string("UPDATE runs SET ") + column + " = ?2 WHERE id = ?1")
+      .bind(1, id)
+      .bind(2, value)
+      .run();
+  if (database.changes() == 0) {
+    throw UserError("there is no run " + std::to_string(id), project.path().string());
+  }
+}
+
+}  // namespace
+
+std::string to_string(RunStatus status) {
+  for (const auto& [known, word] : status_words) {
+    if (known == status) return word;
+  }
+  return {};
+}
+
+RunStatus run_status_from(const std::string& word) {
+  for (const auto& [status, known] : status_words) {
+    if (word == known) return status;
+  }
+  throw UserError("\"" + word + "\" is no status of a run");
+}
+
+std::int64_t add_run(Project& project, const NewRun& run) {
+  Database& database = project.database();
+  database
+      .prepare(
+          "INSERT INTO runs (name, directory, spec, dataset_version, model_version, policy_version, status, "
+          "created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'prepared', strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
+      .bind(1, run.name)
+      .bind(2, run.directory.string())
+      .bind(3, run.spec)
+      .bind(4, run.dataset_version)
+      .bind(5, run.model_version)
+      .bind(6, run.policy_version)
+      .run();
+  return database.last_insert_id();
+}
+
+Run run(Project& project, std::int64_t id) {
+  Statement row = project.database().prepare(std::string(run_columns) + "WHERE id = ?1");
+  row.bind(1, id);
+  if (!row.step()) throw UserError("there is no run " + std::to_string(id), project.path().string());
+  Run found = read_run(row);
+  Statement series = project.database().prepare("SELECT name, last_value FROM series WHERE run = ?1");
+  series.bind(1, id);
+  while (series.step()) found.last[series.text(0)] = series.real(1);
+  return found;
+}
+
+std::vector<Run> runs(Project& project, Shelf shelf) {
+  Statement row = project.database().prepare(
+      std::string(run_columns) + (shelf == Shelf::bin ? "WHERE deleted_at <> ''" : "WHERE deleted_at = ''") +
+      " ORDER BY id DESC");
+  LastValues last = last_values(project.database());
+  std::vector<Run> found;
+  while (row.step()) {
+    found.push_back(read_run(row));
+    found.back().last = std::move(last[found.back().id]);
+  }
+  return found;
+}
+
+void rename_run(Project& project, std::int64_t id, const std::string& name) {
+  if (name.empty()) throw UserError("a run needs a name", project.path().string());
+  set_text(project, id, "name", name);
+}
+
+void set_notes(Project& project, std::int64_t id, const std::string& notes) {
+  set_text(project, id, "notes", notes);
+}
+
+void set_tags(Project& project, std::int64_t id, const std::vector<std::string>& tags) {
+  set_text(project, id, "tags", json(tags).dump());
+}
+
+void set_status(Project& project, std::int64_t id, RunStatus status) {
+  set_text(project, id, "status", to_string(status));
+}
+
+void delete_run(Project& project, std::int64_t id) {
+  Database& database = project.database();
+  database
+      .prepare(
+          "UPDATE runs SET deleted_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') "
+          "WHERE id = ?1 AND deleted_at = ''")
+      .bind(1, id)
+      .run();
+}
+
+void restore_run(Project& project, std::int64_t id) {
+  set_text(project, id, "deleted_at", "");
+}
+
+std::int64_t empty_bin(Project& project, int days) {
+  Database& database = project.database();
+  Transaction transaction(database);
+  const std::string old =
+      "(SELECT id FROM runs WHERE deleted_at <> '' AND julianday('now') - "
+      "julianday(deleted_at) >= " +
+      std::to_string(days) + ")";
+  database.execute("DELETE FROM points WHERE series IN (SELECT id FROM series WHERE run IN " + old + ")");
+  for (const char* table : {"series", "log", "import_state"}) {
+    database.execute(std::string("DELETE FROM ") + table + " WHERE run IN " + old);
+  }
+  database.execute("DELETE FROM runs WHERE id IN " + old);
+  const std::int64_t removed = database.changes();
+  transaction.commit();
+  return removed;
+}
+
+}  // namespace anneal::project

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "project/project.h"
+
+namespace anneal::project {
+
+enum class RunStatus { prepared, running, finished, stopped, failed };
+
+std::string to_string(RunStatus status);
+RunStatus run_status_from(const std::string& word);  ///< throws UserError for another word
+
+/// What a new run starts from.
+struct NewRun {
+  std::string name;
+  std::filesystem::path directory;  ///< its run directory, absolute
+  std::string spec;                 ///< resolved job spec, JSON text
+  std::optional<std::int64_t> dataset_version;
+  std::optional<std::int64_t> model_version;
+  std::optional<std::int64_t> policy_version;
+};
+
+/// The best evaluation so far.
+struct Best {
+  std::string metric;  ///< "validation.accuracy"
+  double value = 0;
+  double epoch = 0;
+};
+
+struct Run {
+  std::int64_t id = 0;
+  NewRun start;
+  RunStatus status = RunStatus::prepared;
+  std::string created;  ///< UTC, ISO 8601
+  std::string started;  ///< of the `hello` event; empty before it
+  double seconds = 0;   ///< active time up to the last event
+  double epoch = 0;     ///< reached, fractional
+  std::optional<Best> best;
+  std::map<std::string, double> last;  ///< latest value of every series; may be NaN or infinite
+  std::string notes;
+  std::vector<std::string> tags;
+  std::string deleted_at;  ///< UTC; empty unless in the bin
+};
+
+enum class Shelf { present, bin };
+
+std::int64_t add_run(Project& project, const NewRun& run);
+
+Run run(Project& project, std::int64_t id);  ///< throws UserError when there is none
+std::vector<Run> runs(Project& project, Shelf shelf = Shelf::present);  ///< newest first
+
+void rename_run(Project& project, std::int64_t id, const std::string& name);
+void set_notes(Project& project, std::int64_t id, const std::string& notes);
+void set_tags(Project& project, std::int64_t id, const std::vector<std::string>& tags);
+void set_status(Project& project, std::int64_t id, RunStatus status);
+
+/// Into the bin and back. The run directory is not touched.
+void delete_run(Project& project, std::int64_t id);
+void restore_run(Project& project, std::int64_t id);
+
+/// Forgets what has been in the bin for `days` or longer, with its curves. Returns how many runs.
+std::int64_t empty_bin(Project& project, int days);
+
+}  // namespace anneal::project

@@ -1,0 +1,114 @@
+#include "project/schema.h"
+
+namespace anneal::project {
+
+namespace {
+
+// STRICT makes SQLite's own check refuse a value of another type. Times of day are UTC in ISO 8601.
+// A NULL among the REAL columns of `points` is NaN.
+constexpr const char* tables = R"(
+CREATE TABLE items (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  name TEXT NOT NULL,
+  created TEXT NOT NULL,
+  UNIQUE (kind, name)
+) STRICT;
+
+CREATE TABLE versions (
+  id INTEGER PRIMARY KEY,
+  item INTEGER NOT NULL REFERENCES items (id),
+  number INTEGER NOT NULL,
+  created TEXT NOT NULL,
+  content TEXT NOT NULL,
+  UNIQUE (item, number)
+) STRICT;
+
+CREATE TABLE runs (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  directory TEXT NOT NULL,
+  spec TEXT NOT NULL,
+  dataset_version INTEGER REFERENCES versions (id),
+  model_version INTEGER REFERENCES versions (id),
+  policy_version INTEGER REFERENCES versions (id),
+  status TEXT NOT NULL,
+  created TEXT NOT NULL,
+  started TEXT NOT NULL DEFAULT '',
+  seconds REAL NOT NULL DEFAULT 0,
+  epoch REAL NOT NULL DEFAULT 0,
+  best_metric TEXT,
+  best_value REAL,
+  best_epoch REAL,
+  notes TEXT NOT NULL DEFAULT '',
+  tags TEXT NOT NULL DEFAULT '[]',
+  deleted_at TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+CREATE TABLE series (
+  id INTEGER PRIMARY KEY,
+  run INTEGER NOT NULL REFERENCES runs (id),
+  name TEXT NOT NULL,
+  last_value REAL,
+  UNIQUE (run, name)
+) STRICT;
+
+CREATE TABLE points (
+  series INTEGER NOT NULL REFERENCES series (id),
+  seq INTEGER NOT NULL,
+  step INTEGER NOT NULL,
+  epoch REAL,
+  time REAL,
+  value REAL,
+  minimum REAL,
+  maximum REAL,
+  superseded INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (series, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE log (
+  run INTEGER NOT NULL REFERENCES runs (id),
+  seq INTEGER NOT NULL,
+  time REAL,
+  event TEXT NOT NULL,
+  content TEXT NOT NULL,
+  PRIMARY KEY (run, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE import_state (
+  run INTEGER PRIMARY KEY REFERENCES runs (id),
+  device INTEGER NOT NULL,
+  inode INTEGER NOT NULL,
+  byte_offset INTEGER NOT NULL,
+  next_seq INTEGER NOT NULL,
+  last_step INTEGER NOT NULL,
+  discarding INTEGER NOT NULL
+) STRICT;
+)";
+
+}  // namespace
+
+void create_schema(Database& database) {
+  database.execute(tables);
+  database.execute("PRAGMA application_id = " + std::to_string(application_id));
+  database.execute("PRAGMA user_version = " + std::to_string(schema_version));
+}
+
+std::set<std::string> schema_rows(Database& database) {
+  std::set<std::string> rows;
+  Statement statement = database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema");
+  while (statement.step()) {
+    std::string row;
+    for (int column = 0; column < 4; ++column) row += statement.text(column) + '\n';
+    rows.insert(row);
+  }
+  return rows;
+}
+
+std::set<std::string> expected_schema_rows() {
+  Database database = Database::in_memory();
+  database.execute(tables);
+  return schema_rows(database);
+}
+
+}  // namespace anneal::project

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+
+#include "project/database.h"
+
+namespace anneal::project {
+
+/// "Annl": says that a SQLite file is a project.
+inline constexpr std::int64_t application_id = 0x416E6E6C;
+/// Version of the tables. A file with a higher one comes from a newer Anneal.
+inline constexpr std::int64_t schema_version = 1;
+
+/// Makes the tables and marks the file as ours. Call inside a transaction on an empty database.
+void create_schema(Database& database);
+
+/// Every row of `sqlite_schema` as text, to compare two databases.
+std::set<std::string> schema_rows(Database& database);
+
+/// What `schema_rows` gives for a file made by `create_schema`.
+std::set<std::string> expected_schema_rows();
+
+}  // namespace anneal::project

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "project/project.h"
+
+namespace anneal::project {
+
+/// Everything found wrong with an open project, a sentence each; empty when it is sound. Reads the whole
+/// file: structure, references, versions without gaps, JSON that parses.
+std::vector<std::string> verify(Project& project);
+
+}  // namespace anneal::project

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal {
+
+/// Names inside checkpoints/step-N/.
+namespace checkpoint_files {
+inline constexpr const char* model = "model.safetensors";
+inline constexpr const char* optimizer = "optimizer.safetensors";
+inline constexpr const char* manifest = "manifest.json";
+}  // namespace checkpoint_files
+
+/// manifest.json: what a checkpoint holds and where training stood.
+struct CheckpointManifest {
+  struct File {
+    std::string name;
+    std::int64_t bytes = 0;
+    std::string sha256;  ///< 64 hexadecimal digits
+
+    bool operator==(const File&) const = default;
+  };
+  std::int64_t step = 0;           ///< steps done
+  std::int64_t epoch = 0;          ///< data position: the epoch to go on with, from 0 …
+  std::int64_t first_sample = 0;   ///< … and the sample of its order
+  std::int64_t samples = 0;        ///< samples seen in training
+  std::uint64_t seed = 0;          ///< of the random streams; each is a function of seed and position
+  int threads = 0;                 ///< resuming is exact with this many
+  std::optional<double> accuracy;  ///< 0…1 on the evaluation split, if evaluated here
+  std::vector<File> files;
+
+  bool operator==(const CheckpointManifest&) const = default;
+};
+
+CheckpointManifest checkpoint_manifest_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json to_json(const CheckpointManifest& manifest);
+
+struct CheckpointEntry {
+  std::filesystem::path directory;
+  CheckpointManifest manifest;
+};
+
+/// The complete checkpoints of a run, oldest step first. Files are not verified; a directory whose manifest
+/// cannot be read is left out.
+std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory);
+
+/// The one with the highest accuracy (the latest of equals), else the newest. Throws UserError when the run
+/// has none.
+CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory);
+
+}  // namespace anneal

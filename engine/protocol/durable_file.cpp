@@ -1,0 +1,75 @@
+#include "protocol/durable_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <string>
+#include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "protocol/error.h"
+
+namespace anneal {
+namespace {
+
+std::filesystem::path folder_of(const std::filesystem::path& path) {
+  return path.has_parent_path() ? path.parent_path() : ".";
+}
+
+std::filesystem::path temporary_name(const std::filesystem::path& path, int attempt) {
+  const std::string suffix = std::to_string(getpid()) + "-" + std::to_string(attempt);
+  return folder_of(path) / std::string(".").append(path.filename().string() + "." + suffix + ".partial");
+}
+
+}  // namespace
+
+FileReplacement::FileReplacement(std::filesystem::path path) : path_(std::move(path)) {
+  for (int attempt = 0; descriptor_ < 0; ++attempt) {
+    temporary_ = temporary_name(path_, attempt);
+    descriptor_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor_ < 0 && errno != EEXIST) throw system_error("cannot write the file", path_, errno);
+  }
+}
+
+FileReplacement::~FileReplacement() {
+  if (descriptor_ < 0) return;
+  close(descriptor_);
+  unlink(temporary_.c_str());
+}
+
+void FileReplacement::write(std::string_view bytes) {
+  while (!bytes.empty()) {
+    // One call moves at most 2 GiB; a signal or a nearly full disk makes it shorter.
+    const ssize_t written = ::write(descriptor_, bytes.data(), std::min<std::size_t>(bytes.size(), 1U << 30));
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) throw system_error("cannot write the file", path_, errno);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void FileReplacement::commit() {
+  if (fsync(descriptor_) != 0) throw system_error("cannot put the file on disk", path_, errno);
+  if (rename(temporary_.c_str(), path_.c_str()) != 0) {
+    throw system_error("cannot replace the file", path_, errno);
+  }
+  close(std::exchange(descriptor_, -1));
+  sync_directory(folder_of(path_));
+}
+
+void replace_file(const std::filesystem::path& path, std::string_view bytes) {
+  FileReplacement replacement(path);
+  replacement.write(bytes);
+  replacement.commit();
+}
+
+void sync_directory(const std::filesystem::path& directory) {
+  const int descriptor = open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) throw system_error("cannot open the folder", directory, errno);
+  const int result = fsync(descriptor);
+  const int error_number = errno;
+  close(descriptor);
+  if (result != 0) throw system_error("cannot put the folder on disk", directory, error_number);
+}
+
+}  // namespace anneal

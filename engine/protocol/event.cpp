@@ -1,0 +1,265 @@
+#include "protocol/event.h"
+
+#include <cmath>
+#include <limits>
+#include <type_traits>
+
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+/// Every event lists its fields once, in `visit`; writing and reading are two visitors over the list.
+template <class Visitor>
+void visit(HelloEvent& e, Visitor& v) {
+  v("protocol", e.protocol);
+  v("version", e.version);
+  v("run", e.run);
+  v("started", e.started);
+  v("host", e.host);
+  v("devices", e.devices);
+  v("spec", e.spec);
+}
+
+template <class Visitor>
+void visit(StageEvent& e, Visitor& v) {
+  v("name", e.name);
+  v("done", e.done);
+}
+
+template <class Visitor>
+void visit(StepEvent& e, Visitor& v) {
+  v("step", e.step);
+  v("epoch", e.epoch);
+  v("loss", e.loss);
+  v("learning_rate", e.learning_rate);
+  v("batch_size", e.batch_size);
+  v("samples_per_second", e.samples_per_second);
+  v("steps", e.steps);
+  v("loss_min", e.loss_min);
+  v("loss_max", e.loss_max);
+  v("momentum", e.momentum);
+  v("weight_decay", e.weight_decay);
+  v("image_size", e.image_size);
+  v("gradient_norm", e.gradient_norm);
+  v("wait_data", e.wait_data);
+}
+
+template <class Visitor>
+void visit(EvaluationEvent& e, Visitor& v) {
+  v("split", e.split);
+  v("epoch", e.epoch);
+  v("loss", e.loss);
+  v("accuracy", e.accuracy);
+  v("top5", e.top5);
+  v("samples", e.samples);
+}
+
+template <class Visitor>
+void visit(CheckpointEvent& e, Visitor& v) {
+  v("path", e.path);
+  v("step", e.step);
+  v("bytes", e.bytes);
+  v("best", e.best);
+}
+
+template <class Visitor>
+void visit(PolicyEvent& e, Visitor& v) {
+  v("what", e.what);
+  v("from", e.from);
+  v("to", e.to);
+  v("why", e.why);
+}
+
+template <class Visitor>
+void visit(ResourcesEvent& e, Visitor& v) {
+  v("rank", e.rank);
+  v("processor", e.processor);
+  v("memory_bytes", e.memory_bytes);
+}
+
+template <class Visitor>
+void visit(WarningEvent& e, Visitor& v) {
+  v("code", e.code);
+  v("message", e.message);
+  v("place", e.place);
+}
+
+template <class Visitor>
+void visit(RestartEvent& e, Visitor& v) {
+  v("attempt", e.attempt);
+  v("cause", e.cause);
+  v("from_step", e.from_step);
+}
+
+/// "best" is an object of its own: {"metric", "value", "epoch"}.
+template <class Visitor>
+void visit(FinishedEvent& e, Visitor& v) {
+  v.nested("best", [&](auto& best) {
+    best("metric", e.metric);
+    best("value", e.value);
+    best("epoch", e.epoch);
+  });
+  v("seconds", e.seconds);
+  v("samples", e.samples);
+  v("reason", e.reason);
+}
+
+template <class Visitor>
+void visit(FailedEvent& e, Visitor& v) {
+  v("code", e.code);
+  v("message", e.message);
+  v("hint", e.hint);
+  v("place", e.place);
+}
+
+std::string nonfinite_kind(double value) {
+  if (std::isnan(value)) return "nan";
+  return value > 0 ? "inf" : "-inf";
+}
+
+class Writer {
+ public:
+  explicit Writer(json& object) : object_(object) {}
+
+  template <class T>
+  void operator()(const char* key, const T& value) {
+    object_[key] = value;
+  }
+  void operator()(const char* key, const double& value) {
+    if (std::isfinite(value)) {
+      object_[key] = value;
+    } else {
+      object_[key] = nullptr;
+      object_["nonfinite"][key] = nonfinite_kind(value);
+    }
+  }
+  template <class T>
+  void operator()(const char* key, const std::optional<T>& value) {
+    if (value) (*this)(key, *value);
+  }
+  template <class Fields>
+  void nested(const char* key, Fields fields) {
+    Writer inner(object_[key] = json::object());
+    fields(inner);
+  }
+
+ private:
+  json& object_;
+};
+
+class Reader {
+ public:
+  explicit Reader(const json& object) : object_(object) {}
+
+  template <class T>
+  void operator()(const char* key, T& value) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return;
+    try {
+      value = found->get<T>();
+    } catch (const json::exception&) {
+      throw UserError("is " + shown(*found) + ", which is of the wrong type", std::string("event.") + key);
+    }
+  }
+  void operator()(const char* key, double& value) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return;
+    if (found->is_number()) {
+      value = found->get<double>();
+    } else if (found->is_null()) {
+      value = nonfinite(key);
+    } else {
+      throw UserError("is " + shown(*found) + ", which is no number", std::string("event.") + key);
+    }
+  }
+  template <class T>
+  void operator()(const char* key, std::optional<T>& value) {
+    if (!object_.contains(key)) return;
+    T inner{};
+    (*this)(key, inner);
+    value = inner;
+  }
+  void operator()(const char* key, json& value) { value = object_.value(key, json()); }
+  template <class Fields>
+  void nested(const char* key, Fields fields) {
+    const auto found = object_.find(key);
+    if (found == object_.end() || !found->is_object()) return;
+    Reader inner(*found);
+    fields(inner);
+  }
+
+ private:
+  double nonfinite(const char* key) const {
+    const auto kinds = object_.find("nonfinite");
+    const json kind = kinds != object_.end() && kinds->is_object() ? kinds->value(key, json()) : json();
+    if (kind == "inf") return std::numeric_limits<double>::infinity();
+    if (kind == "-inf") return -std::numeric_limits<double>::infinity();
+    return std::numeric_limits<double>::quiet_NaN();
+  }
+
+  const json& object_;
+};
+
+/// Parallel to the alternatives of EventBody.
+constexpr const char* names[] = {"hello",     "stage",   "step",    "evaluation", "checkpoint", "policy",
+                                 "resources", "warning", "restart", "finished",   "failed"};
+
+template <std::size_t index = 0>
+EventBody read_body(const std::string& name, const json& fields) {
+  if constexpr (index < std::size(names)) {
+    if (name != names[index]) return read_body<index + 1>(name, fields);
+    std::variant_alternative_t<index, EventBody> event;
+    Reader reader(fields);
+    visit(event, reader);
+    return event;
+  } else {
+    return UnknownEvent{fields};
+  }
+}
+
+}  // namespace
+
+std::string event_name(const EventBody& body) {
+  if (const auto* unknown = std::get_if<UnknownEvent>(&body)) return unknown->fields.value("event", "");
+  return names[body.index()];
+}
+
+json body_to_json(const EventBody& body) {
+  if (const auto* unknown = std::get_if<UnknownEvent>(&body)) return unknown->fields;
+  json object = {{"event", event_name(body)}};
+  std::visit(
+      [&](auto event) {
+        Writer writer(object);
+        if constexpr (!std::is_same_v<decltype(event), UnknownEvent>) visit(event, writer);
+      },
+      body);
+  return object;
+}
+
+std::string to_line(const Event& event) {
+  json object = body_to_json(event.body);
+  object["seq"] = event.seq;
+  object["time"] = event.time;
+  return object.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+EventBody body_from_json(const json& object) {
+  if (!object.is_object() || !object.contains("event") || !object["event"].is_string())
+    throw UserError("is no event: " + shown(object), "event");
+  return read_body(object["event"].get<std::string>(), object);
+}
+
+Event event_from_line(const std::string& line) {
+  const json object = parse_json(line, "event");
+  Event event{.body = body_from_json(object)};
+  Reader reader(object);
+  reader("seq", event.seq);
+  reader("time", event.time);
+  return event;
+}
+
+}  // namespace anneal

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace anneal {
+
+/// The lines of events.jsonl as values; see PROTOCOL.md for their fields. Numbers may be NaN or infinite:
+/// JSON has neither, so they travel as null and are named in the line's "nonfinite" object.
+
+constexpr int protocol_version = 1;
+
+struct HelloEvent {
+  int protocol = protocol_version;
+  std::string version;
+  std::string run;
+  std::string started;  ///< UTC, 2026-01-31T12:00:00Z
+  std::string host;
+  std::vector<std::string> devices;
+  nlohmann::json spec;
+};
+
+struct StageEvent {
+  std::string name;  ///< data, model, first-batch, …
+  bool done = false;
+};
+
+/// One or more steps; `loss` is the mean over `steps` of them, learning rate and sizes are the last one's.
+struct StepEvent {
+  std::int64_t step = 0;  ///< steps done since the start of training
+  double epoch = 0;       ///< fractional
+  double loss = 0;
+  double learning_rate = 0;
+  std::int64_t batch_size = 0;
+  double samples_per_second = 0;
+  std::int64_t steps = 1;  ///< how many are folded into this line
+  double loss_min = 0;
+  double loss_max = 0;
+  std::optional<double> momentum;
+  std::optional<double> weight_decay;
+  std::optional<std::int64_t> image_size;
+  std::optional<double> gradient_norm;
+  std::optional<double> wait_data;  ///< seconds per step spent waiting for data
+};
+
+struct EvaluationEvent {
+  std::string split;
+  double epoch = 0;
+  double loss = 0;
+  double accuracy = 0;  ///< 0…1
+  double top5 = 0;      ///< 0…1
+  std::int64_t samples = 0;
+};
+
+struct CheckpointEvent {
+  std::string path;  ///< relative to the run directory
+  std::int64_t step = 0;
+  std::int64_t bytes = 0;
+  bool best = false;
+};
+
+struct PolicyEvent {
+  std::string what;
+  double from = 0;
+  double to = 0;
+  std::string why;
+};
+
+struct ResourcesEvent {
+  int rank = 0;
+  double processor = 0;           ///< cores in use
+  std::int64_t memory_bytes = 0;  ///< resident
+};
+
+struct WarningEvent {
+  std::string code;
+  std::string message;
+  std::string place;
+};
+
+struct RestartEvent {
+  int attempt = 0;
+  std::string cause;
+  std::int64_t from_step = 0;  ///< later steps of earlier attempts are superseded
+};
+
+struct FinishedEvent {
+  std::string metric = "accuracy";
+  double value = 0;
+  double epoch = 0;
+  double seconds = 0;
+  std::int64_t samples = 0;
+  std::string reason;  ///< "completed" or "stopped"
+};
+
+struct FailedEvent {
+  std::string code;  ///< "bad-input", "environment", "killed", "bug"
+  std::string message;
+  std::string hint;
+  std::string place;
+};
+
+/// A newer program's event that this one does not know: kept as it is.
+struct UnknownEvent {
+  nlohmann::json fields;
+};
+
+using EventBody =
+    std::variant<HelloEvent, StageEvent, StepEvent, EvaluationEvent, CheckpointEvent, PolicyEvent,
+                 ResourcesEvent, WarningEvent, RestartEvent, FinishedEvent, FailedEvent, UnknownEvent>;
+
+struct Event {
+  std::int64_t seq = 0;
+  double time = 0;  ///< seconds since the run began
+  EventBody body;
+};
+
+/// "step", "evaluation", …
+std::string event_name(const EventBody& body);
+
+/// {"event": …, fields…}, without seq and time, as workers send it.
+nlohmann::json body_to_json(const EventBody& body);
+
+/// One line of events.jsonl, without the newline.
+std::string to_line(const Event& event);
+
+/// Reads what `to_line` or `body_to_json` wrote; unknown events and fields are let pass, missing fields
+/// keep their defaults. Throws UserError for anything that is no event: not JSON, wrong types.
+Event event_from_line(const std::string& line);
+EventBody body_from_json(const nlohmann::json& json);
+
+}  // namespace anneal

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/curve.h"
+
+namespace anneal {
+
+/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, or a share that is
+/// cut out of the training samples. Exactly one kind is set.
+struct DataSource {
+  std::string folder;
+  std::string manifest;
+  std::string images;   ///< IDX images …
+  std::string labels;   ///< … and labels
+  std::string split;    ///< manifest: rows of this split only
+  double fraction = 0;  ///< share of the training samples, in (0, 1); not for `train`
+
+  bool empty() const { return folder.empty() && manifest.empty() && images.empty() && fraction == 0; }
+  bool operator==(const DataSource&) const = default;
+};
+
+struct AugmentSpec {
+  enum class Crop { none, pad, random_resized };
+  bool flip = false;
+  Crop crop = Crop::none;
+  int crop_pixels = 2;       ///< crop pad: pixels reflected on every side
+  double crop_scale = 0.25;  ///< crop random-resized: least share of the area
+  int cutout = 0;            ///< side of the square hidden, in pixels
+
+  bool operator==(const AugmentSpec&) const = default;
+};
+
+struct Normalize {
+  std::array<double, 3> mean;  ///< of RGB in 0…1
+  std::array<double, 3> std;
+
+  bool operator==(const Normalize&) const = default;
+};
+
+/// `folder` alone means "find out"; a resolved spec names train and the splits that were found instead.
+struct DataSpec {
+  std::string folder;
+  DataSource train;
+  DataSource validation;
+  DataSource test;
+  AugmentSpec augment;
+  std::vector<std::string> classes;    ///< in index order; resolved specs only
+  std::optional<Normalize> normalize;  ///< resolved specs only
+  std::string fingerprint;             ///< of the training samples' content; resolved specs only
+
+  bool operator==(const DataSpec&) const = default;
+};
+
+/// A preset with its options, or the graph itself. A resolved spec holds the preset and the graph.
+struct ModelSpec {
+  std::string preset;
+  std::string stem = "auto";
+  std::vector<std::int64_t> hidden = {256, 128};
+  nlohmann::json graph;  ///< null unless given; see graph/graph.h
+
+  bool operator==(const ModelSpec&) const = default;
+};
+
+struct OptimizerSpec {
+  enum class Kind { sgd, adamw, muon };
+  Kind kind = Kind::sgd;
+  bool nesterov = true;         ///< sgd, muon
+  double beta2 = 0.999;         ///< adamw; momentum is beta1
+  double epsilon = 1e-8;        ///< adamw
+  double other_rate = 1;        ///< muon: learning rate of what it leaves to SGD, as a multiple
+  double other_momentum = 0.9;  ///< muon: momentum of what it leaves to SGD
+  double norm_bias_scale = 1;   ///< learning rate of normalization biases, as a multiple
+
+  bool operator==(const OptimizerSpec&) const = default;
+};
+
+enum class Precision { fp32, bf16, automatic };
+const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "auto"
+
+enum class DeviceKind { automatic, cpu, cuda };
+const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
+
+struct Training {
+  std::int64_t epochs = 10;
+  OptimizerSpec optimizer;
+  Curve learning_rate = Curve::constant(0.1);
+  Curve momentum = Curve::constant(0.9);
+  Curve weight_decay = Curve::constant(5e-4);
+  Curve batch_size = Curve::constant(128);
+  Curve image_size = Curve::constant(32);  ///< pixels of a side
+  double label_smoothing = 0;
+  double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
+  double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
+  Precision precision = Precision::automatic;
+  DeviceKind device = DeviceKind::automatic;
+  int threads = 0;  ///< 0 = all cores
+  std::uint64_t seed = 1;
+
+  bool operator==(const Training&) const = default;
+};
+
+struct CheckpointSpec {
+  std::int64_t every_epochs = 1;
+  std::int64_t keep_last = 3;
+  std::int64_t keep_best = 2;
+
+  bool operator==(const CheckpointSpec&) const = default;
+};
+
+/// What to do, version 1; see PROTOCOL.md.
+struct JobSpec {
+  std::string task = "image-classification";
+  DataSpec data;
+  ModelSpec model;
+  Training training;
+  int ranks = 1;
+  CheckpointSpec checkpoint;
+
+  bool operator==(const JobSpec&) const = default;
+};
+
+/// Checks and reads a spec. Throws UserError that names the key, what was found and what is allowed.
+JobSpec job_spec_from_json(const nlohmann::json& json);
+nlohmann::json to_json(const JobSpec& spec);
+
+/// Reads one section alone, for pages and previews.
+Training training_from_json(const nlohmann::json& json, const std::string& place = "training");
+nlohmann::json to_json(const Training& training);
+
+/// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
+nlohmann::json read_spec_file(const std::filesystem::path& path);
+
+/// `defaults` with what `chosen` names put over it, key by key inside each section (so a curve or an
+/// optimizer is replaced whole, never mixed).
+nlohmann::json overlay(const nlohmann::json& defaults, const nlohmann::json& chosen);
+
+/// Sets a dotted key, `--set training.epochs=3`: the value is read as JSON, else taken as text.
+/// Throws UserError when an earlier part of the key is no object.
+void set_key(nlohmann::json& spec, const std::string& assignment);
+
+}  // namespace anneal

@@ -1,0 +1,144 @@
+#include "protocol/object_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+#include <utility>
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t largest_text = std::size_t{64} << 20;
+constexpr int deepest_nesting = 64;
+constexpr std::size_t longest_shown = 60;
+
+std::string number_text(double value) {
+  std::ostringstream stream;
+  stream << value;
+  return stream.str();
+}
+
+std::string range_text(const std::string& kind, double minimum, double maximum) {
+  return kind + " from " + number_text(minimum) + " to " + number_text(maximum);
+}
+
+}  // namespace
+
+std::string shown(const json& value) {
+  std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+  if (text.size() <= longest_shown) return text;
+  std::size_t end = longest_shown;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+    --end;  // not inside a UTF-8 character
+  return text.substr(0, end) + "…";
+}
+
+json parse_json(const std::string& text, const std::string& place) {
+  if (text.size() > largest_text) throw UserError("is larger than 64 MiB", place);
+  const json::parser_callback_t limit_depth = [&](int depth, json::parse_event_t, json&) {
+    if (depth > deepest_nesting) throw UserError("is nested deeper than 64 levels", place);
+    return true;
+  };
+  try {
+    return json::parse(text, limit_depth);
+  } catch (const json::parse_error& error) {
+    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
+    const auto line = 1 + std::count(text.begin(), end, '\n');
+    throw UserError("is not valid JSON: " + std::string(error.what()), place + ":" + std::to_string(line));
+  } catch (const json::exception& error) {
+    throw UserError("is not valid JSON: " + std::string(error.what()), place);
+  }
+}
+
+ObjectReader::ObjectReader(const json& object, std::string place) : json_(object), place_(std::move(place)) {
+  if (!object.is_object()) throw UserError("must be an object {…}, found " + shown(object), place_);
+}
+
+std::string ObjectReader::place_of(const std::string& key) const {
+  return place_.empty() ? key : place_ + "." + key;
+}
+
+const json* ObjectReader::find(const std::string& key) {
+  known_.push_back(key);
+  const auto found = json_.find(key);
+  return found == json_.end() ? nullptr : &*found;
+}
+
+void ObjectReader::read(const std::string& key, bool& value) {
+  const json* found = find(key);
+  if (found == nullptr) return;
+  if (!found->is_boolean()) refuse(key, *found, "true or false");
+  value = found->get<bool>();
+}
+
+void ObjectReader::read(const std::string& key, std::string& value) {
+  const json* found = find(key);
+  if (found == nullptr) return;
+  if (!found->is_string()) refuse(key, *found, "a text in quotes");
+  value = found->get<std::string>();
+}
+
+void ObjectReader::read(const std::string& key, double& value, double minimum, double maximum) {
+  const json* found = find(key);
+  if (found == nullptr) return;
+  const double number = found->is_number() ? found->get<double>() : std::nan("");
+  if (!(number >= minimum && number <= maximum))
+    refuse(key, *found, range_text("a number", minimum, maximum));
+  value = number;
+}
+
+bool ObjectReader::read_integer(const std::string& key, std::int64_t& value, std::int64_t minimum,
+                                std::int64_t maximum) {
+  const json* found = find(key);
+  if (found == nullptr) return false;
+  const std::string allowed =
+      "a whole number from " + std::to_string(minimum) + " to " + std::to_string(maximum);
+  const bool fits =
+      found->is_number_integer() &&
+      !(found->is_number_unsigned() &&
+        found->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+  if (!fits) refuse(key, *found, allowed);
+  value = found->get<std::int64_t>();
+  if (value < minimum || value > maximum) refuse(key, *found, allowed);
+  return true;
+}
+
+bool ObjectReader::read_position(const std::string& key, std::size_t& position,
+                                 const std::vector<std::string>& words) {
+  const json* found = find(key);
+  if (found == nullptr) return false;
+  if (!found->is_string()) refuse(key, *found, one_of(words));
+  const auto word = std::find(words.begin(), words.end(), found->get<std::string>());
+  if (word == words.end())
+    throw UserError("is " + shown(*found) + ", allowed is " + one_of(words) +
+                        did_you_mean(found->get<std::string>(), words),
+                    place_of(key));
+  position = static_cast<std::size_t>(word - words.begin());
+  return true;
+}
+
+void ObjectReader::refuse(const std::string& key, const json& found, const std::string& allowed) const {
+  throw UserError("is " + shown(found) + ", allowed is " + allowed, place_of(key));
+}
+
+void ObjectReader::require(const std::string& key, const std::string& why) const {
+  if (has(key)) return;
+  for (const auto& [other, value] : json_.items())
+    if (!nearest(other, {key}).empty())
+      throw UserError("is not a known key" + did_you_mean(other, {key}), place_of(other));
+  throw UserError("is missing" + why, place_of(key));
+}
+
+void ObjectReader::finish() const {
+  for (const auto& [key, value] : json_.items()) {
+    if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
+    std::string message = "is not a known key" + did_you_mean(key, known_);
+    if (nearest(key, known_).empty()) message += "; known here are " + one_of(known_);
+    throw UserError(message, place_of(key));
+  }
+}
+
+}  // namespace anneal

@@ -1,0 +1,115 @@
+#include "protocol/run_state.h"
+
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+const std::vector<std::string> state_words = {"starting", "running", "stopping",
+                                              "finished", "stopped", "failed"};
+constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+
+std::string read_text(const std::string& path) {
+  std::ifstream stream(path);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string boot_id() {
+  std::string id = read_text("/proc/sys/kernel/random/boot_id");
+  while (!id.empty() && id.back() == '\n') id.pop_back();
+  return id;
+}
+
+ProcessId process_from_json(const json& value, const std::string& place) {
+  ProcessId process;
+  ObjectReader reader(value, place);
+  reader.read("pid", process.pid, 0, most);
+  reader.read("start_time", process.start_time, 0, most);
+  reader.read("boot_id", process.boot_id);
+  return process;
+}
+
+json process_to_json(const ProcessId& process) {
+  return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
+}
+
+}  // namespace
+
+std::optional<ProcessId> identify_process(std::int64_t pid) {
+  const std::string stat = read_text("/proc/" + std::to_string(pid) + "/stat");
+  // Field 2 is the program's name in parentheses and may itself hold blanks and parentheses.
+  const std::size_t name_end = stat.rfind(')');
+  if (name_end == std::string::npos) return std::nullopt;
+  std::istringstream fields(stat.substr(name_end + 1));
+  std::string state, skipped;
+  fields >> state;
+  constexpr int fields_before_start_time = 18;
+  for (int i = 0; i < fields_before_start_time; ++i) fields >> skipped;
+  ProcessId process{.pid = pid, .boot_id = boot_id()};
+  if (!(fields >> process.start_time) || state == "Z" || state == "X") return std::nullopt;
+  return process;
+}
+
+bool is_alive(const ProcessId& process) {
+  return process.pid > 0 && identify_process(process.pid) == process;
+}
+
+const std::string& to_string(RunState::State state) {
+  return state_words[static_cast<std::size_t>(state)];
+}
+
+bool is_over(RunState::State state) {
+  return state >= RunState::State::finished;
+}
+
+RunState run_state_from_json(const json& value, const std::string& place) {
+  RunState state;
+  ObjectReader reader(value, place);
+  reader.read_word("state", state.state, state_words);
+  reader.read("last_step", state.last_step, 0, most);
+  reader.read("epoch", state.epoch, 0, 1e12);
+  reader.read("epochs", state.epochs, 0, most);
+  if (const json* runner = reader.find("runner"))
+    state.runner = process_from_json(*runner, reader.place_of("runner"));
+  if (const json* ranks = reader.find("ranks"); ranks != nullptr && ranks->is_array())
+    for (const json& rank : *ranks) state.ranks.push_back(process_from_json(rank, reader.place_of("ranks")));
+  return state;
+}
+
+json to_json(const RunState& state) {
+  json ranks = json::array();
+  for (const ProcessId& rank : state.ranks) ranks.push_back(process_to_json(rank));
+  return {{"state", to_string(state.state)},
+          {"runner", process_to_json(state.runner)},
+          {"ranks", ranks},
+          {"last_step", state.last_step},
+          {"epoch", state.epoch},
+          {"epochs", state.epochs}};
+}
+
+RunExit run_exit_from_json(const json& value, const std::string& place) {
+  RunExit exit;
+  ObjectReader reader(value, place);
+  reader.read("code", exit.code, 0, 255);
+  reader.read("signal", exit.signal);
+  reader.read("cause", exit.cause);
+  reader.read("last_step", exit.last_step, 0, most);
+  return exit;
+}
+
+json to_json(const RunExit& exit) {
+  return {{"code", exit.code}, {"signal", exit.signal}, {"cause", exit.cause}, {"last_step", exit.last_step}};
+}
+
+}  // namespace anneal

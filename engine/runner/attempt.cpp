@@ -1,0 +1,55 @@
+#include "runner/attempt.h"
+
+#include <array>
+#include <ctime>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "protocol/checkpoint.h"
+#include "runner/version.h"
+
+namespace anneal::runner {
+
+namespace {
+
+std::string host_name() {
+  std::array<char, 256> name{};
+  gethostname(name.data(), name.size() - 1);
+  return name.data();
+}
+
+std::string why_it_ended(const RunStatus& previous) {
+  if (!previous.exit) return "the runner was killed";
+  return previous.exit->cause.empty() ? previous.word() : previous.exit->cause;
+}
+
+}  // namespace
+
+HelloEvent hello_of(const RunDirectory& directory, std::vector<std::string> devices) {
+  return {.version = version,
+          .run = directory.name(),
+          .started = utc_now(),
+          .host = host_name(),
+          .devices = std::move(devices),
+          .spec = directory.spec()};
+}
+
+RestartEvent restart_of(RunDirectory& directory) {
+  const std::vector<CheckpointEntry> saved = list_checkpoints(directory.path());
+  return {.attempt = directory.log().restarts() + 1,
+          .cause = why_it_ended(*directory.previous()),
+          .from_step = saved.empty() ? 0 : saved.back().manifest.step};
+}
+
+std::string utc_now() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  gmtime_r(&now, &parts);
+  std::array<char, 32> text{};
+  std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return text.data();
+}
+
+}  // namespace anneal::runner

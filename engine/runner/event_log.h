@@ -1,0 +1,46 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+
+#include "protocol/event.h"
+#include "runner/descriptor.h"
+
+namespace anneal::runner {
+
+/// The one writer of a run's events.jsonl. Lines are whole or absent, `seq` has no gap and `time` never
+/// goes back, over any number of kills and resumes: `time` counts only while a writer is open.
+class EventLog {
+ public:
+  /// Opens or makes the file (mode 0600) and locks it against other writers for as long as this object
+  /// lives. A torn last line, left by a kill or a full disk, is cut off.
+  /// Throws UserError when another process has the lock, or when the last whole line is no event.
+  explicit EventLog(const std::filesystem::path& path);
+
+  /// Writes one line with one call and returns the event as written. Returns nullopt, with the file as it
+  /// was, when the disk is full. Throws EnvironmentError for anything else.
+  std::optional<Event> append(const EventBody& body);
+
+  /// Puts what was written on disk. Throws EnvironmentError.
+  void sync();
+
+  double time() const;
+  std::int64_t next_seq() const { return next_seq_; }
+  int restarts() const { return restarts_; }  ///< `restart` events so far
+
+ private:
+  void lock();
+  void read_existing();
+
+  std::filesystem::path path_;
+  Descriptor file_;
+  std::int64_t bytes_ = 0;
+  std::int64_t next_seq_ = 0;
+  int restarts_ = 0;
+  double time_before_ = 0;  ///< of the last line when this object was made
+  std::chrono::steady_clock::time_point opened_;
+};
+
+}  // namespace anneal::runner

@@ -1,0 +1,165 @@
+#include "runner/resolve.h"
+
+#include <algorithm>
+#include <set>
+#include <thread>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "data/catalogue.h"
+#include "data/discover.h"
+#include "data/fingerprint.h"
+#include "data/read_sample.h"
+#include "data/statistics.h"
+#include "graph/analysis.h"
+#include "graph/graph.h"
+#include "policy/policy.h"
+#include "policy/recipe.h"
+#include "protocol/error.h"
+#include "protocol/job_spec.h"
+#include "zoo/zoo.h"
+
+namespace anneal::runner {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr double validation_share = 0.1;
+constexpr std::size_t images_measured = 51;
+constexpr int policy_points = 201;
+
+data::Source source_of(const DataSource& source) {
+  return {.folder = source.folder,
+          .manifest = source.manifest,
+          .images = source.images,
+          .labels = source.labels,
+          .split = source.split};
+}
+
+DataSource source_of(const data::Source& source) {
+  return {.folder = source.folder,
+          .manifest = source.manifest,
+          .images = source.images,
+          .labels = source.labels,
+          .split = source.split};
+}
+
+/// Replaces "find out" by what is found; what the person named stays.
+void find_splits(DataSpec& data) {
+  if (data.folder.empty() && data.train.empty())
+    throw UserError("is missing: name a folder of images", "data",
+                    "--data DIR, or \"data\": \"DIR\" in the spec");
+  if (!data.folder.empty()) {
+    const data::Splits found = data::discover(data.folder);
+    data.folder.clear();
+    data.train = source_of(found.train);
+    if (found.validation && data.validation.empty()) data.validation = source_of(*found.validation);
+    if (found.test && data.test.empty()) data.test = source_of(*found.test);
+  }
+  if (data.validation.empty() && data.test.empty()) data.validation.fraction = validation_share;
+}
+
+/// The usual short side of a catalogue's images, in pixels.
+std::int64_t usual_side(const data::Catalogue& catalogue) {
+  std::vector<int> sides;
+  const std::size_t count = catalogue.samples.size();
+  const std::size_t wanted = std::min(count, images_measured);
+  for (std::size_t i = 0; i < wanted; ++i) {
+    try {
+      const data::Image image = data::read_sample(catalogue, catalogue.samples[i * count / wanted]);
+      sides.push_back(std::min(image.width, image.height));
+    } catch (const UserError&) {
+      continue;  // unreadable files are reported by the run
+    }
+  }
+  if (sides.empty()) throw UserError("none of the training images that were tried can be read", "data.train");
+  const auto middle = sides.begin() + static_cast<std::ptrdiff_t>(sides.size() / 2);
+  std::nth_element(sides.begin(), middle, sides.end());
+  return *middle;
+}
+
+/// Classes, normalisation and fingerprint.
+void describe(DataSpec& data, const data::Catalogue& catalogue, int threads) {
+  data.classes = catalogue.classes;
+  data.fingerprint = data::fingerprint(catalogue, threads);
+  if (data.normalize) return;
+  const data::Statistics statistics = data::measure_statistics(catalogue, threads);
+  data.normalize = Normalize{.mean = statistics.mean, .std = statistics.deviation};
+}
+
+json with_recipe(const json& chosen, const JobSpec& spec, const data::Catalogue& catalogue,
+                 std::int64_t side) {
+  policy::RecipeInput input{.preset = spec.model.preset,
+                            .samples = static_cast<std::int64_t>(catalogue.samples.size()),
+                            .image_side = side};
+  input.samples -= static_cast<std::int64_t>((spec.data.validation.fraction + spec.data.test.fraction) *
+                                             static_cast<double>(input.samples));
+  if (chosen.contains("/training/optimizer/kind"_json_pointer)) {
+    input.optimizer = spec.training.optimizer.kind;
+    input.optimizer_chosen = true;
+  }
+  return overlay(policy::recipe(input), chosen);
+}
+
+/// Every image size that training goes through, and at its end the one that is evaluated.
+std::set<std::int64_t> image_sizes(const Training& training) {
+  std::set<std::int64_t> sizes;
+  for (const policy::Point& point : policy::sample(training, policy_points))
+    sizes.insert(point.values.image_size);
+  return sizes;
+}
+
+/// Builds the preset, or checks the graph that was given.
+void settle_model(ModelSpec& model, const Training& training, std::int64_t classes) {
+  if (model.graph.is_null()) {
+    const std::int64_t side = policy::at(training, 1).image_size;
+    const zoo::Options options{
+        .classes = classes, .input = {3, side, side}, .stem = model.stem, .hidden = model.hidden};
+    model.graph = graph::to_json(zoo::build(model.preset, options));
+  }
+  const graph::Graph network = graph::from_json(model.graph);
+  std::int64_t parameters = -1;
+  for (const std::int64_t side : image_sizes(training)) {
+    const graph::Analysis analysis = graph::analyse(network, {3, side, side});
+    const graph::Shape output = analysis.nodes.back().shape;
+    if (output != graph::Shape{classes})
+      throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
+                          ", but the data has " + std::to_string(classes) + " classes",
+                      "model", "its last node must give one number for each class");
+    if (parameters >= 0 && analysis.parameter_count != parameters)
+      throw UserError(
+          "has other parameters at another image size, so that the size cannot change in training", "model",
+          "choose one training.image_size, or a model that pools before its linear layers");
+    parameters = analysis.parameter_count;
+  }
+}
+
+}  // namespace
+
+json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage) {
+  json chosen = chosen_spec;
+  if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
+  JobSpec spec = job_spec_from_json(chosen);
+  const int threads = spec.training.threads > 0 ? spec.training.threads
+                                                : static_cast<int>(std::thread::hardware_concurrency());
+
+  if (stage) stage("data");
+  find_splits(spec.data);
+  const data::Catalogue catalogue = data::open(source_of(spec.data.train), spec.data.classes);
+  const std::int64_t side = usual_side(catalogue);
+  describe(spec.data, catalogue, threads);
+
+  if (stage) stage("model");
+  const auto samples = static_cast<std::int64_t>(catalogue.samples.size());
+  if (spec.model.preset.empty() && spec.model.graph.is_null())
+    spec.model.preset = policy::default_preset(samples, side);
+  const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, catalogue, side));
+  spec.training = completed.training;
+  spec.data.augment = completed.data.augment;
+  settle_model(spec.model, spec.training, static_cast<std::int64_t>(catalogue.classes.size()));
+  return to_json(spec);
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal::runner {
+
+/// What a person chose → what a run does, every default filled in: the splits that were found, the classes,
+/// the normalisation and fingerprint of the training data, the recipe for this model and this amount of
+/// data, the model's graph. The result is a spec itself and resolves to itself.
+///
+/// Where the data names neither validation nor test, a tenth of the training samples validates. Where
+/// it has a test split alone, that is what is evaluated.
+///
+/// Throws UserError for a wrong spec, data that cannot be understood, a model that does not fit the data.
+/// Calls `stage` with "data" and "model" as it gets there. Reads every training file once.
+nlohmann::json resolve(const nlohmann::json& chosen,
+                       const std::function<void(const std::string& stage)>& stage = {});
+
+}  // namespace anneal::runner

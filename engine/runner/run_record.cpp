@@ -1,0 +1,119 @@
+#include "runner/run_record.h"
+
+#include <utility>
+
+#include <unistd.h>
+
+#include "protocol/error.h"
+
+namespace anneal::runner {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::milliseconds least_between_saves{500};
+
+}  // namespace
+
+RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs)
+    : directory_(directory), observer_(std::move(observer)) {
+  state_.runner = identify_process(getpid()).value_or(ProcessId{getpid(), 0, {}});
+  state_.epochs = epochs;
+  if (directory_.previous()) state_.epoch = directory_.previous()->state.epoch;
+  directory_.write_state(state_);
+  saved_ = Clock::now();
+}
+
+void RunRecord::add(EventBody body) {
+  take_note(body);
+  if (!is_blocked() && write(body)) return;
+  if (!is_blocked()) {
+    blocked_since_ = Clock::now();
+    if (observer_.trouble) observer_.trouble("the disk is full: the run waits until there is room again");
+  }
+  waiting_.push_back(std::move(body));
+}
+
+void RunRecord::retry() {
+  if (!is_blocked()) return;
+  while (!waiting_.empty() && write(waiting_.front())) waiting_.pop_front();
+  if (is_blocked()) return;
+  const auto seconds =
+      std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - blocked_since_).count();
+  add(WarningEvent{.code = "disk-full",
+                   .message = "the disk was full and the run waited " + std::to_string(seconds) + " seconds",
+                   .place = directory_.path()});
+}
+
+bool RunRecord::write(const EventBody& body) {
+  const std::optional<Event> event = directory_.log().append(body);
+  if (event && observer_.event) observer_.event(*event);
+  return event.has_value();
+}
+
+void RunRecord::take_note(const EventBody& body) {
+  if (const auto* step = std::get_if<StepEvent>(&body)) {
+    state_.last_step = step->step;
+    state_.epoch = step->epoch;
+    summary_.samples += step->steps * step->batch_size;
+    is_dirty_ = true;
+    if (state_.state == RunState::State::starting) set_state(RunState::State::running);
+  } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&body)) {
+    if (!(evaluation->accuracy > summary_.value)) return;
+    summary_.value = evaluation->accuracy;
+    summary_.epoch = evaluation->epoch;
+  } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
+    state_.last_step = restart->from_step;
+  } else if (std::holds_alternative<CheckpointEvent>(body)) {
+    directory_.log().sync();
+  }
+}
+
+void RunRecord::set_state(RunState::State state) {
+  state_.state = state;
+  is_dirty_ = true;
+  try_save_state();
+}
+
+void RunRecord::set_worker(std::int64_t pid) {
+  state_.ranks = {identify_process(pid).value_or(ProcessId{pid, 0, {}})};
+  is_dirty_ = true;
+  try_save_state();
+}
+
+void RunRecord::save_state() {
+  if (is_dirty_ && Clock::now() - saved_ >= least_between_saves) try_save_state();
+}
+
+/// A disk that is full now may have room later, and the state before is still there whole.
+void RunRecord::try_save_state() {
+  saved_ = Clock::now();
+  try {
+    directory_.write_state(state_);
+    is_dirty_ = false;
+  } catch (const EnvironmentError&) {
+    is_dirty_ = true;
+  }
+}
+
+FinishedEvent RunRecord::summary(const std::string& reason) const {
+  FinishedEvent finished = summary_;
+  finished.seconds = directory_.log().time();
+  finished.reason = reason;
+  return finished;
+}
+
+void RunRecord::close(RunState::State state, RunExit exit) {
+  retry();
+  if (is_blocked())
+    throw EnvironmentError("the disk is full: the last " + std::to_string(waiting_.size()) +
+                               " events of the run could not be written",
+                           directory_.path(), "make room, then continue with --resume");
+  directory_.log().sync();
+  state_.state = state;
+  directory_.write_state(state_);
+  exit.last_step = state_.last_step;
+  directory_.write_exit(exit);
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "protocol/event.h"
+#include "protocol/run_state.h"
+#include "runner/run_directory.h"
+
+namespace anneal::runner {
+
+/// Who looks on while a run is recorded; both may be empty.
+struct Observer {
+  std::function<void(const Event&)> event;          ///< after its line was written
+  std::function<void(const std::string&)> trouble;  ///< what could not be written
+};
+
+/// What is known of a run, kept on disk: every event in events.jsonl, the latest of it in state.json.
+///
+/// A full disk loses nothing: events wait in memory until there is room. Whoever produces them should
+/// pause while `is_blocked`.
+class RunRecord {
+ public:
+  RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs);
+
+  void add(EventBody body);
+  bool is_blocked() const { return !waiting_.empty(); }
+  void retry();
+
+  void set_state(RunState::State state);
+  void set_worker(std::int64_t pid);
+  /// Replaces state.json where it is out of date, at most twice a second.
+  void save_state();
+  bool has_unsaved_state() const { return is_dirty_; }
+
+  const RunState& state() const { return state_; }
+  /// The best evaluation so far, as an event that ends the run.
+  FinishedEvent summary(const std::string& reason) const;
+
+  /// Writes the last of state.json, then exit.json. Throws EnvironmentError when the disk is still full.
+  void close(RunState::State state, RunExit exit);
+
+ private:
+  bool write(const EventBody& body);
+  void take_note(const EventBody& body);
+  void try_save_state();
+
+  RunDirectory& directory_;
+  Observer observer_;
+  RunState state_;
+  bool is_dirty_ = true;
+  std::chrono::steady_clock::time_point saved_;
+  std::deque<EventBody> waiting_;
+  std::chrono::steady_clock::time_point blocked_since_;
+  FinishedEvent summary_;
+};
+
+}  // namespace anneal::runner

@@ -1,0 +1,232 @@
+#include "runner/supervisor.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <poll.h>
+
+#include "protocol/error.h"
+#include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
+#include "runner/attempt.h"
+#include "runner/child_process.h"
+#include "runner/control_socket.h"
+#include "runner/stop_signals.h"
+#include "runner/worker_events.h"
+
+namespace anneal::runner {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// How long a worker that was told to stop at once may take before it is killed.
+constexpr std::chrono::seconds patience{3};
+/// How often unsaved state, a full disk and a stubborn worker are looked at.
+constexpr int look_again_ms = 250;
+
+Descriptor open_log(const fs::path& path) {
+  Descriptor log(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  if (!log) throw system_error("cannot be opened", path, errno);
+  return log;
+}
+
+/// Of a log that may be long; "" when there is none.
+std::string last_line(const fs::path& path) {
+  std::ifstream stream(path);
+  std::string line, last;
+  while (std::getline(stream, line))
+    if (!line.empty()) last = std::move(line);
+  return last;
+}
+
+class Supervisor {
+ public:
+  Supervisor(RunDirectory& directory, const SuperviseOptions& options);
+
+  int run();
+
+ private:
+  ChildSetup worker_setup(const Descriptor& log) const;
+  void wait_and_serve();
+  void receive(EventBody body);
+  void greet(std::vector<std::string> devices);
+  json answer(const json& request);
+  void ask_to_stop(int times);
+  void press();
+  int conclude(ExitStatus status);
+  FailedEvent failure_of(ExitStatus status) const;
+
+  RunDirectory& directory_;
+  const SuperviseOptions& options_;
+  fs::path log_path_ = directory_.path() / run_files::logs / "rank-0.log";
+  StopSignals signals_;
+  RunRecord record_;
+  Pipe pipe_ = make_pipe();
+  ChildProcess worker_;
+  WorkerEvents events_;
+  ControlServer control_;
+
+  bool has_greeted_ = false;
+  bool has_ended_ = false;
+  std::optional<EventBody> last_word_;  ///< `finished` or `failed`, recorded once the worker has ended
+  int stop_signal_ = 0;                 ///< the first signal that asked to stop
+  int stops_asked_ = 0;
+  int stops_sent_ = 0;         ///< SIGTERMs; one at a time, since equal ones that wait become one
+  Clock::time_point kill_at_;  ///< where stops_asked_ > 1
+};
+
+Supervisor::Supervisor(RunDirectory& directory, const SuperviseOptions& options)
+    : directory_(directory),
+      options_(options),
+      record_(directory, options.observer, job_spec_from_json(directory.spec()).training.epochs),
+      worker_(worker_setup(open_log(log_path_))),
+      events_(std::move(pipe_.read_end)),
+      control_(directory.path(), [this](const json& request) { return answer(request); }) {
+  pipe_.write_end.close();
+}
+
+ChildSetup Supervisor::worker_setup(const Descriptor& log) const {
+  ChildSetup setup{.program = options_.worker,
+                   .arguments = {"train", "--run-dir", directory_.path().string(), "--events-fd", "3"},
+                   .errors = log.get(),
+                   .events = pipe_.write_end.get(),
+                   .own_group = true};
+  if (directory_.previous()) setup.arguments.push_back("--resume");
+  return setup;
+}
+
+int Supervisor::run() {
+  record_.set_worker(worker_.pid());
+  if (directory_.previous() && directory_.log().next_seq() > 0) {
+    record_.add(restart_of(directory_));
+    has_greeted_ = true;
+  }
+  if (options_.started) options_.started();
+  while (!has_ended_) wait_and_serve();
+  worker_.send(SIGKILL);  // what it left behind in its group
+  const ExitStatus status = worker_.wait();
+  while (events_.is_open() && events_.read_some([this](EventBody body) { receive(std::move(body)); })) {
+  }
+  return conclude(status);
+}
+
+void Supervisor::wait_and_serve() {
+  std::vector<pollfd> waits = {{signals_.descriptor(), POLLIN, 0}, {worker_.exit_descriptor(), POLLIN, 0}};
+  if (events_.is_open() && !record_.is_blocked()) waits.push_back({events_.descriptor(), POLLIN, 0});
+  control_.add_to(waits);
+  const bool look_again = record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0;
+  poll(waits.data(), waits.size(), look_again ? look_again_ms : -1);
+
+  has_ended_ = waits[1].revents != 0;
+  while (const std::optional<int> signal = signals_.next()) {
+    if (stop_signal_ == 0) stop_signal_ = *signal;
+    ask_to_stop(1);
+  }
+  control_.serve();
+  record_.retry();
+  if (events_.is_open() && !record_.is_blocked())
+    events_.read_some([this](EventBody body) { receive(std::move(body)); });
+  record_.save_state();
+  press();
+}
+
+void Supervisor::receive(EventBody body) {
+  if (auto* hello = std::get_if<HelloEvent>(&body)) return greet(std::move(hello->devices));
+  greet({});
+  const bool is_last =
+      std::holds_alternative<FinishedEvent>(body) || std::holds_alternative<FailedEvent>(body);
+  if (is_last)
+    last_word_ = std::move(body);
+  else
+    record_.add(std::move(body));
+}
+
+void Supervisor::greet(std::vector<std::string> devices) {
+  if (has_greeted_) return;
+  has_greeted_ = true;
+  record_.add(hello_of(directory_, std::move(devices)));
+}
+
+json Supervisor::answer(const json& request) {
+  ObjectReader reader(request, "request");
+  std::string command;
+  bool now = false;
+  reader.read("command", command);
+  reader.read("now", now);
+  reader.finish();
+  if (command != "stop") throw UserError("is " + shown(command) + ", allowed is stop", "request.command");
+  ask_to_stop(now ? 2 : 1);
+  return {{"ok", true}, {"state", to_string(record_.state().state)}};
+}
+
+void Supervisor::ask_to_stop(int times) {
+  if (stops_asked_ < 2 && stops_asked_ + times >= 2) kill_at_ = Clock::now() + patience;
+  stops_asked_ += times;
+  record_.set_state(RunState::State::stopping);
+  press();
+}
+
+/// Passes on what was asked for and not yet sent; kills a worker that does not listen.
+void Supervisor::press() {
+  if (stops_sent_ < std::min(stops_asked_, 2)) {
+    worker_.send(SIGTERM);
+    ++stops_sent_;
+  } else if (stops_asked_ > 1 && Clock::now() >= kill_at_) {
+    worker_.send(SIGKILL);
+  }
+}
+
+int Supervisor::conclude(ExitStatus status) {
+  greet({});
+  const bool was_told_to = stops_asked_ > 1 || (stops_asked_ == 1 && status.signal == SIGTERM);
+  if (!last_word_ && was_told_to) last_word_ = record_.summary("stopped");
+  if (!last_word_) last_word_ = failure_of(status);
+  record_.add(*last_word_);
+
+  RunExit exit;
+  if (status.signal != 0) exit.signal = signal_name(status.signal);
+  if (const auto* failed = std::get_if<FailedEvent>(&*last_word_)) {
+    const bool is_ours = status.code >= 1 && status.code <= static_cast<int>(ExitCode::unavailable);
+    exit.code = is_ours ? status.code : static_cast<int>(ExitCode::failed);
+    exit.cause = failed->message;
+    record_.close(RunState::State::failed, exit);
+    return exit.code;
+  }
+  const std::string& reason = std::get<FinishedEvent>(*last_word_).reason;
+  const bool stopped = reason == "stopped";
+  exit.code = stopped && stop_signal_ != 0 ? 128 + stop_signal_ : 0;
+  exit.cause = reason;
+  record_.close(stopped ? RunState::State::stopped : RunState::State::finished, exit);
+  return exit.code;
+}
+
+FailedEvent Supervisor::failure_of(ExitStatus status) const {
+  std::string message = "the worker ended without finishing";
+  if (status.signal != 0)
+    message = "the worker was killed by " + signal_name(status.signal);
+  else if (status.code != 0)
+    message = "the worker ended with exit code " + std::to_string(status.code);
+  if (const std::string line = last_line(log_path_); status.signal != SIGKILL && !line.empty())
+    message += "; its last words: " + line;
+  std::string hint = "continue with `anneal train --resume --run-dir " + directory_.path().string() + "`";
+  if (status.signal == SIGKILL) hint += "; if nobody killed it, the machine ran out of memory";
+  return {.code = "killed", .message = message, .hint = hint, .place = log_path_};
+}
+
+}  // namespace
+
+int supervise(RunDirectory& directory, const SuperviseOptions& options) {
+  return Supervisor(directory, options).run();
+}
+
+}  // namespace anneal::runner

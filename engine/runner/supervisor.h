@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+
+#include "runner/run_directory.h"
+#include "runner/run_record.h"
+
+namespace anneal::runner {
+
+struct SuperviseOptions {
+  std::filesystem::path worker;  ///< the program, see worker_program.h
+  Observer observer;
+  std::function<void()> started;  ///< called once the worker runs and the control socket listens
+};
+
+/// Runs the worker on a run directory to its end and records everything: events, state, exit.
+///
+/// SIGINT, SIGTERM, SIGHUP and the control socket stop it: first finishing its step and writing a
+/// checkpoint; asked a second time, at once. However the worker ends, the last event says so.
+/// If this process is killed, the worker dies too and the directory can be resumed.
+///
+/// Call it from the main thread. Returns the exit status of the program: an ExitCode, or 128 + the signal
+/// that stopped it. Throws EnvironmentError when the worker cannot be started or the disk stays full.
+int supervise(RunDirectory& directory, const SuperviseOptions& options);
+
+}  // namespace anneal::runner

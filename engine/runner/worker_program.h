@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal::runner {
+
+/// `anneal-worker`: what the environment variable ANNEAL_WORKER names, else the one beside this program.
+/// Throws EnvironmentError (ExitCode::unavailable) when it is not there.
+std::filesystem::path worker_program();
+
+/// Runs a batch job, `anneal-worker JOB`: the request goes to its standard input as one JSON object, the
+/// result comes from its standard output. Throws what the job reports, with its exit code; EnvironmentError
+/// when it dies or says nothing sensible.
+nlohmann::json run_worker_job(const std::filesystem::path& worker, const std::string& job,
+                              const nlohmann::json& request);
+
+}  // namespace anneal::runner

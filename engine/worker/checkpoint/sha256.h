@@ -1,0 +1,11 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace anneal::checkpoint {
+
+/// SHA-256 of a file's bytes as 64 hexadecimal digits. Throws EnvironmentError when it cannot be read.
+std::string sha256_of(const std::filesystem::path& path);
+
+}  // namespace anneal::checkpoint

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
+#include "runtime/weights.h"
+
+namespace anneal::checkpoint {
+
+/// What a checkpoint saves.
+struct Contents {
+  runtime::TensorMap model;  ///< what is evaluated and exported
+  runtime::TensorMap
+      training;                ///< what training needs besides: optimizer state, raw weights under an average
+  exports::Metadata metadata;  ///< into model.safetensors: the graph, classes, normalisation
+};
+
+/// The checkpoints of one run. A checkpoint appears complete or not at all: it is written as step-N.tmp,
+/// every file and the directory are put on disk, then it is renamed. Older ones are removed only afterwards.
+class Store {
+ public:
+  Store(std::filesystem::path run_directory, CheckpointSpec keep);
+
+  /// Saves and removes what need not be kept; a checkpoint of the same step is replaced.
+  /// `manifest.files` is filled in. Throws EnvironmentError (disk full, …) and leaves the others as they are.
+  CheckpointEntry save(CheckpointManifest manifest, const Contents& contents);
+
+  /// The newest checkpoint whose files have the sizes and hashes of their manifest; damaged ones are passed
+  /// over and reported through `damaged`.
+  std::optional<CheckpointEntry> newest(std::vector<std::filesystem::path>* damaged = nullptr) const;
+
+ private:
+  void remove_superseded() const;
+
+  std::filesystem::path run_directory_;
+  CheckpointSpec keep_;
+};
+
+bool is_intact(const CheckpointEntry& entry);
+
+}  // namespace anneal::checkpoint

@@ -1,0 +1,40 @@
+#include <ATen/Parallel.h>
+#include <torch/version.h>
+
+#include "jobs/jobs.h"
+#include "protocol/object_reader.h"
+#include "runtime/cuda_module.h"
+#include "runtime/device.h"
+#include "runtime/precision.h"
+
+namespace anneal::jobs {
+
+namespace {
+
+/// "works", or what NCCL said.
+std::string nccl_state(const cuda::Module& module) {
+  try {
+    module.check_nccl();
+    return "works";
+  } catch (const std::exception& error) {
+    return error.what();
+  }
+}
+
+}  // namespace
+
+nlohmann::json doctor(const nlohmann::json& request) {
+  ObjectReader(request, "request").finish();
+  const at::Device device = runtime::choose_device(DeviceKind::automatic);
+  nlohmann::json report = {{"libtorch", TORCH_VERSION},
+                           {"devices", runtime::describe_devices()},
+                           {"threads", runtime::use_threads(0)},
+                           {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"}};
+  if (const cuda::Module* module = runtime::cuda_module())
+    report["nccl"] = nccl_state(*module);
+  else
+    report["cuda_problem"] = runtime::cuda_problem();
+  return report;
+}
+
+}  // namespace anneal::jobs

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <exception>
+
+#include "protocol/error.h"
+#include "protocol/event.h"
+
+namespace anneal::jobs {
+
+struct Failure {
+  FailedEvent event;
+  int exit_status;
+};
+
+/// Ours keep their place and hint; anything else is a bug, told with its text.
+inline Failure describe(const std::exception& error) {
+  if (const auto* ours = dynamic_cast<const Error*>(&error)) {
+    const bool user = dynamic_cast<const UserError*>(&error) != nullptr;
+    return {{user ? "bad-input" : "environment", ours->message(), ours->hint(), ours->place()},
+            static_cast<int>(ours->exit_code())};
+  }
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
+    return {{"environment", "there is not enough memory", "use a smaller training.batch_size", "worker"},
+            static_cast<int>(ExitCode::failed)};
+  return {{"bug", error.what(), "this is a defect of Anneal; logs/rank-0.log may tell more", "worker"},
+          static_cast<int>(ExitCode::failed)};
+}
+
+}  // namespace anneal::jobs

@@ -1,0 +1,77 @@
+#include <ATen/ATen.h>
+
+#include "data/decode.h"
+#include "data/file.h"
+#include "data/resize.h"
+#include "jobs/jobs.h"
+#include "jobs/trained_model.h"
+#include "protocol/object_reader.h"
+#include "runtime/pixels.h"
+
+namespace anneal::jobs {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t batch_size = 64;
+
+/// Logits [N, classes] in fp32 of the files [begin, end).
+at::Tensor logits_of(TrainedModel& model, const std::vector<std::string>& files, std::size_t begin,
+                     std::size_t end) {
+  const at::NoGradGuard no_grad;
+  const int side = static_cast<int>(model.network.input()[1]);
+  const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
+  std::vector<std::uint8_t> pixels((end - begin) * image_bytes), bytes;
+  data::Resizer resizer;
+  for (std::size_t i = begin; i < end; ++i) {
+    data::read_file(files[i], bytes);
+    resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes);
+  }
+  const at::Tensor images =
+      runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, model.normalize,
+                                model.network.compute_type(), model.network.device());
+  return model.network.forward(images, false).cpu().contiguous();
+}
+
+json predictions(const at::Tensor& logits, const std::vector<std::string>& classes, std::int64_t top) {
+  const at::Tensor probabilities = logits.softmax(0);
+  const auto [values, order] = probabilities.sort(0, /*descending=*/true);
+  json list = json::array();
+  for (std::int64_t i = 0; i < std::min(top, logits.size(0)); ++i) {
+    const auto index = static_cast<std::size_t>(order[i].item<std::int64_t>());
+    list.push_back({{"class", classes[index]}, {"probability", values[i].item<double>()}});
+  }
+  return list;
+}
+
+}  // namespace
+
+json predict(const json& request) {
+  ObjectReader reader(request, "request");
+  std::int64_t top = 5;
+  bool with_logits = false;
+  std::vector<std::string> files;
+  reader.read("top", top, 1, 1'000'000);
+  reader.read("logits", with_logits);
+  if (const json* list = reader.find("files"); list != nullptr && list->is_array())
+    for (const json& file : *list) files.push_back(file.get<std::string>());
+  ModelRequest loaded = read_model_request(reader);
+  reader.finish();
+  json result = json::array();
+  for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {
+    const std::size_t end = std::min(files.size(), begin + batch_size);
+    const at::Tensor logits = logits_of(loaded.model, files, begin, end);
+    for (std::size_t i = begin; i < end; ++i) {
+      const at::Tensor row = logits[static_cast<std::int64_t>(i - begin)];
+      json entry = {{"path", files[i]}, {"predictions", predictions(row, loaded.model.classes, top)}};
+      if (with_logits)
+        entry["logits"] =
+            std::vector<float>(row.const_data_ptr<float>(), row.const_data_ptr<float>() + row.numel());
+      result.push_back(std::move(entry));
+    }
+  }
+  return {{"files", std::move(result)}};
+}
+
+}  // namespace anneal::jobs

@@ -1,0 +1,28 @@
+#include <iostream>
+
+#include "jobs/failure.h"
+#include "jobs/jobs.h"
+#include "jobs/trained_model.h"
+#include "runtime/device.h"
+#include "train/trainer.h"
+
+namespace anneal::jobs {
+
+int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
+  train::DescriptorSink events(events_descriptor);
+  const train::StopSignal stop;
+  try {
+    HelloEvent hello;
+    hello.devices = runtime::describe_devices();
+    events.emit(hello);
+    train::Trainer(read_spec(run_directory), run_directory, events, stop).run(resume);
+    return 0;
+  } catch (const std::exception& error) {
+    const Failure failure = describe(error);
+    std::cerr << error.what() << std::endl;
+    events.emit(failure.event);
+    return failure.exit_status;
+  }
+}
+
+}  // namespace anneal::jobs

@@ -1,0 +1,82 @@
+#include "jobs/trained_model.h"
+
+#include <fstream>
+#include <iterator>
+
+#include <ATen/ATen.h>
+
+#include "export/safetensors.h"
+#include "protocol/checkpoint.h"
+#include "protocol/run_state.h"
+#include "runtime/device.h"
+#include "runtime/weights.h"
+
+namespace anneal::jobs {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+nlohmann::json described(const exports::SafetensorsFile& file, const std::string& key,
+                         const std::string& place) {
+  const auto found = file.metadata().find(key);
+  if (found == file.metadata().end())
+    throw UserError("does not say its " + key + " in __metadata__", place,
+                    "use a file that Anneal wrote, such as a checkpoint's model.safetensors");
+  return parse_json(found->second, place + ": __metadata__." + key);
+}
+
+template <class T>
+T value_of(const nlohmann::json& json, const std::string& place) {
+  try {
+    return json.get<T>();
+  } catch (const nlohmann::json::exception&) {
+    throw UserError("is " + shown(json) + ", which is of the wrong type", place);
+  }
+}
+
+fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
+  if (chosen.empty()) return best_checkpoint(run_directory).directory / checkpoint_files::model;
+  return fs::is_directory(chosen) ? chosen / checkpoint_files::model : chosen;
+}
+
+}  // namespace
+
+TrainedModel load_model(const fs::path& path, Precision precision, at::Device device) {
+  const exports::SafetensorsFile file(path);
+  const std::string place = path.string();
+  const auto input = value_of<graph::Shape>(described(file, "input", place), place + ": __metadata__.input");
+  auto classes =
+      value_of<std::vector<std::string>>(described(file, "classes", place), place + ": __metadata__.classes");
+  const nlohmann::json scales = described(file, "normalize", place);
+  const Normalize normalize{value_of<std::array<double, 3>>(scales.value("mean", nlohmann::json()), place),
+                            value_of<std::array<double, 3>>(scales.value("std", nlohmann::json()), place)};
+  graph::Graph graph = graph::from_json(described(file, "graph", place), place + ": graph");
+  runtime::Network network(std::move(graph), input, precision, device);
+  runtime::restore(network, runtime::load_tensors(file), place);
+  return {std::move(network), std::move(classes), normalize};
+}
+
+JobSpec read_spec(const fs::path& run_directory) {
+  const fs::path path = run_directory / run_files::spec;
+  std::ifstream stream(path);
+  if (!stream) throw UserError("cannot be read", path.string(), "is this a run directory?");
+  return job_spec_from_json(parse_json({std::istreambuf_iterator<char>(stream), {}}, path.string()));
+}
+
+ModelRequest read_model_request(ObjectReader& reader) {
+  std::string run_directory, checkpoint;
+  reader.read("run_dir", run_directory);
+  reader.read("checkpoint", checkpoint);
+  JobSpec spec = read_spec(run_directory);
+  int threads = spec.training.threads;
+  reader.read("threads", threads, 0, 1024);
+  reader.read_word("precision", spec.training.precision, {"fp32", "bf16", "auto"});
+  reader.read_word("device", spec.training.device, {"auto", "cpu", "cuda"});
+  threads = runtime::use_threads(threads);
+  TrainedModel model = load_model(weights_file(run_directory, checkpoint), spec.training.precision,
+                                  runtime::choose_device(spec.training.device));
+  return {std::move(spec), std::move(model), threads};
+}
+
+}  // namespace anneal::jobs

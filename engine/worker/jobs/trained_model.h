@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
+#include "runtime/network.h"
+
+namespace anneal::jobs {
+
+/// A network with the weights of a model.safetensors, rebuilt from that file alone.
+struct TrainedModel {
+  runtime::Network network;
+  std::vector<std::string> classes;
+  Normalize normalize;
+};
+
+/// Throws UserError naming what the file lacks or holds too much.
+TrainedModel load_model(const std::filesystem::path& file, Precision precision, at::Device device);
+
+/// What evaluate and predict have in common.
+struct ModelRequest {
+  JobSpec spec;  ///< of the run
+  TrainedModel model;
+  int threads;
+};
+
+/// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best), device,
+/// threads and precision (default: the run's), and loads the model.
+ModelRequest read_model_request(ObjectReader& reader);
+
+/// The resolved spec in a run directory.
+JobSpec read_spec(const std::filesystem::path& run_directory);
+
+}  // namespace anneal::jobs

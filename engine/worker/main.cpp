@@ -1,0 +1,50 @@
+// One rank of a run, or one batch job; started by `anneal`, never by people. See PROTOCOL.md.
+
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "jobs/jobs.h"
+#include "runtime/memory.h"
+
+namespace {
+
+int usage() {
+  std::cerr << "anneal-worker is started by anneal:\n"
+               "  anneal-worker train --run-dir DIR --events-fd N [--resume]\n"
+               "  anneal-worker evaluate|predict|doctor   < request.json > result.json\n";
+  return 2;
+}
+
+int train(const std::vector<std::string>& arguments) {
+  std::string run_directory;
+  int events = -1;
+  bool resume = false;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const bool has_value = i + 1 < arguments.size();
+    if (arguments[i] == "--run-dir" && has_value)
+      run_directory = arguments[++i];
+    else if (arguments[i] == "--events-fd" && has_value)
+      events = std::atoi(arguments[++i].c_str());
+    else if (arguments[i] == "--resume")
+      resume = true;
+    else
+      return usage();
+  }
+  if (run_directory.empty() || events < 0) return usage();
+  return anneal::jobs::train(run_directory, events, resume);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  anneal::runtime::keep_freed_memory();
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const std::string job = arguments.empty() ? "" : arguments[0];
+  if (job == "train") return train({arguments.begin() + 1, arguments.end()});
+  if (job == "evaluate") return anneal::jobs::run_job(anneal::jobs::evaluate);
+  if (job == "predict") return anneal::jobs::run_job(anneal::jobs::predict);
+  if (job == "doctor") return anneal::jobs::run_job(anneal::jobs::doctor);
+  return usage();
+}

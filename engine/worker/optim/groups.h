@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "protocol/job_spec.h"
+#include "runtime/network.h"
+
+namespace anneal::optim {
+
+/// Parameters that are stepped alike.
+struct Group {
+  std::vector<std::string> names;
+  std::vector<at::Tensor> tensors;
+  double rate_scale = 1;   ///< multiplies the learning rate
+  double decay_scale = 1;  ///< multiplies the weight decay; 0 for norms and biases
+};
+
+/// Weights; weights and biases that do not decay; biases of norms, which have a rate of their own. The rate
+/// of those is scaled, their decay never applies. Groups without tensors are left out.
+std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec);
+
+}  // namespace anneal::optim

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "optim/sgd.h"
+
+namespace anneal::optim {
+
+/// Muon (Jordan et al. 2024) for convolution weights, SGD for everything else.
+///
+/// A weight [out, in, kH, kW] is seen as a matrix [out, in·kH·kW]. Its Nesterov momentum is replaced by the
+/// nearest matrix with singular values near 1, found by `orthogonalize`; before each step the weight is
+/// scaled to the norm √out, so it needs no decay. The policy's rate and momentum are Muon's; the others' rate
+/// is `other_rate` times as high, with `other_momentum`.
+class Muon final : public Optimizer {
+ public:
+  Muon(std::vector<Group> groups, const OptimizerSpec& spec);
+  void step(const policy::Hyperparameters& now) override;
+  runtime::TensorMap state() override;
+
+ private:
+  Group matrices_;
+  std::vector<at::Tensor> momentum_;
+  Sgd others_;
+  double other_rate_;
+  double other_momentum_;
+};
+
+/// Three Newton–Schulz steps X ← aX + (bA + cA²)X with A = XXᵀ on `matrix` [rows, columns], scaled to norm 1
+/// first, in bf16. Singular values end between about 0.7 and 1.2.
+at::Tensor orthogonalize(const at::Tensor& matrix);
+
+}  // namespace anneal::optim

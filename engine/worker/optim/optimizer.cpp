@@ -1,0 +1,65 @@
+#include "optim/optimizer.h"
+
+#include <ATen/ATen.h>
+
+#include "optim/adamw.h"
+#include "optim/muon.h"
+#include "optim/sgd.h"
+#include "protocol/error.h"
+
+namespace anneal::optim {
+
+std::vector<at::Tensor> Optimizer::zeros_like(const Group& group) {
+  std::vector<at::Tensor> zeros;
+  for (const at::Tensor& tensor : group.tensors) zeros.push_back(at::zeros_like(tensor));
+  return zeros;
+}
+
+std::vector<at::Tensor> Optimizer::gradients(const Group& group) {
+  std::vector<at::Tensor> gradients;
+  for (const at::Tensor& tensor : group.tensors)
+    gradients.push_back(tensor.grad().contiguous(tensor.suggest_memory_format()));
+  return gradients;
+}
+
+std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
+                                          const std::vector<runtime::NamedTensor>& trained) {
+  std::vector<Group> groups = make_groups(trained, spec);
+  switch (spec.kind) {
+    case OptimizerSpec::Kind::sgd:
+      return std::make_unique<Sgd>(std::move(groups), spec);
+    case OptimizerSpec::Kind::adamw:
+      return std::make_unique<AdamW>(std::move(groups), spec);
+    case OptimizerSpec::Kind::muon:
+      return std::make_unique<Muon>(std::move(groups), spec);
+  }
+  return nullptr;
+}
+
+void restore(Optimizer& optimizer, const runtime::TensorMap& values, const std::string& place) {
+  const at::NoGradGuard no_grad;
+  for (auto& [name, tensor] : optimizer.state()) {
+    const auto found = values.find(name);
+    if (found == values.end()) throw UserError("lacks " + name, place);
+    if (found->second.sizes() != tensor.sizes())
+      throw UserError("holds " + name + " of another shape", place);
+    at::Tensor(tensor).copy_(found->second);
+  }
+}
+
+void clear_gradients(const Optimizer& optimizer) {
+  for (const Group& group : optimizer.groups())
+    for (at::Tensor tensor : group.tensors) tensor.mutable_grad().reset();
+}
+
+double clip_gradients(const Optimizer& optimizer, double largest) {
+  const at::NoGradGuard no_grad;
+  std::vector<at::Tensor> gradients;
+  for (const Group& group : optimizer.groups())
+    for (const at::Tensor& tensor : group.tensors) gradients.push_back(tensor.grad());
+  const double norm = at::stack(at::_foreach_norm(gradients)).norm().item<double>();
+  if (largest > 0 && norm > largest) at::_foreach_mul_(gradients, largest / norm);
+  return norm;
+}
+
+}  // namespace anneal::optim

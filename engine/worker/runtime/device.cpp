@@ -1,0 +1,103 @@
+#include "runtime/device.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <ATen/Parallel.h>
+#include <dlfcn.h>
+#include <sched.h>
+
+#include "protocol/error.h"
+#include "runtime/cuda_module.h"
+
+namespace anneal::runtime {
+
+namespace {
+
+struct LoadedModule {
+  const cuda::Module* module = nullptr;
+  std::string problem;
+};
+
+/// The module and what it links stay loaded until the process ends: CUDA cannot be unloaded.
+LoadedModule load_module() {
+  const bool driver = std::filesystem::exists("/dev/nvidiactl") || std::filesystem::exists("/dev/dxg");
+  if (!driver) return {nullptr, "no NVIDIA driver is loaded"};
+  const auto path = std::filesystem::read_symlink("/proc/self/exe").parent_path() / cuda::file_name;
+  if (!std::filesystem::exists(path))
+    return {nullptr, "this build has no CUDA module (" + path.string() + ")"};
+  void* library = dlopen(path.c_str(), RTLD_NOW | RTLD_GLOBAL);
+  if (library == nullptr) return {nullptr, std::string("the CUDA module does not load: ") + dlerror()};
+  using Entry = const cuda::Module* (*)();
+  const auto entry = reinterpret_cast<Entry>(dlsym(library, cuda::entry_point));
+  if (entry == nullptr) return {nullptr, path.string() + " is no CUDA module of this version"};
+  try {
+    if (entry()->devices().empty()) return {nullptr, "the driver shows no GPU"};
+  } catch (const std::exception& error) {
+    return {nullptr, std::string("CUDA does not start: ") + error.what()};
+  }
+  entry()->tune();
+  return {entry(), ""};
+}
+
+const LoadedModule& loaded() {
+  static const LoadedModule result = load_module();
+  return result;
+}
+
+std::string processor_name() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);)
+    if (line.rfind("model name", 0) == 0) return line.substr(line.find(": ") + 2);
+  return "processor";
+}
+
+int available_cores() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
+}
+
+}  // namespace
+
+const cuda::Module* cuda_module() {
+  return loaded().module;
+}
+
+const std::string& cuda_problem() {
+  return loaded().problem;
+}
+
+at::Device choose_device(DeviceKind kind) {
+  if (kind == DeviceKind::cpu) return at::kCPU;
+  if (cuda_module() != nullptr) return at::Device(at::kCUDA, 0);
+  if (kind == DeviceKind::automatic) return at::kCPU;
+  throw EnvironmentError("CUDA is not available: " + cuda_problem(), "training.device",
+                         "use --device auto or cpu, or run anneal doctor", ExitCode::unavailable);
+}
+
+int cuda_capability(at::Device device) {
+  if (cuda_module() == nullptr) return 0;
+  const auto devices = cuda_module()->devices();
+  const auto index = static_cast<std::size_t>(device.has_index() ? device.index() : 0);
+  return index < devices.size() ? devices[index].capability : 0;
+}
+
+std::vector<std::string> describe_devices() {
+  std::vector<std::string> lines = {"cpu: " + processor_name() + ", " + std::to_string(available_cores()) +
+                                    " cores"};
+  if (cuda_module() == nullptr) return lines;
+  int index = 0;
+  for (const cuda::GpuInfo& gpu : cuda_module()->devices())
+    lines.push_back("cuda:" + std::to_string(index++) + ": " + gpu.name + ", " +
+                    std::to_string(gpu.memory_bytes >> 30) + " GiB");
+  return lines;
+}
+
+int use_threads(int requested) {
+  const int threads = requested > 0 ? requested : available_cores();
+  at::set_num_threads(threads);
+  return threads;
+}
+
+}  // namespace anneal::runtime

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <c10/core/Device.h>
+
+#include "protocol/job_spec.h"
+
+namespace anneal::cuda {
+struct Module;
+}
+
+namespace anneal::runtime {
+
+/// The CUDA module, loaded at the first call; nullptr where it was not built or no driver is.
+/// `cuda_problem` then says why, in a sentence.
+const cuda::Module* cuda_module();
+const std::string& cuda_problem();
+
+/// The device to use. Throws EnvironmentError (unavailable) for `cuda` where there is none.
+at::Device choose_device(DeviceKind kind);
+
+int cuda_capability(at::Device device);  ///< 10 × major + minor; 0 where there is no CUDA
+
+/// "cpu: Intel(R) Xeon(R), 2 cores", "cuda:0: NVIDIA H200, 139 GiB"
+std::vector<std::string> describe_devices();
+
+/// Threads for `requested` (0 = all cores this process may use); sets libtorch's pool to it.
+int use_threads(int requested);
+
+}  // namespace anneal::runtime

@@ -1,0 +1,113 @@
+#include "runtime/kernels.h"
+
+#include <map>
+#include <stdexcept>
+
+#include <ATen/ATen.h>
+
+namespace anneal::runtime {
+
+namespace {
+
+using Arguments = const KernelArguments&;
+
+const at::Tensor& first(Arguments a) {
+  return a.inputs[0];
+}
+
+std::int64_t integer(Arguments a, const char* key) {
+  return graph::integer(a.node, key);
+}
+
+/// Parameter `index` in the type that convolutions and matrix products compute in, or an undefined tensor.
+at::Tensor computed(Arguments a, std::size_t index) {
+  return index < a.parameters.size() ? a.parameters[index].to(a.compute_type) : at::Tensor();
+}
+
+at::Tensor conv2d(Arguments a) {
+  const std::int64_t stride = integer(a, "stride"), padding = integer(a, "padding"),
+                     dilation = integer(a, "dilation");
+  return at::conv2d(first(a), computed(a, 0), computed(a, 1), {stride, stride}, {padding, padding},
+                    {dilation, dilation}, integer(a, "groups"));
+}
+
+/// Parameters stay fp32: the kernel takes bf16 activations with them and accumulates in fp32.
+at::Tensor batch_norm(Arguments a) {
+  if (a.training) a.parameters[4].add_(1);
+  return at::batch_norm(first(a), a.parameters[0], a.parameters[1], a.parameters[2], a.parameters[3],
+                        a.training, graph::real(a.node, "momentum"), graph::real(a.node, "epsilon"),
+                        /*cudnn_enabled=*/true);
+}
+
+struct Window {
+  std::int64_t kernel, stride, padding;
+};
+
+Window window(Arguments a) {
+  const std::int64_t kernel = integer(a, "kernel"), stride = integer(a, "stride");
+  return {kernel, stride == 0 ? kernel : stride, integer(a, "padding")};
+}
+
+at::Tensor max_pool(Arguments a) {
+  const auto [kernel, stride, padding] = window(a);
+  return at::max_pool2d(first(a), {kernel, kernel}, {stride, stride}, {padding, padding});
+}
+
+at::Tensor average_pool(Arguments a) {
+  const auto [kernel, stride, padding] = window(a);
+  return at::avg_pool2d(first(a), {kernel, kernel}, {stride, stride}, {padding, padding});
+}
+
+at::Tensor linear(Arguments a) {
+  return at::linear(first(a), computed(a, 0), computed(a, 1));
+}
+
+at::Tensor dropout(Arguments a) {
+  return at::dropout(first(a), graph::real(a.node, "probability"), a.training);
+}
+
+const std::map<std::string, Kernel>& kernels() {
+  static const std::map<std::string, Kernel> table = {
+      {"input", [](Arguments a) { return at::Tensor(first(a)); }},
+      {"conv2d", conv2d},
+      {"batch_norm", batch_norm},
+      {"relu", [](Arguments a) { return at::relu(first(a)); }},
+      {"relu6", [](Arguments a) { return at::hardtanh(first(a), 0, 6); }},
+      {"gelu", [](Arguments a) { return at::gelu(first(a)); }},
+      {"silu", [](Arguments a) { return at::silu(first(a)); }},
+      {"sigmoid", [](Arguments a) { return at::sigmoid(first(a)); }},
+      {"max_pool", max_pool},
+      {"average_pool", average_pool},
+      {"global_average_pool",
+       [](Arguments a) {
+         return first(a).mean({2, 3}, /*keepdim=*/true);
+       }},
+      {"global_max_pool",
+       [](Arguments a) {
+         return first(a).amax({2, 3}, /*keepdim=*/true);
+       }},
+      {"flatten", [](Arguments a) { return first(a).flatten(1); }},
+      {"linear", linear},
+      {"add", [](Arguments a) { return a.inputs[0] + a.inputs[1]; }},
+      {"multiply", [](Arguments a) { return a.inputs[0] * a.inputs[1]; }},
+      {"scale", [](Arguments a) { return first(a) * graph::real(a.node, "factor"); }},
+      {"dropout", dropout},
+  };
+  return table;
+}
+
+}  // namespace
+
+Kernel find_kernel(const std::string& operation) {
+  const auto found = kernels().find(operation);
+  if (found == kernels().end()) throw std::logic_error("operation " + operation + " has no kernel");
+  return found->second;
+}
+
+std::vector<std::string> kernel_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, kernel] : kernels()) names.push_back(name);
+  return names;
+}
+
+}  // namespace anneal::runtime

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "graph/graph.h"
+
+namespace anneal::runtime {
+
+/// What a kernel works on: the node's inputs and parameters, in the order of graph::Operation.
+struct KernelArguments {
+  const graph::Node& node;
+  const std::vector<at::Tensor>& inputs;
+  const std::vector<at::Tensor>& parameters;
+  at::ScalarType compute_type;
+  bool training;
+};
+
+using Kernel = at::Tensor (*)(const KernelArguments& arguments);
+
+/// The kernel of an operation of graph/operations.h, one line each in kernels.cpp.
+/// Throws std::logic_error for one that has none.
+Kernel find_kernel(const std::string& operation);
+
+/// Operations that have a kernel, for the test that none is forgotten.
+std::vector<std::string> kernel_names();
+
+}  // namespace anneal::runtime

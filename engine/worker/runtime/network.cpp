@@ -1,0 +1,112 @@
+#include "runtime/network.h"
+
+#include <map>
+
+#include <ATen/ATen.h>
+
+#include "runtime/kernels.h"
+#include "runtime/precision.h"
+
+namespace anneal::runtime {
+
+namespace {
+
+/// One node ready to run: where its inputs stand and who needs its output last.
+struct Step {
+  Kernel kernel;
+  std::vector<std::size_t> inputs;  ///< positions of nodes
+  std::vector<at::Tensor> parameters;
+  std::vector<std::size_t> last_use_of;  ///< outputs that nobody needs after this step
+};
+
+at::Tensor allocate(const graph::Parameter& parameter, at::Device device) {
+  const bool counter = parameter.role == graph::Role::batches_tracked;
+  at::Tensor tensor =
+      at::zeros(parameter.shape, at::TensorOptions(counter ? at::kLong : at::kFloat).device(device));
+  if (parameter.shape.size() == 4) tensor = tensor.contiguous(at::MemoryFormat::ChannelsLast);
+  const bool trained = graph::is_learned(parameter.role) && !parameter.frozen;
+  tensor.set_requires_grad(trained);
+  return tensor;
+}
+
+}  // namespace
+
+struct Network::Impl {
+  graph::Graph graph;
+  graph::Shape input;
+  at::ScalarType type;
+  at::Device device;
+  std::vector<NamedTensor> tensors;
+  std::vector<Step> steps;
+};
+
+Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device)
+    : impl_(std::make_unique<Impl>(Impl{
+          std::move(graph), std::move(input), runtime::compute_type(precision, device), device, {}, {}})) {
+  const graph::Analysis analysis = graph::analyse(impl_->graph, impl_->input);
+  std::map<std::string, std::size_t> position;
+  std::vector<std::size_t> last_user(impl_->graph.nodes.size());
+  for (std::size_t i = 0; i < impl_->graph.nodes.size(); ++i) {
+    const graph::Node& node = impl_->graph.nodes[i];
+    Step step{.kernel = find_kernel(node.operation), .inputs = {}, .parameters = {}, .last_use_of = {}};
+    for (const std::string& name : node.inputs) {
+      step.inputs.push_back(position.at(name));
+      last_user[position.at(name)] = i;
+    }
+    for (const graph::Parameter& parameter : analysis.nodes[i].parameters) {
+      step.parameters.push_back(allocate(parameter, device));
+      impl_->tensors.push_back({parameter, step.parameters.back()});
+    }
+    position[node.name] = i;
+    impl_->steps.push_back(std::move(step));
+  }
+  for (std::size_t i = 0; i + 1 < last_user.size(); ++i) impl_->steps[last_user[i]].last_use_of.push_back(i);
+}
+
+Network::~Network() = default;
+Network::Network(Network&&) noexcept = default;
+
+at::Tensor Network::forward(const at::Tensor& images, bool training) {
+  std::vector<at::Tensor> outputs(impl_->steps.size());
+  std::vector<at::Tensor> inputs;
+  for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
+    const Step& step = impl_->steps[i];
+    inputs.clear();
+    if (step.inputs.empty()) inputs.push_back(images);
+    for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
+    outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, training});
+    for (const std::size_t done : step.last_use_of) outputs[done].reset();
+  }
+  return outputs.back().to(at::kFloat);
+}
+
+const graph::Graph& Network::graph() const {
+  return impl_->graph;
+}
+const graph::Shape& Network::input() const {
+  return impl_->input;
+}
+at::ScalarType Network::compute_type() const {
+  return impl_->type;
+}
+at::Device Network::device() const {
+  return impl_->device;
+}
+const std::vector<NamedTensor>& Network::tensors() const {
+  return impl_->tensors;
+}
+
+std::vector<NamedTensor> Network::trained() const {
+  std::vector<NamedTensor> result;
+  for (const NamedTensor& named : impl_->tensors)
+    if (named.tensor.requires_grad()) result.push_back(named);
+  return result;
+}
+
+at::Tensor Network::tensor(const std::string& name) const {
+  for (const NamedTensor& named : impl_->tensors)
+    if (named.parameter.name == name) return named.tensor;
+  throw std::out_of_range("no tensor " + name);
+}
+
+}  // namespace anneal::runtime

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "graph/analysis.h"
+#include "graph/graph.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::runtime {
+
+/// A parameter or buffer of a network with what the graph says of it.
+struct NamedTensor {
+  graph::Parameter parameter;
+  at::Tensor tensor;  ///< fp32 (counters: int64); convolution weights channels last; requires grad if trained
+};
+
+/// A graph with tensors. Not for use from several threads.
+class Network {
+ public:
+  /// Tensors are allocated, not initialised (see initialize.h and weights.h). `input` is [C, H, W] of one
+  /// sample; throws UserError where the graph does not fit it.
+  Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device);
+  ~Network();
+  Network(Network&&) noexcept;
+
+  /// `images` [N, C, H, W] of type `compute_type()` → logits [N, classes] in fp32. With `training`, batches
+  /// are normalised by their own statistics, dropout is active and autograd records.
+  at::Tensor forward(const at::Tensor& images, bool training);
+
+  const graph::Graph& graph() const;
+  const graph::Shape& input() const;
+  at::ScalarType compute_type() const;
+  at::Device device() const;
+
+  /// All tensors in node order, as PyTorch's state_dict lists them.
+  const std::vector<NamedTensor>& tensors() const;
+  std::vector<NamedTensor> trained() const;          ///< those that an optimizer updates
+  at::Tensor tensor(const std::string& name) const;  ///< throws std::out_of_range
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace anneal::runtime

@@ -1,0 +1,70 @@
+#include "runtime/pixels.h"
+
+#include <array>
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+
+namespace anneal::runtime {
+
+namespace {
+
+constexpr std::int64_t channels = 3;
+
+/// The normalised value of every byte in every channel.
+template <class T>
+std::array<std::array<T, 256>, channels> make_table(const Normalize& normalize) {
+  std::array<std::array<T, 256>, channels> table{};
+  for (std::size_t channel = 0; channel < channels; ++channel)
+    for (std::size_t byte = 0; byte < 256; ++byte)
+      table[channel][byte] = static_cast<T>(static_cast<float>(
+          (static_cast<double>(byte) / 255 - normalize.mean[channel]) / normalize.std[channel]));
+  return table;
+}
+
+template <class T>
+void fill(T* out, const std::uint8_t* pixels, std::int64_t pixel_count, const Normalize& normalize) {
+  const auto table = make_table<T>(normalize);
+  constexpr std::int64_t grain = 1 << 14;
+  at::parallel_for(0, pixel_count, grain, [&](std::int64_t begin, std::int64_t end) {
+    for (std::int64_t i = begin * channels; i < end * channels; i += channels) {
+      out[i] = table[0][pixels[i]];
+      out[i + 1] = table[1][pixels[i + 1]];
+      out[i + 2] = table[2][pixels[i + 2]];
+    }
+  });
+}
+
+/// On a GPU the bytes travel, a quarter of the traffic, and are normalised there.
+at::Tensor normalize_on_device(const std::uint8_t* pixels, std::int64_t count, int side,
+                               const Normalize& normalize, at::ScalarType type, at::Device device) {
+  const at::Tensor bytes =
+      at::empty({count, side, side, channels}, at::TensorOptions(at::kByte).pinned_memory(true));
+  std::copy_n(pixels, bytes.numel(), bytes.data_ptr<std::uint8_t>());
+  std::array<float, channels> scale{}, shift{};
+  for (std::size_t c = 0; c < channels; ++c) {
+    scale[c] = static_cast<float>(1 / (255 * normalize.std[c]));
+    shift[c] = static_cast<float>(-normalize.mean[c] / normalize.std[c]);
+  }
+  const auto on_device = [&](std::array<float, channels>& values) {
+    return at::from_blob(values.data(), {channels}, at::kFloat).to(device);
+  };
+  const at::Tensor values = bytes.to(device, /*non_blocking=*/true).to(at::kFloat);
+  return (values * on_device(scale) + on_device(shift)).to(type).permute({0, 3, 1, 2});
+}
+
+}  // namespace
+
+at::Tensor normalize_pixels(const std::uint8_t* pixels, std::int64_t count, int side,
+                            const Normalize& normalize, at::ScalarType type, at::Device device) {
+  if (!device.is_cpu()) return normalize_on_device(pixels, count, side, normalize, type, device);
+  const at::Tensor image = at::empty({count, side, side, channels}, type);
+  const std::int64_t pixel_count = count * side * side;
+  if (type == at::kBFloat16)
+    fill(image.data_ptr<at::BFloat16>(), pixels, pixel_count, normalize);
+  else
+    fill(image.data_ptr<float>(), pixels, pixel_count, normalize);
+  return image.permute({0, 3, 1, 2});
+}
+
+}  // namespace anneal::runtime

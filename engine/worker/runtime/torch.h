@@ -1,0 +1,9 @@
+#pragma once
+
+// What the worker's folders precompile: tensors, autograd and their functions.
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <torch/csrc/autograd/autograd.h>
+#include <torch/csrc/autograd/generated/variable_factories.h>
+#include <torch/csrc/autograd/grad_mode.h>
+#include <torch/types.h>

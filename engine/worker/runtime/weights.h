@@ -1,0 +1,30 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include <ATen/core/Tensor.h>
+
+#include "export/safetensors.h"
+#include "runtime/network.h"
+
+namespace anneal::runtime {
+
+using TensorMap = std::map<std::string, at::Tensor>;
+
+/// Tensors of any layout and device → a safetensors file (row-major). Durable, see export/safetensors.h.
+void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
+                  const exports::Metadata& metadata);
+
+/// Copies of a file's tensors, on the processor.
+TensorMap load_tensors(const exports::SafetensorsFile& file);
+
+/// All of a network's tensors by name (not copied).
+TensorMap state_of(const Network& network);
+
+/// Copies `values` into the network. Throws UserError at `place` naming the tensor that is missing, too many,
+/// or of another shape.
+void restore(Network& network, const TensorMap& values, const std::string& place);
+
+}  // namespace anneal::runtime

@@ -1,0 +1,70 @@
+#include "train/datasets.h"
+
+#include "data/catalogue.h"
+#include "protocol/error.h"
+
+namespace anneal::train {
+
+namespace {
+
+data::Source source_of(const DataSource& source) {
+  return {.folder = source.folder,
+          .manifest = source.manifest,
+          .images = source.images,
+          .labels = source.labels,
+          .split = source.split};
+}
+
+struct Splits {
+  data::Catalogue train, validation, test;
+};
+
+/// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
+Splits open_all(const JobSpec& spec, bool train_only) {
+  Splits splits{
+      .train = data::open(source_of(spec.data.train), spec.data.classes), .validation = {}, .test = {}};
+  const auto take = [&](const DataSource& source, data::Catalogue& split, std::uint64_t stream) {
+    if (source.fraction > 0)
+      std::tie(splits.train, split) = data::cut(splits.train, {source.fraction, spec.training.seed + stream});
+    else if (!source.empty() && !train_only)
+      split = data::open(source_of(source), spec.data.classes);
+  };
+  take(spec.data.test, splits.test, 1);
+  take(spec.data.validation, splits.validation, 0);
+  return splits;
+}
+
+std::shared_ptr<const data::Catalogue> share(data::Catalogue&& catalogue) {
+  return std::make_shared<const data::Catalogue>(std::move(catalogue));
+}
+
+}  // namespace
+
+Datasets open_datasets(const JobSpec& spec) {
+  Splits splits = open_all(spec, false);
+  Datasets datasets{.train = share(std::move(splits.train)), .evaluation = nullptr, .evaluation_split = ""};
+  if (!spec.data.validation.empty())
+    datasets.evaluation = share(std::move(splits.validation)), datasets.evaluation_split = "validation";
+  else if (!spec.data.test.empty())
+    datasets.evaluation = share(std::move(splits.test)), datasets.evaluation_split = "test";
+  return datasets;
+}
+
+std::shared_ptr<const data::Catalogue> open_split(const JobSpec& spec, const std::string& split) {
+  Splits splits = open_all(spec, split == "train");
+  if (split == "train") return share(std::move(splits.train));
+  if (split == "validation" && !spec.data.validation.empty()) return share(std::move(splits.validation));
+  if (split == "test" && !spec.data.test.empty()) return share(std::move(splits.test));
+  throw UserError("the run's data has no split \"" + split + "\"", "--split",
+                  "its spec.json names the splits under data");
+}
+
+data::Augment augment_of(const AugmentSpec& spec) {
+  return {.crop = static_cast<data::Augment::Crop>(spec.crop),
+          .pad_pixels = spec.crop_pixels,
+          .scale_min = spec.crop_scale,
+          .flip = spec.flip,
+          .cutout_pixels = spec.cutout};
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "data/dataset.h"
+#include "data/loader.h"
+#include "protocol/job_spec.h"
+#include "runtime/network.h"
+
+namespace anneal::train {
+
+struct Evaluation {
+  double loss = 0;      ///< mean cross-entropy without smoothing
+  double accuracy = 0;  ///< 0…1
+  double top5 = 0;      ///< 0…1; equals 1 with five classes or fewer
+  std::int64_t samples = 0;
+  std::vector<double> per_class;                     ///< accuracy by class; NaN where a class has no samples
+  std::vector<std::vector<std::int64_t>> confusion;  ///< [true class][predicted class]
+};
+
+/// Evaluates over and over on the same samples, which stay decoded in memory.
+class Evaluator {
+ public:
+  Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads);
+
+  /// Images are resized to the network's input with a centre crop. Unreadable files are left out.
+  Evaluation evaluate(runtime::Network& network);
+
+  std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
+
+ private:
+  std::shared_ptr<const data::Catalogue> samples_;
+  Normalize normalize_;
+  int threads_;
+  int side_ = 0;
+  std::unique_ptr<data::Loader> loader_;
+  std::vector<data::BadSample> bad_samples_;
+};
+
+}  // namespace anneal::train

@@ -1,0 +1,79 @@
+#include "train/model.h"
+
+#include <ATen/ATen.h>
+#include <nlohmann/json.hpp>
+
+#include "data/loader.h"
+#include "protocol/error.h"
+#include "runtime/initialize.h"
+#include "runtime/pixels.h"
+
+namespace anneal::train {
+
+namespace {
+
+/// Enough patches for the covariance of a 2 × 2 window.
+constexpr std::int64_t whitening_samples = 1024;
+
+std::int64_t final_side(const JobSpec& spec) {
+  const Curve& curve = spec.training.image_size;
+  switch (curve.kind) {
+    case Curve::Kind::constant:
+      return static_cast<std::int64_t>(curve.value);
+    case Curve::Kind::steps:
+      return static_cast<std::int64_t>(curve.values.back().second);
+    case Curve::Kind::one_cycle:
+      return static_cast<std::int64_t>(curve.end);
+    default:
+      return static_cast<std::int64_t>(curve.to);
+  }
+}
+
+}  // namespace
+
+runtime::Network build_network(const JobSpec& spec, at::Device device) {
+  const graph::Graph graph = graph::from_json(spec.model.graph);
+  const graph::Shape input = {3, final_side(spec), final_side(spec)};
+  const graph::Shape output = graph::analyse(graph, input).nodes.back().shape;
+  const auto classes = static_cast<std::int64_t>(spec.data.classes.size());
+  if (output != graph::Shape{classes})
+    throw UserError("ends in " + std::to_string(output[0]) + (output.size() == 1 ? " values" : " maps") +
+                        ", the data has " + std::to_string(classes) + " classes",
+                    "model.graph");
+  return runtime::Network(graph, input, spec.training.precision, device);
+}
+
+void initialize_weights(runtime::Network& network, const JobSpec& spec,
+                        const std::shared_ptr<const data::Catalogue>& samples) {
+  at::Tensor images;
+  if (runtime::needs_samples(network.graph())) {
+    const int side = static_cast<int>(network.input()[1]);
+    const auto count =
+        std::min<std::int64_t>(whitening_samples, static_cast<std::int64_t>(samples->samples.size()));
+    data::LoaderOptions options;
+    options.threads = 2;
+    options.prefetch_batches = 1;
+    options.seed = spec.training.seed;
+    data::Loader loader(
+        samples, options,
+        [&](std::int64_t, std::int64_t) {
+          return data::BatchPlan{count, side};
+        },
+        1);
+    const auto batch = loader.next();
+    images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, *spec.data.normalize,
+                                       at::kFloat, at::kCPU);
+  }
+  runtime::initialize(network, images, spec.training.seed);
+}
+
+exports::Metadata describe(const JobSpec& spec, const runtime::Network& network) {
+  using nlohmann::json;
+  return {{"format", "pt"},
+          {"graph", graph::to_json(network.graph()).dump()},
+          {"input", json(network.input()).dump()},
+          {"classes", json(spec.data.classes).dump()},
+          {"normalize", json{{"mean", spec.data.normalize->mean}, {"std", spec.data.normalize->std}}.dump()}};
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+
+#include "data/dataset.h"
+#include "export/safetensors.h"
+#include "protocol/job_spec.h"
+#include "runtime/network.h"
+
+namespace anneal::train {
+
+/// The spec's graph with the tensors of a device, not initialised. Throws UserError where its output is not
+/// [classes].
+runtime::Network build_network(const JobSpec& spec, at::Device device);
+
+/// First weights: a function of the spec's seed and, for whitening, of the training samples.
+void initialize_weights(runtime::Network& network, const JobSpec& spec,
+                        const std::shared_ptr<const data::Catalogue>& samples);
+
+/// What model.safetensors tells besides the weights, so that the file alone rebuilds the model: the graph,
+/// input shape, classes, normalisation.
+exports::Metadata describe(const JobSpec& spec, const runtime::Network& network);
+
+}  // namespace anneal::train

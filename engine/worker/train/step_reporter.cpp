@@ -1,0 +1,66 @@
+#include "train/step_reporter.h"
+
+#include <cmath>
+
+#include <ATen/ATen.h>
+
+namespace anneal::train {
+
+namespace {
+
+constexpr std::chrono::milliseconds shortest_interval{50};
+
+}  // namespace
+
+StepReporter::StepReporter(EventSink& sink) : sink_(sink), since_(Clock::now()) {}
+
+void StepReporter::add(StepRecord record) {
+  pending_.push_back(std::move(record));
+  if (first_ || Clock::now() - since_ >= shortest_interval) flush();
+  first_ = false;
+}
+
+void StepReporter::flush() {
+  if (pending_.empty()) return;
+  std::vector<at::Tensor> losses;
+  StepEvent event;
+  double wait = 0;
+  std::int64_t samples = 0;
+  for (const StepRecord& record : pending_) {
+    losses.push_back(record.loss);
+    wait += record.wait_data;
+    samples += record.samples;
+  }
+  const at::Tensor values = at::stack(losses).to(at::kCPU, at::kDouble);
+  const double elapsed = std::chrono::duration<double>(Clock::now() - since_).count();
+  const StepRecord& last = pending_.back();
+  event.step = last.step;
+  event.epoch = last.epoch;
+  event.loss = values.mean().item<double>();
+  event.loss_min = values.min().item<double>();
+  event.loss_max = values.max().item<double>();
+  event.steps = static_cast<std::int64_t>(pending_.size());
+  event.learning_rate = last.policy.learning_rate;
+  event.momentum = last.policy.momentum;
+  event.weight_decay = last.policy.weight_decay;
+  event.batch_size = last.policy.batch_size;
+  event.image_size = last.policy.image_size;
+  event.samples_per_second = elapsed > 0 ? static_cast<double>(samples) / elapsed : 0;
+  event.wait_data = wait / static_cast<double>(pending_.size());
+  if (last.gradient_norm >= 0) event.gradient_norm = last.gradient_norm;
+  for (std::int64_t i = 0; i < values.size(0); ++i)
+    nonfinite_in_a_row_ = std::isfinite(values[i].item<double>()) ? 0 : nonfinite_in_a_row_ + 1;
+  sink_.emit(event);
+  pending_.clear();
+  since_ = Clock::now();
+}
+
+void StepReporter::pause() {
+  flush();
+}
+
+void StepReporter::resume() {
+  since_ = Clock::now();
+}
+
+}  // namespace anneal::train

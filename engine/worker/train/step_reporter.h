@@ -1,0 +1,52 @@
+#pragma once
+
+#include <chrono>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "policy/policy.h"
+#include "train/event_sink.h"
+
+namespace anneal::train {
+
+/// What happened in one step.
+struct StepRecord {
+  std::int64_t step;  ///< steps done, this one included
+  double epoch;       ///< fractional, at its end
+  at::Tensor loss;    ///< [] fp32, on the device: read only when a line is due
+  std::int64_t samples;
+  policy::Hyperparameters policy;
+  double wait_data;           ///< seconds
+  double gradient_norm = -1;  ///< negative: not computed
+};
+
+/// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a
+/// line of its own, so that a curve begins at once.
+class StepReporter {
+ public:
+  explicit StepReporter(EventSink& sink);
+
+  void add(StepRecord record);
+
+  /// Reports what is pending: before an evaluation, at the end.
+  void flush();
+
+  /// The clock stands still between these two, so that an evaluation does not count as slow training.
+  void pause();
+  void resume();
+
+  /// Steps in a row, up to now, whose loss was not finite. Known only for reported steps.
+  std::int64_t nonfinite_in_a_row() const { return nonfinite_in_a_row_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  EventSink& sink_;
+  std::vector<StepRecord> pending_;
+  Clock::time_point since_;
+  bool first_ = true;
+  std::int64_t nonfinite_in_a_row_ = 0;
+};
+
+}  // namespace anneal::train

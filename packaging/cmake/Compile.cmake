@@ -1,0 +1,38 @@
+# How every target is compiled: the language, the warnings, the sanitizers, the linker, the cache.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(ANNEAL_CCACHE ccache)
+if(ANNEAL_CCACHE)
+  # A precompiled header is only cached with this sloppiness; __TIME__ is not used. Two clones share a cache.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${ANNEAL_CCACHE})
+endif()
+find_program(ANNEAL_MOLD mold)
+if(ANNEAL_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+add_library(anneal_warnings INTERFACE)
+# g++ 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651): no -Wrestrict.
+target_compile_options(anneal_warnings INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-restrict)
+if(ANNEAL_WERROR)
+  target_compile_options(anneal_warnings INTERFACE -Werror)
+endif()
+
+if(ANNEAL_SANITIZE)
+  add_compile_options(-fsanitize=${ANNEAL_SANITIZE} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${ANNEAL_SANITIZE})
+  if(ANNEAL_SANITIZE STREQUAL "address")
+    add_compile_options(-fsanitize=undefined -fno-sanitize-recover=undefined)
+    add_link_options(-fsanitize=undefined)
+  endif()
+endif()

@@ -1,0 +1,88 @@
+#include "page_data/data_page.h"
+
+#include <QLabel>
+#include <QListView>
+
+#include <nlohmann/json.hpp>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "models/dataset_summary.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+class DataPageTest : public testing::PageFixture {
+ protected:
+  static bool says(const QWidget& page, const QString& words) {
+    for (const QLabel* label : page.findChildren<QLabel*>()) {
+      if (label->isVisibleTo(&page) && label->text().contains(words)) return true;
+    }
+    return false;
+  }
+};
+
+TEST_F(DataPageTest, chosen_folder_becomes_the_dataset_of_the_project) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  EXPECT_EQ(session_.selected_spec()["data"], nlohmann::json({{"folder", folder.string()}}));
+  const auto summary = dataset_summary(session_.project(), session_.selection().dataset);
+  ASSERT_TRUE(summary);
+  EXPECT_EQ(summary->name, "flowers");
+  EXPECT_EQ(summary->samples, 10);
+  EXPECT_EQ(summary->side, 8);
+  EXPECT_EQ(summary->classes, (std::vector<std::string>{"rose", "tulip"}));
+}
+
+TEST_F(DataPageTest, images_of_the_folder_are_decoded_as_they_are_looked_at) {
+  DataPage page(session_);
+  page.show();
+  page.open_path(QString::fromStdString(write_images(5).string()));
+  const auto* view = page.findChild<QListView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 10; }));
+  EXPECT_TRUE(wait_until([&] {
+    const QVariant picture = view->model()->index(3, 0).data(Qt::DecorationRole);
+    return picture.isValid() && !picture.value<QPixmap>().isNull();
+  }));
+}
+
+TEST_F(DataPageTest, unreadable_and_doubled_images_are_found) {
+  const auto folder = write_images(5);
+  anneal::testing::write_file(folder / "rose" / "torn.png",
+                              anneal::testing::read_file(folder / "rose" / "0.png").substr(0, 40));
+  std::filesystem::copy_file(folder / "rose" / "0.png", folder / "tulip" / "copy.png");
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  EXPECT_TRUE(wait_until([&] { return says(page, "torn.png") || says(page, "cannot be read"); }));
+  EXPECT_TRUE(says(page, "more than one class"));
+}
+
+TEST_F(DataPageTest, folder_without_images_is_refused_in_words) {
+  std::filesystem::create_directory(directory_ / "empty");
+  DataPage page(session_);
+  page.open_path(QString::fromStdString((directory_ / "empty").string()));
+  EXPECT_TRUE(wait_until([&] {
+    for (const QLabel* label : page.findChildren<QLabel*>()) {
+      if (label->property("role") == "bad" && label->isVisibleTo(&page)) return true;
+    }
+    return false;
+  }));
+  EXPECT_FALSE(session_.selection().dataset);
+}
+
+TEST_F(DataPageTest, dataset_in_use_is_shown_when_the_project_opens_again) {
+  {
+    DataPage page(session_);
+    page.open_path(QString::fromStdString(write_images(5).string()));
+    ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  }
+  DataPage again(session_);
+  EXPECT_TRUE(wait_until([&] { return says(again, "flowers"); }));
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -1,0 +1,77 @@
+#include "page_model/model_page.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QTableView>
+
+#include "app/pages/page_fixture.h"
+#include "project/items.h"
+#include "protocol/error.h"
+#include "widgets/choice_card.h"
+#include "zoo/zoo.h"
+
+namespace anneal::studio {
+namespace {
+
+using nlohmann::json;
+
+TEST(ModelChoice, content_can_be_read_again) {
+  ModelChoice choice;
+  choice.preset = "mlp";
+  choice.hidden = "64, 32";
+  EXPECT_EQ(to_content(choice), json({{"model", {{"preset", "mlp"}, {"hidden", {64, 32}}}}}));
+  EXPECT_EQ(choice_from_content(to_content(choice)).hidden, "64, 32");
+}
+
+TEST(ModelChoice, widths_that_are_no_numbers_are_refused) {
+  for (const char* wrong : {"wide", "64; 32", "0", "-5", "99999999999999999999"}) {
+    ModelChoice choice;
+    choice.preset = "mlp";
+    choice.hidden = wrong;
+    EXPECT_THROW(build(choice, {}), UserError) << wrong;
+  }
+}
+
+class ModelPageTest : public testing::PageFixture {};
+
+TEST_F(ModelPageTest, shows_every_layer_of_the_preset) {
+  ModelPage page(session_);
+  zoo::Options options;
+  const auto graph = zoo::build("convnet", options);
+  EXPECT_EQ(page.findChild<QTableView*>()->model()->rowCount(), static_cast<int>(graph.nodes.size()));
+}
+
+TEST_F(ModelPageTest, model_in_use_becomes_a_version_of_the_project) {
+  ModelPage page(session_);
+  for (auto* card : page.findChildren<ChoiceCard*>()) {
+    if (card->accessibleName() == "resnet8") emit card->chosen();
+  }
+  button(page, "Use this model")->click();
+  ASSERT_TRUE(session_.selection().model);
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "resnet8"}}));
+  EXPECT_TRUE(button(page, "Set the policy")->isEnabled());
+}
+
+TEST_F(ModelPageTest, wrong_graph_is_refused_on_the_page_naming_the_node) {
+  ModelPage page(session_);
+  const auto file = directory_ / "net.json";
+  anneal::testing::write_file(file, R"({"nodes": [{"name": "input", "operation": "input", "inputs": []},
+                                                  {"name": "fc", "operation": "linear", "inputs": ["inptu"]}]})");
+  page.open_graph(QString::fromStdString(file.string()));
+  bool names_node = false;
+  for (const QLabel* label : page.findChildren<QLabel*>()) {
+    names_node |= label->property("role") == "bad" && label->text().contains("fc");
+  }
+  EXPECT_TRUE(names_node);
+  EXPECT_FALSE(button(page, "Use this model")->isEnabled());
+}
+
+TEST_F(ModelPageTest, file_that_is_not_json_is_refused_on_the_page) {
+  ModelPage page(session_);
+  anneal::testing::write_file(directory_ / "net.json", "nodes:");
+  page.open_graph(QString::fromStdString((directory_ / "net.json").string()));
+  EXPECT_FALSE(button(page, "Use this model")->isEnabled());
+}
+
+}  // namespace
+}  // namespace anneal::studio

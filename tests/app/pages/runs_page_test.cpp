@@ -1,0 +1,107 @@
+#include "page_runs/runs_page.h"
+
+#include <QLineEdit>
+#include <QTableView>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "models/run_table.h"
+#include "project/importer.h"
+#include "project/runs.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+class RunsPageTest : public testing::PageFixture {
+ protected:
+  std::int64_t add(const std::string& name, double accuracy) {
+    const auto folder = directory_ / name;
+    const std::int64_t id =
+        project::add_run(session_.project(), {name, folder, R"({"training":{"epochs":4}})", {}, {}, {}});
+    anneal::testing::write_file(
+        folder / "events.jsonl",
+        R"({"seq":0,"time":1,"event":"evaluation","split":"validation","epoch":1,"loss":1,"accuracy":)" +
+            std::to_string(accuracy) + "}\n" +
+            R"({"seq":1,"time":2,"event":"evaluation","split":"validation","epoch":2,"loss":2,"accuracy":0.25})" +
+            "\n" +
+            R"({"seq":2,"time":75,"event":"finished","reason":"completed","best":{"metric":"accuracy","value":)" +
+            std::to_string(accuracy) + R"(,"epoch":1}})" + "\n");
+    project::import_events(session_.project(), id, folder / "events.jsonl");
+    return id;
+  }
+
+  static QString cell(const QTableView& view, int row, int column) {
+    return view.model()->index(row, column).data().toString();
+  }
+};
+
+TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_EQ(view->model()->rowCount(), 1);
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "first");
+  EXPECT_EQ(cell(*view, 0, RunTable::best), "75.0 %");
+  EXPECT_EQ(cell(*view, 0, RunTable::last), "25.0 %");
+  EXPECT_EQ(cell(*view, 0, RunTable::epoch), "2 of 4");
+  EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15");
+}
+
+TEST_F(RunsPageTest, sorts_by_value_not_by_text) {
+  add("nine", 0.09);
+  add("eighty", 0.8);
+  RunsPage page(session_);
+  auto* view = page.findChild<QTableView*>();
+  view->sortByColumn(RunTable::best, Qt::AscendingOrder);
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "nine");
+}
+
+TEST_F(RunsPageTest, filter_keeps_rows_with_every_word) {
+  project::set_tags(session_.project(), add("first", 0.75), {"baseline"});
+  add("second", 0.5);
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("BASE fir");
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  filter->setText("base second");
+  EXPECT_EQ(view->model()->rowCount(), 0);
+}
+
+TEST_F(RunsPageTest, deleted_run_comes_back_with_undo) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  std::function<void()> undo;
+  QObject::connect(
+      &page, &Page::toast_wanted,
+      [&](const QString&, const QString&, const std::function<void()>& pressed) { undo = pressed; });
+  view->selectionModel()->select(view->model()->index(0, 0),
+                                 QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  button(page, "Delete")->click();
+  EXPECT_TRUE(project::runs(session_.project()).empty());
+  EXPECT_TRUE(wait_until([&] { return view->model()->rowCount() == 0; }));
+  ASSERT_TRUE(undo);
+  undo();
+  EXPECT_EQ(project::runs(session_.project()).size(), 1U);
+  EXPECT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
+}
+
+TEST_F(RunsPageTest, name_edited_beside_the_table_is_kept) {
+  const std::int64_t id = add("first", 0.75);
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  view->selectionModel()->select(view->model()->index(0, 0),
+                                 QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  auto* name = named<QLineEdit>(page, "Name");
+  EXPECT_EQ(name->text(), "first");
+  name->setText("better");
+  emit name->editingFinished();
+  EXPECT_EQ(project::run(session_.project(), id).start.name, "better");
+}
+
+}  // namespace
+}  // namespace anneal::studio

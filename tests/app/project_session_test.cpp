@@ -1,0 +1,152 @@
+#include "run/project_session.h"
+
+#include <gtest/gtest.h>
+
+#include "app/fake_engine.h"
+#include "app/wait.h"
+#include "project/curves.h"
+#include "project/items.h"
+#include "project/runs.h"
+#include "protocol/error.h"
+#include "run/run_follower.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::studio {
+namespace {
+
+using anneal::testing::TemporaryDirectory;
+using testing::FakeEngine;
+using testing::Settings;
+using testing::wait_until;
+
+project::RunStatus status_of(ProjectSession& session, std::int64_t run) {
+  return project::run(session.project(), run).status;
+}
+
+TEST(ProjectSession, brings_every_event_of_a_run_into_the_project_once) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "500"}, {"FAKE_EVENTS_PER_SECOND", "1000"}});
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::RunStatus::finished; }));
+  ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
+  EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 500U);
+  EXPECT_EQ(project::curve(session.project(), run, "validation.accuracy").size(), 10U);
+}
+
+TEST(ProjectSession, leaves_a_run_alive_when_it_closes_and_finds_it_again) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "600"}, {"FAKE_EVENTS_PER_SECOND", "300"}});
+  std::int64_t run = 0;
+  {
+    ProjectSession session(engine.program());
+    session.open(directory / "work.anneal");
+    run = session.start_sample();
+    ASSERT_TRUE(wait_until([&] { return project::curve(session.project(), run, "loss").size() > 50; }));
+  }
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  ASSERT_EQ(session.active_runs().count(run), 1U);
+  ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
+  EXPECT_EQ(status_of(session, run), project::RunStatus::finished);
+  EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 600U);
+}
+
+TEST(ProjectSession, stops_a_run_through_the_engine) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "1000000"}});
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::RunStatus::running; }));
+  session.stop(run, ProjectSession::Stop::after_step);
+  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::RunStatus::stopped; }));
+}
+
+TEST(ProjectSession, says_why_a_run_did_not_start) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_REFUSE", "1"}});
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  QString reason;
+  QObject::connect(&session, &ProjectSession::run_did_not_start,
+                   [&](qint64, const QString& sentence) { reason = sentence; });
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return !reason.isEmpty(); }));
+  EXPECT_TRUE(reason.contains("training.epochs")) << qPrintable(reason);
+  EXPECT_EQ(status_of(session, run), project::RunStatus::failed);
+}
+
+TEST(ProjectSession, says_so_when_there_is_no_engine) {
+  const TemporaryDirectory directory;
+  EngineProgram missing("/nowhere/anneal");
+  ProjectSession session(missing);
+  session.open(directory / "work.anneal");
+  QString reason;
+  QObject::connect(&session, &ProjectSession::run_did_not_start,
+                   [&](qint64, const QString& sentence) { reason = sentence; });
+  session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return !reason.isEmpty(); }));
+  EXPECT_TRUE(reason.contains("/nowhere/anneal")) << qPrintable(reason);
+}
+
+TEST(ProjectSession, refuses_a_project_that_another_window_has) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession first(engine.program());
+  ProjectSession second(engine.program());
+  first.open(directory / "work.anneal");
+  EXPECT_THROW(second.open(directory / "work.anneal"), UserError);
+  EXPECT_FALSE(second.is_open());
+}
+
+TEST(ProjectSession, keeps_the_open_project_when_another_cannot_be_opened) {
+  const TemporaryDirectory directory;
+  anneal::testing::write_file(directory / "foreign.anneal", "this is no project");
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  EXPECT_THROW(session.open(directory / "foreign.anneal"), UserError);
+  EXPECT_EQ(session.name(), "work.anneal");
+}
+
+TEST(ProjectSession, makes_the_job_spec_from_the_versions_that_are_selected) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  const auto save = [&](project::ItemKind kind, const nlohmann::json& content) {
+    return project::save_item(session.project(), kind, "item", content).id;
+  };
+  session.select_dataset(
+      save(project::ItemKind::dataset, {{"data", {{"folder", "/images"}}}, {"classes", 3}}));
+  session.select_model(save(project::ItemKind::model, {{"model", {{"preset", "resnet8"}}}}));
+  session.select_policy(save(project::ItemKind::policy, {{"training", {{"epochs", 4}}}}));
+  const nlohmann::json expected = {{"anneal", 1},
+                                   {"data", {{"folder", "/images"}}},
+                                   {"model", {{"preset", "resnet8"}}},
+                                   {"training", {{"epochs", 4}}}};
+  EXPECT_EQ(session.selected_spec(), expected);
+}
+
+TEST(RunFollower, tells_every_event_once_and_then_that_the_run_is_over) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "300"}, {"FAKE_EVENTS_PER_SECOND", "600"}});
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  const auto follower = session.follow(session.start_sample());
+  std::int64_t next = 0;
+  bool over = false;
+  QObject::connect(follower.get(), &RunFollower::events_arrived, [&](const std::vector<Event>& events) {
+    EXPECT_FALSE(over);
+    for (const Event& event : events) EXPECT_EQ(event.seq, next++);
+  });
+  QObject::connect(follower.get(), &RunFollower::phase_changed,
+                   [&](RunPhase phase) { over = is_over(phase); });
+  ASSERT_TRUE(wait_until([&] { return over; }));
+  EXPECT_EQ(next, 300 + 10 + 5);  // steps, evaluations; hello, three stages, finished
+}
+
+}  // namespace
+}  // namespace anneal::studio

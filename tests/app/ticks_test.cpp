@@ -1,0 +1,52 @@
+#include "widgets/ticks.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal::studio {
+namespace {
+
+void expect_values(const Ticks& ticks, const std::vector<double>& expected) {
+  ASSERT_EQ(ticks.values.size(), expected.size());
+  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_NEAR(ticks.values[i], expected[i], 1e-12);
+}
+
+TEST(LinearTicks, stand_at_round_values_that_cover_the_range) {
+  expect_values(linear_ticks(0.03, 2.4, 4), {0, 1, 2, 3});
+  expect_values(linear_ticks(0.48, 0.93, 3), {0.4, 0.6, 0.8, 1.0});
+  expect_values(linear_ticks(-3, 12, 4), {-5, 0, 5, 10, 15});
+}
+
+TEST(LinearTicks, have_as_many_decimals_as_they_need) {
+  EXPECT_EQ(linear_ticks(0, 1, 5).decimals, 1);
+  EXPECT_EQ(linear_ticks(0, 100, 5).decimals, 0);
+  EXPECT_EQ(linear_ticks(0, 0.02, 4).decimals, 3);
+}
+
+TEST(LinearTicks, surround_a_single_value) {
+  const Ticks ticks = linear_ticks(5, 5);
+  EXPECT_LT(ticks.low(), 5);
+  EXPECT_GT(ticks.high(), 5);
+}
+
+TEST(LogarithmicTicks, stand_at_one_and_three_times_powers_of_ten) {
+  expect_values(logarithmic_ticks(0.15, 2.5), {0.1, 0.3, 1, 3});
+}
+
+TEST(LogarithmicTicks, thin_out_over_many_decades) {
+  expect_values(logarithmic_ticks(0.5e-3, 20), {1e-4, 1e-3, 1e-2, 1e-1, 1, 10, 100});
+}
+
+TEST(LogarithmicTicks, cover_a_single_value) {
+  const Ticks ticks = logarithmic_ticks(1, 1);
+  EXPECT_LE(ticks.low(), 1);
+  EXPECT_GT(ticks.high(), 1);
+}
+
+TEST(WholeTicks, are_whole_epochs) {
+  expect_values(whole_ticks(10), {0, 2, 4, 6, 8, 10});
+  expect_values(whole_ticks(3), {0, 1, 2, 3});
+  expect_values(whole_ticks(24, 6), {0, 5, 10, 15, 20});
+}
+
+}  // namespace
+}  // namespace anneal::studio

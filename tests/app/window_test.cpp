@@ -1,0 +1,163 @@
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QChartView>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <ctime>
+
+#include <gtest/gtest.h>
+
+#include "app/fake_engine.h"
+#include "app/wait.h"
+#include "page_live/live_page.h"
+#include "run/project_session.h"
+#include "shell/main_window.h"
+#include "shell/page_list.h"
+#include "shell/preferences.h"
+#include "support/temporary_directory.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::FakeEngine;
+using testing::wait_until;
+
+class WindowTest : public ::testing::Test {
+ protected:
+  void open(testing::Settings settings = {}) {
+    engine_.emplace(std::move(settings));
+    session_.emplace(engine_->program());
+    preferences_.set_language("en");
+    window_.emplace(*session_, preferences_);
+    session_->open(directory_ / "work.anneal");
+    window_->show();
+  }
+
+  QStringList texts() {
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QStringList all;
+    for (const QLabel* label : window_->findChildren<QLabel*>()) all += label->text();
+    for (const QAbstractButton* button : window_->findChildren<QAbstractButton*>()) all += button->text();
+    return all;
+  }
+
+  anneal::testing::TemporaryDirectory directory_;
+  Preferences preferences_;
+  std::optional<FakeEngine> engine_;
+  std::optional<ProjectSession> session_;
+  std::optional<MainWindow> window_;
+};
+
+bool needs_a_name(const QWidget* widget) {
+  if (widget->isHidden() || widget->objectName().startsWith("qt_")) return false;
+  for (const QObject* parent = widget->parent(); parent != nullptr; parent = parent->parent()) {
+    const bool part =
+        qobject_cast<const QAbstractSpinBox*>(parent) || qobject_cast<const QComboBox*>(parent) ||
+        qobject_cast<const QAbstractItemView*>(parent) || qobject_cast<const QLineEdit*>(parent);
+    if (part) return false;
+  }
+  return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
+         qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+         qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
+         qobject_cast<const QChartView*>(widget);
+}
+
+TEST_F(WindowTest, every_control_of_every_page_has_a_name) {
+  open();
+  for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+    if (!needs_a_name(widget)) continue;
+    QString page;
+    for (const QObject* parent = widget; parent != nullptr; parent = parent->parent()) {
+      if (qobject_cast<const Page*>(parent)) page = parent->objectName();
+    }
+    const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+    EXPECT_FALSE(face->text(QAccessible::Name).isEmpty())
+        << widget->metaObject()->className() << " on page " << qPrintable(page) << " in "
+        << widget->parentWidget()->metaObject()->className();
+  }
+}
+
+TEST_F(WindowTest, changes_its_language_while_it_is_open) {
+  open();
+  EXPECT_TRUE(texts().contains("Train the sample"));
+  for (const auto& [language, button] :
+       {std::pair{"zh_CN", "训练示例"}, std::pair{"pt_BR", "Treinar o exemplo"},
+        std::pair{"en", "Train the sample"}}) {
+    preferences_.set_language(language);
+    EXPECT_TRUE(wait_until([&] { return texts().contains(QString::fromUtf8(button)); })) << language;
+  }
+}
+
+TEST_F(WindowTest, keeps_no_english_behind_in_chinese) {
+  open();
+  const QStringList english = texts();
+  preferences_.set_language("zh_CN");
+  QCoreApplication::processEvents();
+  const QStringList chinese = texts();
+  // What may stay: names, numbers, symbols, and the engine's own sentences, which name their place.
+  for (const QString& text : english) {
+    const bool is_own = text.size() > 24 && !text.contains(": ");
+    EXPECT_FALSE(is_own && chinese.contains(text)) << qPrintable(text);
+  }
+  preferences_.set_language("en");
+}
+
+TEST_F(WindowTest, changes_its_colours_while_it_is_open) {
+  open();
+  preferences_.set_appearance(Appearance::dark);
+  EXPECT_TRUE(current_palette().dark);
+  EXPECT_EQ(window_->grab().toImage().pixelColor(window_->width() - 3, 3), dark_palette().window);
+  preferences_.set_appearance(Appearance::light);
+  EXPECT_EQ(window_->grab().toImage().pixelColor(window_->width() - 3, 3), light_palette().window);
+}
+
+TEST_F(WindowTest, shows_every_page_at_the_smallest_size) {
+  open();
+  window_->resize(window_->minimumSize());
+  for (const PageEntry& entry : page_list()) {
+    window_->show_page(QLatin1String(entry.id));
+    QCoreApplication::processEvents();
+    EXPECT_EQ(window_->current_page(), entry.id);
+    EXPECT_EQ(window_->size(), window_->minimumSize()) << entry.id;
+  }
+}
+
+TEST_F(WindowTest, goes_to_the_curves_when_a_run_starts_and_shows_its_end) {
+  open({{"FAKE_STEPS", "300"}, {"FAKE_EVENTS_PER_SECOND", "600"}});
+  session_->start_sample();
+  EXPECT_EQ(window_->current_page(), "live");
+  const auto* live = static_cast<LivePage*>(window_->page("live"));
+  ASSERT_TRUE(wait_until([&] { return live->readings().finished().has_value(); }));
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
+}
+
+double thread_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// Counted in processor time of this thread, which a busy machine does not stretch.
+TEST_F(WindowTest, never_works_longer_than_a_tenth_of_a_second_at_8000_events_a_second) {
+  open({{"FAKE_STEPS", "80000"}, {"FAKE_EVENTS_PER_SECOND", "8000"}});
+  session_->start_sample();
+  const auto* live = static_cast<LivePage*>(window_->page("live"));
+  double longest = 0;
+  ASSERT_TRUE(wait_until([&] {
+    const double begin = thread_seconds();
+    QCoreApplication::processEvents();
+    longest = std::max(longest, thread_seconds() - begin);
+    return live->readings().finished().has_value();
+  }));
+  EXPECT_EQ(live->readings().last_step()->step, 80'000);
+  EXPECT_LT(longest, 0.1);
+  RecordProperty("longest_ms", static_cast<int>(1000 * longest));
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -1,0 +1,75 @@
+"""Rules that hold for the text of the tree: who may include what, and what must not be left behind."""
+import pathlib
+import re
+import unittest
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDERS = (".ci", "app", "engine", "packaging", "remote", "resources", "tests", "translations")
+CODE = {".h", ".cpp", ".cu"}
+TEXT = CODE | {".txt", ".cmake", ".json", ".md", ".py", ".sh", ".ts", ".qrc", ".in", ""}
+
+
+def files(suffixes, *folders):
+    for folder in folders or FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and path.suffix in suffixes:
+                yield path
+    if not folders:
+        yield from (path for path in sorted(ROOT.iterdir()) if path.is_file() and path.suffix in suffixes)
+
+
+def hits(pattern, paths):
+    """Lines that match, as "file:line: text"."""
+    found = []
+    for path in paths:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if re.search(pattern, line):
+                found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()}")
+    return found
+
+
+def outside(*allowed):
+    return (path for path in files(CODE) if not path.relative_to(ROOT).as_posix().startswith(allowed))
+
+
+class Sources(unittest.TestCase):
+    maxDiff = None
+
+    def test_libtorch_is_included_by_the_worker_only(self):
+        pattern = r'#\s*include\s*[<"](torch|ATen|c10|caffe2|gloo)/'
+        self.assertEqual(hits(pattern, outside("engine/worker/", "tests/engine/worker/")), [])
+
+    def test_qt_is_included_by_the_studio_only(self):
+        pattern = r'#\s*include\s*[<"](Q[A-Z]|Qt[A-Z]\w*/)'
+        self.assertEqual(hits(pattern, outside("app/", "tests/app/", "tests/journeys/")), [])
+
+    def test_sqlite_is_included_by_the_project_file_only(self):
+        pattern = r'#\s*include\s*[<"]sqlite3'
+        self.assertEqual(hits(pattern, outside("engine/project/", "tests/engine/project/")), [])
+
+    def test_the_rules_would_be_noticed(self):
+        self.assertTrue(hits(r"#\s*include <ATen/", files(CODE, "engine/worker")))
+
+    def test_sources_are_listed_not_globbed(self):
+        self.assertEqual(hits(r"file\s*\(\s*GLOB", files({".txt", ".cmake"})), [])
+
+    def test_no_unfinished_work_is_left_behind(self):
+        self.assertEqual(hits(r"\b(TO" r"DO|FIX" r"ME|XX" r"X)\b", files(TEXT)), [])
+
+    def test_no_file_names_a_path_of_one_machine(self):
+        self.assertEqual(hits(r"(?<![\w.*-])/(home|root|work|Users)/\w", files(TEXT)), [])
+
+    def test_only_the_agreed_files_stand_at_the_top(self):
+        agreed = {"CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md"}
+        found = {path.name for path in ROOT.iterdir() if path.is_file() and not path.name.startswith(".")}
+        self.assertEqual(found - agreed - {"CMakeUserPresets.json", "compile_commands.json"}, set())
+
+    def test_every_translation_is_finished(self):
+        unfinished = []
+        for path in files({".ts"}, "translations"):
+            for message in xml.etree.ElementTree.parse(path).iter("message"):
+                translation = message.find("translation")
+                if translation is None or translation.get("type") == "unfinished":
+                    unfinished.append(f"{path.name}: {message.findtext('source')}")
+        self.assertEqual(unfinished, [])

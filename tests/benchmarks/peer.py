@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""PyTorch's training throughput for one of our presets: the peer of throughput.py.
+
+The networks are written as a PyTorch user would write them. Batches are ready in memory, normalised
+float tensors, so the peer spends no time on decoding, augmentation or copies: this favours it.
+Prints {"images_per_second": …, "torch": …}.
+"""
+import argparse
+import contextlib
+import json
+import time
+
+import torch
+from torch import nn
+import torch.nn.functional as F
+
+WARM_UP_STEPS = 5
+
+
+def convnet_group(inputs, outputs):
+    return nn.Sequential(
+        nn.Conv2d(inputs, outputs, 3, padding=1, bias=False), nn.MaxPool2d(2),
+        nn.BatchNorm2d(outputs, momentum=0.4), nn.GELU(),
+        nn.Conv2d(outputs, outputs, 3, padding=1, bias=False),
+        nn.BatchNorm2d(outputs, momentum=0.4), nn.GELU())
+
+
+class Convnet(nn.Module):
+    def __init__(self):
+        super().__init__()
+        whiten = nn.Conv2d(3, 24, 2)
+        whiten.weight.requires_grad_(False)
+        self.body = nn.Sequential(whiten, nn.GELU(), convnet_group(24, 64), convnet_group(64, 256),
+                                  convnet_group(256, 256), nn.AdaptiveMaxPool2d(1), nn.Flatten())
+        self.head = nn.Linear(256, 10, bias=False)
+        for module in self.modules():
+            if isinstance(module, nn.BatchNorm2d):
+                module.weight.requires_grad_(False)
+
+    def forward(self, x):
+        return self.head(self.body(x)) / 9
+
+
+class Block(nn.Module):
+    def __init__(self, inputs, outputs, stride):
+        super().__init__()
+        self.conv1 = nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False)
+        self.bn1 = nn.BatchNorm2d(outputs)
+        self.conv2 = nn.Conv2d(outputs, outputs, 3, 1, 1, bias=False)
+        self.bn2 = nn.BatchNorm2d(outputs)
+        self.downsample = nn.Identity()
+        if stride != 1 or inputs != outputs:
+            self.downsample = nn.Sequential(nn.Conv2d(inputs, outputs, 1, stride, bias=False),
+                                            nn.BatchNorm2d(outputs))
+
+    def forward(self, x):
+        y = F.relu(self.bn1(self.conv1(x)), inplace=True)
+        return F.relu(self.bn2(self.conv2(y)) + self.downsample(x), inplace=True)
+
+
+def resnet18():
+    """With the stem for small images: one 3×3 convolution, no pooling."""
+    layers = [nn.Conv2d(3, 64, 3, 1, 1, bias=False), nn.BatchNorm2d(64), nn.ReLU(inplace=True)]
+    inputs = 64
+    for outputs, stride in ((64, 1), (128, 2), (256, 2), (512, 2)):
+        layers += [Block(inputs, outputs, stride), Block(outputs, outputs, 1)]
+        inputs = outputs
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(512, 10))
+
+
+def trainer(model, batch, best_flags):
+    """A function that does one training step."""
+    layout = torch.channels_last if best_flags else torch.contiguous_format
+    model = model.to(memory_format=layout)
+    learned = [parameter for parameter in model.parameters() if parameter.requires_grad]
+    optimizer = torch.optim.SGD(learned, lr=0.01, momentum=0.9, nesterov=True, weight_decay=5e-4,
+                                fused=True if best_flags else None)
+    batches = [(torch.randn(batch, 3, 32, 32).to(memory_format=layout), torch.randint(10, (batch,)))
+               for _ in range(4)]
+
+    def step(number):
+        images, labels = batches[number % len(batches)]
+        optimizer.zero_grad()
+        precision = torch.autocast("cpu", torch.bfloat16) if best_flags else contextlib.nullcontext()
+        with precision:
+            loss = F.cross_entropy(model(images), labels, label_smoothing=0.1)
+        loss.backward()
+        optimizer.step()
+        return loss.item()
+
+    return step
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("model", choices=("convnet", "resnet18"))
+    parser.add_argument("flags", choices=("default", "best"))
+    parser.add_argument("--batch", type=int, required=True)
+    parser.add_argument("--threads", type=int, required=True)
+    parser.add_argument("--seconds", type=float, required=True)
+    options = parser.parse_args()
+
+    torch.manual_seed(1)
+    torch.set_num_threads(options.threads)
+    model = Convnet() if options.model == "convnet" else resnet18()
+    step = trainer(model, options.batch, options.flags == "best")
+    for number in range(WARM_UP_STEPS):
+        step(number)
+    started = time.monotonic()
+    steps = 0
+    while (elapsed := time.monotonic() - started) < options.seconds:
+        step(steps)
+        steps += 1
+    print(json.dumps({"images_per_second": steps * options.batch / elapsed, "torch": torch.__version__}))
+
+
+if __name__ == "__main__":
+    main()

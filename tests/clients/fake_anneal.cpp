@@ -1,0 +1,157 @@
+// Plays a run without training: `fake_anneal train [SPEC] --run-dir DIR …`, `stop DIR`, `--version`.
+//
+// FAKE_STEPS (default 2000) and FAKE_EVENTS_PER_SECOND (default 400) say how long and how fast;
+// FAKE_FAIL_AT_STEP ends it with a `failed` event, FAKE_REFUSE makes `train` refuse to start.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/job_spec.h"
+#include "runner/detach.h"
+#include "runner/run_directory.h"
+
+namespace fs = std::filesystem;
+using namespace anneal;
+
+namespace {
+
+long setting(const char* name, long otherwise) {
+  const char* text = std::getenv(name);
+  return text == nullptr ? otherwise : std::atol(text);
+}
+
+nlohmann::json resolved_spec() {
+  nlohmann::json spec = to_json(JobSpec{});
+  spec["data"] = {{"train", {{"folder", "/nowhere"}}}, {"classes", {"circle", "square", "star"}}};
+  spec["model"]["preset"] = "resnet8";
+  spec["training"]["epochs"] = 10;
+  spec["training"]["learning_rate"] = {
+      {"curve", "one-cycle"}, {"peak", 0.2}, {"warmup", 0.25}, {"start", 0.02}, {"end", 0}};
+  return spec;
+}
+
+class Play {
+ public:
+  explicit Play(runner::RunDirectory& directory)
+      : directory_(directory),
+        steps_(setting("FAKE_STEPS", 2000)),
+        rate_(setting("FAKE_EVENTS_PER_SECOND", 400)) {
+    write_state(RunState::State::running, 0);
+  }
+
+  int run() {
+    HelloEvent hello;
+    hello.version = "0.0.0";
+    hello.run = directory_.name();
+    hello.started = "2026-01-31T12:00:00Z";
+    hello.host = "here";
+    hello.devices = {"cpu"};
+    hello.spec = directory_.spec();
+    directory_.log().append(hello);
+    for (const char* stage : {"data", "model", "first-batch"})
+      directory_.log().append(StageEvent{stage, true});
+    const auto begin = std::chrono::steady_clock::now();
+    for (long step = 1; step <= steps_; ++step) {
+      std::this_thread::sleep_until(begin + std::chrono::microseconds(1'000'000 * step / rate_));
+      if (!fs::exists(directory_.path())) return 1;  // the test is over
+      if (fs::exists(directory_.path() / "stop-asked")) return end("stopped", RunState::State::stopped, step);
+      if (step == setting("FAKE_FAIL_AT_STEP", 0)) {
+        directory_.log().append(FailedEvent{"killed", "Rank 0 was killed by SIGKILL.", "", ""});
+        write_state(RunState::State::failed, step);
+        return 1;
+      }
+      take_step(step);
+    }
+    return end("completed", RunState::State::finished, steps_);
+  }
+
+ private:
+  void take_step(long step) {
+    const double progress = static_cast<double>(step) / static_cast<double>(steps_);
+    StepEvent event;
+    event.step = step;
+    event.epoch = 10 * progress;
+    const double wobble = std::sin(12.9898 * static_cast<double>(step)) * 0.25;
+    event.loss = 0.3 + 2.0 * std::exp(-5 * progress) * (1 + wobble);
+    event.loss_min = event.loss_max = event.loss;
+    event.learning_rate = progress < 0.25 ? 0.02 + 0.72 * progress : 0.2 * (1 - progress) / 0.75;
+    event.batch_size = 128;
+    event.momentum = 0.9;
+    event.image_size = 32;
+    event.samples_per_second = 4000 + 300 * wobble;
+    event.wait_data = 0.002;
+    directory_.log().append(event);
+    if (step % std::max(1L, steps_ / 10) != 0) return;
+    EvaluationEvent evaluation;
+    evaluation.split = "validation";
+    evaluation.epoch = event.epoch;
+    evaluation.loss = 0.4 + 1.6 * std::exp(-4 * progress);
+    evaluation.accuracy = 0.96 - 0.8 * std::exp(-4 * progress);
+    evaluation.top5 = 0.99;
+    evaluation.samples = 1000;
+    directory_.log().append(evaluation);
+    write_state(RunState::State::running, step);
+  }
+
+  int end(const char* reason, RunState::State state, long step) {
+    FinishedEvent finished;
+    finished.value = 0.94;
+    finished.epoch = 10;
+    finished.reason = reason;
+    directory_.log().append(finished);
+    write_state(state, step);
+    return 0;
+  }
+
+  void write_state(RunState::State state, long step) {
+    RunState value;
+    value.state = state;
+    value.runner = identify_process(getpid()).value();
+    value.last_step = step;
+    value.epochs = 10;
+    directory_.write_state(value);
+  }
+
+  runner::RunDirectory& directory_;
+  long steps_;
+  long rate_;
+};
+
+int train(const std::vector<std::string>& arguments) {
+  if (setting("FAKE_REFUSE", 0) != 0) {
+    std::fputs("anneal: training.epochs: found 0, allowed 1 or more\n", stderr);
+    return 3;
+  }
+  const auto option = std::find(arguments.begin(), arguments.end(), "--run-dir");
+  const bool resume = std::find(arguments.begin(), arguments.end(), "--resume") != arguments.end();
+  const fs::path path = *(option + 1);
+  runner::detach([&](const std::function<void()>& started) {
+    auto directory =
+        resume ? runner::RunDirectory::reopen(path) : runner::RunDirectory::create(path, resolved_spec());
+    fs::remove(path / "stop-asked");
+    Play play(directory);
+    started();
+    return play.run();
+  });
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const std::string command = arguments.empty() ? "" : arguments[0];
+  if (command == "--version") return std::puts("anneal 0.0.0") < 0 ? 1 : 0;
+  if (command == "train") return train(arguments);
+  if (command == "stop") return std::ofstream(fs::path(arguments.at(1)) / "stop-asked").good() ? 0 : 1;
+  return 2;
+}

@@ -1,0 +1,193 @@
+// Speaks the worker's side of PROTOCOL.md and trains nothing, so that tests can have any kind of worker.
+//
+// What it does is told by the environment variable FAKE_WORKER, words separated by blanks:
+//   steps=N        steps in all (default 20), ten of them an epoch; each epoch ends with a checkpoint
+//   delay=MS       milliseconds per step (default 1)
+//   nan=N          the loss of step N is not a number
+//   huge=N         before step N comes a line of 2 MiB
+//   garbage=N      before step N comes a line that is no JSON
+//   signal=N:S     at step N it dies of signal number S
+//   hang=N         at step N it stops for good
+//   exit=N:CODE    at step N it exits without a last word
+//   fail=N         at step N it reports bad input and exits with 3
+//   deaf           it does not listen to SIGTERM
+//   forgetful      it writes no checkpoints
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <sstream>
+#include <string>
+
+#include <nlohmann/json.hpp>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "protocol/checkpoint.h"
+#include "protocol/durable_file.h"
+#include "protocol/event.h"
+#include "protocol/run_state.h"
+
+namespace {
+
+using namespace anneal;
+namespace fs = std::filesystem;
+
+constexpr std::int64_t steps_per_epoch = 10;
+constexpr std::size_t huge_bytes = 2 << 20;
+
+std::atomic<int> terminations = 0;
+
+/// "steps=20 signal=5:9 deaf" → {{"steps", {20, 0}}, {"signal", {5, 9}}, {"deaf", {0, 0}}}
+class Script {
+ public:
+  explicit Script(const char* text) {
+    std::istringstream words(text == nullptr ? "" : text);
+    for (std::string word; words >> word;) {
+      const std::size_t equals = std::min(word.find('='), word.size()), colon = word.find(':');
+      auto& [first, second] = values_[word.substr(0, equals)];
+      if (equals < word.size()) first = std::stoll(word.substr(equals + 1));
+      if (colon != std::string::npos) second = std::stoi(word.substr(colon + 1));
+    }
+  }
+
+  bool has(const std::string& word) const { return values_.contains(word); }
+  std::int64_t value(const std::string& word, std::int64_t otherwise) const {
+    return has(word) ? values_.at(word).first : otherwise;
+  }
+  bool is_at(const std::string& word, std::int64_t step) const { return value(word, -1) == step; }
+  int second(const std::string& word) const { return values_.at(word).second; }
+
+ private:
+  std::map<std::string, std::pair<std::int64_t, int>> values_;
+};
+
+class FakeTraining {
+ public:
+  FakeTraining(fs::path run, int events) : run_(std::move(run)), events_(events) {}
+
+  int run(bool resume) {
+    HelloEvent hello;
+    hello.devices = {"fake"};
+    emit(hello);
+    emit(StageEvent{.name = "data", .done = true});
+    std::int64_t step = resume ? newest_checkpoint() : 0;
+    const std::int64_t steps = script_.value("steps", 20);
+    while (step < steps && terminations == 0) {
+      if (const int code = misbehave(++step); code >= 0) return code;
+      usleep(static_cast<useconds_t>(script_.value("delay", 1) * 1000));
+      emit_step(step);
+      if (step % steps_per_epoch == 0) end_epoch(step);
+    }
+    save(step);
+    FinishedEvent finished;
+    finished.reason = terminations > 0 ? "stopped" : "completed";
+    emit(finished);
+    return 0;
+  }
+
+ private:
+  void send(const std::string& line) {
+    const std::string text = line + "\n";
+    for (std::size_t sent = 0; sent < text.size();) {
+      const ssize_t count = write(events_, text.data() + sent, text.size() - sent);
+      if (count > 0) sent += static_cast<std::size_t>(count);
+    }
+  }
+  void emit(const EventBody& body) { send(body_to_json(body).dump()); }
+
+  void emit_step(std::int64_t step) {
+    StepEvent event;
+    event.step = step;
+    event.epoch = static_cast<double>(step) / steps_per_epoch;
+    event.loss =
+        script_.is_at("nan", step) ? std::numeric_limits<double>::quiet_NaN() : 2 / static_cast<double>(step);
+    event.learning_rate = 0.1;
+    event.batch_size = 4;
+    emit(event);
+  }
+
+  /// The exit status, or −1 to go on.
+  int misbehave(std::int64_t step) {
+    if (script_.is_at("huge", step)) send(std::string(huge_bytes, 'x'));
+    if (script_.is_at("garbage", step)) send("{\"event\":");
+    if (script_.is_at("signal", step)) raise(script_.second("signal"));
+    while (script_.is_at("hang", step)) pause();
+    if (script_.is_at("exit", step)) return script_.second("exit");
+    if (!script_.is_at("fail", step)) return -1;
+    emit(FailedEvent{
+        .code = "bad-input", .message = "the fake was told to fail", .hint = "", .place = "fake"});
+    return 3;
+  }
+
+  void end_epoch(std::int64_t step) {
+    emit(EvaluationEvent{.split = "test",
+                         .epoch = static_cast<double>(step) / steps_per_epoch,
+                         .accuracy = 1 - 1 / static_cast<double>(step)});
+    save(step);
+  }
+
+  void save(std::int64_t step) {
+    const std::string name = "step-" + std::to_string(step);
+    const fs::path directory = run_ / run_files::checkpoints / name, temporary = directory.string() + ".tmp";
+    if (fs::exists(directory) || script_.has("forgetful")) return;
+    fs::create_directories(temporary);
+    CheckpointManifest manifest;
+    manifest.step = step;
+    replace_file(temporary / checkpoint_files::manifest, to_json(manifest).dump());
+    fs::rename(temporary, directory);
+    emit(CheckpointEvent{"checkpoints/" + name, step, 0, false});
+  }
+
+  std::int64_t newest_checkpoint() const {
+    const auto saved = list_checkpoints(run_);
+    return saved.empty() ? 0 : saved.back().manifest.step;
+  }
+
+  fs::path run_;
+  int events_;
+  Script script_{std::getenv("FAKE_WORKER")};
+};
+
+int train(int argc, char** argv) {
+  fs::path run;
+  int events = -1;
+  bool resume = false;
+  for (int i = 2; i < argc; ++i) {
+    const std::string argument = argv[i];
+    if (argument == "--run-dir") run = argv[++i];
+    if (argument == "--events-fd") events = std::stoi(argv[++i]);
+    if (argument == "--resume") resume = true;
+  }
+  const Script script(std::getenv("FAKE_WORKER"));
+  std::signal(
+      SIGTERM, script.has("deaf") ? SIG_IGN : [](int) { ++terminations; });
+  const rlimit no_core{};
+  setrlimit(RLIMIT_CORE, &no_core);
+  std::cerr << "fake worker on " << run << std::endl;
+  return FakeTraining(run, events).run(resume);
+}
+
+/// Answers with the request, so that a test sees what was asked; refuses the split "nowhere".
+int answer(const std::string& job) {
+  const auto request = nlohmann::json::parse(std::string(std::istreambuf_iterator<char>(std::cin), {}));
+  nlohmann::json reply = {{"job", job}, {"request", request}};
+  const bool refuses = request.value("split", "") == "nowhere";
+  if (refuses)
+    reply["error"] = {{"code", "bad-input"}, {"message", "there is no such split"}, {"place", "--split"}};
+  std::cout << reply << std::endl;
+  return refuses ? 3 : 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string job = argc > 1 ? argv[1] : "";
+  return job == "train" ? train(argc, argv) : answer(job);
+}

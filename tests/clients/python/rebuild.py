@@ -1,0 +1,122 @@
+#!/usr/bin/env python3
+"""Rebuilds an exported model in plain PyTorch and prints its logits.
+
+  rebuild.py MODEL.safetensors --pixels FILE       {"shape": [N, C, H, W], "values": […]}, normalised
+  rebuild.py MODEL.safetensors --spec FILE IMAGE…  images, normalised as the run's spec.json says
+
+Prints {"logits": [[…], …]}. It shares nothing with the engine but the file: the format is read here by
+hand, and every operation is PyTorch's own.
+"""
+import argparse
+import json
+import struct
+import sys
+
+import numpy
+import torch
+import torch.nn.functional as F
+
+NUMPY_TYPES = {"F64": "<f8", "F32": "<f4", "F16": "<f2", "I64": "<i8", "I32": "<i4", "U8": "u1", "BOOL": "?"}
+
+
+def read_safetensors(path):
+    """The tensors by name, and the metadata."""
+    with open(path, "rb") as file:
+        (length,) = struct.unpack("<Q", file.read(8))
+        header = json.loads(file.read(length))
+        data = file.read()
+    metadata = header.pop("__metadata__", {})
+    tensors = {}
+    for name, entry in header.items():
+        begin, end = entry["data_offsets"]
+        array = numpy.frombuffer(data[begin:end], NUMPY_TYPES[entry["dtype"]]).reshape(entry["shape"])
+        tensors[name] = torch.from_numpy(array.copy())
+    return tensors, metadata
+
+
+def convolve(x, node, weight, bias):
+    return F.conv2d(x, weight, bias, stride=node.get("stride", 1), padding=node.get("padding", 0),
+                    dilation=node.get("dilation", 1), groups=node.get("groups", 1))
+
+
+def pool(function, x, node):
+    return function(x, node["kernel"], stride=node.get("stride", 0) or node["kernel"],
+                    padding=node.get("padding", 0))
+
+
+OPERATIONS = {
+    "relu": lambda node, x: F.relu(x),
+    "gelu": lambda node, x: F.gelu(x),
+    "silu": lambda node, x: F.silu(x),
+    "relu6": lambda node, x: F.relu6(x),
+    "sigmoid": lambda node, x: torch.sigmoid(x),
+    "max_pool": lambda node, x: pool(F.max_pool2d, x, node),
+    "average_pool": lambda node, x: pool(F.avg_pool2d, x, node),
+    "global_average_pool": lambda node, x: F.adaptive_avg_pool2d(x, 1),
+    "global_max_pool": lambda node, x: F.adaptive_max_pool2d(x, 1),
+    "flatten": lambda node, x: x.flatten(1),
+    "add": lambda node, x, y: x + y,
+    "multiply": lambda node, x, y: x * y,
+    "scale": lambda node, x: x * node.get("factor", 1.0),
+    "dropout": lambda node, x: x,
+}
+
+
+def apply(node, tensors, *inputs):
+    """One node's output, with the layers in evaluation mode."""
+    def tensor(kind):
+        return tensors.get(f"{node['name']}.{kind}")
+
+    operation = node["operation"]
+    if operation == "conv2d":
+        return convolve(*inputs, node, tensor("weight"), tensor("bias"))
+    if operation == "linear":
+        return F.linear(*inputs, tensor("weight"), tensor("bias"))
+    if operation == "batch_norm":
+        return F.batch_norm(*inputs, tensor("running_mean"), tensor("running_var"), tensor("weight"),
+                            tensor("bias"), training=False, eps=node.get("epsilon", 1e-5))
+    return OPERATIONS[operation](node, *inputs)
+
+
+def forward(graph, tensors, pixels):
+    values = {"input": pixels}
+    for node in graph["nodes"]:
+        if node["operation"] != "input":
+            values[node["name"]] = apply(node, tensors, *(values[name] for name in node["inputs"]))
+    return values[graph["nodes"][-1]["name"]]
+
+
+def read_pixels(path):
+    with open(path, encoding="utf-8") as file:
+        batch = json.load(file)
+    return torch.tensor(batch["values"], dtype=torch.float32).reshape(batch["shape"])
+
+
+def read_images(paths, spec):
+    from PIL import Image
+
+    with open(spec, encoding="utf-8") as file:
+        normalize = json.load(file)["data"]["normalize"]
+    mean, std = (torch.tensor(normalize[key]).reshape(-1, 1, 1) for key in ("mean", "std"))
+    images = [torch.from_numpy(numpy.array(Image.open(path).convert("RGB"))) for path in paths]
+    return (torch.stack(images).permute(0, 3, 1, 2) / 255 - mean) / std
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("model")
+    parser.add_argument("--pixels")
+    parser.add_argument("--spec")
+    parser.add_argument("images", nargs="*")
+    options = parser.parse_intermixed_args()
+
+    tensors, metadata = read_safetensors(options.model)
+    pixels = read_pixels(options.pixels) if options.pixels else read_images(options.images, options.spec)
+    with torch.no_grad():
+        logits = forward(json.loads(metadata["graph"]), tensors, pixels)
+    json.dump({"logits": logits.tolist()}, sys.stdout)
+    print()
+
+
+if __name__ == "__main__":
+    main()

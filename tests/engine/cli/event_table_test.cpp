@@ -1,0 +1,56 @@
+#include "cli/event_table.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "protocol/event.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::cli {
+namespace {
+
+using testing::TemporaryDirectory;
+
+std::string table_of(const std::vector<EventBody>& bodies) {
+  const TemporaryDirectory directory;
+  std::string lines;
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    lines += to_line({.seq = static_cast<std::int64_t>(i), .time = 0.5, .body = bodies[i]}) + "\n";
+  testing::write_file(directory / "events.jsonl", lines);
+  write_event_table(directory.path(), directory / "out.csv");
+  return testing::read_file(directory / "out.csv");
+}
+
+StepEvent step(std::int64_t number) {
+  StepEvent event;
+  event.step = number;
+  event.epoch = static_cast<double>(number) / 4;
+  event.loss = 1.5;
+  event.learning_rate = 0.25;
+  event.batch_size = 8;
+  event.samples_per_second = 100;
+  return event;
+}
+
+const std::string header =
+    "seq,time,event,split,step,epoch,loss,accuracy,top5,learning_rate,momentum,weight_decay,batch_size,image_"
+    "size,"
+    "samples_per_second\r\n";
+
+TEST(EventTable, has_a_row_for_each_step_and_evaluation) {
+  StepEvent first = step(1);
+  first.momentum = 0.5;
+  EXPECT_EQ(table_of({StageEvent{"data", true}, first, EvaluationEvent{"test", 0.25, 2, 0.5, 1, 10}}),
+            header + "1,0.5,step,,1,0.25,1.5,,,0.25,0.5,,8,,100\r\n" +
+                "2,0.5,evaluation,test,1,0.25,2,0.5,1,,,,,,\r\n");
+}
+
+TEST(EventTable, leaves_out_steps_that_a_resume_did_anew) {
+  EXPECT_EQ(
+      table_of({step(1), step(2), step(3), RestartEvent{1, "killed", 1}, step(2)}),
+      header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100\r\n" + "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100\r\n");
+}
+
+}  // namespace
+}  // namespace anneal::cli

@@ -1,0 +1,71 @@
+#include "cli/progress.h"
+
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace anneal::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+struct CloseFile {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// What a person reads of these events who has redirected them into a file.
+std::string shown(const std::vector<EventBody>& bodies) {
+  const std::unique_ptr<std::FILE, CloseFile> file(std::tmpfile());
+  {
+    Progress progress(file.get());
+    for (const EventBody& body : bodies) progress.show({.seq = 0, .time = 1, .body = body});
+  }
+  std::string text(static_cast<std::size_t>(std::ftell(file.get())), '\0');
+  std::rewind(file.get());
+  EXPECT_EQ(std::fread(text.data(), 1, text.size(), file.get()), text.size());
+  return text;
+}
+
+StepEvent step(double loss, std::int64_t steps) {
+  StepEvent event;
+  event.loss = loss;
+  event.steps = steps;
+  event.samples_per_second = 1234;
+  return event;
+}
+
+TEST(Progress, an_epochs_line_has_the_mean_loss_of_its_steps) {
+  const EvaluationEvent evaluation{"test", 1, 0.75, 0.5, 0.9, 100};
+  const std::string text = shown({step(1.0, 3), step(2.0, 1), evaluation, step(8.0, 1), evaluation});
+  EXPECT_THAT(text, HasSubstr("loss 1.2500  test loss 0.7500  accuracy 50.00 %  1,234 images/s\n"));
+  EXPECT_THAT(text, HasSubstr("loss 8.0000"));
+}
+
+TEST(Progress, numbers_that_are_none_are_shown_as_such) {
+  StepEvent lost = step(std::nan(""), 1);
+  lost.samples_per_second = std::nan("");
+  EXPECT_THAT(shown({lost, EvaluationEvent{"test", 1, INFINITY, 0, 0, 1}}),
+              HasSubstr("loss nan  test loss inf"));
+}
+
+TEST(Progress, says_what_went_wrong_and_what_to_do) {
+  const std::string text = shown({WarningEvent{"c", "is left out", "a.png"}, RestartEvent{2, "killed", 1500},
+                                  FailedEvent{"bad-input", "no luck", "try again", "spec.json"}});
+  EXPECT_THAT(text, HasSubstr("warning: a.png: is left out\n"));
+  EXPECT_THAT(text, HasSubstr("resumed from step 1,500 (attempt 2; before: killed)\n"));
+  EXPECT_THAT(text, HasSubstr("failed: spec.json: no luck\n  hint: try again\n"));
+}
+
+TEST(Progress, a_spec_of_another_shape_does_no_harm) {
+  HelloEvent hello;
+  hello.run = "\x1b[1mrun";
+  hello.spec = "no object";
+  EXPECT_THAT(shown({hello}), Not(HasSubstr("\x1b")));
+}
+
+}  // namespace
+}  // namespace anneal::cli

@@ -1,0 +1,74 @@
+#include "cli/train_options.h"
+
+#include <filesystem>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/temporary_directory.h"
+
+namespace anneal::cli {
+namespace {
+
+using nlohmann::json;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+TEST(TrainOptions, nothing_chosen_is_an_empty_spec) {
+  EXPECT_EQ(chosen_spec({}), json({{"anneal", 1}}));
+  EXPECT_FALSE(chooses_anything({}));
+}
+
+TEST(TrainOptions, each_goes_to_its_key) {
+  TrainOptions options;
+  options.epochs = 3;
+  options.batch = 64;
+  options.learning_rate = 0.5;
+  options.precision = "bf16";
+  options.threads = 2;
+  options.ranks = 1;
+  options.assignments = {"training.momentum=0.25", "checkpoint.keep_last=1"};
+  EXPECT_TRUE(chooses_anything(options));
+  EXPECT_EQ(chosen_spec(options),
+            json::parse(R"({"anneal": 1, "parallel": {"ranks": 1}, "checkpoint": {"keep_last": 1},
+      "training": {"epochs": 3, "batch_size": 64, "learning_rate": 0.5, "precision": "bf16", "threads": 2,
+                   "momentum": 0.25}})"));
+}
+
+TEST(TrainOptions, go_over_the_spec_file_key_by_key) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json", R"({"training": {"epochs": 9, "momentum": 0.5}})");
+  TrainOptions options;
+  options.spec_file = directory / "spec.json";
+  options.epochs = 2;
+  EXPECT_EQ(chosen_spec(options)["training"], json({{"epochs", 2}, {"momentum", 0.5}}));
+}
+
+TEST(TrainOptions, other_data_replaces_the_specs_but_keeps_how_it_is_augmented) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json",
+             R"({"data": {"train": {"folder": "/a"}, "classes": ["x", "y"], "augment": {"flip": false}}})");
+  TrainOptions options;
+  options.spec_file = directory / "spec.json";
+  options.data = "/b";
+  EXPECT_EQ(chosen_spec(options)["data"], json::parse(R"({"folder": "/b", "augment": {"flip": false}})"));
+}
+
+TEST(TrainOptions, another_model_replaces_the_specs_whole) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json",
+             R"({"model": {"preset": "mlp", "hidden": [4], "graph": {"nodes": []}}})");
+  TrainOptions options;
+  options.spec_file = directory / "spec.json";
+  options.model = "resnet8";
+  EXPECT_EQ(chosen_spec(options)["model"], json({{"preset", "resnet8"}}));
+}
+
+TEST(TrainOptions, a_data_folder_is_made_absolute) {
+  TrainOptions options;
+  options.data = "pictures";
+  EXPECT_EQ(chosen_spec(options)["data"]["folder"], (std::filesystem::current_path() / "pictures").string());
+}
+
+}  // namespace
+}  // namespace anneal::cli

@@ -1,0 +1,114 @@
+#include "images.h"
+
+#include <cmath>
+#include <stdexcept>
+
+#include <turbojpeg.h>
+#include <zlib.h>
+
+#include "support/temporary_directory.h"
+
+namespace anneal::testing {
+namespace {
+
+template <class Pixel>
+data::Image draw(int width, int height, const Pixel& pixel) {
+  data::Image image{width, height, {}};
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      for (int channel = 0; channel < 3; ++channel) {
+        image.rgb.push_back(static_cast<std::uint8_t>(pixel(x, y, channel)));
+      }
+    }
+  }
+  return image;
+}
+
+void append_number(Bytes& bytes, std::uint32_t value) {
+  for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+void append_chunk(Bytes& png, const char* type, const Bytes& content) {
+  append_number(png, static_cast<std::uint32_t>(content.size()));
+  Bytes checked(type, type + 4);
+  checked.insert(checked.end(), content.begin(), content.end());
+  png.insert(png.end(), checked.begin(), checked.end());
+  append_number(png, static_cast<std::uint32_t>(crc32(0, checked.data(), static_cast<uInt>(checked.size()))));
+}
+
+Bytes compress_jpeg(const Bytes& pixels, int width, int height, TJPF format, int quality) {
+  tjhandle handle = tjInitCompress();
+  unsigned char* out = nullptr;
+  unsigned long size = 0;
+  const int status =
+      tjCompress2(handle, pixels.data(), width, 0, height, format, &out, &size, TJSAMP_444, quality, 0);
+  Bytes bytes(out, out + size);
+  tjFree(out);
+  tjDestroy(handle);
+  if (status != 0) throw std::runtime_error("cannot encode a JPEG");
+  return bytes;
+}
+
+}  // namespace
+
+data::Image plain_image(int width, int height, std::uint8_t red, std::uint8_t green, std::uint8_t blue) {
+  const int colour[] = {red, green, blue};
+  return draw(width, height, [&](int, int, int channel) { return colour[channel]; });
+}
+
+data::Image marked_image(int width, int height, std::uint8_t tag) {
+  return draw(width, height, [&](int x, int y, int channel) {
+    return channel == 0 ? x : channel == 1 ? y : int{tag};
+  });
+}
+
+data::Image smooth_image(int width, int height) {
+  return draw(width, height, [](int x, int y, int channel) {
+    return static_cast<int>(128 + 80 * std::sin(0.21 * x + channel) * std::cos(0.17 * y));
+  });
+}
+
+Bytes to_jpeg(const data::Image& image, int quality) {
+  return compress_jpeg(image.rgb, image.width, image.height, TJPF_RGB, quality);
+}
+
+Bytes to_cmyk_jpeg(int width, int height, const std::array<std::uint8_t, 4>& stored) {
+  Bytes pixels;
+  for (int i = 0; i < width * height; ++i) pixels.insert(pixels.end(), stored.begin(), stored.end());
+  return compress_jpeg(pixels, width, height, TJPF_CMYK, 95);
+}
+
+Bytes make_png(const PngLayout& layout, const Bytes& scanlines) {
+  Bytes png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+  Bytes header;
+  append_number(header, layout.width);
+  append_number(header, layout.height);
+  header.insert(header.end(), {layout.bit_depth, layout.colour_type, 0, 0, layout.interlace});
+  append_chunk(png, "IHDR", header);
+  if (!layout.palette.empty()) append_chunk(png, "PLTE", layout.palette);
+  if (!layout.transparency.empty()) append_chunk(png, "tRNS", layout.transparency);
+  uLongf size = compressBound(scanlines.size());
+  Bytes packed(size);
+  compress(packed.data(), &size, scanlines.data(), scanlines.size());
+  packed.resize(size);
+  append_chunk(png, "IDAT", packed);
+  append_chunk(png, "IEND", {});
+  return png;
+}
+
+Bytes to_png(const data::Image& image) {
+  Bytes scanlines;
+  for (int y = 0; y < image.height; ++y) {
+    const std::uint8_t* row = data::ImageView(image).row(y);
+    scanlines.push_back(0);
+    scanlines.insert(scanlines.end(), row, row + 3 * image.width);
+  }
+  return make_png({static_cast<std::uint32_t>(image.width), static_cast<std::uint32_t>(image.height), 8, 2},
+                  scanlines);
+}
+
+void write_bytes(const std::filesystem::path& path, const Bytes& bytes) {
+  write_file(path, std::string(bytes.begin(), bytes.end()));
+}
+
+}  // namespace anneal::testing

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "data/image.h"
+
+namespace anneal::testing {
+
+using Bytes = std::vector<std::uint8_t>;
+
+/// Every pixel has the given colour.
+data::Image plain_image(int width, int height, std::uint8_t red, std::uint8_t green, std::uint8_t blue);
+
+/// Every pixel differs from its neighbours and tells where it is: red = x, green = y, blue = tag.
+data::Image marked_image(int width, int height, std::uint8_t tag);
+
+/// Smooth content with detail, as a photograph has.
+data::Image smooth_image(int width, int height);
+
+Bytes to_jpeg(const data::Image& image, int quality = 90);
+
+/// Every pixel has the same four stored values.
+Bytes to_cmyk_jpeg(int width, int height, const std::array<std::uint8_t, 4>& stored);
+
+/// How `make_png` lays out its bytes, in the words of the PNG specification.
+struct PngLayout {
+  std::uint32_t width;
+  std::uint32_t height;
+  std::uint8_t bit_depth;
+  std::uint8_t colour_type;
+  std::uint8_t interlace = 0;
+  Bytes palette = {};
+  Bytes transparency = {};
+};
+
+/// A PNG file around scanlines that already carry their filter bytes.
+Bytes make_png(const PngLayout& layout, const Bytes& scanlines);
+
+/// An RGB PNG file, not interlaced.
+Bytes to_png(const data::Image& image);
+
+void write_bytes(const std::filesystem::path& path, const Bytes& bytes);
+
+}  // namespace anneal::testing

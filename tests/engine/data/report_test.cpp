@@ -1,0 +1,95 @@
+#include "data/report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "images.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+/// Six images, of which one is damaged, two pairs are equal, and one pair of them disagrees about its class.
+void write_set(const TemporaryDirectory& root) {
+  write_bytes(root / "train/a/1.png", to_png(marked_image(10, 20, 1)));
+  write_bytes(root / "train/a/2.png", to_png(marked_image(30, 40, 2)));
+  write_bytes(root / "train/b/1.png", to_png(marked_image(10, 20, 1)));
+  write_bytes(root / "train/b/2.png", make_png({2, 1, 8, 0}, {0, 10, 200}));
+  write_bytes(root / "test/a/1.png", to_png(marked_image(30, 40, 2)));
+  write_file(root / "test/b/1.jpg",
+             "\xFF\xD8\xFF"
+             "broken");
+}
+
+TEST(Inspect, reports_what_is_there_and_what_is_wrong) {
+  const TemporaryDirectory root;
+  write_set(root);
+  std::int64_t last_done = 0;
+  const Report report = *inspect(root.path(), 2, [&](std::int64_t done, std::int64_t total) {
+    last_done = done;
+    EXPECT_EQ(total, 6);
+  });
+  EXPECT_EQ(last_done, 6);
+  EXPECT_EQ(report.layout, "split/class");
+  ASSERT_EQ(report.splits.size(), 2u);
+  EXPECT_EQ(report.splits[0].name, "train");
+  EXPECT_THAT(report.splits[0].histogram, ElementsAre(2, 2));
+  EXPECT_THAT(report.splits[1].histogram, ElementsAre(1, 1));
+  EXPECT_EQ(report.width.least, 2);
+  EXPECT_EQ(report.width.median, 10);
+  EXPECT_EQ(report.width.most, 30);
+  EXPECT_EQ(report.height.most, 40);
+  EXPECT_EQ(report.channels.grey, 1);
+  EXPECT_EQ(report.channels.rgb, 4);
+  ASSERT_EQ(report.unreadable.size(), 1u);
+  EXPECT_EQ(report.unreadable[0].path, root / "test/b/1.jpg");
+  EXPECT_THAT(report.unreadable[0].reason, HasSubstr("is damaged"));
+  ASSERT_EQ(report.duplicates.size(), 2u);
+  EXPECT_THAT(report.duplicates[0].paths, ElementsAre(root / "train/a/1.png", root / "train/b/1.png"));
+  EXPECT_TRUE(report.duplicates[0].has_conflicting_labels);
+  EXPECT_FALSE(report.duplicates[0].crosses_splits);
+  EXPECT_THAT(report.duplicates[1].paths, ElementsAre(root / "train/a/2.png", root / "test/a/1.png"));
+  EXPECT_FALSE(report.duplicates[1].has_conflicting_labels);
+  EXPECT_TRUE(report.duplicates[1].crosses_splits);
+  std::int64_t bytes = 0;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(root.path())) {
+    if (entry.is_regular_file()) bytes += static_cast<std::int64_t>(entry.file_size());
+  }
+  EXPECT_EQ(report.bytes, bytes);
+}
+
+TEST(Inspect, the_fingerprint_changes_with_the_test_split_too) {
+  const TemporaryDirectory root;
+  write_set(root);
+  const std::string before = inspect(root.path(), 1)->fingerprint;
+  EXPECT_EQ(inspect(root.path(), 4)->fingerprint, before);
+  write_bytes(root / "test/a/1.png", to_png(marked_image(30, 40, 3)));
+  EXPECT_NE(inspect(root.path(), 1)->fingerprint, before);
+}
+
+TEST(Inspect, stops_when_cancelled) {
+  const TemporaryDirectory root;
+  write_set(root);
+  const std::atomic<bool> is_cancelled = true;
+  EXPECT_FALSE(inspect(root.path(), 1, {}, &is_cancelled).has_value());
+}
+
+TEST(Inspect, json_holds_the_findings_even_for_names_that_are_not_text) {
+  const TemporaryDirectory root;
+  write_set(root);
+  write_file(root / "test/b/\xFF.png", "broken");
+  const nlohmann::json json = to_json(*inspect(root.path(), 1));
+  EXPECT_EQ(json["splits"][0]["histogram"]["a"], 2);
+  EXPECT_EQ(json["sizes"]["width"]["max"], 30);
+  EXPECT_EQ(json["unreadable"].size(), 2u);
+  EXPECT_EQ(json["duplicates"][0]["conflicting_labels"], true);
+  EXPECT_THAT(json.dump(), HasSubstr("\xEF\xBF\xBD.png"));
+}
+
+}  // namespace
+}  // namespace anneal::data

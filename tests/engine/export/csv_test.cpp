@@ -1,0 +1,47 @@
+#include "export/csv.h"
+
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+namespace anneal::exports {
+namespace {
+
+TEST(Csv, a_record_ends_in_carriage_return_and_line_feed) {
+  EXPECT_EQ(csv_record({std::string("step"), std::string("loss")}), "step,loss\r\n");
+  EXPECT_EQ(csv_record({std::int64_t{-3}, 0.5}), "-3,0.5\r\n");
+  EXPECT_EQ(csv_record({}), "\r\n");
+}
+
+TEST(Csv, nothing_is_an_empty_field) {
+  EXPECT_EQ(csv_record({{}, std::int64_t{1}, {}}), ",1,\r\n");
+}
+
+TEST(Csv, text_is_quoted_where_it_must_be) {
+  EXPECT_EQ(csv_record({std::string("a,b")}), "\"a,b\"\r\n");
+  EXPECT_EQ(csv_record({std::string("say \"hi\"")}), "\"say \"\"hi\"\"\"\r\n");
+  EXPECT_EQ(csv_record({std::string("two\nlines")}), "\"two\nlines\"\r\n");
+  EXPECT_EQ(csv_record({std::string("plain text")}), "plain text\r\n");
+}
+
+TEST(Csv, reals_come_back_exactly) {
+  const auto back = [](double value) {
+    const std::string record = csv_record({value});
+    double result = 0;
+    std::from_chars(record.data(), record.data() + record.size(), result);
+    return result;
+  };
+  for (const double value : {0.1, 1.0 / 3, 1e300, std::nextafter(1.0, 2.0), 5e-324, 123456789.123456789}) {
+    EXPECT_EQ(back(value), value);
+  }
+}
+
+TEST(Csv, what_is_no_number_has_a_name) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  EXPECT_EQ(csv_record({std::nan(""), infinity, -infinity}), "nan,inf,-inf\r\n");
+}
+
+}  // namespace
+}  // namespace anneal::exports

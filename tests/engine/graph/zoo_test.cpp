@@ -1,0 +1,193 @@
+#include "zoo/zoo.h"
+
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "graph/analysis.h"
+#include "protocol/error.h"
+
+namespace anneal::zoo {
+namespace {
+
+using graph::Shape;
+using Entry = std::pair<std::string, Shape>;
+
+Options options_for(std::int64_t side, std::int64_t classes, const std::string& stem = "auto") {
+  Options options;
+  options.classes = classes;
+  options.input = {3, side, side};
+  options.stem = stem;
+  return options;
+}
+
+graph::Analysis analyse(const std::string& preset, const Options& options) {
+  return graph::analyse(build(preset, options), options.input);
+}
+
+void append_norm(std::vector<Entry>& entries, const std::string& name, std::int64_t width) {
+  for (const char* key : {"weight", "bias", "running_mean", "running_var"}) {
+    entries.push_back({name + "." + key, {width}});
+  }
+  entries.push_back({name + ".num_batches_tracked", {}});
+}
+
+/// state_dict of torchvision.models.resnet18, from its published structure.
+std::vector<Entry> torchvision_resnet18() {
+  std::vector<Entry> entries = {{"conv1.weight", {64, 3, 7, 7}}};
+  append_norm(entries, "bn1", 64);
+  std::int64_t in = 64;
+  for (const int stage : {1, 2, 3, 4}) {
+    const std::int64_t width = std::int64_t{32} << stage;
+    for (const int block : {0, 1}) {
+      const std::string name = "layer" + std::to_string(stage) + "." + std::to_string(block);
+      entries.push_back({name + ".conv1.weight", {width, in, 3, 3}});
+      append_norm(entries, name + ".bn1", width);
+      entries.push_back({name + ".conv2.weight", {width, width, 3, 3}});
+      append_norm(entries, name + ".bn2", width);
+      if (in != width) {
+        entries.push_back({name + ".downsample.0.weight", {width, in, 1, 1}});
+        append_norm(entries, name + ".downsample.1", width);
+      }
+      in = width;
+    }
+  }
+  entries.push_back({"fc.weight", {1000, 512}});
+  entries.push_back({"fc.bias", {1000}});
+  return entries;
+}
+
+TEST(Zoo, resnet18_has_the_published_size_and_cost) {
+  const graph::Analysis analysis = analyse("resnet18", options_for(224, 1000));
+  EXPECT_EQ(analysis.parameter_count, 11'689'512);
+  EXPECT_EQ(analysis.flops, 2 * 1'814'073'344LL);
+}
+
+TEST(Zoo, resnet18_names_its_parameters_like_torchvision) {
+  const Options options = options_for(224, 1000);
+  std::vector<Entry> entries;
+  for (const graph::Parameter& parameter : graph::parameters(build("resnet18", options), options.input)) {
+    entries.emplace_back(parameter.name, parameter.shape);
+  }
+  EXPECT_EQ(entries.size(), 122U);
+  EXPECT_EQ(entries, torchvision_resnet18());
+}
+
+TEST(Zoo, resnet18_shrinks_the_image_where_torchvision_does) {
+  const Options options = options_for(224, 1000);
+  const graph::Graph model = build("resnet18", options);
+  const graph::Analysis analysis = graph::analyse(model, options.input);
+  const std::map<std::string, Shape> expected = {{"conv1", {64, 112, 112}},
+                                                 {"maxpool", {64, 56, 56}},
+                                                 {"layer1.1.relu2", {64, 56, 56}},
+                                                 {"layer2.0.conv1", {128, 28, 28}},
+                                                 {"layer2.0.downsample.0", {128, 28, 28}},
+                                                 {"layer3.1.relu2", {256, 14, 14}},
+                                                 {"layer4.1.relu2", {512, 7, 7}},
+                                                 {"fc", {1000}}};
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < model.nodes.size(); ++i) {
+    const auto entry = expected.find(model.nodes[i].name);
+    if (entry == expected.end()) continue;
+    EXPECT_EQ(analysis.nodes[i].shape, entry->second) << entry->first;
+    ++found;
+  }
+  EXPECT_EQ(found, expected.size());
+}
+
+TEST(Zoo, a_small_stem_keeps_the_side_of_small_images) {
+  const Options options = options_for(32, 10);
+  const graph::Graph model = build("resnet18", options);
+  EXPECT_EQ(model, build("resnet18", options_for(32, 10, "small")));
+  EXPECT_EQ(graph::analyse(model, options.input).nodes.at(1).shape, (Shape{64, 32, 32}));
+  // conv1 has 3 × 3 instead of 7 × 7 weights, fc 10 outputs instead of 1000.
+  EXPECT_EQ(graph::analyse(model, options.input).parameter_count, 11'689'512 - 64 * 3 * (49 - 9) - 513 * 990);
+  for (const graph::Node& node : model.nodes) EXPECT_NE(node.name, "maxpool");
+}
+
+TEST(Zoo, the_stem_follows_the_image_unless_it_is_chosen) {
+  EXPECT_EQ(build("resnet18", options_for(64, 10)), build("resnet18", options_for(64, 10, "small")));
+  EXPECT_EQ(build("resnet18", options_for(65, 10)), build("resnet18", options_for(65, 10, "large")));
+  EXPECT_NE(build("resnet18", options_for(32, 10, "large")), build("resnet18", options_for(32, 10)));
+}
+
+TEST(Zoo, resnet8_has_three_blocks) {
+  const std::int64_t norms = 2 * (16 + 2 * 16 + 3 * 32 + 3 * 64);
+  const std::int64_t convolutions = 9 * (3 * 16 + 2 * 16 * 16 + 16 * 32 + 32 * 32 + 32 * 64 + 64 * 64);
+  const std::int64_t shortcuts = 16 * 32 + 32 * 64;
+  EXPECT_EQ(analyse("resnet8", options_for(32, 10)).parameter_count,
+            norms + convolutions + shortcuts + 64 * 10 + 10);
+}
+
+TEST(Zoo, convnet_has_the_size_of_airbench94) {
+  const std::int64_t whitening = 24 * 3 * 2 * 2 + 24;
+  const std::int64_t convolutions = 9 * (24 * 64 + 64 * 64 + 64 * 256 + 3 * 256 * 256);
+  const std::int64_t norms = 4 * (64 + 256 + 256);
+  EXPECT_EQ(analyse("convnet", options_for(32, 10)).parameter_count,
+            whitening + convolutions + norms + 256 * 10);
+}
+
+TEST(Zoo, convnet_freezes_its_whitening_and_its_norm_weights_only) {
+  const Options options = options_for(32, 10);
+  std::set<std::string> frozen;
+  for (const graph::Parameter& parameter : graph::parameters(build("convnet", options), options.input)) {
+    if (parameter.frozen) frozen.insert(parameter.name);
+  }
+  std::set<std::string> expected = {"whiten.weight"};
+  for (const char* group : {"group1", "group2", "group3"}) {
+    for (const char* norm : {".norm1.weight", ".norm2.weight"}) expected.insert(std::string(group) + norm);
+  }
+  EXPECT_EQ(frozen, expected);
+}
+
+TEST(Zoo, convnet_accepts_images_from_16_pixels_up_and_any_number_of_channels) {
+  for (const std::int64_t side : {16, 28, 32, 33, 64, 224}) {
+    for (const std::int64_t channels : {1, 3, 4}) {
+      Options options = options_for(side, 10);
+      options.input[0] = channels;
+      EXPECT_EQ(analyse("convnet", options).nodes.back().shape, Shape{10}) << side << " " << channels;
+    }
+  }
+}
+
+TEST(Zoo, mlp_has_the_hidden_layers_it_is_asked_for) {
+  Options options = options_for(28, 10);
+  options.input = {1, 28, 28};
+  options.hidden = {100, 50};
+  EXPECT_EQ(analyse("mlp", options).parameter_count, 785 * 100 + 101 * 50 + 51 * 10);
+  options.hidden = {};
+  EXPECT_EQ(analyse("mlp", options).parameter_count, 785 * 10);
+}
+
+TEST(Zoo, every_preset_survives_its_json_form) {
+  for (const Preset& preset : presets()) {
+    const graph::Graph model = build(preset.name, options_for(preset.side, 10));
+    EXPECT_EQ(graph::from_json(graph::to_json(model)), model) << preset.name;
+    EXPECT_EQ(model.name, preset.name);
+  }
+}
+
+TEST(Zoo, refuses_an_unknown_preset_and_suggests_the_nearest) {
+  try {
+    build("resnet81", Options{});
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), ::testing::HasSubstr("did you mean \"resnet8\""));
+  }
+}
+
+TEST(Zoo, refuses_options_it_cannot_build_for) {
+  EXPECT_THROW(build("resnet18", options_for(32, 1)), UserError);
+  EXPECT_THROW(build("resnet18", options_for(32, 10, "tiny")), UserError);
+  EXPECT_THROW(build("convnet", options_for(4, 10)), UserError);
+  Options features;
+  features.input = {12};
+  EXPECT_THROW(build("convnet", features), UserError);
+  features.hidden = {0};
+  EXPECT_THROW(build("mlp", features), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::zoo

@@ -1,0 +1,95 @@
+#include "policy/schedule.h"
+
+#include <gtest/gtest.h>
+
+#include "policy/policy.h"
+
+namespace anneal::policy {
+namespace {
+
+Curve line(double from, double to) {
+  Curve curve;
+  curve.kind = Curve::Kind::linear;
+  curve.from = from;
+  curve.to = to;
+  return curve;
+}
+
+Training training(std::int64_t epochs, const Curve& batch_size) {
+  Training result;
+  result.epochs = epochs;
+  result.batch_size = batch_size;
+  return result;
+}
+
+TEST(Policy, every_hyperparameter_follows_its_own_curve) {
+  Training spec = training(4, line(100, 200));
+  spec.learning_rate = line(1, 0);
+  spec.momentum = line(0.8, 0.9);
+  spec.weight_decay = Curve::constant(0.5);
+  spec.image_size = line(16, 32);
+  const Hyperparameters middle = at(spec, 0.5);
+  EXPECT_DOUBLE_EQ(middle.learning_rate, 0.5);
+  EXPECT_DOUBLE_EQ(middle.momentum, 0.85);
+  EXPECT_DOUBLE_EQ(middle.weight_decay, 0.5);
+  EXPECT_EQ(middle.batch_size, 150);
+  EXPECT_EQ(middle.image_size, 24);
+}
+
+TEST(Policy, sizes_are_whole_and_at_least_one) {
+  Training spec = training(1, line(2.4, 0));
+  spec.image_size = Curve::constant(31.6);
+  EXPECT_EQ(at(spec, 0).batch_size, 2);
+  EXPECT_EQ(at(spec, 1).batch_size, 1);
+  EXPECT_EQ(at(spec, 0).image_size, 32);
+}
+
+TEST(Policy, samples_span_training_from_end_to_end) {
+  Training spec = training(1, Curve::constant(8));
+  spec.learning_rate = line(1, 0);
+  const std::vector<Point> points = sample(spec, 5);
+  ASSERT_EQ(points.size(), 5U);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const double progress = static_cast<double>(i) / 4;
+    EXPECT_DOUBLE_EQ(points[i].progress, progress);
+    EXPECT_DOUBLE_EQ(points[i].values.learning_rate, 1 - progress);
+  }
+}
+
+TEST(Schedule, progress_is_the_share_of_samples_seen) {
+  const Training spec = training(4, Curve::constant(10));
+  EXPECT_DOUBLE_EQ(progress_at(spec, 100, 0, 0), 0);
+  EXPECT_DOUBLE_EQ(progress_at(spec, 100, 1, 50), 0.375);
+  EXPECT_DOUBLE_EQ(progress_at(spec, 100, 4, 0), 1);
+}
+
+TEST(Schedule, a_batch_has_the_sizes_of_its_first_sample) {
+  Curve doubling;
+  doubling.kind = Curve::Kind::steps;
+  doubling.values = {{0, 10}, {0.5, 20}};
+  Training spec = training(2, doubling);
+  spec.image_size = line(16, 32);
+  EXPECT_EQ(batch_at(spec, 100, 0, 90), (Batch{0, 90, 10, 23}));  // 16 + 16 · 0.45 = 23.2
+  EXPECT_EQ(batch_at(spec, 100, 1, 0), (Batch{1, 0, 20, 24}));
+}
+
+TEST(Schedule, an_incomplete_last_batch_is_left_out_unless_it_is_the_only_one) {
+  const Training spec = training(3, Curve::constant(32));
+  EXPECT_EQ(steps_in_epoch(spec, 96, 0), 3);
+  EXPECT_EQ(steps_in_epoch(spec, 100, 0), 3);
+  EXPECT_EQ(steps_in_epoch(spec, 33, 0), 1);
+  EXPECT_EQ(steps_in_epoch(spec, 20, 0), 1);
+  EXPECT_EQ(steps_in_epoch(spec, 0, 0), 0);
+  EXPECT_EQ(total_steps(spec, 100), 9);
+}
+
+TEST(Schedule, total_steps_follow_a_batch_size_that_changes) {
+  Curve doubling;
+  doubling.kind = Curve::Kind::steps;
+  doubling.values = {{0, 10}, {0.75, 20}};
+  // Epoch 0: ten of 10. Epoch 1: five of 10, then two of 20 and 10 samples left over.
+  EXPECT_EQ(total_steps(training(2, doubling), 100), 10 + 5 + 2);
+}
+
+}  // namespace
+}  // namespace anneal::policy

@@ -1,0 +1,243 @@
+#include "project/importer.h"
+
+#include <cmath>
+#include <cstdio>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "event_lines.h"
+#include "project/curves.h"
+#include "project/runs.h"
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::testing {
+namespace {
+
+using namespace project;
+
+class Importer : public ::testing::Test {
+ protected:
+  TemporaryDirectory directory_;
+  std::filesystem::path events_ = directory_ / "events.jsonl";
+  Project project_ = Project::create(directory_ / "work.anneal");
+  std::int64_t run_ = add_plain_run(project_);
+
+  ImportResult import() { return import_events(project_, run_, events_); }
+  std::vector<Point> loss() { return curve(project_, run_, "loss"); }
+};
+
+TEST_F(Importer, missing_file_yields_nothing) {
+  EXPECT_EQ(import().lines, 0);
+}
+
+TEST_F(Importer, every_line_becomes_a_point) {
+  append(events_, step_lines(0, 10));
+  const ImportResult result = import();
+  EXPECT_EQ(result.lines, 10);
+  EXPECT_EQ(result.remaining, 0);
+  ASSERT_EQ(loss().size(), 10U);
+  EXPECT_EQ(loss()[3].seq, 3);
+  EXPECT_EQ(loss()[3].step, 4);
+  EXPECT_DOUBLE_EQ(loss()[3].value, 997);
+  EXPECT_DOUBLE_EQ(loss()[3].time, 3.5);
+  EXPECT_EQ(run(project_, run_).status, RunStatus::running);
+  EXPECT_DOUBLE_EQ(run(project_, run_).last.at("loss"), 991);
+}
+
+TEST_F(Importer, importing_again_adds_nothing) {
+  append(events_, step_lines(0, 10));
+  import();
+  EXPECT_EQ(import().lines, 0);
+  EXPECT_EQ(loss().size(), 10U);
+}
+
+TEST_F(Importer, only_new_points_are_asked_for_by_sequence_number) {
+  append(events_, step_lines(0, 10));
+  import();
+  EXPECT_EQ(curve(project_, run_, "loss", 6).size(), 3U);
+}
+
+TEST_F(Importer, torn_last_line_waits_for_its_end) {
+  const std::string line = step_line(2);
+  append(events_, step_lines(0, 2) + line.substr(0, 20));
+  EXPECT_EQ(import().remaining, 20);
+  EXPECT_EQ(loss().size(), 2U);
+  append(events_, line.substr(20) + "\n");
+  EXPECT_EQ(import().malformed, 0);
+  EXPECT_EQ(loss().size(), 3U);
+}
+
+TEST_F(Importer, small_pieces_give_what_one_piece_gives) {
+  append(events_, step_lines(0, 100));
+  while (import_events(project_, run_, events_, 300).remaining > 0) continue;
+  EXPECT_EQ(loss().size(), 100U);
+}
+
+TEST_F(Importer, garbage_between_lines_is_left_out_and_counted) {
+  append(events_, step_lines(0, 1) + "not json\n[]\n{\"seq\":-4,\"event\":\"step\"}\n\n" + step_lines(1, 2));
+  EXPECT_EQ(import().malformed, 4);
+  EXPECT_EQ(loss().size(), 2U);
+}
+
+TEST_F(Importer, endless_line_is_skipped_over_several_imports) {
+  append(events_, step_lines(0, 1) + std::string(2000, 'x'));
+  ImportResult result;
+  std::int64_t malformed = 0;
+  do {
+    result = import_events(project_, run_, events_, 300);
+    malformed += result.malformed;
+  } while (result.remaining >= 300);
+  append(events_, "xxx\n" + step_lines(1, 2));
+  while (import_events(project_, run_, events_, 300).remaining > 0) continue;
+  EXPECT_EQ(malformed, 1);
+  EXPECT_EQ(loss().size(), 2U);
+}
+
+TEST_F(Importer, file_that_became_shorter_is_read_again_without_doubling) {
+  append(events_, step_lines(0, 10));
+  import();
+  ASSERT_EQ(::truncate(events_.c_str(), static_cast<off_t>(step_lines(0, 4).size())), 0);
+  EXPECT_EQ(import().repeated, 4);
+  append(events_, step_lines(4, 12));
+  import();
+  EXPECT_EQ(loss().size(), 12U);
+}
+
+TEST_F(Importer, other_file_of_the_same_name_is_read_from_its_start_without_doubling) {
+  append(events_, step_lines(0, 10));
+  import();
+  append(directory_ / "copy", step_lines(0, 15));
+  std::filesystem::rename(directory_ / "copy", events_);
+  const ImportResult result = import();
+  EXPECT_EQ(result.repeated, 10);
+  EXPECT_EQ(result.lines, 5);
+  EXPECT_EQ(loss().size(), 15U);
+}
+
+TEST_F(Importer, values_that_are_no_numbers_survive) {
+  append(events_, R"({"seq":0,"time":0,"event":"step","step":1,"loss":null,"nonfinite":{"loss":"nan"}})"
+                  "\n"
+                  R"({"seq":1,"time":1,"event":"step","step":2,"loss":null,"nonfinite":{"loss":"inf"}})"
+                  "\n"
+                  R"({"seq":2,"time":2,"event":"step","step":3,"loss":null,"nonfinite":{"loss":"-inf"}})"
+                  "\n");
+  import();
+  ASSERT_EQ(loss().size(), 3U);
+  EXPECT_TRUE(std::isnan(loss()[0].value));
+  EXPECT_EQ(loss()[1].value, HUGE_VAL);
+  EXPECT_EQ(loss()[2].value, -HUGE_VAL);
+}
+
+TEST_F(Importer, folded_steps_keep_their_smallest_and_largest_loss) {
+  append(events_, R"({"seq":0,"time":0,"event":"step","step":9,"steps":9,"loss":2,"loss_min":1,"loss_max":4})"
+                  "\n");
+  import();
+  EXPECT_DOUBLE_EQ(loss().at(0).value, 2);
+  EXPECT_DOUBLE_EQ(loss().at(0).minimum, 1);
+  EXPECT_DOUBLE_EQ(loss().at(0).maximum, 4);
+}
+
+TEST_F(Importer, hyperparameter_has_a_point_only_where_it_changes) {
+  append(events_, step_lines(0, 10));
+  append(events_,
+         R"({"seq":10,"time":9,"event":"step","step":11,"loss":1,"learning_rate":0.01,"batch_size":32})"
+         "\n");
+  import();
+  EXPECT_EQ(curve(project_, run_, "learning_rate").size(), 2U);
+  EXPECT_EQ(curve(project_, run_, "batch_size").size(), 1U);
+}
+
+TEST_F(Importer, restart_supersedes_the_points_that_were_lost) {
+  append(events_, step_lines(0, 10));
+  append(events_, R"({"seq":10,"time":11,"event":"restart","attempt":1,"cause":"killed","from_step":6})"
+                  "\n");
+  append(events_,
+         R"({"seq":11,"time":12,"event":"step","step":7,"loss":5,"learning_rate":0.1,"batch_size":32})"
+         "\n");
+  import();
+  std::vector<std::int64_t> steps;
+  for (const Point& point : loss()) {
+    if (!point.superseded) steps.push_back(point.step);
+  }
+  EXPECT_EQ(steps, (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7}));
+  EXPECT_EQ(loss().size(), 11U);
+}
+
+TEST_F(Importer, best_is_the_best_and_last_the_last_evaluation) {
+  append(events_,
+         R"({"seq":0,"time":0,"event":"evaluation","split":"test","epoch":1,"loss":1,"accuracy":0.99})"
+         "\n"
+         R"({"seq":1,"time":1,"event":"evaluation","split":"validation","epoch":1,"loss":1,"accuracy":0.5})"
+         "\n"
+         R"({"seq":2,"time":2,"event":"evaluation","split":"validation","epoch":2,"loss":1,"accuracy":0.75})"
+         "\n"
+         R"({"seq":3,"time":3,"event":"evaluation","split":"validation","epoch":3,"loss":1,"accuracy":0.625})"
+         "\n");
+  import();
+  const project::Run after = run(project_, run_);
+  ASSERT_TRUE(after.best);
+  EXPECT_EQ(after.best->metric, "validation.accuracy");
+  EXPECT_DOUBLE_EQ(after.best->value, 0.75);
+  EXPECT_DOUBLE_EQ(after.best->epoch, 2);
+  EXPECT_DOUBLE_EQ(after.last.at("validation.accuracy"), 0.625);
+}
+
+TEST_F(Importer, run_follows_its_events_from_start_to_end) {
+  append(
+      events_,
+      R"({"seq":0,"time":0,"event":"hello","protocol":1,"started":"2026-01-31T12:00:00Z","spec":{"anneal":1}})"
+      "\n");
+  import();
+  EXPECT_EQ(run(project_, run_).started, "2026-01-31T12:00:00Z");
+  EXPECT_EQ(run(project_, run_).start.spec, R"({"anneal":1})");
+  append(
+      events_,
+      R"({"seq":1,"time":4,"event":"warning","code":"bad-files","message":"2 files"})"
+      "\n"
+      R"({"seq":2,"time":9,"event":"finished","best":{"metric":"accuracy","value":0.9,"epoch":3},"reason":"stopped"})"
+      "\n");
+  import();
+  EXPECT_EQ(run(project_, run_).status, RunStatus::stopped);
+  EXPECT_DOUBLE_EQ(run(project_, run_).seconds, 9);
+  const auto entries = log(project_, run_, 0);
+  ASSERT_EQ(entries.size(), 2U);
+  EXPECT_EQ(entries[0].event, "warning");
+}
+
+TEST_F(Importer, full_disk_is_a_sentence_and_loses_nothing) {
+  append(events_, step_lines(0, 5));
+  import();
+  append(events_, step_lines(5, 5000));
+  const std::int64_t pages = project_.database().integer("PRAGMA page_count");
+  project_.database().execute("PRAGMA max_page_count = " + std::to_string(pages + 3));
+  EXPECT_THROW(import(), EnvironmentError);
+  EXPECT_EQ(loss().size(), 5U);
+  project_.database().execute("PRAGMA max_page_count = 100000");
+  import();
+  EXPECT_EQ(loss().size(), 5000U);
+}
+
+TEST_F(Importer, two_connections_share_the_work_without_doubling) {
+  append(events_, step_lines(0, 40));
+  Project other = project_.another_connection();
+  for (int turn = 0; turn < 40; ++turn) {
+    import_events(turn % 2 == 0 ? project_ : other, run_, events_, 300);
+  }
+  EXPECT_EQ(loss().size(), 40U);
+}
+
+TEST_F(Importer, link_in_place_of_the_event_file_is_refused) {
+  append(directory_ / "elsewhere", step_lines(0, 1));
+  std::filesystem::create_symlink(directory_ / "elsewhere", events_);
+  EXPECT_THROW(import(), EnvironmentError);
+}
+
+TEST_F(Importer, unknown_run_is_refused) {
+  append(events_, step_lines(0, 1));
+  EXPECT_THROW(import_events(project_, 77, events_), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::testing

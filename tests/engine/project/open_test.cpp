@@ -1,0 +1,117 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "project/database.h"
+#include "project/project.h"
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::testing {
+namespace {
+
+using namespace project;
+using ::testing::HasSubstr;
+
+/// The sentence with which `path` is refused; empty when it is opened.
+std::string refusal(const std::filesystem::path& path) {
+  try {
+    Project::open(path);
+    return {};
+  } catch (const UserError& error) {
+    return error.message();
+  }
+}
+
+class Open : public ::testing::Test {
+ protected:
+  TemporaryDirectory directory_;
+  std::filesystem::path path_ = directory_ / "work.anneal";
+};
+
+TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
+  { Project::create(path_); }
+  const std::string bytes = read_file(path_);
+  EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
+  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\1", 4));  // user version
+  EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
+  EXPECT_EQ(refusal(path_), "");
+}
+
+TEST_F(Open, writes_are_as_durable_as_sqlite_makes_them) {
+  Project project = Project::create(path_);
+  EXPECT_EQ(project.database().integer("PRAGMA synchronous"), 3);
+  EXPECT_EQ(project.database().integer("PRAGMA foreign_keys"), 1);
+}
+
+TEST_F(Open, creating_over_something_is_refused) {
+  write_file(path_, "my thesis");
+  EXPECT_THROW(Project::create(path_), UserError);
+  EXPECT_EQ(read_file(path_), "my thesis");
+}
+
+TEST_F(Open, empty_file_left_by_a_killed_program_becomes_a_project) {
+  write_file(path_, "");
+  EXPECT_NO_THROW(Project::create(path_));
+}
+
+TEST_F(Open, missing_file_folder_and_link_are_refused) {
+  EXPECT_THAT(refusal(path_), HasSubstr("no such project"));
+  EXPECT_THAT(refusal(directory_.path()), HasSubstr("not a file"));
+  { Project::create(path_); }
+  std::filesystem::create_symlink(path_, directory_ / "link.anneal");
+  EXPECT_THAT(refusal(directory_ / "link.anneal"), HasSubstr("link"));
+}
+
+TEST_F(Open, project_in_a_linked_folder_opens) {
+  std::filesystem::create_directory(directory_ / "real");
+  std::filesystem::create_directory_symlink(directory_ / "real", directory_ / "linked");
+  { Project::create(directory_ / "linked" / "work.anneal"); }
+  EXPECT_EQ(refusal(directory_ / "linked" / "work.anneal"), "");
+}
+
+TEST_F(Open, other_files_are_refused) {
+  write_file(path_, std::string(5000, 'x'));
+  EXPECT_THAT(refusal(path_), HasSubstr("not an Anneal project"));
+  write_file(directory_ / "empty.anneal", "");
+  EXPECT_THAT(refusal(directory_ / "empty.anneal"), HasSubstr("not an Anneal project"));
+  { Database(directory_ / "other.db", Database::Mode::create).execute("CREATE TABLE t (a)"); }
+  EXPECT_THAT(refusal(directory_ / "other.db"), HasSubstr("not an Anneal project"));
+}
+
+TEST_F(Open, newer_project_is_refused_and_left_alone) {
+  { Project::create(path_).database().execute("PRAGMA user_version = 2"); }
+  const std::string before = read_file(path_);
+  EXPECT_THAT(refusal(path_), HasSubstr("newer Anneal"));
+  EXPECT_EQ(read_file(path_), before);
+}
+
+TEST_F(Open, foreign_tables_triggers_and_views_are_refused) {
+  const char* additions[] = {"CREATE TABLE extra (a)", "CREATE VIEW v AS SELECT 1", "DROP TABLE points",
+                             "CREATE TRIGGER t AFTER INSERT ON runs BEGIN DELETE FROM items; END",
+                             "CREATE INDEX i ON runs (name)"};
+  for (const char* addition : additions) {
+    std::filesystem::remove(path_);
+    { Project::create(path_).database().execute(addition); }
+    EXPECT_THAT(refusal(path_), HasSubstr("did not make")) << addition;
+  }
+}
+
+TEST_F(Open, waiting_writer_gets_a_sentence_when_the_other_never_ends) {
+  Project project = Project::create(path_);
+  Project other = project.another_connection();
+  other.database().execute("PRAGMA busy_timeout = 1");
+  Transaction transaction(project.database());
+  EXPECT_THROW(Transaction(other.database()), EnvironmentError);
+}
+
+TEST_F(Open, transaction_that_is_not_committed_leaves_nothing) {
+  Project project = Project::create(path_);
+  {
+    Transaction transaction(project.database());
+    project.database().execute("INSERT INTO items (kind, name, created) VALUES ('model', 'a', '')");
+  }
+  EXPECT_EQ(project.database().integer("SELECT count(*) FROM items"), 0);
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -1,0 +1,108 @@
+#include "project/runs.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "event_lines.h"
+#include "project/curves.h"
+#include "project/importer.h"
+#include "project/items.h"
+#include "project/listing.h"
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::testing {
+namespace {
+
+using namespace project;
+
+class Runs : public ::testing::Test {
+ protected:
+  TemporaryDirectory directory_;
+  Project project_ = Project::create(directory_ / "work.anneal");
+};
+
+TEST_F(Runs, a_run_keeps_what_it_started_from) {
+  const Version model = add_item(project_, ItemKind::model, "net", {{"preset", "convnet"}});
+  const std::int64_t id = add_run(project_, {"first", "/runs/1", R"({"anneal":1})", {}, model.id, {}});
+  const project::Run found = run(project_, id);
+  EXPECT_EQ(found.start.name, "first");
+  EXPECT_EQ(found.start.directory, "/runs/1");
+  EXPECT_EQ(found.start.model_version, model.id);
+  EXPECT_FALSE(found.start.dataset_version);
+  EXPECT_EQ(found.status, RunStatus::prepared);
+  EXPECT_FALSE(found.best);
+  EXPECT_EQ(extract(project_, "run:" + std::to_string(id)), R"({"anneal":1})");
+}
+
+TEST_F(Runs, version_that_does_not_exist_is_refused) {
+  EXPECT_THROW(add_run(project_, {"first", "/runs/1", "{}", 5, {}, {}}), EnvironmentError);
+}
+
+TEST_F(Runs, newest_comes_first) {
+  add_run(project_, {"a", "/a", "{}", {}, {}, {}});
+  add_run(project_, {"b", "/b", "{}", {}, {}, {}});
+  EXPECT_EQ(runs(project_).at(0).start.name, "b");
+}
+
+TEST_F(Runs, name_notes_tags_and_status_can_be_changed) {
+  const std::int64_t id = add_plain_run(project_);
+  rename_run(project_, id, "better name");
+  set_notes(project_, id, "tried a larger batch\nit's \"worse\"");
+  set_tags(project_, id, {"baseline", "größer"});
+  set_status(project_, id, RunStatus::failed);
+  const project::Run found = run(project_, id);
+  EXPECT_EQ(found.start.name, "better name");
+  EXPECT_EQ(found.notes, "tried a larger batch\nit's \"worse\"");
+  EXPECT_EQ(found.tags, (std::vector<std::string>{"baseline", "größer"}));
+  EXPECT_EQ(found.status, RunStatus::failed);
+  EXPECT_THROW(rename_run(project_, id, ""), UserError);
+  EXPECT_THROW(set_notes(project_, 99, "x"), UserError);
+}
+
+TEST_F(Runs, deleted_run_waits_in_the_bin_and_comes_back_whole) {
+  const std::int64_t id = add_plain_run(project_);
+  append(directory_ / "events.jsonl", step_lines(0, 3));
+  import_events(project_, id, directory_ / "events.jsonl");
+  delete_run(project_, id);
+  EXPECT_TRUE(runs(project_).empty());
+  EXPECT_EQ(runs(project_, Shelf::bin).size(), 1U);
+  restore_run(project_, id);
+  EXPECT_EQ(runs(project_).size(), 1U);
+  EXPECT_EQ(curve(project_, id, "loss").size(), 3U);
+}
+
+TEST_F(Runs, emptying_the_bin_forgets_old_runs_with_their_curves) {
+  const std::int64_t kept = add_plain_run(project_);
+  const std::int64_t gone = add_plain_run(project_);
+  append(directory_ / "events.jsonl", step_lines(0, 3));
+  for (const std::int64_t id : {kept, gone}) import_events(project_, id, directory_ / "events.jsonl");
+  delete_run(project_, gone);
+  EXPECT_EQ(empty_bin(project_, 30), 0);
+  EXPECT_EQ(empty_bin(project_, 0), 1);
+  EXPECT_THROW(run(project_, gone), UserError);
+  EXPECT_EQ(curve(project_, kept, "loss").size(), 3U);
+  EXPECT_EQ(curve(project_, gone, "loss").size(), 0U);
+}
+
+TEST_F(Runs, listing_shows_runs_and_items) {
+  add_item(project_, ItemKind::dataset, "flowers", {});
+  const std::int64_t id = add_plain_run(project_);
+  append(directory_ / "events.jsonl",
+         R"({"seq":0,"time":0,"event":"step","step":1,"loss":null,"nonfinite":{"loss":"nan"}})"
+         "\n");
+  import_events(project_, id, directory_ / "events.jsonl");
+  const nlohmann::json list = listing(project_);
+  EXPECT_EQ(list["datasets"][0]["name"], "flowers");
+  EXPECT_EQ(list["runs"][0]["status"], "running");
+  EXPECT_TRUE(list["runs"][0]["last"]["loss"].is_null());
+  EXPECT_EQ(list["runs"][0]["last"]["nonfinite"]["loss"], "nan");
+}
+
+TEST_F(Runs, listing_is_json_even_when_a_name_is_not_text) {
+  add_run(project_, {"\xff\xfe", "/runs/\xff", "{}", {}, {}, {}});
+  EXPECT_NO_THROW(listing(project_).dump());
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -1,0 +1,89 @@
+#include "project/verify.h"
+
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "event_lines.h"
+#include "project/curves.h"
+#include "project/importer.h"
+#include "project/items.h"
+#include "project/listing.h"
+#include "project/runs.h"
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::testing {
+namespace {
+
+using namespace project;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+void fill(Project& project, const std::filesystem::path& events) {
+  const Version model = add_item(project, ItemKind::model, "net", {{"preset", "convnet"}});
+  save_version(project, model.item, {{"preset", "mlp"}});
+  append(events, step_lines(0, 300));
+  import_events(project, add_plain_run(project), events);
+}
+
+TEST(Verify, sound_project_has_no_problems) {
+  const TemporaryDirectory directory;
+  Project project = Project::create(directory / "work.anneal");
+  fill(project, directory / "events.jsonl");
+  EXPECT_TRUE(verify(project).empty());
+}
+
+TEST(Verify, gaps_dangling_references_and_broken_json_are_found) {
+  const TemporaryDirectory directory;
+  Project project = Project::create(directory / "work.anneal");
+  fill(project, directory / "events.jsonl");
+  project.database().execute("PRAGMA foreign_keys = OFF");
+  project.database().execute("DELETE FROM versions WHERE number = 1");
+  project.database().execute("UPDATE versions SET content = '{'");
+  project.database().execute("UPDATE runs SET model_version = 99");
+  EXPECT_THAT(verify(project), ElementsAre(HasSubstr("does not exist"), HasSubstr("\"net\" are missing"),
+                                           HasSubstr("is not JSON")));
+}
+
+/// Uses everything a project offers; any of our errors will do.
+void use_all(const std::filesystem::path& path, const std::filesystem::path& events) {
+  try {
+    Project project = Project::open(path);
+    verify(project);
+    listing(project).dump();
+    for (const Run& run : runs(project)) {
+      for (const std::string& name : series(project, run.id)) curve(project, run.id, name);
+      log(project, run.id);
+      import_events(project, run.id, events);
+    }
+    save_item(project, ItemKind::model, "net", {{"preset", "resnet8"}});
+  } catch (const Error& error) {
+    EXPECT_FALSE(error.message().empty());
+  }
+}
+
+TEST(Verify, mutated_files_are_refused_or_read_but_never_crash) {
+  const TemporaryDirectory directory;
+  {
+    Project project = Project::create(directory / "good.anneal");
+    fill(project, directory / "events.jsonl");
+  }
+  append(directory / "events.jsonl", step_lines(300, 320));
+  const std::string good = read_file(directory / "good.anneal");
+  std::mt19937 random(11);
+  for (int round = 0; round < 100; ++round) {
+    std::string bytes = good;
+    for (int change = 0; change <= round % 5; ++change)
+      bytes[random() % bytes.size()] = static_cast<char>(random());
+    if (round % 10 == 0) bytes.resize(random() % bytes.size());
+    write_file(directory / "bad.anneal", bytes);
+    std::filesystem::remove(directory / "bad.anneal-journal");
+    use_all(directory / "bad.anneal", directory / "events.jsonl");
+  }
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -1,0 +1,73 @@
+#include "protocol/curve.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/error.h"
+
+namespace anneal {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+Curve read(const std::string& text) {
+  return curve_from_json(json::parse(text), "training.learning_rate", 0, 10);
+}
+
+TEST(Curve, a_bare_number_is_a_constant) {
+  EXPECT_EQ(read("0.5"), Curve::constant(0.5));
+}
+
+class SoundCurve : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(SoundCurve, comes_back_as_it_was_read) {
+  const Curve curve = read(GetParam());
+  EXPECT_EQ(curve_from_json(to_json(curve), "", 0, 10), curve);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, SoundCurve,
+    ::testing::Values("0", "10", R"({"curve":"constant","value":3,"warmup":0.1})",
+                      R"({"curve":"steps","values":[[0,1],[0.5,0.1],[0.75,0.01]]})",
+                      R"({"curve":"linear","from":1,"to":0.5,"warmup":0.2,"warmup_from":0.1})",
+                      R"({"curve":"cosine","from":1})", R"({"curve":"polynomial","from":1,"power":3})",
+                      R"({"curve":"one-cycle","peak":0.4,"start":0.1,"end":0.001,"warmup":0.23})"));
+
+struct Wrong {
+  const char* text;
+  const char* says;
+};
+
+class WrongCurve : public ::testing::TestWithParam<Wrong> {};
+
+TEST_P(WrongCurve, is_refused_with_place_and_reason) {
+  try {
+    read(GetParam().text);
+    FAIL() << GetParam().text << " was taken";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.place(), HasSubstr("training.learning_rate"));
+    EXPECT_THAT(error.what(), HasSubstr(GetParam().says));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, WrongCurve,
+    ::testing::Values(Wrong{"-1", "from 0"}, Wrong{"11", "to 10"}, Wrong{"\"0.1\"", "a number"},
+                      Wrong{"null", "a number"}, Wrong{"true", "a number"}, Wrong{"{}", "missing"},
+                      Wrong{R"({"curve":"cosin","from":1})", "cosine"},
+                      Wrong{R"({"curve":"cosine"})", "missing"},
+                      Wrong{R"({"curve":"cosine","from":1,"form":2})", "did you mean \"from\""},
+                      Wrong{R"({"curve":"one-cycle","peak":99})", "to 10"},
+                      Wrong{R"({"curve":"one-cycle","peak":1,"warmup":1})", "0.99"},
+                      Wrong{R"({"curve":"steps","values":[]})", "first at 0"},
+                      Wrong{R"({"curve":"steps","values":[[0.1,1]]})", "first at 0"},
+                      Wrong{R"({"curve":"steps","values":[[0,1],[0,2]]})", "rising"},
+                      Wrong{R"({"curve":"steps","values":[[0,1],[1,2]]})", "below 1"},
+                      Wrong{R"({"curve":"steps","values":[[0,99]]})", "to 10"},
+                      Wrong{R"({"curve":"steps","values":[[0]]})", "[progress, value]"},
+                      Wrong{R"({"curve":"steps","values":7})", "[progress, value]"}));
+
+}  // namespace
+}  // namespace anneal

@@ -1,0 +1,85 @@
+#include "protocol/durable_file.h"
+
+#include <gtest/gtest.h>
+
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal {
+namespace {
+
+using testing::read_file;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+std::ptrdiff_t count_files(const TemporaryDirectory& directory) {
+  const auto files = std::filesystem::directory_iterator(directory.path());
+  return std::distance(begin(files), end(files));
+}
+
+TEST(DurableFile, replaces_the_content_and_leaves_nothing_else_behind) {
+  const TemporaryDirectory directory;
+  write_file(directory / "state.json", "old and longer");
+  replace_file(directory / "state.json", "new");
+  EXPECT_EQ(read_file(directory / "state.json"), "new");
+  EXPECT_EQ(count_files(directory), 1);
+}
+
+TEST(DurableFile, makes_a_file_that_was_not_there) {
+  const TemporaryDirectory directory;
+  replace_file(directory / "new", std::string("a\0b", 3));
+  EXPECT_EQ(read_file(directory / "new"), std::string("a\0b", 3));
+}
+
+TEST(DurableFile, without_commit_the_old_content_stays) {
+  const TemporaryDirectory directory;
+  write_file(directory / "state.json", "old");
+  {
+    FileReplacement replacement(directory / "state.json");
+    replacement.write("half of the n");
+    EXPECT_EQ(read_file(directory / "state.json"), "old");
+  }
+  EXPECT_EQ(read_file(directory / "state.json"), "old");
+  EXPECT_EQ(count_files(directory), 1);
+}
+
+TEST(DurableFile, two_replacements_of_one_file_do_not_mix) {
+  const TemporaryDirectory directory;
+  FileReplacement first(directory / "x");
+  FileReplacement second(directory / "x");
+  first.write("first");
+  second.write("second");
+  second.commit();
+  first.commit();
+  EXPECT_EQ(read_file(directory / "x"), "first");
+  EXPECT_EQ(count_files(directory), 1);
+}
+
+TEST(DurableFile, names_the_file_that_cannot_be_written) {
+  const TemporaryDirectory directory;
+  const auto path = directory / "missing" / "state.json";
+  try {
+    replace_file(path, "x");
+    FAIL();
+  } catch (const EnvironmentError& error) {
+    EXPECT_EQ(error.place(), path);
+  }
+}
+
+TEST(DurableFile, a_folder_in_the_way_is_refused_and_kept) {
+  const TemporaryDirectory directory;
+  std::filesystem::create_directory(directory / "x");
+  EXPECT_THROW(replace_file(directory / "x", "bytes"), EnvironmentError);
+  EXPECT_EQ(count_files(directory), 1);
+}
+
+TEST(DurableFile, only_folders_are_synced_as_folders) {
+  const TemporaryDirectory directory;
+  sync_directory(directory.path());
+  write_file(directory / "x", "");
+  EXPECT_THROW(sync_directory(directory / "x"), EnvironmentError);
+  EXPECT_THROW(sync_directory(directory / "missing"), EnvironmentError);
+}
+
+}  // namespace
+}  // namespace anneal

@@ -1,0 +1,228 @@
+#include "protocol/job_spec.h"
+
+#include <functional>
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+/// A spec that names every key there is.
+json complete_spec() {
+  return json::parse(R"({
+    "anneal": 1, "task": "image-classification",
+    "data": {"train": {"folder": "/d/train"}, "validation": {"fraction": 0.1},
+             "test": {"images": "/d/i", "labels": "/d/l"},
+             "augment": {"flip": true, "crop": {"kind": "pad", "pixels": 2}, "cutout": 8},
+             "classes": ["cat", "dog"], "normalize": {"mean": [0.5, 0.5, 0.5], "std": [0.25, 0.25, 0.25]},
+             "fingerprint": "00ff"},
+    "model": {"preset": "mlp", "stem": "auto", "hidden": [64, 32]},
+    "training": {"epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "norm_bias_scale": 64},
+                 "learning_rate": {"curve": "one-cycle", "peak": 0.4, "warmup": 0.3, "start": 0, "end": 0},
+                 "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
+                 "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "precision": "bf16",
+                 "device": "cpu", "threads": 2, "seed": 7},
+    "parallel": {"ranks": 1},
+    "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2}
+  })");
+}
+
+/// Calls `visit` with the JSON pointer of every key below `value`.
+void each_key(const json& value, const json::json_pointer& at,
+              const std::function<void(json::json_pointer)>& visit) {
+  if (!value.is_object()) return;
+  for (const auto& [key, inner] : value.items()) {
+    visit(at / key);
+    each_key(inner, at / key, visit);
+  }
+}
+
+std::string dotted(const json::json_pointer& pointer) {
+  std::string text = pointer.to_string().substr(1);
+  std::replace(text.begin(), text.end(), '/', '.');
+  return text;
+}
+
+UserError refusal(const json& spec) {
+  try {
+    job_spec_from_json(spec);
+  } catch (const UserError& error) {
+    return error;
+  }
+  ADD_FAILURE() << "was taken: " << spec;
+  return UserError("");
+}
+
+TEST(JobSpec, comes_back_as_it_was_read_and_loses_no_key) {
+  const JobSpec spec = job_spec_from_json(complete_spec());
+  const json written = to_json(spec);
+  EXPECT_EQ(job_spec_from_json(written), spec);
+  each_key(complete_spec(), json::json_pointer(),
+           [&](const json::json_pointer& key) { EXPECT_TRUE(written.contains(key)) << key; });
+}
+
+TEST(JobSpec, a_typo_in_any_key_is_refused_with_its_place_and_the_key_that_was_meant) {
+  each_key(complete_spec(), json::json_pointer(), [](const json::json_pointer& pointer) {
+    json spec = complete_spec();
+    const std::string key = pointer.back();
+    json& parent = spec[pointer.parent_pointer()];
+    json value = parent[key];
+    parent.erase(key);
+    parent[key + "x"] = std::move(value);
+    const UserError error = refusal(spec);
+    EXPECT_THAT(error.what(), HasSubstr(dotted(pointer.parent_pointer() / (key + "x")))) << error.what();
+    EXPECT_THAT(error.what(), HasSubstr("did you mean \"" + key + "\"")) << error.what();
+  });
+}
+
+TEST(JobSpec, a_value_of_the_wrong_type_is_refused_with_its_place_and_what_was_found) {
+  each_key(complete_spec(), json::json_pointer(), [](const json::json_pointer& pointer) {
+    json spec = complete_spec();
+    spec[pointer] = json::array({json::object()});
+    const UserError error = refusal(spec);
+    EXPECT_THAT(error.place(), HasSubstr(dotted(pointer))) << error.what();
+  });
+}
+
+TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
+  const std::vector<std::pair<const char*, json>> wrong = {{"/training/epochs", 0},
+                                                           {"/training/epochs", 2.5},
+                                                           {"/training/epochs", -1},
+                                                           {"/training/batch_size", 0},
+                                                           {"/training/learning_rate", -0.1},
+                                                           {"/training/momentum", 1.0},
+                                                           {"/training/image_size", 4},
+                                                           {"/training/label_smoothing", 0.95},
+                                                           {"/training/threads", -1},
+                                                           {"/training/seed", -1},
+                                                           {"/training/seed", 18446744073709551615u},
+                                                           {"/parallel/ranks", 2},
+                                                           {"/checkpoint/keep_last", 0},
+                                                           {"/data/validation/fraction", 0.95},
+                                                           {"/anneal", 2},
+                                                           {"/training/optimizer/norm_bias_scale", -1}};
+  for (const auto& [pointer, value] : wrong) {
+    json spec = complete_spec();
+    spec[json::json_pointer(pointer)] = value;
+    const UserError error = refusal(spec);
+    EXPECT_THAT(error.place(), HasSubstr(dotted(json::json_pointer(pointer))));
+    EXPECT_THAT(error.message(), HasSubstr("from"));
+  }
+}
+
+TEST(JobSpec, a_word_that_is_nearly_right_is_named) {
+  json spec = complete_spec();
+  spec["training"]["precision"] = "bf61";
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("did you mean \"bf16\""));
+}
+
+TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {
+  for (const char* train : {R"({})", R"({"folder": "a", "manifest": "b"})", R"({"images": "a"})",
+                            R"({"labels": "a"})", R"({"split": "train"})"}) {
+    json spec = complete_spec();
+    spec["data"]["train"] = json::parse(train);
+    EXPECT_THAT(refusal(spec).place(), HasSubstr("data.train")) << train;
+  }
+  json spec = complete_spec();
+  spec["data"]["train"] = {{"fraction", 0.5}};
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("data.train.fraction"));
+}
+
+TEST(JobSpec, optimizer_keys_belong_to_their_kind) {
+  json spec = complete_spec();
+  spec["training"]["optimizer"] = {{"kind", "adamw"}, {"nesterov", true}};
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.nesterov"));
+}
+
+/// Whatever is done to a spec, reading it gives a spec or a UserError.
+TEST(JobSpec, random_damage_never_does_worse_than_be_refused) {
+  const std::string sound = complete_spec().dump();
+  const std::vector<std::string> pieces = {
+      "null", "{}", "[]", "-1", "1e400", "true", "\"\"", "99999999999999999999", "{", ","};
+  std::mt19937 random(11);
+  int refused = 0;
+  for (int round = 0; round < 3000; ++round) {
+    std::string text = sound;
+    for (auto edits = 1 + random() % 3; edits > 0; --edits)
+      text.replace(random() % text.size(), random() % 8, pieces[random() % pieces.size()]);
+    const json spec = json::parse(text, nullptr, false);
+    if (spec.is_discarded()) continue;
+    try {
+      to_json(job_spec_from_json(spec));
+    } catch (const UserError&) {
+      ++refused;
+    }
+  }
+  EXPECT_GT(refused, 0);
+}
+
+TEST(SpecFile, relative_paths_are_relative_to_the_file) {
+  const TemporaryDirectory directory;
+  write_file(directory / "jobs/spec.json",
+             R"({"data": {"train": {"folder": "../cats"}, "test": {"folder": "/absolute"}}})");
+  const json spec = read_spec_file(directory / "jobs/spec.json");
+  EXPECT_EQ(spec["data"]["train"]["folder"], (directory / "cats").string());
+  EXPECT_EQ(spec["data"]["test"]["folder"], "/absolute");
+}
+
+TEST(SpecFile, data_that_is_a_path_means_find_out) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json", R"({"data": "cats"})");
+  EXPECT_EQ(read_spec_file(directory / "spec.json")["data"]["folder"], (directory / "cats").string());
+}
+
+TEST(SpecFile, errors_name_the_file_and_the_key_or_line) {
+  const TemporaryDirectory directory;
+  const auto said = [&](const std::string& text) {
+    write_file(directory / "spec.json", text);
+    try {
+      read_spec_file(directory / "spec.json");
+    } catch (const UserError& error) {
+      return std::string(error.what());
+    }
+    return std::string("was taken");
+  };
+  EXPECT_THAT(said("{\"training\":\n {\"epoch\": 3}}"), HasSubstr("spec.json: training.epoch"));
+  EXPECT_THAT(said("{\"training\":\n\n }}"), HasSubstr("spec.json:3"));
+  EXPECT_THAT(said(std::string(100'000, '[')), HasSubstr("64 levels"));
+  EXPECT_THROW(read_spec_file(directory / "absent.json"), UserError);
+  EXPECT_THROW(read_spec_file(directory.path()), UserError);
+}
+
+TEST(Overlay, replaces_a_curve_whole_and_leaves_its_neighbours) {
+  const json defaults =
+      json::parse(R"({"training": {"epochs": 9, "momentum": {"curve": "cosine", "from": 1}}})");
+  const json result =
+      overlay(defaults, json::parse(R"({"training": {"momentum": 0.5}, "model": {"preset": "mlp"}})"));
+  EXPECT_EQ(result,
+            json::parse(R"({"training": {"epochs": 9, "momentum": 0.5}, "model": {"preset": "mlp"}})"));
+}
+
+TEST(SetKey, sets_any_depth_and_takes_what_is_no_json_as_text) {
+  json spec = json::object();
+  set_key(spec, "training.epochs=3");
+  set_key(spec, "training.precision=bf16");
+  set_key(spec, "training.learning_rate={\"curve\":\"cosine\",\"from\":1}");
+  EXPECT_EQ(spec, json::parse(R"({"training": {"epochs": 3, "precision": "bf16",
+                                  "learning_rate": {"curve": "cosine", "from": 1}}})"));
+}
+
+TEST(SetKey, refuses_what_is_no_assignment_or_goes_below_a_value) {
+  json spec = {{"training", {{"epochs", 3}}}};
+  EXPECT_THROW(set_key(spec, "training.epochs"), UserError);
+  EXPECT_THROW(set_key(spec, "=3"), UserError);
+  EXPECT_THROW(set_key(spec, "training.epochs.more=3"), UserError);
+}
+
+}  // namespace
+}  // namespace anneal

@@ -1,0 +1,122 @@
+#include "runner/control_socket.h"
+
+#include <atomic>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::runner {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+/// Serves on a thread of its own until the end of the scope.
+class Serving {
+ public:
+  explicit Serving(ControlServer& server) : thread_([this, &server] { serve(server); }) {}
+  ~Serving() {
+    is_over_ = true;
+    thread_.join();
+  }
+
+ private:
+  void serve(ControlServer& server) {
+    while (!is_over_) {
+      std::vector<pollfd> waits;
+      server.add_to(waits);
+      poll(waits.data(), waits.size(), 10);
+      server.serve();
+    }
+  }
+
+  std::atomic<bool> is_over_ = false;
+  std::thread thread_;
+};
+
+json echo(const json& request) {
+  return {{"you_said", request}};
+}
+
+TEST(ControlSocket, answers_a_request) {
+  const TemporaryDirectory directory;
+  ControlServer server(directory.path(), echo);
+  const Serving serving(server);
+  EXPECT_EQ(ask_runner(directory.path(), {{"command", "stop"}}), json({{"you_said", {{"command", "stop"}}}}));
+}
+
+TEST(ControlSocket, is_the_owners_alone_and_is_removed_at_the_end) {
+  const TemporaryDirectory directory;
+  {
+    const ControlServer server(directory.path(), echo);
+    const auto status = std::filesystem::status(directory / "control");
+    EXPECT_EQ(status.type(), std::filesystem::file_type::socket);
+    EXPECT_EQ(status.permissions(), std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  }
+  EXPECT_FALSE(std::filesystem::exists(directory / "control"));
+}
+
+TEST(ControlSocket, takes_the_place_of_one_that_a_kill_left) {
+  const TemporaryDirectory directory;
+  write_file(directory / "control", "");
+  ControlServer server(directory.path(), echo);
+  const Serving serving(server);
+  EXPECT_NO_THROW(ask_runner(directory.path(), json::object()));
+}
+
+TEST(ControlSocket, works_below_any_length_of_path) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path deep = directory / std::string(200, 'a') / std::string(200, 'b');
+  std::filesystem::create_directories(deep);
+  ControlServer server(deep, echo);
+  const Serving serving(server);
+  EXPECT_NO_THROW(ask_runner(deep, json::object()));
+}
+
+TEST(ControlSocket, what_the_handler_throws_is_the_answer) {
+  const TemporaryDirectory directory;
+  ControlServer server(directory.path(), [](const json&) -> json { throw UserError("not now"); });
+  const Serving serving(server);
+  try {
+    ask_runner(directory.path(), json::object());
+    FAIL() << "no error";
+  } catch (const EnvironmentError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("not now"));
+  }
+}
+
+TEST(ControlSocket, garbage_and_endless_lines_are_turned_away_and_others_still_served) {
+  const TemporaryDirectory directory;
+  ControlServer server(directory.path(), echo);
+  const Serving serving(server);
+  for (const std::string& garbage :
+       {std::string("hello\n"), std::string(100'000, 'x'), std::string("\xff\n")}) {
+    const int client = socket(AF_UNIX, SOCK_STREAM, 0);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    (directory / "control").string().copy(address.sun_path, sizeof address.sun_path - 1);
+    ASSERT_EQ(connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    send(client, garbage.data(), garbage.size(), MSG_NOSIGNAL);
+    char reply[256];
+    EXPECT_GT(recv(client, reply, sizeof reply, 0), 0);
+    close(client);
+  }
+  EXPECT_NO_THROW(ask_runner(directory.path(), json::object()));
+}
+
+TEST(ControlSocket, nobody_there_is_an_error_that_says_so) {
+  const TemporaryDirectory directory;
+  EXPECT_THROW(ask_runner(directory.path(), json::object()), EnvironmentError);
+}
+
+}  // namespace
+}  // namespace anneal::runner

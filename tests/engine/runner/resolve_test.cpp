@@ -1,0 +1,109 @@
+#include "runner/resolve.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "data/sample_set.h"
+#include "protocol/error.h"
+#include "protocol/job_spec.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::runner {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using testing::TemporaryDirectory;
+
+/// A drawn set of two classes, six images each.
+class Resolve : public ::testing::Test {
+ protected:
+  Resolve() {
+    data::draw_sample_set(directory_ / "set",
+                          {.classes = 2, .per_class = 6, .test_per_class = 2, .side = 16, .seed = 1});
+  }
+
+  std::string set() const { return directory_ / "set"; }
+  std::string error_of(const json& chosen) const {
+    try {
+      resolve(chosen);
+    } catch (const UserError& error) {
+      return error.what();
+    }
+    return "was resolved";
+  }
+
+  TemporaryDirectory directory_;
+};
+
+TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {
+  const json resolved = resolve({{"data", set()}});
+  const JobSpec spec = job_spec_from_json(resolved);
+  EXPECT_EQ(spec.data.folder, "");
+  EXPECT_EQ(spec.data.train.folder, set() + "/train");
+  EXPECT_EQ(spec.data.test.folder, set() + "/test");
+  EXPECT_TRUE(spec.data.validation.empty());
+  EXPECT_EQ(spec.data.classes.size(), 2u);
+  EXPECT_TRUE(spec.data.normalize.has_value());
+  EXPECT_EQ(spec.data.fingerprint.size(), 32u);
+  EXPECT_FALSE(spec.model.preset.empty());
+  EXPECT_FALSE(spec.model.graph.is_null());
+}
+
+TEST_F(Resolve, a_resolved_spec_resolves_to_itself) {
+  const json resolved = resolve({{"data", set()}});
+  EXPECT_EQ(resolve(resolved), resolved);
+}
+
+TEST_F(Resolve, what_was_chosen_stays) {
+  const json resolved = resolve({{"data", set()},
+                                 {"model", {{"preset", "mlp"}, {"hidden", {8}}}},
+                                 {"training", {{"epochs", 3}, {"momentum", 0.5}, {"image_size", 24}}}});
+  EXPECT_EQ(resolved["training"]["epochs"], 3);
+  EXPECT_EQ(resolved["training"]["momentum"], 0.5);
+  EXPECT_EQ(resolved["training"]["image_size"], 24);
+  EXPECT_EQ(resolved["model"]["hidden"], json({8}));
+}
+
+TEST_F(Resolve, without_other_splits_a_tenth_of_training_validates) {
+  const json resolved = resolve({{"data", set() + "/train"}});
+  EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.1);
+  EXPECT_FALSE(resolved["data"].contains("test"));
+}
+
+TEST_F(Resolve, a_share_that_was_asked_for_stands_beside_what_is_found) {
+  const json resolved = resolve({{"data", {{"folder", set()}, {"validation", {{"fraction", 0.25}}}}}});
+  EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.25);
+  EXPECT_EQ(resolved["data"]["test"]["folder"], set() + "/test");
+}
+
+TEST_F(Resolve, no_data_a_wrong_folder_and_a_wrong_model_are_refused_by_name) {
+  EXPECT_THAT(error_of(json::object()), HasSubstr("data"));
+  EXPECT_THAT(error_of({{"data", set() + "/nowhere"}}), HasSubstr("nowhere"));
+  EXPECT_THAT(error_of({{"data", set()}, {"model", {{"preset", "resnet81"}}}}), HasSubstr("did you mean"));
+}
+
+TEST_F(Resolve, a_graph_must_give_one_number_for_each_class) {
+  json graph = json::parse(R"({"nodes": [{"name": "input", "operation": "input"},
+                                         {"name": "flat", "operation": "flatten", "inputs": ["input"]},
+                                         {"name": "head", "operation": "linear", "inputs": ["flat"], "out": 3}]})");
+  EXPECT_THAT(error_of({{"data", set()}, {"model", {{"graph", graph}}}}), HasSubstr("2 classes"));
+  graph["nodes"][2]["out"] = 2;
+  EXPECT_EQ(resolve({{"data", set()}, {"model", {{"graph", graph}}}})["model"].value("preset", "none"),
+            "none");
+}
+
+TEST_F(Resolve, every_image_size_on_the_way_must_fit_the_model) {
+  const json sizes = {{"curve", "steps"}, {"values", {{0.0, 32}, {0.5, 24}}}};
+  EXPECT_EQ(resolve({{"data", set()},
+                     {"model", {{"preset", "resnet8"}}},
+                     {"training", {{"image_size", sizes}}}})["training"]["image_size"],
+            sizes);
+  EXPECT_NE(
+      error_of({{"data", set()}, {"model", {{"preset", "mlp"}}}, {"training", {{"image_size", sizes}}}}),
+      "was resolved");
+}
+
+}  // namespace
+}  // namespace anneal::runner

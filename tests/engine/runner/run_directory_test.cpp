@@ -1,0 +1,81 @@
+#include "runner/run_directory.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::runner {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+const json spec = {{"anneal", 1}};
+
+TEST(RunDirectory, is_made_with_its_parents_for_the_owner_alone) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "runs/first", spec);
+  EXPECT_EQ(run.name(), "first");
+  EXPECT_EQ(run.spec(), spec);
+  EXPECT_EQ(std::filesystem::status(directory / "runs/first").permissions(),
+            std::filesystem::perms::owner_all);
+  EXPECT_FALSE(run.previous().has_value());
+}
+
+TEST(RunDirectory, takes_an_empty_one_but_no_other) {
+  const TemporaryDirectory directory;
+  std::filesystem::create_directory(directory / "empty");
+  EXPECT_NO_THROW(RunDirectory::create(directory / "empty", spec));
+  EXPECT_THROW(RunDirectory::create(directory / "empty", spec), UserError);
+  write_file(directory / "full/letter.txt", "dear");
+  EXPECT_THROW(RunDirectory::create(directory / "full", spec), UserError);
+  EXPECT_THROW(RunDirectory::create(directory / "full/letter.txt", spec), UserError);
+  EXPECT_EQ(testing::read_file(directory / "full/letter.txt"), "dear");
+}
+
+TEST(RunDirectory, knows_when_reopened_how_it_ended) {
+  const TemporaryDirectory directory;
+  {
+    const RunDirectory run = RunDirectory::create(directory / "run", spec);
+    run.write_state({.state = RunState::State::failed, .runner = {}, .ranks = {}});
+    run.write_exit({.code = 1, .signal = "SIGKILL", .cause = "killed"});
+  }
+  const RunDirectory again = RunDirectory::reopen(directory / "run");
+  ASSERT_TRUE(again.previous().has_value());
+  EXPECT_EQ(again.previous()->exit->cause, "killed");
+  EXPECT_FALSE(std::filesystem::exists(directory / "run/exit.json"));
+}
+
+TEST(RunDirectory, only_a_run_can_be_reopened) {
+  const TemporaryDirectory directory;
+  EXPECT_THROW(RunDirectory::reopen(directory.path()), UserError);
+  EXPECT_THROW(RunDirectory::reopen(directory / "absent"), UserError);
+}
+
+TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  ProcessId self = *identify_process(getpid());
+  run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
+  EXPECT_EQ(read_status(run.path()).word(), "running");
+  EXPECT_FALSE(read_status(run.path()).is_over());
+  self.start_time += 1;
+  run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
+  EXPECT_EQ(read_status(run.path()).word(), "interrupted");
+  EXPECT_TRUE(read_status(run.path()).is_over());
+}
+
+TEST(RunStatus, a_slash_at_the_end_does_not_matter) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  EXPECT_EQ(existing_run(directory.path().string() + "/run/"), run.path());
+}
+
+}  // namespace
+}  // namespace anneal::runner

@@ -1,0 +1,98 @@
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "checkpoint/sha256.h"
+#include "checkpoint/store.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::checkpoint {
+namespace {
+
+using testing::TemporaryDirectory;
+
+Contents contents(float value) {
+  return {{{"fc.weight", at::full({2, 3}, value)}},
+          {{"momentum/fc.weight", at::full({2, 3}, -value)}},
+          {{"graph", "{}"}}};
+}
+
+CheckpointEntry save(Store& store, std::int64_t step, std::optional<double> accuracy = std::nullopt) {
+  return store.save({.step = step, .epoch = step / 10, .accuracy = accuracy, .files = {}},
+                    contents(static_cast<float>(step)));
+}
+
+void flip_byte(const std::filesystem::path& path, std::streamoff offset) {
+  std::fstream stream(path, std::ios::binary | std::ios::in | std::ios::out);
+  stream.seekg(offset);
+  const char byte = static_cast<char>(stream.get());
+  stream.seekp(offset);
+  stream.put(static_cast<char>(byte ^ 1));
+}
+
+std::vector<std::int64_t> steps_in(const std::filesystem::path& directory) {
+  std::vector<std::int64_t> steps;
+  for (const CheckpointEntry& entry : list_checkpoints(directory)) steps.push_back(entry.manifest.step);
+  return steps;
+}
+
+TEST(Sha256, of_a_known_text_is_the_published_one) {
+  const TemporaryDirectory directory;
+  testing::write_file(directory / "abc", "abc");
+  EXPECT_EQ(sha256_of(directory / "abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+}
+
+TEST(CheckpointStore, what_was_saved_comes_back) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {});
+  const CheckpointEntry saved = save(store, 10, 0.5);
+  const auto found = store.newest();
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->manifest, saved.manifest);
+  const exports::SafetensorsFile file(found->directory / checkpoint_files::model);
+  EXPECT_TRUE(at::equal(runtime::load_tensors(file).at("fc.weight"), at::full({2, 3}, 10.f)));
+  EXPECT_EQ(file.metadata().at("graph"), "{}");
+}
+
+TEST(CheckpointStore, keeps_the_last_and_the_best) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 2, .keep_best = 1});
+  save(store, 10, 0.5);
+  save(store, 20, 0.9);
+  save(store, 30, 0.6);
+  save(store, 40, 0.7);
+  save(store, 50, 0.8);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 40, 50}));
+  EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 20);
+}
+
+TEST(CheckpointStore, any_flipped_byte_or_cut_makes_the_previous_one_the_newest) {
+  for (const char* name : {checkpoint_files::model, checkpoint_files::optimizer}) {
+    const TemporaryDirectory directory;
+    Store store(directory.path(), {});
+    save(store, 10);
+    const std::filesystem::path damaged = save(store, 20).directory;
+    const auto size = static_cast<std::streamoff>(std::filesystem::file_size(damaged / name));
+    for (const std::streamoff offset : {std::streamoff{0}, size / 2, size - 1}) {
+      flip_byte(damaged / name, offset);
+      std::vector<std::filesystem::path> reported;
+      EXPECT_EQ(store.newest(&reported)->manifest.step, 10);
+      EXPECT_EQ(reported, std::vector{damaged});
+      flip_byte(damaged / name, offset);
+    }
+    EXPECT_EQ(store.newest()->manifest.step, 20);
+    std::filesystem::resize_file(damaged / name, static_cast<std::uintmax_t>(size - 1));
+    EXPECT_EQ(store.newest()->manifest.step, 10);
+  }
+}
+
+TEST(CheckpointStore, an_unfinished_save_is_no_checkpoint) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {});
+  const std::filesystem::path whole = save(store, 10).directory;
+  std::filesystem::copy(whole, whole.parent_path() / "step-20.tmp");
+  EXPECT_EQ(steps_in(directory.path()), std::vector<std::int64_t>{10});
+}
+
+}  // namespace
+}  // namespace anneal::checkpoint

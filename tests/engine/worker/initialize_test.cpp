@@ -1,0 +1,72 @@
+#include "runtime/initialize.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "runtime/weights.h"
+#include "zoo/zoo.h"
+
+namespace anneal::runtime {
+namespace {
+
+Network make(const std::string& preset) {
+  const zoo::Options options{.classes = 10, .input = {3, 32, 32}};
+  return Network(zoo::build(preset, options), options.input, Precision::fp32, at::kCPU);
+}
+
+/// Neighbouring pixels alike, as in photographs.
+at::Tensor smooth_images() {
+  at::manual_seed(3);
+  return at::upsample_bilinear2d(at::randn({64, 3, 8, 8}), {32, 32}, false) +
+         0.3 * at::randn({64, 3, 32, 32});
+}
+
+TEST(Initialize, the_same_seed_gives_the_same_weights_and_another_seed_others) {
+  Network a = make("resnet8"), b = make("resnet8"), c = make("resnet8");
+  initialize(a, {}, 5);
+  initialize(b, {}, 5);
+  initialize(c, {}, 6);
+  for (const auto& [name, tensor] : state_of(a)) EXPECT_TRUE(at::equal(tensor, b.tensor(name))) << name;
+  EXPECT_FALSE(at::equal(a.tensor("conv1.weight"), c.tensor("conv1.weight")));
+}
+
+TEST(Initialize, whitening_makes_patches_uncorrelated_with_unit_variance) {
+  Network network = make("convnet");
+  const at::Tensor images = smooth_images();
+  initialize(network, images, 1);
+  const at::Tensor filters = network.tensor("whiten.weight");
+  const at::Tensor responses =
+      at::conv2d(images, filters.narrow(0, 0, 12)).transpose(0, 1).reshape({12, -1}).to(at::kDouble);
+  const at::Tensor covariance = at::matmul(responses, responses.t()) / responses.size(1);
+  EXPECT_TRUE(at::allclose(covariance, at::eye(12, at::kDouble), 0, 0.02));
+  EXPECT_TRUE(at::allclose(filters.narrow(0, 12, 12), -filters.narrow(0, 0, 12)));
+}
+
+TEST(Initialize, dirac_filters_pass_their_channel_through) {
+  Network network = make("convnet");
+  initialize(network, smooth_images(), 1);
+  const at::Tensor weight = network.tensor("group1.conv1.weight");  // [64, 24, 3, 3]
+  const at::Tensor input = at::randn({1, 24, 9, 9});
+  const at::Tensor output = at::conv2d(input, weight, {}, 1, 1);
+  EXPECT_TRUE(at::allclose(output.narrow(1, 0, 24), input, 1e-5, 1e-6));
+}
+
+TEST(Initialize, the_head_has_unit_standard_deviation) {
+  Network network = make("convnet");
+  initialize(network, smooth_images(), 1);
+  EXPECT_NEAR(network.tensor("head.weight").std().item<double>(), 1, 1e-5);
+}
+
+TEST(Initialize, what_the_graph_freezes_is_not_trained) {
+  std::set<std::string> trained;
+  for (const NamedTensor& named : make("convnet").trained()) trained.insert(named.parameter.name);
+  EXPECT_FALSE(trained.contains("whiten.weight"));
+  EXPECT_TRUE(trained.contains("whiten.bias"));
+  EXPECT_FALSE(trained.contains("group1.norm1.weight"));
+  EXPECT_TRUE(trained.contains("group1.norm1.bias"));
+  EXPECT_TRUE(trained.contains("head.weight"));
+}
+
+}  // namespace
+}  // namespace anneal::runtime

@@ -1,0 +1,168 @@
+// Every operation of the graph against the plain libtorch call that it stands for, forward and backward.
+
+#include "runtime/kernels.h"
+
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "graph/operations.h"
+
+namespace anneal::runtime {
+namespace {
+
+using Tensors = std::vector<at::Tensor>;
+
+struct Case {
+  std::string operation;
+  graph::Shape input = {4, 6, 6};
+  std::map<std::string, graph::Attribute> attributes = {};
+  std::vector<std::vector<std::int64_t>> parameters = {};
+  std::function<at::Tensor(const Tensors& inputs, const Tensors& parameters)> expected;
+};
+
+graph::Node node_of(const Case& test) {
+  return {"node", test.operation, {}, test.attributes};
+}
+
+at::Tensor random(const std::vector<std::int64_t>& shape) {
+  return at::randn(shape).add_(0.1);
+}
+
+Tensors with_gradients(const Tensors& tensors) {
+  Tensors copies;
+  for (const at::Tensor& tensor : tensors)
+    copies.push_back(tensor.detach().clone().requires_grad_(tensor.is_floating_point()));
+  return copies;
+}
+
+Tensors gradients_of(const at::Tensor& output, const Tensors& inputs, const Tensors& parameters) {
+  torch::autograd::backward({output}, {at::cos(at::arange(output.numel(), at::kFloat)).view_as(output)});
+  Tensors gradients;
+  for (const Tensors* list : {&inputs, &parameters})
+    for (const at::Tensor& tensor : *list)
+      if (tensor.grad().defined()) gradients.push_back(tensor.grad());
+  return gradients;
+}
+
+void check(const Case& test) {
+  SCOPED_TRACE(test.operation);
+  at::manual_seed(7);
+  const std::size_t input_count = graph::find_operation(test.operation)->inputs;
+  std::vector<std::int64_t> batch = {3};
+  batch.insert(batch.end(), test.input.begin(), test.input.end());
+  Tensors inputs, parameters;
+  for (std::size_t i = 0; i < std::max<std::size_t>(input_count, 1); ++i) inputs.push_back(random(batch));
+  for (const auto& shape : test.parameters) parameters.push_back(random(shape));
+  const Tensors our_inputs = with_gradients(inputs), our_parameters = with_gradients(parameters);
+  const Tensors their_inputs = with_gradients(inputs), their_parameters = with_gradients(parameters);
+  const graph::Node node = node_of(test);
+
+  at::manual_seed(8);
+  const at::Tensor ours = find_kernel(test.operation)({node, our_inputs, our_parameters, at::kFloat, true});
+  at::manual_seed(8);
+  const at::Tensor theirs = test.expected(their_inputs, their_parameters);
+  ASSERT_EQ(ours.sizes(), theirs.sizes());
+  EXPECT_TRUE(at::allclose(ours, theirs, 1e-5, 1e-6));
+
+  const Tensors our_gradients = gradients_of(ours, our_inputs, our_parameters);
+  const Tensors their_gradients = gradients_of(theirs, their_inputs, their_parameters);
+  ASSERT_EQ(our_gradients.size(), their_gradients.size());
+  for (std::size_t i = 0; i < our_gradients.size(); ++i)
+    EXPECT_TRUE(at::allclose(our_gradients[i], their_gradients[i], 1e-4, 1e-5)) << "gradient " << i;
+}
+
+std::int64_t whole(int value) {
+  return value;
+}
+
+std::vector<Case> cases() {
+  return {
+      {.operation = "input", .expected = [](auto& x, auto&) { return x[0] * 1; }},
+      {.operation = "conv2d",
+       .attributes = {{"out", whole(8)},
+                      {"kernel", whole(3)},
+                      {"stride", whole(2)},
+                      {"padding", whole(2)},
+                      {"dilation", whole(2)},
+                      {"groups", whole(2)},
+                      {"bias", true}},
+       .parameters = {{8, 2, 3, 3}, {8}},
+       .expected = [](auto& x, auto& p) { return at::conv2d(x[0], p[0], p[1], 2, 2, 2, 2); }},
+      {.operation = "relu", .expected = [](auto& x, auto&) { return at::clamp_min(x[0], 0); }},
+      {.operation = "relu6", .expected = [](auto& x, auto&) { return at::clamp(x[0], 0, 6); }},
+      {.operation = "gelu",
+       .expected = [](auto& x, auto&) { return x[0] * 0.5 * (1 + at::erf(x[0] / std::sqrt(2.0))); }},
+      {.operation = "silu", .expected = [](auto& x, auto&) { return x[0] * at::sigmoid(x[0]); }},
+      {.operation = "sigmoid", .expected = [](auto& x, auto&) { return 1 / (1 + at::exp(-x[0])); }},
+      {.operation = "max_pool",
+       .attributes = {{"kernel", whole(3)}, {"stride", whole(2)}, {"padding", whole(1)}},
+       .expected = [](auto& x, auto&) { return at::max_pool2d(x[0], 3, 2, 1); }},
+      {.operation = "average_pool",
+       .attributes = {{"kernel", whole(2)}},
+       .expected = [](auto& x, auto&) { return at::avg_pool2d(x[0], 2, 2); }},
+      {.operation = "global_average_pool",
+       .expected =
+           [](auto& x, auto&) {
+             return at::adaptive_avg_pool2d(x[0], {1, 1});
+           }},
+      {.operation = "global_max_pool",
+       .expected =
+           [](auto& x, auto&) {
+             return std::get<0>(at::adaptive_max_pool2d(x[0], {1, 1}));
+           }},
+      {.operation = "flatten",
+       .expected =
+           [](auto& x, auto&) {
+             return x[0].reshape({3, -1});
+           }},
+      {.operation = "linear",
+       .input = {5},
+       .attributes = {{"out", whole(7)}},
+       .parameters = {{7, 5}, {7}},
+       .expected = [](auto& x, auto& p) { return at::addmm(p[1], x[0], p[0].t()); }},
+      {.operation = "add", .expected = [](auto& x, auto&) { return at::add(x[0], x[1]); }},
+      {.operation = "multiply", .expected = [](auto& x, auto&) { return at::mul(x[0], x[1]); }},
+      {.operation = "scale",
+       .attributes = {{"factor", 0.25}},
+       .expected = [](auto& x, auto&) { return at::mul(x[0], 0.25); }},
+      {.operation = "dropout",
+       .attributes = {{"probability", 0.3}},
+       .expected = [](auto& x, auto&) { return at::dropout(x[0], 0.3, true); }},
+  };
+}
+
+TEST(Kernels, agree_with_plain_libtorch_forward_and_backward) {
+  for (const Case& test : cases()) check(test);
+}
+
+TEST(Kernels, batch_norm_normalises_by_the_batch_and_moves_its_statistics) {
+  const at::Tensor images = at::randn({4, 3, 5, 5}).mul_(2).add_(3);
+  const at::Tensor weight = at::rand({3}), bias = at::rand({3});
+  const at::Tensor mean = at::zeros({3}), variance = at::ones({3}), tracked = at::zeros({}, at::kLong);
+  const graph::Node node{"bn", "batch_norm", {}, {{"momentum", 0.25}, {"epsilon", 1e-3}}};
+  const at::Tensor out =
+      find_kernel("batch_norm")({node, {images}, {weight, bias, mean, variance, tracked}, at::kFloat, true});
+
+  const at::Tensor m = images.mean({0, 2, 3}), v = images.var({0, 2, 3}, /*unbiased=*/false);
+  const auto wide = [](const at::Tensor& t) { return t.view({1, 3, 1, 1}); };
+  const at::Tensor expected = (images - wide(m)) / at::sqrt(wide(v) + 1e-3) * wide(weight) + wide(bias);
+  EXPECT_TRUE(at::allclose(out, expected, 1e-4, 1e-5));
+  EXPECT_TRUE(at::allclose(mean, m * 0.25, 1e-4, 1e-5));
+  EXPECT_TRUE(at::allclose(variance, 0.75 + 0.25 * images.var({0, 2, 3}, true), 1e-4, 1e-5));
+  EXPECT_EQ(tracked.item<std::int64_t>(), 1);
+}
+
+TEST(Kernels, there_is_one_for_every_operation_of_the_graph_and_each_is_tested) {
+  std::set<std::string> kernels, operations, tested = {"batch_norm"};
+  for (const std::string& name : kernel_names()) kernels.insert(name);
+  for (const graph::Operation& operation : graph::operations()) operations.insert(operation.name);
+  for (const Case& test : cases()) tested.insert(test.operation);
+  EXPECT_EQ(kernels, operations);
+  EXPECT_EQ(tested, operations);
+}
+
+}  // namespace
+}  // namespace anneal::runtime

@@ -1,0 +1,179 @@
+// Optimizers against their textbook formulas, written out for one number at a time.
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "optim/muon.h"
+
+namespace anneal::optim {
+namespace {
+
+constexpr int steps = 100;
+
+runtime::NamedTensor parameter(const std::string& name, graph::Role role, std::vector<std::int64_t> shape) {
+  at::manual_seed(static_cast<std::uint64_t>(name.size()));
+  return {{name, shape, role}, at::randn(shape).requires_grad_(true)};
+}
+
+std::vector<runtime::NamedTensor> parameters() {
+  return {parameter("conv.weight", graph::Role::weight, {2, 3, 3, 3}),
+          parameter("bn.weight", graph::Role::norm_weight, {4}),
+          parameter("bn.bias.x", graph::Role::norm_bias, {4}), parameter("fc.bias", graph::Role::bias, {5})};
+}
+
+policy::Hyperparameters policy_at(int step) {
+  return {.learning_rate = 0.02 + 0.001 * step, .momentum = 0.9 - 0.002 * step, .weight_decay = 0.01};
+}
+
+double gradient_at(int step, std::int64_t i) {
+  return std::sin(0.3 * step + static_cast<double>(i));
+}
+
+/// Runs `steps` steps with known gradients; `update(value, gradient, now, step, state)` is the formula.
+template <class State, class Update>
+void expect_formula(const OptimizerSpec& spec, Update update) {
+  const auto trained = parameters();
+  std::vector<std::vector<double>> expected;
+  std::vector<std::vector<State>> states;
+  for (const auto& [info, tensor] : trained) {
+    const at::Tensor flat = tensor.detach().reshape({-1}).to(at::kDouble).contiguous();
+    expected.emplace_back(flat.data_ptr<double>(), flat.data_ptr<double>() + flat.numel());
+    states.emplace_back(expected.back().size());
+  }
+  const auto optimizer = make_optimizer(spec, trained);
+  for (int step = 0; step < steps; ++step) {
+    for (std::size_t p = 0; p < trained.size(); ++p) {
+      at::Tensor tensor = trained[p].tensor;
+      std::vector<float> gradient;
+      for (std::int64_t i = 0; i < tensor.numel(); ++i)
+        gradient.push_back(static_cast<float>(gradient_at(step, i)));
+      tensor.mutable_grad() = at::tensor(gradient).view_as(tensor);
+      const graph::Role role = trained[p].parameter.role;
+      policy::Hyperparameters now = policy_at(step);
+      if (role != graph::Role::weight) now.weight_decay = 0;
+      if (role == graph::Role::norm_bias) now.learning_rate *= spec.norm_bias_scale;
+      for (std::size_t i = 0; i < expected[p].size(); ++i)
+        update(expected[p][i], static_cast<double>(gradient[i]), now, step + 1, states[p][i]);
+    }
+    optimizer->step(policy_at(step));
+  }
+  for (std::size_t p = 0; p < trained.size(); ++p) {
+    const at::Tensor wanted = at::tensor(expected[p], at::kDouble).view_as(trained[p].tensor);
+    EXPECT_TRUE(at::allclose(trained[p].tensor.to(at::kDouble), wanted, 1e-3, 1e-4))
+        << trained[p].parameter.name;
+  }
+}
+
+struct Velocity {
+  double v = 0;
+};
+
+TEST(Sgd, with_nesterov_momentum_follows_its_formula_for_100_steps) {
+  OptimizerSpec spec;
+  spec.norm_bias_scale = 3;
+  expect_formula<Velocity>(spec,
+                           [](double& w, double g, const policy::Hyperparameters& now, int, Velocity& state) {
+                             g += now.weight_decay * w;
+                             state.v = now.momentum * state.v + g;
+                             w -= now.learning_rate * (g + now.momentum * state.v);
+                           });
+}
+
+TEST(Sgd, with_plain_momentum_follows_its_formula_for_100_steps) {
+  OptimizerSpec spec;
+  spec.nesterov = false;
+  expect_formula<Velocity>(spec,
+                           [](double& w, double g, const policy::Hyperparameters& now, int, Velocity& state) {
+                             state.v = now.momentum * state.v + g + now.weight_decay * w;
+                             w -= now.learning_rate * state.v;
+                           });
+}
+
+struct Moments {
+  double m = 0, v = 0;
+};
+
+TEST(AdamW, with_a_fixed_beta_follows_its_formula_for_100_steps) {
+  OptimizerSpec spec;
+  spec.kind = OptimizerSpec::Kind::adamw;
+  spec.beta2 = 0.95;
+  expect_formula<Moments>(spec, [&](double& w, double g, const policy::Hyperparameters& now, int step,
+                                    Moments& state) {
+    const double beta1 = now.momentum;
+    w -= now.learning_rate * now.weight_decay * w;
+    state.m = beta1 * state.m + (1 - beta1) * g;
+    state.v = spec.beta2 * state.v + (1 - spec.beta2) * g * g;
+    const double m = state.m / (1 - std::pow(beta1, step)), v = state.v / (1 - std::pow(spec.beta2, step));
+    w -= now.learning_rate * m / (std::sqrt(v) + spec.epsilon);
+  });
+}
+
+TEST(Muon, orthogonalize_brings_all_singular_values_near_one) {
+  at::manual_seed(4);
+  for (const auto& shape : {std::vector<std::int64_t>{24, 96}, {96, 24}, {32, 32}}) {
+    // Singular values from 0.3 to 1.5, as gradients of a network have them within a few orders.
+    const auto [u, s, v] = at::linalg_svd(at::randn(shape), /*full_matrices=*/false);
+    const at::Tensor values = at::linspace(0.3, 1.5, s.size(0));
+    const at::Tensor result = orthogonalize(at::matmul(u * values, v));
+    const at::Tensor aligned = at::matmul(at::matmul(u.t(), result), v.t());
+    EXPECT_GT(aligned.diagonal().min().item<double>(), 0.3);
+    EXPECT_LT(aligned.diagonal().max().item<double>(), 1.4);
+    EXPECT_LT((aligned - at::diag(aligned.diagonal())).abs().max().item<double>(), 0.05);
+  }
+}
+
+TEST(Muon, moves_convolutions_by_the_orthogonal_direction_and_leaves_the_rest_to_sgd) {
+  OptimizerSpec spec;
+  spec.kind = OptimizerSpec::Kind::muon;
+  spec.other_rate = 2;
+  spec.other_momentum = 0.5;
+  const auto trained = parameters();
+  const at::Tensor before = trained[0].tensor.detach().clone(), bias = trained[3].tensor.detach().clone();
+  for (const auto& named : trained) at::Tensor(named.tensor).mutable_grad() = at::sin(named.tensor.detach());
+  const at::Tensor gradient = trained[0].tensor.grad().clone(),
+                   bias_gradient = trained[3].tensor.grad().clone();
+  make_optimizer(spec, trained)->step({.learning_rate = 0.1, .momentum = 0.6, .weight_decay = 0});
+
+  const at::Tensor direction = orthogonalize(gradient.reshape({2, -1})).reshape(before.sizes());
+  EXPECT_TRUE(at::allclose(trained[0].tensor, before * (std::sqrt(2.0) / before.norm()) - 0.1 * direction,
+                           1e-2, 1e-3));
+  EXPECT_TRUE(at::allclose(trained[3].tensor, bias - 0.2 * 1.5 * bias_gradient, 1e-4, 1e-6));
+}
+
+TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
+  for (const auto kind : {OptimizerSpec::Kind::sgd, OptimizerSpec::Kind::adamw, OptimizerSpec::Kind::muon}) {
+    OptimizerSpec spec;
+    spec.kind = kind;
+    const auto a = parameters(), b = parameters();
+    const auto first = make_optimizer(spec, a), second = make_optimizer(spec, b);
+    const auto step = [](Optimizer& optimizer, const std::vector<runtime::NamedTensor>& trained, int number) {
+      for (const auto& named : trained)
+        at::Tensor(named.tensor).mutable_grad() = at::cos(named.tensor.detach() + number);
+      optimizer.step(policy_at(number));
+    };
+    for (int i = 0; i < 5; ++i) step(*first, a, i);
+    for (std::size_t i = 0; i < a.size(); ++i) at::Tensor(b[i].tensor).set_data(a[i].tensor.detach().clone());
+    runtime::TensorMap saved;
+    for (const auto& [name, tensor] : first->state()) saved.emplace(name, tensor.clone());
+    restore(*second, saved, "optimizer.safetensors");
+    for (int i = 5; i < 8; ++i) step(*first, a, i), step(*second, b, i);
+    for (std::size_t i = 0; i < a.size(); ++i) EXPECT_TRUE(at::equal(a[i].tensor, b[i].tensor));
+  }
+}
+
+TEST(Optimizer, clipping_scales_all_gradients_to_the_largest_norm) {
+  const auto trained = parameters();
+  const auto optimizer = make_optimizer({}, trained);
+  double squares = 0;
+  for (const auto& named : trained) {
+    at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, 2).detach();
+    squares += 4.0 * static_cast<double>(named.tensor.numel());
+  }
+  EXPECT_NEAR(clip_gradients(*optimizer, 1), std::sqrt(squares), 1e-3);
+  EXPECT_NEAR(clip_gradients(*optimizer, 1), 1, 1e-4);
+  EXPECT_NEAR(trained[0].tensor.grad()[0][0][0][0].item<double>(), 2 / std::sqrt(squares), 1e-5);
+}
+
+}  // namespace
+}  // namespace anneal::optim

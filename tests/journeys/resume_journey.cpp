@@ -1,0 +1,121 @@
+// The promise of a checkpoint: killed at any moment and resumed, a run ends with bitwise the same weights.
+//
+// ANNEAL_KILLS says how many kills (default 4); ANNEAL_KILL_SEED repeats the moments of an earlier run.
+
+#include <csignal>
+#include <cstdlib>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "journeys/workplace.h"
+#include "protocol/checkpoint.h"
+
+namespace anneal::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+using Seconds = std::chrono::duration<double>;
+
+unsigned number_from(const char* variable, unsigned otherwise) {
+  const char* text = std::getenv(variable);
+  return text == nullptr ? otherwise : static_cast<unsigned>(std::stoul(text));
+}
+
+/// A small run of the real worker: a few seconds, a checkpoint after each of three epochs.
+class ResumeJourney : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
+    const Result drawn = place_.anneal(
+        {"sample", place_.data().string(), "--classes", "4", "--per-class", "80", "--test-per-class", "10"});
+    ASSERT_EQ(drawn.code, 0) << drawn.errors;
+  }
+
+  std::unique_ptr<Process> train(const fs::path& run) const {
+    return place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
+                         "resnet8", "--epochs", "3", "--batch", "16", "--threads", "2", "--seed", "5",
+                         "--set", "checkpoint.keep_last=1", "--set", "checkpoint.keep_best=0"});
+  }
+  std::unique_ptr<Process> resume(const fs::path& run) const {
+    return place_.start({"train", "--resume", "--run-dir", run.string()});
+  }
+
+  static std::string final_weights(const fs::path& run) {
+    const auto saved = list_checkpoints(run);
+    return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
+  }
+  static pid_t worker_of(const fs::path& run) {
+    const auto ranks = nlohmann::json::parse(read_file(run / "state.json")).at("ranks");
+    return ranks.empty() ? 0 : ranks[0].at("pid").get<pid_t>();
+  }
+
+  Workplace place_{"real"};
+};
+
+TEST_F(ResumeJourney, a_killed_run_ends_with_the_weights_of_an_undisturbed_one) {
+  const fs::path undisturbed = place_ / "undisturbed";
+  const auto began = Clock::now();
+  const auto whole = train(undisturbed);
+  ASSERT_EQ(whole->wait(std::chrono::minutes(10)), 0) << whole->errors();
+  const Seconds duration = Clock::now() - began;
+  const std::string expected = final_weights(undisturbed);
+  ASSERT_FALSE(expected.empty());
+
+  const unsigned seed = number_from("ANNEAL_KILL_SEED", std::random_device{}());
+  std::mt19937 random(seed);
+  for (unsigned kill_number = 0; kill_number < number_from("ANNEAL_KILLS", 4); ++kill_number) {
+    const Seconds moment = duration * std::uniform_real_distribution<double>(0, 1)(random);
+    const bool at_the_worker = kill_number % 2 == 0;
+    SCOPED_TRACE("ANNEAL_KILL_SEED=" + std::to_string(seed) + ", kill " + std::to_string(kill_number) +
+                 " of the " + (at_the_worker ? "worker" : "runner") + " after " +
+                 std::to_string(moment.count()) + " s");
+    const fs::path run = place_ / ("killed-" + std::to_string(kill_number));
+    const auto victim = train(run);
+    ASSERT_TRUE(wait_until([&] { return fs::exists(run / "state.json") && worker_of(run) > 0; }));
+    const auto when = Clock::now() + moment;
+    wait_until([&] { return Clock::now() >= when || victim->has_ended(); }, std::chrono::minutes(10));
+    if (!victim->has_ended())
+      at_the_worker ? static_cast<void>(kill(worker_of(run), SIGKILL)) : victim->send(SIGKILL);
+    ASSERT_NE(victim->wait(), -1);
+    const auto again = resume(run);
+    ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+    EXPECT_TRUE(final_weights(run) == expected) << "the weights differ";
+    fs::remove_all(run);
+  }
+}
+
+TEST_F(ResumeJourney, a_stopped_run_goes_on_to_the_same_weights) {
+  const fs::path undisturbed = place_ / "undisturbed", stopped = place_ / "stopped";
+  ASSERT_EQ(train(undisturbed)->wait(std::chrono::minutes(10)), 0);
+  const auto run = train(stopped);
+  ASSERT_TRUE(wait_until([&] {
+    return fs::exists(stopped / "events.jsonl") &&
+           read_file(stopped / "events.jsonl").find(R"("event":"step")") != std::string::npos;
+  }));
+  run->send(SIGINT);
+  EXPECT_EQ(run->wait(), 130) << run->errors();
+  const auto again = resume(stopped);
+  ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+  EXPECT_TRUE(final_weights(stopped) == final_weights(undisturbed)) << "the weights differ";
+}
+
+TEST_F(ResumeJourney, a_damaged_checkpoint_is_passed_over) {
+  const fs::path run = place_ / "run";
+  const auto whole = place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(),
+                                   "--model", "resnet8", "--epochs", "3", "--batch", "16", "--threads", "2"});
+  ASSERT_EQ(whole->wait(std::chrono::minutes(10)), 0) << whole->errors();
+  const auto saved = list_checkpoints(run);
+  ASSERT_GE(saved.size(), 2u);
+  const std::string expected = final_weights(run);
+  std::string damaged = expected;
+  damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 1);
+  write_file(saved.back().directory / checkpoint_files::model, damaged);
+  const auto again = resume(run);
+  ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+  EXPECT_TRUE(final_weights(run) == expected) << "the weights differ";
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -1,0 +1,137 @@
+// From images to a model that is right: the real worker on the drawn set and on photographs.
+
+#include <cstdlib>
+#include <map>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "journeys/workplace.h"
+
+namespace anneal::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using ::testing::HasSubstr;
+constexpr std::chrono::minutes patience{15};
+
+std::vector<fs::path> files_below(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+double best_accuracy(const std::vector<Event>& events) {
+  double best = 0;
+  for (const EvaluationEvent& evaluation : bodies<EvaluationEvent>(events))
+    best = std::max(best, evaluation.accuracy);
+  return best;
+}
+
+class TrainingJourney : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
+  }
+
+  Workplace place_{"real"};
+};
+
+TEST_F(TrainingJourney, the_sample_set_is_learned_and_evaluate_and_predict_agree) {
+  ASSERT_EQ(place_.anneal({"sample", place_.data().string()}).code, 0);
+  const auto run = place_.train();
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  expect_sound(place_.events());
+  const double trained = best_accuracy(place_.events());
+  EXPECT_GE(trained, 0.9);
+  EXPECT_DOUBLE_EQ(bodies<FinishedEvent>(place_.events()).back().value, trained);
+
+  const json evaluated =
+      json::parse(place_.anneal({"evaluate", place_.run_directory().string(), "--json"}).output);
+  EXPECT_EQ(evaluated["samples"], 1000);
+  EXPECT_NEAR(evaluated["accuracy"].get<double>(), trained, 0.005);
+  EXPECT_GE(evaluated["top5"], evaluated["accuracy"]);
+
+  std::vector<std::string> command = {"predict", place_.run_directory().string(), "--json", "--top", "1"};
+  for (const fs::path& file : files_below(place_.data() / "test")) command.push_back(file.string());
+  const json predicted = json::parse(place_.anneal(command).output);
+  ASSERT_EQ(predicted["files"].size(), 1000u);
+  int right = 0;
+  for (const json& file : predicted["files"])
+    right += file["predictions"][0]["class"] == fs::path(file["path"]).parent_path().filename().string();
+  EXPECT_NEAR(right / 1000.0, evaluated["accuracy"].get<double>(), 0.005);
+}
+
+TEST_F(TrainingJourney, an_exported_model_is_evaluated_like_its_checkpoint) {
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  const std::string directory = place_.run_directory().string(),
+                    file = (place_ / "model.safetensors").string();
+  ASSERT_EQ(place_.anneal({"export", directory, "--format", "safetensors", "-o", file}).code, 0);
+  const Result from_file = place_.anneal({"evaluate", directory, "--checkpoint", file, "--json"});
+  const Result from_run = place_.anneal({"evaluate", directory, "--json"});
+  ASSERT_EQ(from_file.code, 0) << from_file.errors;
+  EXPECT_EQ(from_file.output, from_run.output);
+}
+
+TEST_F(TrainingJourney, a_few_broken_images_are_named_and_left_out) {
+  ASSERT_EQ(place_
+                .anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "100",
+                         "--test-per-class", "5"})
+                .code,
+            0);
+  const fs::path broken = files_below(place_.data() / "train").front();
+  write_file(broken, read_file(broken).substr(0, 100));
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "16"});
+  EXPECT_EQ(run->wait(patience), 0) << run->errors();
+  bool is_named = false;
+  for (const WarningEvent& warning : bodies<WarningEvent>(place_.events()))
+    is_named = is_named || (warning.place + warning.message).find(broken.string()) != std::string::npos;
+  EXPECT_TRUE(is_named) << place_.event_text();
+}
+
+TEST_F(TrainingJourney, many_broken_images_stop_the_run) {
+  ASSERT_EQ(place_
+                .anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "100",
+                         "--test-per-class", "5"})
+                .code,
+            0);
+  const auto files = files_below(place_.data() / "train");
+  for (std::size_t i = 0; i < 10; ++i) write_file(files[i * 20], "no image");
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "16"});
+  EXPECT_EQ(run->wait(patience), 3) << run->errors();
+  EXPECT_EQ(place_.file("state.json")["state"], "failed");
+}
+
+TEST_F(TrainingJourney, a_hopeless_learning_rate_is_recorded_as_it_is) {
+  const auto run = place_.train({"--model", "mlp", "--epochs", "3", "--batch", "4", "--lr", "10000"});
+  EXPECT_THAT(run->wait(patience), ::testing::AnyOf(0, 1));
+  expect_sound(place_.events());
+}
+
+/// Five hundred photographs of each class, listed in a manifest.
+TEST_F(TrainingJourney, photographs_are_learned) {
+  const char* folder = std::getenv("ANNEAL_TEST_DATA");
+  const fs::path cifar = fs::path(folder == nullptr ? "" : folder) / "cifar10";
+  if (folder == nullptr || !fs::exists(cifar / "train"))
+    GTEST_SKIP() << "set ANNEAL_TEST_DATA to a folder with cifar10/";
+  std::string manifest = "path,label,split\n";
+  for (const auto& [split, count] : {std::pair{"train", 500}, std::pair{"test", 100}}) {
+    std::map<std::string, int> taken;
+    for (const fs::path& file : files_below(cifar / split)) {
+      const std::string label = file.parent_path().filename().string();
+      if (taken[label]++ < count) manifest += file.string() + "," + label + "," + split + "\n";
+    }
+  }
+  write_file(place_ / "photographs.csv", manifest);
+  const auto run = place_.start({"train", "--data", (place_ / "photographs.csv").string(), "--run-dir",
+                                 place_.run_directory().string(), "--model", "convnet", "--epochs", "6"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  EXPECT_GE(best_accuracy(place_.events()), 0.55);
+}
+
+}  // namespace
+}  // namespace anneal::testing

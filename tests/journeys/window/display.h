@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "runner/child_process.h"
+
+namespace anneal::testing {
+
+/// A screen of its own with a window manager: without one no window becomes active and shortcuts fail.
+/// Both programs end with the test, however it ends.
+class Display {
+ public:
+  /// Sets $DISPLAY. Null where Xvfb, openbox or xdotool is missing.
+  static std::unique_ptr<Display> start();
+
+  /// A real click of the pointer.
+  void click(int x, int y) const;
+
+ private:
+  std::unique_ptr<runner::ChildProcess> server_;
+  std::unique_ptr<runner::ChildProcess> manager_;
+};
+
+}  // namespace anneal::testing

@@ -1,0 +1,95 @@
+#include "journeys/workplace.h"
+
+#include <cstdlib>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+namespace anneal::testing {
+
+using nlohmann::json;
+
+Workplace::Workplace(const std::string& fake_script) {
+  if (fake_script != "real") options_.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}};
+  options_.environment["XDG_DATA_HOME"] = (directory_ / "home").string();
+  options_.directory = directory_.path().string();
+  set_script(fake_script);
+}
+
+bool Workplace::has_real_worker() {
+  const char* chosen = std::getenv("ANNEAL_WORKER");
+  const std::filesystem::path beside = std::filesystem::path(ANNEAL_PROGRAM).parent_path() / "anneal-worker";
+  return std::filesystem::exists(chosen == nullptr ? beside : std::filesystem::path(chosen));
+}
+
+void Workplace::set_script(const std::string& fake_script) {
+  options_.environment["FAKE_WORKER"] = fake_script;
+}
+
+std::unique_ptr<Process> Workplace::start(std::vector<std::string> arguments) const {
+  arguments.insert(arguments.begin(), ANNEAL_PROGRAM);
+  return std::make_unique<Process>(arguments, options_);
+}
+
+Result Workplace::anneal(std::vector<std::string> arguments) const {
+  arguments.insert(arguments.begin(), ANNEAL_PROGRAM);
+  return testing::run(arguments, options_);
+}
+
+std::unique_ptr<Process> Workplace::train(const std::vector<std::string>& more) const {
+  if (!std::filesystem::exists(data())) {
+    const Result drawn = anneal({"sample", data().string(), "--classes", "2", "--per-class", "4",
+                                 "--test-per-class", "2", "--side", "16"});
+    EXPECT_EQ(drawn.code, 0) << drawn.errors;
+  }
+  std::vector<std::string> arguments = {"train", "--data", data().string(), "--run-dir",
+                                        run_directory().string()};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return start(arguments);
+}
+
+std::unique_ptr<Process> Workplace::resume() const {
+  return start({"train", "--resume", "--run-dir", run_directory().string()});
+}
+
+std::string Workplace::event_text() const {
+  const std::filesystem::path path = run_directory() / "events.jsonl";
+  return std::filesystem::exists(path) ? read_file(path) : "";
+}
+
+std::vector<Event> Workplace::events() const {
+  const std::string text = event_text();
+  std::istringstream lines(text.substr(0, text.rfind('\n') + 1));
+  std::vector<Event> events;
+  for (std::string line; std::getline(lines, line);) events.push_back(event_from_line(line));
+  return events;
+}
+
+bool Workplace::has_event(const std::string& name) const {
+  return event_text().find("\"event\":\"" + name + "\"") != std::string::npos;
+}
+
+bool Workplace::has_step(std::int64_t step) const {
+  for (const StepEvent& event : bodies<StepEvent>(events()))
+    if (event.step >= step) return true;
+  return false;
+}
+
+json Workplace::file(const std::string& name) const {
+  return json::parse(read_file(run_directory() / name));
+}
+
+pid_t Workplace::worker() const {
+  if (!std::filesystem::exists(run_directory() / "state.json")) return 0;
+  const json ranks = file("state.json").at("ranks");
+  return ranks.empty() ? 0 : ranks[0].at("pid").get<pid_t>();
+}
+
+void expect_sound(const std::vector<Event>& events) {
+  ASSERT_FALSE(events.empty());
+  EXPECT_TRUE(std::holds_alternative<HelloEvent>(events.front().body));
+  for (std::size_t i = 0; i < events.size(); ++i) EXPECT_EQ(events[i].seq, static_cast<std::int64_t>(i));
+  for (std::size_t i = 1; i < events.size(); ++i) EXPECT_GE(events[i].time, events[i - 1].time);
+}
+
+}  // namespace anneal::testing

@@ -1,0 +1,1361 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>CurveText</name>
+    <message>
+        <source>%1 → %2, power %3</source>
+        <translation>%1 → %2，幂 %3</translation>
+    </message>
+    <message>
+        <source>%1 at %2 %</source>
+        <translation>%1，在 %2% 处</translation>
+    </message>
+    <message>
+        <source>Write it like %1.</source>
+        <translation>请写成类似 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>EventWords</name>
+    <message>
+        <source>Started on %1</source>
+        <translation>已在 %1 上开始</translation>
+    </message>
+    <message>
+        <source>Test: %1 right</source>
+        <translation>测试：正确率 %1</translation>
+    </message>
+    <message>
+        <source>Continued from step %1</source>
+        <translation>从第 %1 步继续</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Finished, best %1</source>
+        <translation>已完成，最佳 %1</translation>
+    </message>
+    <message>
+        <source>Images found</source>
+        <translation>已找到图像</translation>
+    </message>
+    <message>
+        <source>Model built</source>
+        <translation>模型已建立</translation>
+    </message>
+    <message>
+        <source>First batch trained</source>
+        <translation>首个批次已训练</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Step %1 saved, best so far</source>
+        <translation>已保存第 %1 步，目前最佳</translation>
+    </message>
+    <message>
+        <source>Step %1 saved</source>
+        <translation>已保存第 %1 步</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>%1 %</source>
+        <comment>a share in percent</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>非数值</translation>
+    </message>
+    <message>
+        <source>+infinity</source>
+        <translation>正无穷</translation>
+    </message>
+    <message>
+        <source>−infinity</source>
+        <translation>负无穷</translation>
+    </message>
+</context>
+<context>
+    <name>MetricWords</name>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>images per second</source>
+        <translation>每秒图像数</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>等待数据</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>validation accuracy</source>
+        <translation>验证准确率</translation>
+    </message>
+    <message>
+        <source>validation, among the best 5</source>
+        <translation>验证，前 5 命中</translation>
+    </message>
+    <message>
+        <source>test loss</source>
+        <translation>测试损失</translation>
+    </message>
+    <message>
+        <source>test accuracy</source>
+        <translation>测试准确率</translation>
+    </message>
+    <message>
+        <source>test, among the best 5</source>
+        <translation>测试，前 5 命中</translation>
+    </message>
+</context>
+<context>
+    <name>Pages</name>
+    <message>
+        <source>Home</source>
+        <translation>主页</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>PhaseWords</name>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>已中断</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ChartCard</name>
+    <message>
+        <source>log y</source>
+        <translation>对数 y</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation>对数 y 轴</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurveEdit</name>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>阶梯</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>one cycle</source>
+        <translation>单周期</translation>
+    </message>
+    <message>
+        <source>polynomial</source>
+        <translation>多项式</translation>
+    </message>
+    <message>
+        <source>Shape of the curve</source>
+        <translation>曲线形状</translation>
+    </message>
+    <message>
+        <source>Values of the curve</source>
+        <translation>曲线数值</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DataPage</name>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>%1 – %2, usually %3</source>
+        <translation>%1 – %2，通常 %3</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images</source>
+        <translation>选择图像文件夹</translation>
+    </message>
+    <message>
+        <source>Listing %1…</source>
+        <translation>正在列出 %1…</translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>looking</source>
+        <translation>正在查看</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 for training</source>
+        <translation>%1 张用于训练</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>usual short side</source>
+        <translation>通常的短边</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>reading every image</source>
+        <translation>正在读取每张图像</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>磁盘占用</translation>
+    </message>
+    <message>
+        <source>Grey images</source>
+        <translation>灰度图像</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Images in one folder for each class, a CSV list of files, or MNIST's own files.</source>
+        <translation>每个类别一个文件夹的图像、文件的 CSV 列表，或 MNIST 的原始文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es) · %1</source>
+        <translation>
+            <numerusform>%n 个类别 · %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Drop a folder of images here.</source>
+        <translation>将图像文件夹拖到这里。</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Images per class</source>
+        <translation>每类图像数</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Reading the images</source>
+        <translation>正在读取图像</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln 张图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 training images each</source>
+        <translation>每类 %1 张训练图像</translation>
+    </message>
+    <message>
+        <source>%1 to %2 training images each</source>
+        <translation>每类 %1 至 %2 张训练图像</translation>
+    </message>
+    <message>
+        <source>every image was read</source>
+        <translation>已读取每张图像</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EngineProgram</name>
+    <message>
+        <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
+        <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Field</name>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>Differs from the default. Press to set it back.</source>
+        <translation>与默认值不同。按下可恢复。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>欢迎</translation>
+    </message>
+    <message>
+        <source>Nothing has run in this project yet.</source>
+        <translation>此项目中还没有运行过任何训练。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs in this project</source>
+        <translation>
+            <numerusform>此项目中有 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Runs appear here as soon as they start.</source>
+        <translation>运行一开始就会显示在这里。</translation>
+    </message>
+    <message>
+        <source>See a model learn in a minute</source>
+        <translation>一分钟内看到模型学习</translation>
+    </message>
+    <message>
+        <source>A small network learns to tell ten kinds of drawn shapes apart, on this computer. Nothing is downloaded and nothing leaves it.</source>
+        <translation>一个小型网络在这台计算机上学习区分十种绘制的形状。无需下载任何内容，也不会有数据离开本机。</translation>
+    </message>
+    <message>
+        <source>Train the sample</source>
+        <translation>训练示例</translation>
+    </message>
+    <message>
+        <source>Use your own folder</source>
+        <translation>使用自己的文件夹</translation>
+    </message>
+    <message>
+        <source>Latest runs</source>
+        <translation>最近的运行</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>最近的项目</translation>
+    </message>
+    <message>
+        <source>Open project…</source>
+        <translation>打开项目…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LayerModel</name>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活</translation>
+    </message>
+    <message>
+        <source>FLOPs</source>
+        <translation>FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveCharts</name>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>raw and smoothed 0.6</source>
+        <translation>原始值与平滑值（0.6）</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>applied so far solid, planned dashed</source>
+        <translation>实线为已应用，虚线为计划</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <translation>测试 %1</translation>
+    </message>
+    <message>
+        <source>continued</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>loss is not finite</source>
+        <translation>损失不是有限值</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveInspector</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>等待数据</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>Where a step goes</source>
+        <translation>一步的时间去向</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>The engine has written nothing.</source>
+        <translation>引擎没有输出。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LivePage</name>
+    <message>
+        <source>No run yet</source>
+        <translation>尚无运行</translation>
+    </message>
+    <message>
+        <source>Curves appear here as soon as a run starts.</source>
+        <translation>运行一开始，曲线就会显示在这里。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>This run was interrupted. It can go on from its last checkpoint.</source>
+        <translation>此运行被中断，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>This run was stopped. It can go on from its last checkpoint.</source>
+        <translation>此运行已停止，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>%1 of unseen images are recognised.</source>
+        <translation>未见过的图像中有 %1 被正确识别。</translation>
+    </message>
+    <message>
+        <source>Use your own folder</source>
+        <translation>使用自己的文件夹</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Finishes the step, saves a checkpoint and stops; the run can go on later</source>
+        <translation>完成当前步、保存检查点后停止；之后可以继续</translation>
+    </message>
+    <message>
+        <source>Stop now</source>
+        <translation>立即停止</translation>
+    </message>
+    <message>
+        <source>Stops without another checkpoint</source>
+        <translation>不再保存检查点，直接停止</translation>
+    </message>
+    <message>
+        <source>See a model learn in a minute.</source>
+        <translation>一分钟内看到模型学习。</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>前往主页</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveTiles</name>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>验证准确率</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>best %1 at epoch %2</source>
+        <translation>最佳 %1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>after the first epoch</source>
+        <translation>第一轮之后显示</translation>
+    </message>
+    <message>
+        <source>training has diverged</source>
+        <translation>训练已发散</translation>
+    </message>
+    <message>
+        <source>learning rate %1</source>
+        <translation>学习率 %1</translation>
+    </message>
+    <message>
+        <source>images a second</source>
+        <translation>张图像/秒</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a range of times</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Test accuracy</source>
+        <translation>测试准确率</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::MainWindow</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Open or make a project</source>
+        <translation>打开或新建项目</translation>
+    </message>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Nothing is running</source>
+        <translation>没有正在进行的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n 个正在运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This computer · the engine does not answer</source>
+        <translation>本机 · 引擎没有响应</translation>
+    </message>
+    <message>
+        <source>This computer · engine %1 ready</source>
+        <translation>本机 · 引擎 %1 已就绪</translation>
+    </message>
+    <message>
+        <source>New project…</source>
+        <translation>新建项目…</translation>
+    </message>
+    <message>
+        <source>Open project…</source>
+        <translation>打开项目…</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Anneal projects (*.anneal)</source>
+        <translation>Anneal 项目 (*.anneal)</translation>
+    </message>
+    <message>
+        <source>Open project</source>
+        <translation>打开项目</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>新建项目</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本机</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ModelPage</name>
+    <message>
+        <source>Small and fast: the best start for small images.</source>
+        <translation>小而快：小图像的最佳起点。</translation>
+    </message>
+    <message>
+        <source>Three residual blocks: tiny, for quick experiments.</source>
+        <translation>三个残差块：非常小，适合快速实验。</translation>
+    </message>
+    <message>
+        <source>The standard residual network: accurate, slower.</source>
+        <translation>标准残差网络：更准确，但较慢。</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for flat or very small inputs.</source>
+        <translation>全连接层：适合扁平或很小的输入。</translation>
+    </message>
+    <message>
+        <source>Open a model</source>
+        <translation>打开模型</translation>
+    </message>
+    <message>
+        <source>Model graphs (*.json)</source>
+        <translation>模型图 (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>无法读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON.</source>
+        <translation>%1 不是 JSON。</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1，版本 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Size of the weights</source>
+        <translation>权重大小</translation>
+    </message>
+    <message>
+        <source>Activations per image</source>
+        <translation>每张图像的激活</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>place: what is wrong there</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>does not fit these images</source>
+        <translation>不适合这些图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 images, %n class(es), as in %2</source>
+        <translation>
+            <numerusform>%1 图像，%n 个类别，与 %2 一致</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 images, %n class(es), until data is chosen</source>
+        <translation>
+            <numerusform>%1 图像，%n 个类别，直到选择数据</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Set the policy</source>
+        <translation>设置策略</translation>
+    </message>
+    <message>
+        <source>Use this model</source>
+        <translation>使用此模型</translation>
+    </message>
+    <message>
+        <source>Open a graph…</source>
+        <translation>打开模型图…</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
+    <message>
+        <source>Built for</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Saved models</source>
+        <translation>已保存的模型</translation>
+    </message>
+    <message>
+        <source>Image side in pixels</source>
+        <translation>图像边长（像素）</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>First layers</source>
+        <translation>首层</translation>
+    </message>
+    <message>
+        <source>Widths of the hidden layers</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>Fitting the images</source>
+        <translation>随图像自适应</translation>
+    </message>
+    <message>
+        <source>For small images</source>
+        <translation>用于小图像</translation>
+    </message>
+    <message>
+        <source>For large images</source>
+        <translation>用于大图像</translation>
+    </message>
+    <message>
+        <source>FLOPs per image</source>
+        <translation>每张图像的 FLOPs</translation>
+    </message>
+    <message>
+        <source>%1 parameters · %2 FLOPs</source>
+        <translation>%1 个参数 · %2 FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PolicyFields</name>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>Gradient clipping (0 is off)</source>
+        <translation>梯度裁剪（0 为关闭）</translation>
+    </message>
+    <message>
+        <source>Weight averaging (0 is off)</source>
+        <translation>权重平均（0 为关闭）</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Write a number, like %1.</source>
+        <translation>请填写数字，例如 %1。</translation>
+    </message>
+    <message>
+        <source>Write the warm-up as a share, like %1.</source>
+        <translation>请把预热写成比例，例如 %1。</translation>
+    </message>
+    <message>
+        <source>Warm-up of the learning rate</source>
+        <translation>学习率预热</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>This %1.</source>
+        <comment>followed by: is 7, allowed is …</comment>
+        <translation>此值 %1。</translation>
+    </message>
+    <message>
+        <source>The best here</source>
+        <translation>此处最佳</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PolicyPage</name>
+    <message>
+        <source>Saved as version %1.</source>
+        <translation>已保存为版本 %1。</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>50,000 images</source>
+        <translation>50,000 张图像</translation>
+    </message>
+    <message>
+        <source>an own model</source>
+        <translation>自定义模型</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>the defaults for %1 on %2</source>
+        <translation>%1 在 %2 上的默认值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) differ from the defaults for %1 on %2</source>
+        <translation>
+            <numerusform>有 %n 个字段与 %1 在 %2 上的默认值不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>版本 %1 · %2</translation>
+    </message>
+    <message>
+        <source>A policy needs a name.</source>
+        <translation>策略需要一个名称。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: a field on the right is not filled in rightly.</source>
+        <translation>无法开始训练：右侧有字段填写有误。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: choose the data first.</source>
+        <translation>无法开始训练：请先选择数据。</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Training cannot start: choose a model first.</source>
+        <translation>无法开始训练：请先选择模型。</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>All fields are at their defaults.</source>
+        <translation>所有字段均为默认值。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Start training</source>
+        <translation>开始训练</translation>
+    </message>
+    <message>
+        <source>Over training</source>
+        <translation>训练全程</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>已见图像</translation>
+    </message>
+    <message>
+        <source>Largest batch</source>
+        <translation>最大批次</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ProblemList</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>file: reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read and will be left out</source>
+        <translation>
+            <numerusform>%n 个文件无法读取，将被忽略</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) stand in more than one class</source>
+        <translation>
+            <numerusform>%n 张图像出现在多个类别中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are trained on and tested on</source>
+        <translation>
+            <numerusform>%n 张图像既用于训练又用于测试</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) occur more than once</source>
+        <translation>
+            <numerusform>%n 张图像重复出现</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None found</source>
+        <translation>未发现</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ProjectSession</name>
+    <message>
+        <source>This project is open in another window.</source>
+        <translation>此项目已在另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <source>The folder cannot be written to.</source>
+        <translation>无法写入该文件夹。</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>示例</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunRow</name>
+    <message>
+        <source>%1, %2, best %3</source>
+        <comment>run, state, accuracy</comment>
+        <translation>%1，%2，最佳 %3</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunTable</name>
+    <message>
+        <source>%1 of %2</source>
+        <comment>epochs</comment>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>notes</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunsPage</name>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>最佳，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>A run that is going on cannot be deleted. Stop it first.</source>
+        <translation>正在进行的运行不能删除，请先停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted.</source>
+        <translation>
+            <numerusform>已删除 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n going on</source>
+        <translation>
+            <numerusform>%1 · %n 个正在进行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Filter by name, state, model, data, note or tag</source>
+        <translation>按名称、状态、模型、数据、备注或标签筛选</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Runs appear here as soon as they start.</source>
+        <translation>运行一开始就会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Train the sample</source>
+        <translation>训练示例</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+</context>
+</TS>

@@ -14,6 +14,22 @@ namespace {
 constexpr std::size_t largest_text = std::size_t{64} << 20;
 constexpr int deepest_nesting = 64;
 constexpr std::size_t longest_shown = 60;
+constexpr int deepest_shown = 3;
+constexpr std::size_t widest_shown = 16;
+
+/// `value` without what nobody would read: so that a hostile one cannot exhaust the stack or the memory.
+json shortened(const json& value, int depth) {
+  if (!value.is_structured()) return value;
+  if (depth == 0) return "…";
+  json result = value.is_array() ? json::array() : json::object();
+  for (auto item = value.begin(); item != value.end() && result.size() < widest_shown; ++item) {
+    if (value.is_array())
+      result.push_back(shortened(*item, depth - 1));
+    else
+      result[item.key()] = shortened(*item, depth - 1);
+  }
+  return result;
+}
 
 std::string number_text(double value) {
   std::ostringstream stream;
@@ -28,7 +44,7 @@ std::string range_text(const std::string& kind, double minimum, double maximum) 
 }  // namespace
 
 std::string shown(const json& value) {
-  std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
+  std::string text = shortened(value, deepest_shown).dump(-1, ' ', false, json::error_handler_t::replace);
   if (text.size() <= longest_shown) return text;
   std::size_t end = longest_shown;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)

@@ -68,6 +68,12 @@ class Script {
   std::map<std::string, std::pair<std::int64_t, int>> values_;
 };
 
+/// Even where a sanitizer would turn the signal into a report and an exit code.
+void die_of(int signal) {
+  std::signal(signal, SIG_DFL);
+  raise(signal);
+}
+
 class FakeTraining {
  public:
   FakeTraining(fs::path run, int events) : run_(std::move(run)), events_(events) {}
@@ -117,7 +123,7 @@ class FakeTraining {
   int misbehave(std::int64_t step) {
     if (script_.is_at("huge", step)) send(std::string(huge_bytes, 'x'));
     if (script_.is_at("garbage", step)) send("{\"event\":");
-    if (script_.is_at("signal", step)) raise(script_.second("signal"));
+    if (script_.is_at("signal", step)) die_of(script_.second("signal"));
     while (script_.is_at("hang", step)) pause();
     if (script_.is_at("exit", step)) return script_.second("exit");
     if (!script_.is_at("fail", step)) return -1;

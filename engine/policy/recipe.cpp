@@ -35,26 +35,9 @@ double scaled(double rate_per_1024, std::int64_t batch) {
   return rate_per_1024 * static_cast<double>(batch) / 1024;
 }
 
-/// airbench94_muon: enough samples for large batches.
-json convnet_with_muon() {
-  return {{"epochs", 10},
-          {"optimizer",
-           {{"kind", "muon"},
-            {"nesterov", true},
-            {"norm_bias_scale", 64},
-            {"other_rate", 6.9},
-            {"other_momentum", 0.85}}},
-          {"learning_rate", {{"curve", "linear"}, {"from", 0.24}, {"to", 0}}},
-          {"momentum", 0.6},
-          {"weight_decay", 2.4e-3},
-          {"batch_size", 2000},
-          {"label_smoothing", 0.2}};
-}
-
 json convnet(const RecipeInput& input) {
-  if (input.samples >= 40'000 && !input.optimizer_chosen) return convnet_with_muon();
   const std::int64_t batch = batch_for(input.samples, 512);
-  return {{"epochs", epochs_for(input.samples, 450'000, 9, 40)},
+  return {{"epochs", epochs_for(input.samples, 500'000, 10, 40)},
           {"optimizer", {{"kind", "sgd"}, {"nesterov", true}, {"norm_bias_scale", 64}}},
           {"learning_rate", one_cycle(scaled(1.5, batch), 0.23)},
           {"momentum", 0.85},

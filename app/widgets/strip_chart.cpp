@@ -7,6 +7,7 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/format.h"
 #include "widgets/palette.h"
 #include "widgets/series_math.h"
 #include "widgets/ticks.h"
@@ -17,10 +18,6 @@ namespace {
 constexpr double name_width = 96;
 constexpr double right_margin = 14;
 constexpr double axis_height = 22;
-
-QString short_number(double value) {
-  return QLocale().toString(value, 'g', 3);
-}
 
 QPainterPath path_of(const std::vector<QPointF>& points, const auto& place) {
   QPainterPath path;
@@ -112,9 +109,10 @@ void StripChart::paint_strip(QPainter& painter, const Strip& strip, const QRectF
       painter.fillPath(fill, with_alpha(colour, palette.dark ? 0.16 : 0.13));
     }
     painter.setPen(palette.muted);
-    painter.drawText(QRectF(0, row.top() + 20, name_width, 16), Qt::AlignLeft, short_number(range.high));
+    painter.drawText(QRectF(0, row.top() + 20, name_width, 16), Qt::AlignLeft, Format::number(range.high));
     if (!flat)
-      painter.drawText(QRectF(0, row.bottom() - 16, name_width, 16), Qt::AlignLeft, short_number(range.low));
+      painter.drawText(QRectF(0, row.bottom() - 16, name_width, 16), Qt::AlignLeft,
+                       Format::number(range.low));
     QFont strong = painter.font();
     strong.setWeight(QFont::DemiBold);
     painter.save();

@@ -28,11 +28,11 @@ void flip_rows(int side, std::uint8_t* pixels) {
 }
 
 /// A box of random area and aspect that lies inside the image ("Going deeper with convolutions", §6).
-Box random_box(const ImageView& image, double scale_min, Random& random) {
+Box random_box(const ImageView& image, double crop_scale, Random& random) {
   const double area = static_cast<double>(image.width) * image.height;
   constexpr double widest = 4.0 / 3.0;
   for (int attempt = 0; attempt < 10; ++attempt) {
-    const double target = area * random.uniform(scale_min, 1.0);
+    const double target = area * random.uniform(crop_scale, 1.0);
     const double aspect = std::exp(random.uniform(-std::log(widest), std::log(widest)));
     const int width = static_cast<int>(std::lround(std::sqrt(target * aspect)));
     const int height = static_cast<int>(std::lround(std::sqrt(target / aspect)));
@@ -47,23 +47,37 @@ Box random_box(const ImageView& image, double scale_min, Random& random) {
   return {(image.width - width) / 2, (image.height - height) / 2, width, height};
 }
 
+bool is_flipped(AugmentSpec::Flip flip, const Draw& draw, Random& random) {
+  switch (flip) {
+    case AugmentSpec::Flip::never:
+      return false;
+    case AugmentSpec::Flip::random:
+      return random.coin();
+    case AugmentSpec::Flip::alternating:
+      return Random({draw.seed, draw.sample}).coin() != (draw.epoch % 2 == 1);
+  }
+  return false;
+}
+
 }  // namespace
 
-void Augmenter::apply(const ImageView& image, int side, Random random, std::uint8_t* out) {
-  const bool flip = augment_.flip && random.coin();
+void Augmenter::apply(const ImageView& image, int side, const Draw& draw, std::uint8_t* out) {
+  const auto epoch = static_cast<std::uint64_t>(draw.epoch);
+  Random random({draw.seed, epoch, draw.sample});
+  const bool flip = is_flipped(augment_.flip, draw, random);
   switch (augment_.crop) {
-    case Augment::Crop::none:
+    case AugmentSpec::Crop::none:
       resizer_.fit(image, side, out);
       if (flip) flip_rows(side, out);
       break;
-    case Augment::Crop::pad:
+    case AugmentSpec::Crop::pad:
       pad_crop(image, side, random, flip, out);
       break;
-    case Augment::Crop::random_resized:
+    case AugmentSpec::Crop::random_resized:
       random_resized(image, side, random, flip, out);
       break;
   }
-  if (augment_.cutout_pixels > 0) cut_out(side, random, out);
+  if (augment_.cutout > 0) cut_out(side, random, out);
 }
 
 void Augmenter::pad_crop(const ImageView& image, int side, Random& random, bool flip, std::uint8_t* out) {
@@ -73,9 +87,9 @@ void Augmenter::pad_crop(const ImageView& image, int side, Random& random, bool 
     resizer_.fit(image, side, square_.data());
     square = {side, side, square_.data()};
   }
-  const auto offsets = static_cast<std::uint32_t>(2 * augment_.pad_pixels + 1);
-  const int left = static_cast<int>(random.below(offsets)) - augment_.pad_pixels;
-  const int top = static_cast<int>(random.below(offsets)) - augment_.pad_pixels;
+  const auto offsets = static_cast<std::uint32_t>(2 * augment_.crop_pixels + 1);
+  const int left = static_cast<int>(random.below(offsets)) - augment_.crop_pixels;
+  const int top = static_cast<int>(random.below(offsets)) - augment_.crop_pixels;
 
   columns_.resize(static_cast<std::size_t>(side));
   for (int x = 0; x < side; ++x) {
@@ -94,13 +108,13 @@ void Augmenter::pad_crop(const ImageView& image, int side, Random& random, bool 
 
 void Augmenter::random_resized(const ImageView& image, int side, Random& random, bool flip,
                                std::uint8_t* out) {
-  resizer_.resize(image, random_box(image, augment_.scale_min, random), side, side, out);
+  resizer_.resize(image, random_box(image, augment_.crop_scale, random), side, side, out);
   if (flip) flip_rows(side, out);
 }
 
 void Augmenter::cut_out(int side, Random& random, std::uint8_t* out) const {
   // The centre is anywhere, so the square may hang over the edge ("Improved regularization … cutout", §3.2).
-  const int size = augment_.cutout_pixels;
+  const int size = augment_.cutout;
   const int left = static_cast<int>(random.below(static_cast<std::uint32_t>(side))) - size / 2;
   const int top = static_cast<int>(random.below(static_cast<std::uint32_t>(side))) - size / 2;
   const int first = std::max(left, 0);

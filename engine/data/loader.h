@@ -9,24 +9,9 @@
 #include <vector>
 
 #include "data/dataset.h"
+#include "protocol/job_spec.h"
 
 namespace anneal::data {
-
-/// How a decoded image becomes a square of the wanted side.
-struct Augment {
-  enum class Crop {
-    none,           ///< resize the short side (antialiased), then the centre
-    pad,            ///< reflect-pad by `pad_pixels`, then a random window
-    random_resized  ///< area 0.25…1 (`scale_min`), aspect 3/4…4/3, antialiased resize
-  };
-  Crop crop = Crop::none;
-  int pad_pixels = 2;
-  double scale_min = 0.25;
-  bool flip = false;
-  int cutout_pixels = 0;  ///< side of the square set to mid-grey; 0 = none
-
-  bool operator==(const Augment&) const = default;
-};
 
 struct LoaderOptions {
   int threads = 1;
@@ -35,7 +20,7 @@ struct LoaderOptions {
   std::uint64_t seed = 1;                                   ///< of shuffles and augmentation
   bool shuffle = true;                                      ///< false: catalogue order, for evaluation
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
-  Augment augment;
+  AugmentSpec augment;
   double bad_limit = 0.01;  ///< share of unreadable files above which the run stops
 };
 

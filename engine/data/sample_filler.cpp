@@ -18,8 +18,7 @@ void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std
     return;
   }
   batch.labels[entry] = store_.catalogue().samples[sample].label;
-  augmenter_.apply(*image, batch.side, Random({options_.seed, static_cast<std::uint64_t>(epoch), wanted}),
-                   pixels);
+  augmenter_.apply(*image, batch.side, {.seed = options_.seed, .epoch = epoch, .sample = wanted}, pixels);
 }
 
 /// When shuffling, moves `sample` on to one that can be read: which one depends on the files alone, never on

@@ -47,8 +47,7 @@ std::vector<Operation> make_table() {
   const std::vector<AttributeRow> norm = {number("epsilon", 1e-5, 1e-12, 1), number("momentum", 0.1, 0, 1),
                                           choice("frozen_weight", false)};
   const std::vector<AttributeRow> pool = {window("kernel"), whole("stride", 0, 0), whole("padding", 0, 0)};
-  const std::vector<AttributeRow> dense = {width("out"), choice("bias", true),
-                                           word("init", {"default", "unit_std"})};
+  const std::vector<AttributeRow> dense = {width("out"), choice("bias", true)};
   using namespace rules;
   return {
       {"input", 0, {}, unchanged},

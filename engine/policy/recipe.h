@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,16 +12,20 @@ namespace anneal::policy {
 
 /// What a good default depends on.
 struct RecipeInput {
-  std::string preset;                                        ///< "" for an own graph
-  std::int64_t samples = 0;                                  ///< training samples
-  std::int64_t image_side = 0;                               ///< usual short side of the images, in pixels
-  OptimizerSpec::Kind optimizer = OptimizerSpec::Kind::sgd;  ///< the person's choice, else the recipe's
-  bool optimizer_chosen = false;
+  std::string preset;                                 ///< "" for an own graph
+  std::int64_t samples = 0;                           ///< training samples
+  std::int64_t image_side = 0;                        ///< usual short side of the images, in pixels
+  std::optional<OptimizerSpec::Kind> optimizer = {};  ///< the person's choice, else the recipe's
+  std::optional<std::int64_t> batch = {};             ///< likewise; rates scale with it
 };
 
+/// Puts into `input` what the person chose: the keys of `chosen`, a partial "training", as read in
+/// `training`.
+void add_choices(RecipeInput& input, const nlohmann::json& chosen, const Training& training);
+
 /// The defaults for what a person did not set: a partial spec {"training": {…}, "data": {"augment": {…}}}
-/// to put beneath theirs with `overlay`. Sources: convnet follows airbench94 (Jordan 2024), the residual
-/// networks the usual one-cycle recipe (Smith 2018).
+/// to put beneath theirs with `overlay`. Sources: convnet follows airbench94 (Jordan 2024; Muon unless SGD is
+/// chosen), the residual networks the usual one-cycle recipe (Smith 2018).
 nlohmann::json recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: a small residual network for a few thousand small images,

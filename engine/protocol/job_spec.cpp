@@ -51,10 +51,23 @@ json source_to_json(const DataSource& source) {
   return result;
 }
 
+/// `true` and `false`, or a word for what they cannot say.
+AugmentSpec::Flip flip_from_json(const json& value, const std::string& place) {
+  if (value == true) return AugmentSpec::Flip::random;
+  if (value == false) return AugmentSpec::Flip::never;
+  if (value == "alternating") return AugmentSpec::Flip::alternating;
+  throw UserError("is " + shown(value) + ", but must be true, false or \"alternating\"", place);
+}
+
+json to_json(AugmentSpec::Flip flip) {
+  if (flip == AugmentSpec::Flip::alternating) return "alternating";
+  return flip == AugmentSpec::Flip::random;
+}
+
 AugmentSpec augment_from_json(const json& value, const std::string& place) {
   AugmentSpec augment;
   ObjectReader reader(value, place);
-  reader.read("flip", augment.flip);
+  if (const json* flip = reader.find("flip")) augment.flip = flip_from_json(*flip, reader.place_of("flip"));
   reader.read("cutout", augment.cutout, 0, 1024);
   if (const json* crop = reader.find("crop")) {
     ObjectReader crop_reader(*crop, reader.place_of("crop"));
@@ -72,7 +85,7 @@ json augment_to_json(const AugmentSpec& augment) {
   json crop = {{"kind", crop_words[static_cast<std::size_t>(augment.crop)]}};
   if (augment.crop == AugmentSpec::Crop::pad) crop["pixels"] = augment.crop_pixels;
   if (augment.crop == AugmentSpec::Crop::random_resized) crop["scale"] = augment.crop_scale;
-  return {{"flip", augment.flip}, {"crop", crop}, {"cutout", augment.cutout}};
+  return {{"flip", to_json(augment.flip)}, {"crop", crop}, {"cutout", augment.cutout}};
 }
 
 template <class T>
@@ -181,14 +194,14 @@ OptimizerSpec optimizer_from_json(const json& value, const std::string& place) {
     reader.read("other_rate", optimizer.other_rate, 0, 1e6);
     reader.read("other_momentum", optimizer.other_momentum, 0, 0.9999);
   }
-  reader.read("norm_bias_scale", optimizer.norm_bias_scale, 0, 1000);
+  reader.read("bias_scale", optimizer.bias_scale, 0, 1000);
   reader.finish();
   return optimizer;
 }
 
 json optimizer_to_json(const OptimizerSpec& optimizer) {
   json result = {{"kind", optimizer_words[static_cast<std::size_t>(optimizer.kind)]},
-                 {"norm_bias_scale", optimizer.norm_bias_scale}};
+                 {"bias_scale", optimizer.bias_scale}};
   if (optimizer.kind == OptimizerSpec::Kind::adamw)
     result.update({{"beta2", optimizer.beta2}, {"epsilon", optimizer.epsilon}});
   else

@@ -27,13 +27,24 @@ struct DataSource {
   bool operator==(const DataSource&) const = default;
 };
 
+/// How a decoded image becomes a training square of the wanted side.
 struct AugmentSpec {
-  enum class Crop { none, pad, random_resized };
-  bool flip = false;
+  enum class Crop {
+    none,           ///< resize the short side (antialiased), then the centre
+    pad,            ///< reflect-pad by `crop_pixels`, then a random window
+    random_resized  ///< area `crop_scale`…1, aspect 3/4…4/3, antialiased resize
+  };
+  enum class Flip {
+    never,
+    random,      ///< each image mirrored in half of the epochs
+    alternating  ///< each image mirrored in every other epoch, half of them from the first on (Jordan 2024,
+                 ///< §3.6)
+  };
+  Flip flip = Flip::never;
   Crop crop = Crop::none;
-  int crop_pixels = 2;       ///< crop pad: pixels reflected on every side
-  double crop_scale = 0.25;  ///< crop random-resized: least share of the area
-  int cutout = 0;            ///< side of the square hidden, in pixels
+  int crop_pixels = 2;       ///< reflected on every side
+  double crop_scale = 0.25;  ///< least share of the area
+  int cutout = 0;            ///< side of the square set to mid-grey, in pixels; 0: none
 
   bool operator==(const AugmentSpec&) const = default;
 };
@@ -77,7 +88,7 @@ struct OptimizerSpec {
   double epsilon = 1e-8;        ///< adamw
   double other_rate = 1;        ///< muon: learning rate of what it leaves to SGD, as a multiple
   double other_momentum = 0.9;  ///< muon: momentum of what it leaves to SGD
-  double norm_bias_scale = 1;   ///< learning rate of normalization biases, as a multiple
+  double bias_scale = 1;        ///< learning rate of biases, as a multiple
 
   bool operator==(const OptimizerSpec&) const = default;
 };

@@ -96,10 +96,7 @@ json with_recipe(const json& chosen, const JobSpec& spec, const data::Catalogue&
                             .image_side = side};
   input.samples -= static_cast<std::int64_t>((spec.data.validation.fraction + spec.data.test.fraction) *
                                              static_cast<double>(input.samples));
-  if (chosen.contains("/training/optimizer/kind"_json_pointer)) {
-    input.optimizer = spec.training.optimizer.kind;
-    input.optimizer_chosen = true;
-  }
+  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
   return overlay(policy::recipe(input), chosen);
 }
 

@@ -61,11 +61,6 @@ void PolicyPage::build_content() {
           [this] { emit page_wanted(dataset_ ? QStringLiteral("model") : QStringLiteral("data")); });
   content()->addWidget(notice_);
 
-  curves_ = new Card;
-  strips_ = new StripChart(true);
-  curves_->body()->addWidget(strips_, 1);
-  content()->addWidget(curves_, 1);
-
   auto* tiles = new QHBoxLayout;
   tiles->setSpacing(metrics::gap);
   for (StatTile** tile : {&epochs_, &steps_, &images_, &largest_batch_}) {
@@ -73,6 +68,11 @@ void PolicyPage::build_content() {
     tiles->addWidget(*tile, 1);
   }
   content()->addLayout(tiles);
+
+  curves_ = new Card;
+  strips_ = new StripChart(true);
+  curves_->body()->addWidget(strips_, 1);
+  content()->addWidget(curves_, 1);
 }
 
 void PolicyPage::build_inspector() {
@@ -122,11 +122,7 @@ void PolicyPage::refresh() {
   input.preset = preset_;
   input.samples = dataset_ ? dataset_->samples : 50'000;
   input.image_side = dataset_ ? dataset_->side : 32;
-  const json chosen = draft_.changes();
-  if (chosen.contains("optimizer")) {
-    input.optimizer_chosen = true;
-    input.optimizer = draft_.training().optimizer.kind;
-  }
+  policy::add_choices(input, draft_.changes(), draft_.training());
   draft_.set_recipe(policy::recipe(input)["training"]);
   show_curves();
   show_cost();

@@ -38,8 +38,7 @@ graph::Graph convnet(const Options& options) {
   last = add_group(builder, "group3", last, 256);
   last = builder.add("pool", "global_max_pool", last);
   last = builder.add("flatten", "flatten", last);
-  last =
-      builder.add("head", "linear", last, {{"out", options.classes}, {"bias", false}, {"init", "unit_std"}});
+  last = builder.add("head", "linear", last, {{"out", options.classes}, {"bias", false}});
   builder.add("scale", "scale", last, {{"factor", 1.0 / 9}});
   return std::move(builder).finish();
 }

@@ -1,6 +1,7 @@
 #include "optim/muon.h"
 
 #include <cmath>
+#include <map>
 
 #include <ATen/ATen.h>
 
@@ -34,41 +35,68 @@ Group convolutions(const std::vector<Group>& groups) {
   return selected.empty() ? Group{} : std::move(selected.front());
 }
 
+/// A weight [out, in, kH, kW] as the matrix [out, in·kH·kW] in the same memory. Its columns stand in the
+/// order of the memory: orthogonalizing does not mind.
+at::Tensor as_matrix(const at::Tensor& weight) {
+  const bool channels_last = weight.is_contiguous(at::MemoryFormat::ChannelsLast);
+  return (channels_last ? weight.permute({0, 2, 3, 1}) : weight).view({weight.size(0), -1});
+}
+
+/// The indices of equally shaped matrices together.
+std::vector<std::vector<std::size_t>> equal_shapes(const Group& group) {
+  std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::size_t>> by_shape;
+  for (std::size_t i = 0; i < group.tensors.size(); ++i) {
+    const at::Tensor matrix = as_matrix(group.tensors[i]);
+    by_shape[{matrix.size(0), matrix.size(1)}].push_back(i);
+  }
+  std::vector<std::vector<std::size_t>> sets;
+  for (auto& [shape, indices] : by_shape) sets.push_back(std::move(indices));
+  return sets;
+}
+
 }  // namespace
 
-at::Tensor orthogonalize(const at::Tensor& matrix) {
+at::Tensor orthogonalize(const at::Tensor& matrices) {
   constexpr double a = 3.4445, b = -4.7750, c = 2.0315;
   constexpr int steps = 3;
   constexpr double smallest_norm = 1e-7;
-  const bool tall = matrix.size(0) > matrix.size(1);
-  at::Tensor x = (matrix / (matrix.norm() + smallest_norm)).to(at::kBFloat16);
-  if (tall) x = x.t();
+  const bool tall = matrices.size(-2) > matrices.size(-1);
+  const at::Tensor norms = at::linalg_vector_norm(matrices, 2, at::IntArrayRef{-2, -1}, /*keepdim=*/true);
+  at::Tensor x = (matrices / (norms + smallest_norm)).to(at::kBFloat16);
+  if (tall) x = x.mT();
   for (int i = 0; i < steps; ++i) {
-    const at::Tensor gram = at::matmul(x, x.t());
+    const at::Tensor gram = at::matmul(x, x.mT());
     x = a * x + at::matmul(b * gram + c * at::matmul(gram, gram), x);
   }
-  if (tall) x = x.t();
-  return x.to(matrix.scalar_type());
+  if (tall) x = x.mT();
+  return x.to(matrices.scalar_type());
 }
 
 Muon::Muon(std::vector<Group> groups, const OptimizerSpec& spec)
     : Optimizer(groups),
       matrices_(convolutions(groups)),
       momentum_(zeros_like(matrices_)),
+      equal_shapes_(equal_shapes(matrices_)),
       others_(select(groups, [](const at::Tensor& tensor) { return !is_convolution(tensor); }), spec),
+      nesterov_(spec.nesterov),
       other_rate_(spec.other_rate),
       other_momentum_(spec.other_momentum) {}
 
 void Muon::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
-  for (std::size_t i = 0; i < matrices_.tensors.size(); ++i) {
-    at::Tensor weight = matrices_.tensors[i];
-    const at::Tensor gradient = weight.grad();
-    momentum_[i].mul_(now.momentum).add_(gradient);
-    const at::Tensor direction = gradient + now.momentum * momentum_[i];
-    const std::int64_t rows = weight.size(0);
-    weight.mul_(std::sqrt(static_cast<double>(rows)) / weight.norm());
-    weight.sub_(orthogonalize(direction.reshape({rows, -1})).reshape(weight.sizes()), now.learning_rate);
+  for (const std::vector<std::size_t>& set : equal_shapes_) {
+    std::vector<at::Tensor> directions;
+    for (const std::size_t i : set) {
+      const at::Tensor gradient = matrices_.tensors[i].grad();
+      momentum_[i].mul_(now.momentum).add_(gradient);
+      directions.push_back(as_matrix(nesterov_ ? momentum_[i] * now.momentum + gradient : momentum_[i]));
+    }
+    const std::vector<at::Tensor> orthogonal = orthogonalize(at::stack(directions)).unbind();
+    for (std::size_t j = 0; j < set.size(); ++j) {
+      const at::Tensor weight = matrices_.tensors[set[j]];
+      weight.mul_(std::sqrt(static_cast<double>(weight.size(0))) / weight.norm());
+      as_matrix(weight).sub_(orthogonal[j], now.learning_rate);
+    }
   }
   policy::Hyperparameters others = now;
   others.learning_rate *= other_rate_;

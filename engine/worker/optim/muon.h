@@ -6,10 +6,11 @@ namespace anneal::optim {
 
 /// Muon (Jordan et al. 2024) for convolution weights, SGD for everything else.
 ///
-/// A weight [out, in, kH, kW] is seen as a matrix [out, in·kH·kW]. Its Nesterov momentum is replaced by the
-/// nearest matrix with singular values near 1, found by `orthogonalize`; before each step the weight is
-/// scaled to the norm √out, so it needs no decay. The policy's rate and momentum are Muon's; the others' rate
-/// is `other_rate` times as high, with `other_momentum`.
+/// A weight [out, in, kH, kW] is seen as a matrix [out, in·kH·kW]. Its momentum (Nesterov's, if the spec says
+/// so) is replaced by the nearest matrix with singular values near 1, found by `orthogonalize`, for equal
+/// shapes in one batch; before each step the weight is scaled to the norm √out, so it needs no decay. The
+/// policy's rate and momentum are Muon's; the others' rate is `other_rate` times as high, with
+/// `other_momentum`.
 class Muon final : public Optimizer {
  public:
   Muon(std::vector<Group> groups, const OptimizerSpec& spec);
@@ -19,13 +20,15 @@ class Muon final : public Optimizer {
  private:
   Group matrices_;
   std::vector<at::Tensor> momentum_;
+  std::vector<std::vector<std::size_t>> equal_shapes_;  // of indices into matrices_
   Sgd others_;
+  bool nesterov_;
   double other_rate_;
   double other_momentum_;
 };
 
-/// Three Newton–Schulz steps X ← aX + (bA + cA²)X with A = XXᵀ on `matrix` [rows, columns], scaled to norm 1
-/// first, in bf16. Singular values end between about 0.7 and 1.2.
-at::Tensor orthogonalize(const at::Tensor& matrix);
+/// Three Newton–Schulz steps X ← aX + (bA + cA²)X with A = XXᵀ on each of `matrices` [..., rows, columns],
+/// scaled to norm 1 first, in bf16. Singular values end between about 0.7 and 1.2.
+at::Tensor orthogonalize(const at::Tensor& matrices);
 
 }  // namespace anneal::optim

@@ -46,8 +46,7 @@ at::Tensor whitening_filters(const at::Tensor& samples, std::int64_t filters, st
 }
 
 std::string initial_rule(const graph::Node& node) {
-  const bool has_rule = node.operation == "conv2d" || node.operation == "linear";
-  return has_rule ? graph::text(node, "init") : "default";
+  return node.operation == "conv2d" ? graph::text(node, "init") : "default";
 }
 
 at::Tensor initial_weight(const graph::Node& node, const at::Tensor& like, const at::Tensor& samples,
@@ -56,7 +55,6 @@ at::Tensor initial_weight(const graph::Node& node, const at::Tensor& like, const
   if (rule == "whiten") return whitening_filters(samples, like.size(0), like.size(2));
   at::Tensor weight = uniform(like.sizes(), 1 / std::sqrt(static_cast<double>(fan_in(like))), generator);
   if (rule == "dirac") make_dirac(weight);
-  if (rule == "unit_std") weight /= weight.std();
   return weight;
 }
 

@@ -59,12 +59,4 @@ std::shared_ptr<const data::Catalogue> open_split(const JobSpec& spec, const std
                   "its spec.json names the splits under data");
 }
 
-data::Augment augment_of(const AugmentSpec& spec) {
-  return {.crop = static_cast<data::Augment::Crop>(spec.crop),
-          .pad_pixels = spec.crop_pixels,
-          .scale_min = spec.crop_scale,
-          .flip = spec.flip,
-          .cutout_pixels = spec.cutout};
-}
-
 }  // namespace anneal::train

@@ -23,6 +23,4 @@ Datasets open_datasets(const JobSpec& spec);
 /// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.
 std::shared_ptr<const data::Catalogue> open_split(const JobSpec& spec, const std::string& split);
 
-data::Augment augment_of(const AugmentSpec& spec);
-
 }  // namespace anneal::train

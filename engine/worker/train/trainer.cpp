@@ -50,7 +50,7 @@ data::LoaderOptions loader_options(const JobSpec& spec, int threads) {
   data::LoaderOptions options;
   options.threads = std::max(1, threads / 2);
   options.seed = spec.training.seed;
-  options.augment = augment_of(spec.data.augment);
+  options.augment = spec.data.augment;
   return options;
 }
 

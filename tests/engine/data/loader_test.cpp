@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -43,9 +44,9 @@ Loader::Plan constant_plan(std::int64_t size, int side = image_side) {
 LoaderOptions training_options(int threads = 1) {
   LoaderOptions options;
   options.threads = threads;
-  options.augment.crop = Augment::Crop::pad;
-  options.augment.flip = true;
-  options.augment.cutout_pixels = 4;
+  options.augment.crop = AugmentSpec::Crop::pad;
+  options.augment.flip = AugmentSpec::Flip::random;
+  options.augment.cutout = 4;
   return options;
 }
 
@@ -104,6 +105,31 @@ TEST(Loader, shuffled_epoch_is_a_permutation_that_changes_with_the_epoch_and_the
   EXPECT_EQ(std::set(second.begin(), second.end()).size(), 48u);
   EXPECT_NE(first, second);
   EXPECT_NE(first, reseeded);
+}
+
+TEST(Loader, an_alternating_flip_mirrors_every_image_in_every_other_epoch) {
+  const TemporaryDirectory root;
+  LoaderOptions options;
+  options.augment.flip = AugmentSpec::Flip::alternating;
+  Loader loader(write_images(root, 40), options, constant_plan(40), 3);
+  std::vector<std::map<std::int64_t, bool>> is_mirrored(3);
+  for (auto& epoch : is_mirrored) {
+    const Batch batch = read_epoch(loader).at(0);
+    for (std::size_t i = 0; i < batch.indices.size(); ++i) {
+      const Image image = marked_image(image_side, image_side, static_cast<std::uint8_t>(batch.indices[i]));
+      epoch[batch.indices[i]] =
+          !std::equal(image.rgb.begin(), image.rgb.end(),
+                      batch.pixels.begin() + static_cast<std::ptrdiff_t>(i * image.rgb.size()));
+    }
+  }
+  int mirrored_first = 0;
+  for (const auto& [index, mirrored] : is_mirrored[0]) {
+    EXPECT_NE(mirrored, is_mirrored[1].at(index));
+    EXPECT_EQ(mirrored, is_mirrored[2].at(index));
+    mirrored_first += mirrored ? 1 : 0;
+  }
+  EXPECT_GT(mirrored_first, 8);
+  EXPECT_LT(mirrored_first, 32);
 }
 
 TEST(Loader, batches_do_not_depend_on_the_number_of_threads_or_the_prefetch_or_the_cache) {
@@ -198,7 +224,7 @@ TEST(Loader, an_incomplete_last_batch_is_dropped_unless_it_is_the_only_one) {
 TEST(Loader, pad_crop_shows_a_shifted_and_perhaps_flipped_window_of_the_mirrored_image) {
   const TemporaryDirectory root;
   LoaderOptions options = training_options();
-  options.augment.cutout_pixels = 0;
+  options.augment.cutout = 0;
   Loader loader(write_images(root, 100), options, constant_plan(100), 1);
   const auto batch = *loader.next();
   const auto mirrored = [](int position) {
@@ -232,7 +258,7 @@ TEST(Loader, pad_crop_shows_a_shifted_and_perhaps_flipped_window_of_the_mirrored
 TEST(Loader, cut_out_greys_at_most_a_square_and_leaves_the_rest) {
   const TemporaryDirectory root;
   LoaderOptions options;
-  options.augment.cutout_pixels = 4;
+  options.augment.cutout = 4;
   Loader loader(write_images(root, 60), options, constant_plan(60), 1);
   const auto batch = *loader.next();
   int largest = 0;
@@ -256,7 +282,7 @@ TEST(Loader, random_resized_crop_shows_boxes_of_the_promised_area_inside_the_ima
   const TemporaryDirectory root;
   for (const char* name : {"a/1.png", "b/2.png"}) write_bytes(root / name, to_png(marked_image(200, 100, 7)));
   LoaderOptions options;
-  options.augment.crop = Augment::Crop::random_resized;
+  options.augment.crop = AugmentSpec::Crop::random_resized;
   Loader loader(std::make_shared<Catalogue>(open({.folder = root.path()})), options, constant_plan(2, 32),
                 100);
   for (int epoch = 0; epoch < 100; ++epoch) {

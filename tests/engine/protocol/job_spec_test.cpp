@@ -27,7 +27,7 @@ json complete_spec() {
              "classes": ["cat", "dog"], "normalize": {"mean": [0.5, 0.5, 0.5], "std": [0.25, 0.25, 0.25]},
              "fingerprint": "00ff"},
     "model": {"preset": "mlp", "stem": "auto", "hidden": [64, 32]},
-    "training": {"epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "norm_bias_scale": 64},
+    "training": {"epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "bias_scale": 64},
                  "learning_rate": {"curve": "one-cycle", "peak": 0.4, "warmup": 0.3, "start": 0, "end": 0},
                  "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "precision": "bf16",
@@ -110,7 +110,7 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
                                                            {"/checkpoint/keep_last", 0},
                                                            {"/data/validation/fraction", 0.95},
                                                            {"/anneal", 2},
-                                                           {"/training/optimizer/norm_bias_scale", -1}};
+                                                           {"/training/optimizer/bias_scale", -1}};
   for (const auto& [pointer, value] : wrong) {
     json spec = complete_spec();
     spec[json::json_pointer(pointer)] = value;

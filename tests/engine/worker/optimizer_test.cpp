@@ -52,7 +52,7 @@ void expect_formula(const OptimizerSpec& spec, Update update) {
       const graph::Role role = trained[p].parameter.role;
       policy::Hyperparameters now = policy_at(step);
       if (role != graph::Role::weight) now.weight_decay = 0;
-      if (role == graph::Role::norm_bias) now.learning_rate *= spec.norm_bias_scale;
+      if (role == graph::Role::norm_bias || role == graph::Role::bias) now.learning_rate *= spec.bias_scale;
       for (std::size_t i = 0; i < expected[p].size(); ++i)
         update(expected[p][i], static_cast<double>(gradient[i]), now, step + 1, states[p][i]);
     }
@@ -71,7 +71,7 @@ struct Velocity {
 
 TEST(Sgd, with_nesterov_momentum_follows_its_formula_for_100_steps) {
   OptimizerSpec spec;
-  spec.norm_bias_scale = 3;
+  spec.bias_scale = 3;
   expect_formula<Velocity>(spec,
                            [](double& w, double g, const policy::Hyperparameters& now, int, Velocity& state) {
                              g += now.weight_decay * w;
@@ -120,6 +120,33 @@ TEST(Muon, orthogonalize_brings_all_singular_values_near_one) {
     EXPECT_GT(aligned.diagonal().min().item<double>(), 0.3);
     EXPECT_LT(aligned.diagonal().max().item<double>(), 1.4);
     EXPECT_LT((aligned - at::diag(aligned.diagonal())).abs().max().item<double>(), 0.05);
+  }
+}
+
+TEST(Muon, orthogonalizes_each_matrix_of_a_batch_by_itself) {
+  at::manual_seed(6);
+  const at::Tensor matrices = at::randn({3, 16, 40}) * at::tensor({1.F, 100.F, 0.01F}).view({3, 1, 1});
+  const at::Tensor together = orthogonalize(matrices);
+  for (int i = 0; i < 3; ++i)
+    EXPECT_TRUE(at::allclose(together[i], orthogonalize(matrices[i]), 1e-2, 1e-2)) << "matrix " << i;
+}
+
+TEST(Muon, momentum_without_nesterov_is_the_direction) {
+  OptimizerSpec spec;
+  spec.kind = OptimizerSpec::Kind::muon;
+  spec.nesterov = false;
+  const auto trained = parameters();
+  const auto optimizer = make_optimizer(spec, trained);
+  at::Tensor momentum = at::zeros_like(trained[0].tensor);
+  for (int number = 0; number < 3; ++number) {
+    for (const auto& named : trained)
+      at::Tensor(named.tensor).mutable_grad() = at::sin(named.tensor.detach() + number);
+    const at::Tensor before = trained[0].tensor.detach().clone();
+    momentum = 0.6 * momentum + trained[0].tensor.grad();
+    optimizer->step({.learning_rate = 0.1, .momentum = 0.6, .weight_decay = 0});
+    const at::Tensor direction = orthogonalize(momentum.reshape({2, -1})).reshape(before.sizes());
+    EXPECT_TRUE(at::allclose(trained[0].tensor, before * (std::sqrt(2.0) / before.norm()) - 0.1 * direction,
+                             1e-2, 1e-3));
   }
 }
 

@@ -41,4 +41,6 @@ target_include_directories(anneal_libtorch SYSTEM INTERFACE
   "${ANNEAL_LIBTORCH_ROOT}/include"
   "${ANNEAL_LIBTORCH_ROOT}/include/torch/csrc/api/include")
 target_compile_definitions(anneal_libtorch INTERFACE USE_DISTRIBUTED USE_C10D_GLOO)
-target_link_libraries(anneal_libtorch INTERFACE anneal_libtorch_cpu anneal_libc10)
+# at::parallel_for is a header: without OpenMP it would run on one thread and say nothing.
+target_compile_options(anneal_libtorch INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fopenmp>)
+target_link_libraries(anneal_libtorch INTERFACE anneal_libtorch_cpu anneal_libc10 gomp)

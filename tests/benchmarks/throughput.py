@@ -38,7 +38,7 @@ def ours(options, model, precision):
     with tempfile.TemporaryDirectory() as folder:
         command = [options.anneal, "train", "--data", options.data, "--model", model, "--batch", BATCHES[model],
                    "--epochs", 100, "--precision", precision, "--device", "cpu", "--threads", options.threads,
-                   "--run-dir", f"{folder}/run", "--json"]
+                   "--run-dir", f"{folder}/run", "--set", "training.optimizer.kind=sgd", "--json"]
         if model == "resnet18":
             command += ["--set", "model.stem=small"]
         process = subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE,

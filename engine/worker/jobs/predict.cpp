@@ -7,14 +7,13 @@
 #include "jobs/trained_model.h"
 #include "protocol/object_reader.h"
 #include "runtime/pixels.h"
+#include "train/evaluation.h"
 
 namespace anneal::jobs {
 
 using nlohmann::json;
 
 namespace {
-
-constexpr std::size_t batch_size = 64;
 
 /// Logits [N, classes] in fp32 of the files [begin, end).
 at::Tensor logits_of(TrainedModel& model, const std::vector<std::string>& files, std::size_t begin,
@@ -58,6 +57,7 @@ json predict(const json& request) {
     for (const json& file : *list) files.push_back(file.get<std::string>());
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
+  const auto batch_size = static_cast<std::size_t>(train::inference_batch(loaded.model.network.input()[1]));
   json result = json::array();
   for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {
     const std::size_t end = std::min(files.size(), begin + batch_size);

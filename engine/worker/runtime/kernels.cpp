@@ -5,6 +5,8 @@
 
 #include <ATen/ATen.h>
 
+#include "runtime/convolution.h"
+
 namespace anneal::runtime {
 
 namespace {
@@ -26,9 +28,13 @@ at::Tensor computed(Arguments a, std::size_t index) {
 
 at::Tensor conv2d(Arguments a) {
   const std::int64_t stride = integer(a, "stride"), padding = integer(a, "padding"),
-                     dilation = integer(a, "dilation");
+                     dilation = integer(a, "dilation"), groups = integer(a, "groups");
+  const bool is_plain =
+      integer(a, "kernel") == 3 && stride == 1 && padding == 1 && dilation == 1 && groups == 1;
+  if (is_plain && a.parameters.size() == 1 && has_fast_weight_gradient(first(a), a.parameters[0]))
+    return convolution_3x3(first(a), a.parameters[0]);
   return at::conv2d(first(a), computed(a, 0), computed(a, 1), {stride, stride}, {padding, padding},
-                    {dilation, dilation}, integer(a, "groups"));
+                    {dilation, dilation}, groups);
 }
 
 /// Parameters stay fp32: the kernel takes bf16 activations with them and accumulates in fp32.

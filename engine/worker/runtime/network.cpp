@@ -1,10 +1,13 @@
 #include "runtime/network.h"
 
 #include <map>
+#include <optional>
 
 #include <ATen/ATen.h>
 
+#include "runtime/fusion.h"
 #include "runtime/kernels.h"
+#include "runtime/norm_activation.h"
 #include "runtime/precision.h"
 
 namespace anneal::runtime {
@@ -13,11 +16,45 @@ namespace {
 
 /// One node ready to run: where its inputs stand and who needs its output last.
 struct Step {
-  Kernel kernel;
-  std::vector<std::size_t> inputs;  ///< positions of nodes
-  std::vector<at::Tensor> parameters;
-  std::vector<std::size_t> last_use_of;  ///< outputs that nobody needs after this step
+  Kernel kernel = nullptr;               ///< null: part of a later node's step
+  std::vector<std::size_t> inputs = {};  ///< positions of nodes
+  std::vector<at::Tensor> parameters = {};
+  std::optional<NormActivation> fused = {};   ///< runs a whole chain in place of the kernel
+  std::vector<std::size_t> last_use_of = {};  ///< outputs that nobody needs after this step
 };
+
+cpu::Activation activation_of(const std::string& operation) {
+  if (operation == "relu") return cpu::Activation::relu;
+  return operation == "gelu" ? cpu::Activation::gelu : cpu::Activation::silu;
+}
+
+/// Makes the last step of each chain do the work of all of them.
+void fuse(const graph::Graph& graph, std::vector<Step>& steps) {
+  for (const NormChain& chain : find_norm_chains(graph)) {
+    const graph::Node& norm = graph.nodes[chain.norm];
+    NormActivation fused{.momentum = graph::real(norm, "momentum"), .epsilon = graph::real(norm, "epsilon")};
+    if (chain.pool) fused.window = graph::integer(graph.nodes[*chain.pool], "kernel");
+    if (chain.activation) fused.activation = activation_of(graph.nodes[*chain.activation].operation);
+    Step step{.inputs = steps[chain.pool.value_or(chain.norm)].inputs, .fused = fused};
+    step.kernel = steps[chain.norm].kernel;
+    step.parameters = steps[chain.norm].parameters;
+    if (chain.add) {
+      const std::vector<std::size_t>& terms = steps[*chain.add].inputs;
+      step.inputs.push_back(terms[0] == chain.norm ? terms[1] : terms[0]);
+    }
+    for (const auto& part : {chain.pool, std::optional(chain.norm), chain.add})
+      if (part) steps[*part] = {};
+    steps[chain.last()] = std::move(step);
+  }
+}
+
+/// Outputs are let go of as soon as their last user has run.
+void plan_releases(std::vector<Step>& steps) {
+  std::map<std::size_t, std::size_t> last_user;
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    for (const std::size_t source : steps[i].inputs) last_user[source] = i;
+  for (const auto& [source, user] : last_user) steps[user].last_use_of.push_back(source);
+}
 
 at::Tensor allocate(const graph::Parameter& parameter, at::Device device) {
   const bool counter = parameter.role == graph::Role::batches_tracked;
@@ -45,14 +82,10 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
           std::move(graph), std::move(input), runtime::compute_type(precision, device), device, {}, {}})) {
   const graph::Analysis analysis = graph::analyse(impl_->graph, impl_->input);
   std::map<std::string, std::size_t> position;
-  std::vector<std::size_t> last_user(impl_->graph.nodes.size());
   for (std::size_t i = 0; i < impl_->graph.nodes.size(); ++i) {
     const graph::Node& node = impl_->graph.nodes[i];
-    Step step{.kernel = find_kernel(node.operation), .inputs = {}, .parameters = {}, .last_use_of = {}};
-    for (const std::string& name : node.inputs) {
-      step.inputs.push_back(position.at(name));
-      last_user[position.at(name)] = i;
-    }
+    Step step{.kernel = find_kernel(node.operation)};
+    for (const std::string& name : node.inputs) step.inputs.push_back(position.at(name));
     for (const graph::Parameter& parameter : analysis.nodes[i].parameters) {
       step.parameters.push_back(allocate(parameter, device));
       impl_->tensors.push_back({parameter, step.parameters.back()});
@@ -60,7 +93,8 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     position[node.name] = i;
     impl_->steps.push_back(std::move(step));
   }
-  for (std::size_t i = 0; i + 1 < last_user.size(); ++i) impl_->steps[last_user[i]].last_use_of.push_back(i);
+  if (device.is_cpu()) fuse(impl_->graph, impl_->steps);
+  plan_releases(impl_->steps);
 }
 
 Network::~Network() = default;
@@ -71,10 +105,18 @@ at::Tensor Network::forward(const at::Tensor& images, bool training) {
   std::vector<at::Tensor> inputs;
   for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
     const Step& step = impl_->steps[i];
+    if (step.kernel == nullptr) continue;
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
-    outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, training});
+    if (step.fused) {
+      NormActivation how = *step.fused;
+      how.training = training;
+      const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
+      outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
+    } else {
+      outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, training});
+    }
     for (const std::size_t done : step.last_use_of) outputs[done].reset();
   }
   return outputs.back().to(at::kFloat);

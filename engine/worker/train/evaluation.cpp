@@ -1,5 +1,6 @@
 #include "train/evaluation.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -11,7 +12,6 @@ namespace anneal::train {
 
 namespace {
 
-constexpr std::int64_t batch_size = 500;
 constexpr std::int64_t top = 5;
 
 /// Sums over batches; all counts are exact.
@@ -60,6 +60,11 @@ class Tally {
 
 }  // namespace
 
+std::int64_t inference_batch(std::int64_t side) {
+  constexpr std::int64_t most_pixels = 1 << 21, least = 16, most = 500;
+  return std::clamp(most_pixels / (side * side), least, most);
+}
+
 Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads)
     : samples_(std::move(samples)), normalize_(normalize), threads_(threads) {}
 
@@ -74,7 +79,7 @@ Evaluation Evaluator::evaluate(runtime::Network& network) {
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
         [side](std::int64_t, std::int64_t) {
-          return data::BatchPlan{batch_size, side};
+          return data::BatchPlan{inference_batch(side), side};
         },
         std::numeric_limits<std::int64_t>::max());
     side_ = side;

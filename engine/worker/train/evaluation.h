@@ -21,6 +21,10 @@ struct Evaluation {
   std::vector<std::vector<std::int64_t>> confusion;  ///< [true class][predicted class]
 };
 
+/// Images of this side that go through a network at once, in evaluation and in prediction: the rounding of
+/// bf16 depends on it, and the two shall agree.
+std::int64_t inference_batch(std::int64_t side);
+
 /// Evaluates over and over on the same samples, which stay decoded in memory.
 class Evaluator {
  public:

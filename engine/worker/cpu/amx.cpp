@@ -1,0 +1,158 @@
+// Compiled for processors with AMX and AVX-512; as in kernels.cpp, nothing may come from the standard
+// library.
+#include "amx.h"
+
+#ifdef ANNEAL_AMX
+#include <cpuid.h>
+#include <immintrin.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
+
+namespace anneal::cpu::amx {
+
+#ifndef ANNEAL_AMX
+
+bool available() {
+  return false;
+}
+void pack_left(const Rows&, std::int64_t, std::int64_t, Bf16*) {}
+void pack_right(const Rows&, std::int64_t, std::int64_t, Bf16*) {}
+void multiply(const Bf16*, std::int64_t, const Bf16*, std::int64_t, std::int64_t, float*, bool) {}
+void begin_tiles() {}
+void end_tiles() {}
+
+#else
+
+namespace {
+
+bool processor_has_amx() {
+  unsigned a = 0, b = 0, c = 0, d = 0;
+  if (__get_cpuid_count(7, 0, &a, &b, &c, &d) == 0) return false;
+  constexpr unsigned amx_bf16 = 1u << 22, amx_tile = 1u << 24;
+  return (d & amx_bf16) != 0 && (d & amx_tile) != 0 && __builtin_cpu_supports("x86-64-v4") != 0;
+}
+
+/// The kernel keeps tiles only for processes that ask (Linux 5.16; Documentation/arch/x86/xstate.rst).
+bool ask_for_tiles() {
+  constexpr long request_permission = 0x1023, tile_data = 18;
+  return syscall(SYS_arch_prctl, request_permission, tile_data) == 0;
+}
+
+/// 16 channels of one pixel.
+__m256i load(const Bf16* pixel, __mmask16 wanted) {
+  return _mm256_maskz_loadu_epi16(wanted, pixel);
+}
+
+/// Channel by channel the values of two pixels side by side.
+__m512i interleave(const Bf16* even, const Bf16* odd, __mmask16 wanted) {
+  const __m512i low = _mm512_cvtepu16_epi32(load(even, wanted));
+  const __m512i high = _mm512_cvtepu16_epi32(load(odd, wanted));
+  return _mm512_or_si512(low, _mm512_slli_epi32(high, 16));
+}
+
+__mmask16 mask_of(std::int64_t first, std::int64_t channels) {
+  const std::int64_t left = channels - first;
+  return static_cast<__mmask16>(left >= tile ? 0xFFFF : (1 << left) - 1);
+}
+
+/// 16 × 16 numbers of 32 bits, in four rounds of exchanges.
+void transpose(__m512i (&rows)[16]) {
+  __m512i other[16];
+  for (int i = 0; i < 16; i += 2) {
+    other[i] = _mm512_unpacklo_epi32(rows[i], rows[i + 1]);
+    other[i + 1] = _mm512_unpackhi_epi32(rows[i], rows[i + 1]);
+  }
+  for (int i = 0; i < 16; i += 4) {
+    rows[i] = _mm512_unpacklo_epi64(other[i], other[i + 2]);
+    rows[i + 1] = _mm512_unpackhi_epi64(other[i], other[i + 2]);
+    rows[i + 2] = _mm512_unpacklo_epi64(other[i + 1], other[i + 3]);
+    rows[i + 3] = _mm512_unpackhi_epi64(other[i + 1], other[i + 3]);
+  }
+  for (int i = 0; i < 4; ++i) {
+    other[i] = _mm512_shuffle_i32x4(rows[i], rows[i + 4], 0x88);
+    other[i + 4] = _mm512_shuffle_i32x4(rows[i], rows[i + 4], 0xDD);
+    other[i + 8] = _mm512_shuffle_i32x4(rows[i + 8], rows[i + 12], 0x88);
+    other[i + 12] = _mm512_shuffle_i32x4(rows[i + 8], rows[i + 12], 0xDD);
+  }
+  for (int i = 0; i < 8; ++i) {
+    rows[i] = _mm512_shuffle_i32x4(other[i], other[i + 8], 0x88);
+    rows[i + 8] = _mm512_shuffle_i32x4(other[i], other[i + 8], 0xDD);
+  }
+}
+
+struct alignas(64) TileConfiguration {
+  std::uint8_t palette = 1;
+  std::uint8_t start_row = 0;
+  std::uint8_t reserved[14] = {};
+  std::uint16_t bytes_per_row[16] = {64, 64, 64, 64, 64, 64, 64, 64};
+  std::uint8_t rows[16] = {16, 16, 16, 16, 16, 16, 16, 16};
+};
+
+}  // namespace
+
+bool available() {
+  static const bool found = processor_has_amx() && ask_for_tiles();
+  return found;
+}
+
+void pack_left(const Rows& pixels, std::int64_t first, std::int64_t channels, Bf16* packed) {
+  const __mmask16 wanted = mask_of(first, channels);
+  for (std::int64_t p = 0; p < pixels.count; p += depth, packed += tile * depth) {
+    __m512i pairs[16];
+    for (int i = 0; i < 16; ++i)
+      pairs[i] = interleave(pixels.rows[p + 2 * i] + first, pixels.rows[p + 2 * i + 1] + first, wanted);
+    transpose(pairs);
+    for (int i = 0; i < 16; ++i) _mm512_storeu_si512(packed + i * depth, pairs[i]);
+  }
+}
+
+void pack_right(const Rows& pixels, std::int64_t first, std::int64_t channels, Bf16* packed) {
+  const __mmask16 wanted = mask_of(first, channels);
+  for (std::int64_t p = 0; p < pixels.count; p += 2, packed += 2 * tile)
+    _mm512_storeu_si512(packed, interleave(pixels.rows[p] + first, pixels.rows[p + 1] + first, wanted));
+}
+
+void begin_tiles() {
+  static const TileConfiguration configuration;  // on the stack g++ would drop all but its first bytes
+  _tile_loadconfig(&configuration);
+}
+
+void end_tiles() {
+  _tile_release();
+}
+
+void multiply(const Bf16* left, std::int64_t left_step, const Bf16* right, std::int64_t right_step,
+              std::int64_t count, float* sums, bool fresh) {
+  constexpr int row = 64;  // bytes
+  constexpr std::int64_t numbers = tile * tile;
+  if (fresh) {
+    _tile_zero(0);
+    _tile_zero(1);
+    _tile_zero(2);
+    _tile_zero(3);
+  } else {
+    _tile_loadd(0, sums, row);
+    _tile_loadd(1, sums + numbers, row);
+    _tile_loadd(2, sums + 2 * numbers, row);
+    _tile_loadd(3, sums + 3 * numbers, row);
+  }
+  for (std::int64_t p = 0; p < count; p += depth, left += tile * depth, right += tile * depth) {
+    _tile_loadd(4, left, row);
+    _tile_loadd(6, right, row);
+    _tile_dpbf16ps(0, 4, 6);
+    _tile_loadd(7, right + right_step, row);
+    _tile_dpbf16ps(1, 4, 7);
+    _tile_loadd(5, left + left_step, row);
+    _tile_dpbf16ps(2, 5, 6);
+    _tile_dpbf16ps(3, 5, 7);
+  }
+  _tile_stored(0, sums, row);
+  _tile_stored(1, sums + numbers, row);
+  _tile_stored(2, sums + 2 * numbers, row);
+  _tile_stored(3, sums + 3 * numbers, row);
+}
+
+#endif
+
+}  // namespace anneal::cpu::amx

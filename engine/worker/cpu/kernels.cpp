@@ -1,0 +1,254 @@
+// Compiled once for each instruction set, with ANNEAL_ISA its name. Nothing here may come from the standard
+// library: a function shared with other files would bring these instructions to processors without them.
+// The loops over channels are written for the compiler to turn into vectors.
+#include "kernels.h"
+
+// What is read and what is written never overlap, which the compiler cannot know.
+#define ANNEAL_VECTORIZED _Pragma("GCC ivdep")
+
+namespace anneal::cpu::ANNEAL_ISA {
+namespace {
+
+using Index = std::int64_t;
+
+float to_float(float value) {
+  return value;
+}
+
+float to_float(Bf16 value) {
+  return __builtin_bit_cast(float, static_cast<std::uint32_t>(value.bits) << 16);
+}
+
+void store(float& to, float value) {
+  to = value;
+}
+
+/// To nearest, ties to even; NaN stays NaN.
+void store(Bf16& to, float value) {
+  const auto bits = __builtin_bit_cast(std::uint32_t, value);
+  const std::uint32_t rounded = (bits + 0x7FFFu + ((bits >> 16) & 1u)) >> 16;
+  to.bits = static_cast<std::uint16_t>(value != value ? 0x7FC0u : rounded);
+}
+
+/// The value or 0.
+void store_if(bool wanted, float& to, float value) {
+  to = wanted ? value : 0;
+}
+
+void store_if(bool wanted, Bf16& to, Bf16 value) {
+  to.bits = static_cast<std::uint16_t>(wanted ? value.bits : 0);
+}
+
+/// To 2 units in the last place; 0 and infinity beyond the range are 1e-38 and 2e38.
+/// Source: Cephes, expf.
+float exponential(float x) {
+  constexpr float low = -87.3F, high = 88.3F;
+  constexpr float round_to_whole = 12582912.0F;  // 1.5 · 2²³
+  x = x < low ? low : x;
+  x = x > high ? high : x;
+  const float power = (x * 1.44269504F + round_to_whole) - round_to_whole;
+  const float r = (x - power * 0.693359375F) + power * 2.12194440e-4F;
+  float series = 1.9875691500e-4F;
+  series = series * r + 1.3981999507e-3F;
+  series = series * r + 8.3334519073e-3F;
+  series = series * r + 4.1665795894e-2F;
+  series = series * r + 1.6666665459e-1F;
+  series = series * r + 5.0000001201e-1F;
+  const float fraction = series * r * r + r + 1.0F;
+  return fraction * __builtin_bit_cast(float, (static_cast<std::int32_t>(power) + 127) << 23);
+}
+
+struct Normal {
+  float share;    // Φ(z)
+  float density;  // φ(z)
+};
+
+/// Source: Abramowitz and Stegun 7.1.26, error 1.5e-7.
+Normal normal(float z) {
+  const float distance = (z < 0 ? -z : z) * 0.707106781F;
+  const float t = 1.0F / (1.0F + 0.3275911F * distance);
+  float series = 1.061405429F;
+  series = series * t - 1.453152027F;
+  series = series * t + 1.421413741F;
+  series = series * t - 0.284496736F;
+  series = series * t + 0.254829592F;
+  const float bell = exponential(-distance * distance);
+  const float tail = 0.5F * series * t * bell;
+  return {z < 0 ? tail : 1.0F - tail, 0.398942280F * bell};
+}
+
+float logistic(float z) {
+  return 1.0F / (1.0F + exponential(-z));
+}
+
+template <Activation A>
+float activated(float z) {
+  if constexpr (A == Activation::relu) return z < 0 ? 0 : z;  // NaN stays
+  if constexpr (A == Activation::gelu) return z * normal(z).share;
+  if constexpr (A == Activation::silu) return z * logistic(z);
+  return z;
+}
+
+/// At z; relu's is told from what came out.
+template <Activation A>
+float derivative(float z, float output) {
+  if constexpr (A == Activation::relu) return output > 0 ? 1.0F : 0.0F;
+  if constexpr (A == Activation::gelu) {
+    const Normal at = normal(z);
+    return at.share + z * at.density;
+  }
+  if constexpr (A == Activation::silu) {
+    const float s = logistic(z);
+    return s * (1.0F + z * (1.0F - s));
+  }
+  return 1.0F;
+}
+
+template <class T, int Window>
+void pool_with(const T* input, const PoolRow& row, T* pooled, std::uint8_t* choice) {
+  const Index channels = row.channels, row_stride = row.width * channels;
+  for (Index w = 0; w < row.width / Window; ++w) {
+    const T* corner = input + w * Window * channels;
+    T* to = pooled + w * channels;
+    std::uint8_t* chosen = choice + w * channels;
+    ANNEAL_VECTORIZED
+    for (Index c = 0; c < channels; ++c) {
+      float best = to_float(corner[c]);
+      std::int32_t place = 0;
+#pragma GCC unroll 9
+      for (int i = 1; i < Window * Window; ++i) {
+        const float value = to_float(corner[(i / Window) * row_stride + (i % Window) * channels + c]);
+        const bool wins = (value > best) | (value != value);
+        best = wins ? value : best;
+        place = wins ? i : place;
+      }
+      store(to[c], best);
+      chosen[c] = static_cast<std::uint8_t>(place);
+    }
+  }
+}
+
+template <class T>
+void max_pool(const T* input, const PoolRow& row, T* pooled, std::uint8_t* choice) {
+  row.window == 2 ? pool_with<T, 2>(input, row, pooled, choice) : pool_with<T, 3>(input, row, pooled, choice);
+}
+
+template <class T>
+void max_pool_backward(const T* gradient, const std::uint8_t* choice, const PoolRow& row, T* input_gradient) {
+  const Index channels = row.channels, row_stride = row.width * channels;
+  for (Index w = 0; w < row.windows(); ++w) {
+    const T* from = gradient + w * channels;
+    const std::uint8_t* chosen = choice + w * channels;
+    for (int i = 0; i < row.window * row.window; ++i) {
+      T* to = input_gradient + (i / row.window) * row_stride + (w * row.window + i % row.window) * channels;
+      ANNEAL_VECTORIZED
+      for (Index c = 0; c < channels; ++c) store_if(chosen[c] == i, to[c], from[c]);
+    }
+  }
+  const Index used = row.windows() * row.window * channels;
+  for (int y = 0; y < row.window; ++y)
+    for (Index c = used; c < row_stride; ++c) input_gradient[y * row_stride + c] = T{};
+}
+
+template <class T>
+void moments(const Pixels<T>& x, const float* origin, float* sum, float* squares) {
+  for (Index p = 0; p < x.count; ++p) {
+    const T* pixel = x.data + p * x.channels;
+    ANNEAL_VECTORIZED
+    for (Index c = 0; c < x.channels; ++c) {
+      const float centred = to_float(pixel[c]) - origin[c];
+      sum[c] += centred;
+      squares[c] += centred * centred;
+    }
+  }
+}
+
+template <class T, Activation A>
+void affine_with(const Pixels<T>& x, const T* residual, const Affine& affine, T* output) {
+  const float *scale = affine.scale, *shift = affine.shift;
+  for (Index p = 0; p < x.count; ++p) {
+    const T* pixel = x.data + p * x.channels;
+    T* to = output + p * x.channels;
+    if (residual == nullptr) {
+      ANNEAL_VECTORIZED
+      for (Index c = 0; c < x.channels; ++c)
+        store(to[c], activated<A>(scale[c] * to_float(pixel[c]) + shift[c]));
+    } else {
+      const T* added = residual + p * x.channels;
+      ANNEAL_VECTORIZED
+      for (Index c = 0; c < x.channels; ++c)
+        store(to[c], activated<A>(scale[c] * to_float(pixel[c]) + shift[c] + to_float(added[c])));
+    }
+  }
+}
+
+template <class T, Activation A>
+void backward_with(const Pixels<T>& x, const T* output, const T* gradient, const Affine& affine,
+                   const float* origin, T* d, float* sum, float* dot) {
+  const float *scale = affine.scale, *shift = affine.shift;
+  const T* result = A == Activation::relu ? output : x.data;  // no branch in the loop; only relu reads it
+  for (Index p = 0; p < x.count; ++p) {
+    const Index begin = p * x.channels;
+    ANNEAL_VECTORIZED
+    for (Index c = 0; c < x.channels; ++c) {
+      const float value = to_float(x.data[begin + c]);
+      const float slope = derivative<A>(scale[c] * value + shift[c], to_float(result[begin + c]));
+      const float local = to_float(gradient[begin + c]) * slope;
+      store(d[begin + c], local);
+      sum[c] += local;
+      dot[c] += local * (value - origin[c]);
+    }
+  }
+}
+
+template <class T>
+void affine(const Pixels<T>& x, const T* residual, const Affine& affine, T* output) {
+  switch (affine.activation) {
+    case Activation::identity:
+      return affine_with<T, Activation::identity>(x, residual, affine, output);
+    case Activation::relu:
+      return affine_with<T, Activation::relu>(x, residual, affine, output);
+    case Activation::gelu:
+      return affine_with<T, Activation::gelu>(x, residual, affine, output);
+    case Activation::silu:
+      return affine_with<T, Activation::silu>(x, residual, affine, output);
+  }
+}
+
+template <class T>
+void affine_backward(const Pixels<T>& x, const T* output, const T* gradient, const Affine& affine,
+                     const float* origin, T* d, float* sum, float* dot) {
+  switch (affine.activation) {
+    case Activation::identity:
+      return backward_with<T, Activation::identity>(x, output, gradient, affine, origin, d, sum, dot);
+    case Activation::relu:
+      return backward_with<T, Activation::relu>(x, output, gradient, affine, origin, d, sum, dot);
+    case Activation::gelu:
+      return backward_with<T, Activation::gelu>(x, output, gradient, affine, origin, d, sum, dot);
+    case Activation::silu:
+      return backward_with<T, Activation::silu>(x, output, gradient, affine, origin, d, sum, dot);
+  }
+}
+
+template <class T>
+void combine(const Pixels<T>& x, const T* d, const float* a, const float* b, const float* c_, T* output) {
+  for (Index p = 0; p < x.count; ++p) {
+    const Index begin = p * x.channels;
+    ANNEAL_VECTORIZED
+    for (Index c = 0; c < x.channels; ++c)
+      store(output[begin + c], a[c] * to_float(d[begin + c]) + b[c] * to_float(x.data[begin + c]) + c_[c]);
+  }
+}
+
+template <class T>
+constexpr Kernels<T> table = {max_pool<T>, max_pool_backward<T>, moments<T>,
+                              affine<T>,   affine_backward<T>,   combine<T>};
+
+}  // namespace
+
+extern const Kernels<float> fp32;
+extern const Kernels<Bf16> bf16;
+const Kernels<float> fp32 = table<float>;
+const Kernels<Bf16> bf16 = table<Bf16>;
+
+}  // namespace anneal::cpu::ANNEAL_ISA

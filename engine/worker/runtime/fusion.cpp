@@ -1,0 +1,70 @@
+#include "runtime/fusion.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace anneal::runtime {
+
+namespace {
+
+using Position = std::size_t;
+
+/// The graph with what a search in both directions needs.
+class Links {
+ public:
+  explicit Links(const graph::Graph& graph) : graph_(graph), users_(graph.nodes.size()) {
+    for (Position i = 0; i < graph.nodes.size(); ++i) {
+      position_[graph.nodes[i].name] = i;
+      for (const std::string& input : graph.nodes[i].inputs) users_[position_.at(input)].push_back(i);
+    }
+  }
+
+  const graph::Node& node(Position i) const { return graph_.nodes[i]; }
+  Position input(Position i, std::size_t number) const { return position_.at(node(i).inputs[number]); }
+
+  std::optional<Position> only_user(Position i) const {
+    return users_[i].size() == 1 ? std::optional(users_[i].front()) : std::nullopt;
+  }
+
+ private:
+  const graph::Graph& graph_;
+  std::map<std::string, Position> position_;
+  std::vector<std::vector<Position>> users_;
+};
+
+/// Windows of 2 or 3 that do not overlap and have no border.
+bool is_plain_pool(const graph::Node& node) {
+  if (node.operation != "max_pool" || graph::integer(node, "padding") != 0) return false;
+  const std::int64_t kernel = graph::integer(node, "kernel"), stride = graph::integer(node, "stride");
+  return (stride == 0 || stride == kernel) && (kernel == 2 || kernel == 3);
+}
+
+}  // namespace
+
+std::vector<NormChain> find_norm_chains(const graph::Graph& graph) {
+  const Links links(graph);
+  std::set<Position> taken;
+  std::vector<NormChain> chains;
+  for (Position i = 0; i < graph.nodes.size(); ++i) {
+    if (graph.nodes[i].operation != "batch_norm") continue;
+    NormChain chain{.pool = {}, .norm = i, .add = {}, .activation = {}};
+    const Position source = links.input(i, 0);
+    if (is_plain_pool(links.node(source)) && links.only_user(source)) chain.pool = source;
+    std::optional<Position> next = links.only_user(i);
+    if (next && links.node(*next).operation == "add" && !taken.contains(*next)) {
+      chain.add = next;
+      next = links.only_user(*next);
+    }
+    if (next) {
+      const std::string& operation = links.node(*next).operation;
+      const bool curved = operation == "gelu" || operation == "silu";
+      if (operation == "relu" || (curved && !chain.add)) chain.activation = next;
+    }
+    if (chain.add) taken.insert(*chain.add);
+    chains.push_back(chain);
+  }
+  return chains;
+}
+
+}  // namespace anneal::runtime

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "graph/graph.h"
+
+namespace anneal::runtime {
+
+/// Nodes that run as one, by their positions in the graph: a batch norm, perhaps the max-pool before it, and
+/// perhaps a sum with a residual and an activation after it.
+struct NormChain {
+  std::optional<std::size_t> pool;
+  std::size_t norm = 0;
+  std::optional<std::size_t> add;
+  std::optional<std::size_t> activation;
+
+  std::size_t last() const { return activation ? *activation : add ? *add : norm; }
+};
+
+/// One chain for each batch norm of the graph. A node joins only where nobody else needs what is between.
+std::vector<NormChain> find_norm_chains(const graph::Graph& graph);
+
+}  // namespace anneal::runtime

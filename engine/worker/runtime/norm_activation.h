@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "cpu/kernels.h"
+
+namespace anneal::runtime {
+
+struct NormActivation {
+  std::int64_t window = 1;  ///< of the max-pool before; 1: none
+  cpu::Activation activation = cpu::Activation::identity;
+  double momentum = 0.1;
+  double epsilon = 1e-5;
+  bool training = false;  ///< normalise by the batch's statistics and move the running ones
+};
+
+/// activation(batch_norm(max_pool(input)) + residual) with its gradients, in two passes over memory forward
+/// and two backward, on the processor. `input` [N, C, H, W] is fp32 or bf16; `residual` has the shape of the
+/// result. `parameters` are batch norm's: weight, bias, running mean, running variance (fp32, [C]) and the
+/// counter. The result does not depend on the number of threads.
+at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
+                           const std::vector<at::Tensor>& parameters, const NormActivation& how);
+
+}  // namespace anneal::runtime

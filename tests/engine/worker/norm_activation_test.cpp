@@ -1,0 +1,188 @@
+#include "runtime/norm_activation.h"
+
+#include <cmath>
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
+
+#include "cpu/dispatch.h"
+
+namespace anneal::runtime {
+namespace {
+
+using cpu::Activation;
+
+struct Case {
+  std::vector<std::int64_t> shape;
+  std::int64_t window = 1;
+  Activation activation = Activation::identity;
+  bool residual = false;
+  bool training = true;
+};
+
+at::Tensor activate(Activation activation, const at::Tensor& x) {
+  switch (activation) {
+    case Activation::relu:
+      return at::relu(x);
+    case Activation::gelu:
+      return at::gelu(x);
+    case Activation::silu:
+      return at::silu(x);
+    case Activation::identity:
+      break;
+  }
+  return x;
+}
+
+/// All that goes in, with gradients switched on.
+struct Inputs {
+  at::Tensor input, residual, weight, bias, running_mean, running_variance, counter;
+
+  std::vector<at::Tensor> parameters() const {
+    return {weight, bias, running_mean, running_variance, counter};
+  }
+};
+
+Inputs make_inputs(const Case& test, at::ScalarType type) {
+  at::manual_seed(11);
+  const std::int64_t channels = test.shape[1];
+  std::vector<std::int64_t> pooled = test.shape;
+  pooled[2] /= test.window;
+  pooled[3] /= test.window;
+  Inputs in{at::randn(test.shape).mul_(2).add_(3).to(type).contiguous(at::MemoryFormat::ChannelsLast),
+            {},
+            at::rand({channels}).add_(0.5),
+            at::randn({channels}),
+            at::randn({channels}),
+            at::rand({channels}).add_(0.5),
+            at::zeros({}, at::kLong)};
+  if (test.residual) in.residual = at::randn(pooled).to(type).contiguous(at::MemoryFormat::ChannelsLast);
+  for (at::Tensor* tensor : {&in.input, &in.residual, &in.weight, &in.bias})
+    if (tensor->defined()) tensor->requires_grad_(true);
+  return in;
+}
+
+at::Tensor plain(const Case& test, const Inputs& in) {
+  const at::Tensor pooled = test.window > 1
+                                ? at::max_pool2d(in.input.to(at::kFloat), test.window, test.window)
+                                : in.input.to(at::kFloat);
+  const at::Tensor normal = at::batch_norm(pooled, in.weight, in.bias, in.running_mean, in.running_variance,
+                                           test.training, 0.3, 1e-4, false);
+  return activate(test.activation, in.residual.defined() ? normal + in.residual.to(at::kFloat) : normal);
+}
+
+at::Tensor fused(const Case& test, const Inputs& in) {
+  const auto residual = in.residual.defined() ? std::optional(in.residual) : std::nullopt;
+  return norm_activation(in.input, residual, in.parameters(),
+                         {.window = test.window,
+                          .activation = test.activation,
+                          .momentum = 0.3,
+                          .epsilon = 1e-4,
+                          .training = test.training});
+}
+
+/// Largest difference beside the largest value.
+double difference(const at::Tensor& ours, const at::Tensor& theirs) {
+  return ((ours.to(at::kDouble) - theirs.to(at::kDouble)).abs().max() / theirs.to(at::kDouble).abs().max())
+      .item<double>();
+}
+
+void check(const Case& test, at::ScalarType type, double tolerance) {
+  SCOPED_TRACE(::testing::Message() << "shape " << at::IntArrayRef(test.shape) << " window " << test.window
+                                    << " activation " << static_cast<int>(test.activation) << " residual "
+                                    << test.residual << " training " << test.training << " " << type);
+  const Inputs ours = make_inputs(test, type), theirs = make_inputs(test, type);
+  const at::Tensor our_output = fused(test, ours), their_output = plain(test, theirs);
+  ASSERT_EQ(our_output.sizes(), their_output.sizes());
+  EXPECT_EQ(our_output.scalar_type(), type);
+  EXPECT_LT(difference(our_output, their_output), tolerance);
+  EXPECT_LT(difference(ours.running_mean, theirs.running_mean), 1e-5);
+  EXPECT_LT(difference(ours.running_variance, theirs.running_variance), 1e-5);
+  EXPECT_EQ(ours.counter.item<std::int64_t>(), test.training ? 1 : 0);
+
+  const at::Tensor gradient = at::randn(our_output.sizes()).to(type);
+  torch::autograd::backward({our_output}, {gradient});
+  torch::autograd::backward({their_output}, {gradient.to(at::kFloat)});
+  EXPECT_LT(difference(ours.input.grad(), theirs.input.grad()), tolerance);
+  EXPECT_LT(difference(ours.weight.grad(), theirs.weight.grad()), tolerance);
+  EXPECT_LT(difference(ours.bias.grad(), theirs.bias.grad()), tolerance);
+  if (test.residual) {
+    EXPECT_LT(difference(ours.residual.grad(), theirs.residual.grad()), tolerance);
+  }
+}
+
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  for (const auto& shape :
+       std::vector<std::vector<std::int64_t>>{{5, 64, 7, 6}, {2, 70, 9, 9}, {3, 3, 6, 5}, {4, 130, 6, 7}})
+    for (const std::int64_t window : {1, 2, 3})
+      for (const Activation activation :
+           {Activation::identity, Activation::relu, Activation::gelu, Activation::silu})
+        for (const bool training : {true, false}) all.push_back({shape, window, activation, false, training});
+  for (const Activation activation : {Activation::identity, Activation::relu})
+    for (const std::int64_t window : {1, 2}) all.push_back({{4, 33, 6, 6}, window, activation, true, true});
+  return all;
+}
+
+TEST(NormActivation, agrees_with_plain_libtorch_in_fp32) {
+  for (const Case& test : cases()) check(test, at::kFloat, 2e-5);
+}
+
+TEST(NormActivation, agrees_with_plain_libtorch_in_bf16_to_its_digits) {
+  for (const Case& test : cases()) check(test, at::kBFloat16, 2e-2);
+}
+
+TEST(NormActivation, does_not_depend_on_the_number_of_threads) {
+  const Case test{{9, 48, 11, 10}, 2, Activation::gelu, false, true};
+  const int threads = at::get_num_threads();
+  std::vector<at::Tensor> results;
+  for (const int count : {1, 2}) {
+    at::set_num_threads(count);
+    const Inputs in = make_inputs(test, at::kFloat);
+    const at::Tensor output = fused(test, in);
+    torch::autograd::backward({output}, {at::cos(output.detach())});
+    results.insert(results.end(), {output.detach(), in.input.grad(), in.bias.grad(), in.running_variance});
+  }
+  at::set_num_threads(threads);
+  for (std::size_t i = 0; i < results.size() / 2; ++i)
+    EXPECT_TRUE(at::equal(results[i], results[i + results.size() / 2])) << "result " << i;
+}
+
+TEST(NormActivation, keeps_nan_where_pooling_meets_it) {
+  Case test{{1, 2, 4, 4}, 2, Activation::relu, false, false};
+  Inputs in = make_inputs(test, at::kFloat);
+  at::Tensor marked = in.input.detach().clone(at::MemoryFormat::ChannelsLast);
+  marked[0][1][2][3] = std::nan("");
+  in.input = marked;
+  const at::Tensor output = fused(test, in);
+  EXPECT_TRUE(std::isnan(output[0][1][1][1].item<float>()));
+  EXPECT_EQ(at::isnan(output).sum().item<std::int64_t>(), 1);
+}
+
+/// The fastest set is what every other test runs; the others must give the same on machines that lack it.
+TEST(NormActivation, every_instruction_set_computes_alike) {
+  constexpr std::int64_t channels = 37, pixels = 19;
+  const at::Tensor x = at::randn({pixels, channels}).mul_(3), gradient = at::randn({pixels, channels});
+  const at::Tensor scale = at::rand({channels}), shift = at::randn({channels}),
+                   origin = at::randn({channels});
+  std::vector<std::vector<at::Tensor>> results;
+  for (const cpu::Implementation& set : cpu::implementations()) {
+    const at::Tensor y = at::empty_like(x), d = at::empty_like(x), sum = at::zeros({channels}),
+                     dot = at::zeros({channels});
+    const cpu::Pixels<float> in{x.const_data_ptr<float>(), pixels, channels};
+    const cpu::Affine affine{scale.const_data_ptr<float>(), shift.const_data_ptr<float>(), Activation::gelu};
+    set.fp32->affine(in, nullptr, affine, y.mutable_data_ptr<float>());
+    set.fp32->affine_backward(in, y.const_data_ptr<float>(), gradient.const_data_ptr<float>(), affine,
+                              origin.const_data_ptr<float>(), d.mutable_data_ptr<float>(),
+                              sum.mutable_data_ptr<float>(), dot.mutable_data_ptr<float>());
+    results.push_back({y, d, sum, dot});
+  }
+  for (std::size_t set = 1; set < results.size(); ++set)
+    for (std::size_t i = 0; i < results[set].size(); ++i)
+      EXPECT_TRUE(at::allclose(results[set][i], results[0][i], 1e-5, 1e-5))
+          << cpu::implementations()[set].instruction_set << " result " << i;
+}
+
+}  // namespace
+}  // namespace anneal::runtime

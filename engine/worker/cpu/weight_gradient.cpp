@@ -1,7 +1,10 @@
 #include "cpu/weight_gradient.h"
 
 #include <algorithm>
+#include <memory>
+#include <vector>
 
+#include "cpu/aligned.h"
 #include "cpu/amx.h"
 
 namespace anneal::cpu {
@@ -25,22 +28,66 @@ std::size_t size(std::int64_t count) {
   return static_cast<std::size_t>(count);
 }
 
-}  // namespace
+struct Range {
+  std::int64_t begin, end;
 
-bool WeightGradient::supports(std::int64_t inputs, std::int64_t outputs) {
-  return inputs >= amx::tile && outputs >= amx::tile && amx::available();
+  std::int64_t count() const { return end - begin; }
+};
+
+/// Part `number` of `count` equal ones.
+Range part_of(std::int64_t total, std::int64_t number, std::int64_t count) {
+  return {total * number / count, total * (number + 1) / count};
 }
 
-WeightGradient::WeightGradient(const Shape& shape)
+/// What one thread does: some of the images for some of the output channels (whole blocks).
+class Job {
+ public:
+  Job(const WeightGradient& shape, Range images, Range outputs);
+
+  void run(const Bf16* input, const Bf16* gradient);
+  /// Sets or adds this job's share of the result.
+  void give(float* result, bool adds) const;
+
+ private:
+  void list_pixels(const Bf16* input, const Bf16* gradient, std::int64_t first_image);
+  void pack();
+  void multiply(bool fresh);
+  void multiply_block(std::int64_t output, std::int64_t input, bool fresh);
+
+  std::int64_t pixels_per_image() const { return (shape_.height + 1) * row_; }
+  std::int64_t sums_of(std::int64_t output, std::int64_t input, std::int64_t place) const {
+    return ((output / block * (inputs_ / block) + input / block) * places + place) * block_sums;
+  }
+
+  WeightGradient shape_;
+  Range images_;
+  Range range_;                    // of output channels
+  std::int64_t row_;               // pixels from one row to the next
+  std::int64_t border_;            // pixels before the first one that the kernel reaches
+  std::int64_t chunk_images_;      // at once
+  std::int64_t gradient_count_;    // pixels of a chunk's gradient, a whole number of tiles
+  std::int64_t input_count_;       // and of its input, with what the kernel reaches around it
+  std::int64_t outputs_, inputs_;  // channels, rounded up to blocks
+  std::vector<Bf16> zeros_;        // a pixel
+  std::vector<const Bf16*> gradient_pixels_, input_pixels_;
+  AlignedVector<Bf16> left_;      // [outputs / 16][gradient_count][16]
+  AlignedVector<Bf16> right_[2];  // [inputs / 16][input_count][16], from even and from odd pixels on
+  AlignedVector<float> sums_;     // [outputs / 32][inputs / 32][9][2][2][16][16]
+};
+
+Job::Job(const WeightGradient& shape, Range images, Range outputs)
     : shape_(shape),
+      images_(images),
+      range_(outputs),
       row_(shape.width + 1),
       border_(row_ + 1),
-      chunk_images_(std::clamp<std::int64_t>(chunk_pixels / ((shape.height + 1) * row_), 1, shape.images)),
+      chunk_images_(std::clamp<std::int64_t>(chunk_pixels / pixels_per_image(), 1,
+                                             std::max<std::int64_t>(images.count(), 1))),
       gradient_count_(round_up(chunk_images_ * pixels_per_image(), amx::depth)),
       input_count_(round_up(gradient_count_ + 2 * border_ + 2, 2)),
-      outputs_(round_up(shape.outputs, block)),
+      outputs_(round_up(outputs.count(), block)),
       inputs_(round_up(shape.inputs, block)),
-      zeros_(size(std::max(outputs_, inputs_))),
+      zeros_(size(std::max(shape.outputs, shape.inputs) + block)),
       gradient_pixels_(size(gradient_count_)),
       input_pixels_(size(input_count_)),
       left_(size(outputs_ * gradient_count_)),
@@ -48,22 +95,19 @@ WeightGradient::WeightGradient(const Shape& shape)
              AlignedVector<Bf16>(size(inputs_ * input_count_))},
       sums_(size(outputs_ * places * inputs_)) {}
 
-void WeightGradient::compute(const Bf16* input, const Bf16* gradient, float* result,
-                             const ForEach& for_each) {
-  const std::int64_t left_parts = outputs_ / amx::tile, right_parts = inputs_ / amx::tile;
-  for (std::int64_t image = 0; image < shape_.images; image += chunk_images_) {
+void Job::run(const Bf16* input, const Bf16* gradient) {
+  for (std::int64_t image = images_.begin; image < images_.end; image += chunk_images_) {
     list_pixels(input, gradient, image);
-    for_each(left_parts + 2 * right_parts, [&](std::int64_t part) { pack(part); });
-    for_each(outputs_ / block * (inputs_ / block), [&](std::int64_t part) { multiply(part, image == 0); });
+    pack();
+    multiply(image == images_.begin);
   }
-  copy_result(result);
 }
 
 /// Points to every pixel of the chunk in order, borders and what is left over at the end being zero.
-void WeightGradient::list_pixels(const Bf16* input, const Bf16* gradient, std::int64_t first_image) {
+void Job::list_pixels(const Bf16* input, const Bf16* gradient, std::int64_t first_image) {
   std::fill(gradient_pixels_.begin(), gradient_pixels_.end(), zeros_.data());
   std::fill(input_pixels_.begin(), input_pixels_.end(), zeros_.data());
-  const std::int64_t images = std::min(chunk_images_, shape_.images - first_image);
+  const std::int64_t images = std::min(chunk_images_, images_.end - first_image);
   for (std::int64_t line = 0; line < images * shape_.height; ++line) {
     const std::int64_t image = line / shape_.height, y = line % shape_.height;
     const std::int64_t source = (first_image * shape_.height + line) * shape_.width;
@@ -75,26 +119,25 @@ void WeightGradient::list_pixels(const Bf16* input, const Bf16* gradient, std::i
   }
 }
 
-/// The gradient's blocks of channels come first, then the input's twice.
-void WeightGradient::pack(std::int64_t part) {
-  const std::int64_t left_parts = outputs_ / amx::tile;
-  if (part < left_parts) {
-    const std::int64_t first = part * amx::tile;
-    if (first < shape_.outputs)
-      amx::pack_left({gradient_pixels_.data(), gradient_count_}, first, shape_.outputs,
-                     left_.data() + first * gradient_count_);
-    return;
-  }
-  const std::int64_t first = (part - left_parts) / 2 * amx::tile, odd = (part - left_parts) % 2;
-  if (first < shape_.inputs)
-    amx::pack_right({input_pixels_.data() + odd, input_count_ - 2}, first, shape_.inputs,
-                    right_[odd].data() + first * input_count_);
+void Job::pack() {
+  for (std::int64_t output = 0; output < range_.count(); output += amx::tile)
+    amx::pack_left({gradient_pixels_.data(), gradient_count_}, range_.begin + output, range_.end,
+                   left_.data() + output * gradient_count_);
+  for (const std::int64_t odd : {0, 1})
+    for (std::int64_t input = 0; input < shape_.inputs; input += amx::tile)
+      amx::pack_right({input_pixels_.data() + odd, input_count_ - 2}, input, shape_.inputs,
+                      right_[odd].data() + input * input_count_);
+}
+
+void Job::multiply(bool fresh) {
+  amx::begin_tiles();
+  for (std::int64_t output = 0; output < outputs_; output += block)
+    for (std::int64_t input = 0; input < inputs_; input += block) multiply_block(output, input, fresh);
+  amx::end_tiles();
 }
 
 /// All places of the kernel for 32 output and 32 input channels.
-void WeightGradient::multiply(std::int64_t part, bool first_chunk) {
-  const std::int64_t output = part / (inputs_ / block) * block, input = part % (inputs_ / block) * block;
-  amx::begin_tiles();
+void Job::multiply_block(std::int64_t output, std::int64_t input, bool fresh) {
   for (std::int64_t begin = 0; begin < gradient_count_; begin += product_pixels) {
     const std::int64_t count = std::min(product_pixels, gradient_count_ - begin);
     const Bf16* left = left_.data() + output * gradient_count_ + begin * amx::tile;
@@ -104,25 +147,49 @@ void WeightGradient::multiply(std::int64_t part, bool first_chunk) {
         const std::int64_t further = begin + border_ + (place / 3 - 1) * row_ + place % 3 - 1;
         if (further % 2 != parity) continue;
         amx::multiply(left, amx::tile * gradient_count_, right + (further - parity) * amx::tile,
-                      amx::tile * input_count_, count, sums_.data() + (part * places + place) * block_sums,
-                      first_chunk && begin == 0);
+                      amx::tile * input_count_, count, sums_.data() + sums_of(output, input, place),
+                      fresh && begin == 0);
       }
     }
   }
-  amx::end_tiles();
 }
 
-void WeightGradient::copy_result(float* result) const {
-  for (std::int64_t output = 0; output < shape_.outputs; ++output)
+void Job::give(float* result, bool adds) const {
+  for (std::int64_t output = 0; output < range_.count(); ++output)
     for (std::int64_t place = 0; place < places; ++place)
       for (std::int64_t input = 0; input < shape_.inputs; input += amx::tile) {
-        const std::int64_t part = output / block * (inputs_ / block) + input / block;
         const std::int64_t tile = output % block / amx::tile * 2 + input % block / amx::tile;
-        const float* row = sums_.data() + (part * places + place) * block_sums +
-                           (tile * amx::tile + output % amx::tile) * amx::tile;
-        std::copy_n(row, std::min(amx::tile, shape_.inputs - input),
-                    result + (output * places + place) * shape_.inputs + input);
+        const float* from = sums_.data() + sums_of(output, input, place) +
+                            (tile * amx::tile + output % amx::tile) * amx::tile;
+        float* to = result + ((range_.begin + output) * places + place) * shape_.inputs + input;
+        const std::int64_t count = std::min(amx::tile, shape_.inputs - input);
+        for (std::int64_t i = 0; i < count; ++i) to[i] = adds ? to[i] + from[i] : from[i];
       }
+}
+
+}  // namespace
+
+bool has_weight_gradient(std::int64_t inputs, std::int64_t outputs) {
+  return inputs >= amx::tile && outputs >= amx::tile && amx::available();
+}
+
+/// First the output channels are shared out, which costs the least, then the images.
+void WeightGradient::compute(const Bf16* input, const Bf16* gradient, float* result, int threads,
+                             const ForEach& for_each) const {
+  constexpr std::int64_t most_shares = 4;  // each packs the whole input for itself
+  const std::int64_t blocks = round_up(outputs, block) / block;
+  const std::int64_t shares = std::min({std::int64_t{threads}, blocks, most_shares});
+  const std::int64_t groups =
+      std::clamp<std::int64_t>(threads / shares, 1, std::max<std::int64_t>(images, 1));
+  std::vector<std::unique_ptr<Job>> jobs(size(shares * groups));
+  for_each(static_cast<int>(jobs.size()), [&](int number) {
+    const Range own = part_of(blocks, number % shares, shares);
+    auto job = std::make_unique<Job>(*this, part_of(images, number / shares, groups),
+                                     Range{own.begin * block, std::min(own.end * block, outputs)});
+    job->run(input, gradient);
+    jobs[size(number)] = std::move(job);
+  });
+  for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i]->give(result, size(shares) <= i);
 }
 
 }  // namespace anneal::cpu

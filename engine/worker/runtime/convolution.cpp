@@ -20,16 +20,16 @@ const cpu::Bf16* data(const at::Tensor& tensor) {
 }
 
 at::Tensor weight_gradient(const at::Tensor& input, const at::Tensor& gradient) {
-  const cpu::WeightGradient::Shape shape{input.size(0), input.size(2), input.size(3), input.size(1),
-                                         gradient.size(1)};
+  const cpu::WeightGradient shape{input.size(0), input.size(2), input.size(3), input.size(1),
+                                  gradient.size(1)};
   const at::Tensor result = at::empty({shape.outputs, shape.inputs, 3, 3}, at::kFloat, channels_last);
-  cpu::WeightGradient(shape).compute(data(input), data(gradient), result.mutable_data_ptr<float>(),
-                                     [](std::int64_t count, const auto& part) {
-                                       at::parallel_for(0, count, 1,
-                                                        [&](std::int64_t begin, std::int64_t end) {
-                                                          for (std::int64_t i = begin; i < end; ++i) part(i);
-                                                        });
-                                     });
+  const auto on_all_threads = [](int count, const auto& job) {
+    at::parallel_for(0, count, 1, [&](std::int64_t begin, std::int64_t end) {
+      for (std::int64_t i = begin; i < end; ++i) job(static_cast<int>(i));
+    });
+  };
+  shape.compute(data(input), data(gradient), result.mutable_data_ptr<float>(), at::get_num_threads(),
+                on_all_threads);
   return result;
 }
 
@@ -58,8 +58,7 @@ struct Function : torch::autograd::Function<Function> {
 
 bool has_fast_weight_gradient(const at::Tensor& input, const at::Tensor& weight) {
   return weight.requires_grad() && at::GradMode::is_enabled() && input.device().is_cpu() &&
-         input.scalar_type() == at::kBFloat16 &&
-         cpu::WeightGradient::supports(weight.size(1), weight.size(0));
+         input.scalar_type() == at::kBFloat16 && cpu::has_weight_gradient(weight.size(1), weight.size(0));
 }
 
 at::Tensor convolution_3x3(const at::Tensor& input, const at::Tensor& weight) {

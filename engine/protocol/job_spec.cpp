@@ -13,11 +13,13 @@ namespace {
 
 const std::vector<std::string> crop_words = {"none", "pad", "random-resized"};
 const std::vector<std::string> optimizer_words = {"sgd", "adamw", "muon"};
+const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
 const std::vector<std::string> precision_words = {"fp32", "bf16", "auto"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
 constexpr std::int64_t most_epochs = 100'000;
 constexpr double largest_rate = 1e4;
+constexpr double largest_momentum = 0.9999;
 constexpr double largest_batch = 1 << 20;
 constexpr double largest_side = 4096;
 
@@ -211,9 +213,44 @@ json optimizer_to_json(const OptimizerSpec& optimizer) {
   return result;
 }
 
-void read_curve(ObjectReader& reader, const char* key, Curve& curve, double minimum, double maximum) {
-  if (const json* found = reader.find(key))
-    curve = curve_from_json(*found, reader.place_of(key), minimum, maximum);
+/// Mirrors the learning rate's own curve, or where that is left to the recipe a one-cycle.
+Curve mirror_from_json(const json& value, const std::string& place, const Curve* rate, double maximum) {
+  double high = 0, low = 0;
+  std::string kind;
+  ObjectReader reader(value, place);
+  reader.read("curve", kind);
+  for (const auto& [key, into] : {std::pair{"high", &high}, std::pair{"low", &low}}) {
+    reader.require(key, " for this curve");
+    reader.read(key, *into, 0, maximum);
+  }
+  reader.finish();
+  Curve one_cycle;
+  one_cycle.kind = Curve::Kind::one_cycle;
+  one_cycle.warmup = 0.3;
+  if (rate != nullptr && !rate->has_start())
+    throw UserError("mirrors the learning rate, which is no one-cycle and no warmup-stable-decay", place);
+  return mirrored(rate == nullptr ? one_cycle : *rate, high, low);
+}
+
+/// The hyperparameters that move.
+void read_curves(ObjectReader& reader, Training& training) {
+  const auto epochs = static_cast<double>(training.epochs);
+  const auto read = [&](const char* key, Curve& curve, double minimum, double maximum) {
+    if (const json* found = reader.find(key))
+      curve = curve_from_json(*found, reader.place_of(key), minimum, maximum, epochs);
+  };
+  read("learning_rate", training.learning_rate, 0, largest_rate);
+  const json* momentum = reader.find("momentum");
+  if (momentum != nullptr && momentum->is_object() && momentum->value("curve", json()) == "mirrored")
+    training.momentum =
+        mirror_from_json(*momentum, reader.place_of("momentum"),
+                         reader.has("learning_rate") ? &training.learning_rate : nullptr, largest_momentum);
+  else
+    read("momentum", training.momentum, 0, largest_momentum);
+  read("weight_decay", training.weight_decay, 0, 100);
+  read("batch_size", training.batch_size, 1, largest_batch);
+  read("image_size", training.image_size, 8, largest_side);
+  read("label_smoothing", training.label_smoothing, 0, 0.9);
 }
 
 CheckpointSpec checkpoint_from_json(const json& value, const std::string& place) {
@@ -249,12 +286,9 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read("epochs", training.epochs, 1, most_epochs);
   if (const json* optimizer = reader.find("optimizer"))
     training.optimizer = optimizer_from_json(*optimizer, reader.place_of("optimizer"));
-  read_curve(reader, "learning_rate", training.learning_rate, 0, largest_rate);
-  read_curve(reader, "momentum", training.momentum, 0, 0.9999);
-  read_curve(reader, "weight_decay", training.weight_decay, 0, 100);
-  read_curve(reader, "batch_size", training.batch_size, 1, largest_batch);
-  read_curve(reader, "image_size", training.image_size, 8, largest_side);
-  reader.read("label_smoothing", training.label_smoothing, 0, 0.9);
+  read_curves(reader, training);
+  reader.read("image_multiple", training.image_multiple, 1, 1024);
+  reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   reader.read_word("precision", training.precision, precision_words);
@@ -273,7 +307,9 @@ json to_json(const Training& training) {
           {"weight_decay", to_json(training.weight_decay)},
           {"batch_size", to_json(training.batch_size)},
           {"image_size", to_json(training.image_size)},
-          {"label_smoothing", training.label_smoothing},
+          {"image_multiple", training.image_multiple},
+          {"label_smoothing", to_json(training.label_smoothing)},
+          {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
           {"precision", to_string(training.precision)},

@@ -99,6 +99,13 @@ const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "auto"
 enum class DeviceKind { automatic, cpu, cuda };
 const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
 
+/// How the learning rate follows a batch that is larger than the one at the start, k times.
+enum class RateCoupling {
+  none,
+  linear,  ///< × k, for SGD (Goyal et al. 2017, §2.1)
+  sqrt     ///< × √k, for optimizers of the Adam family (Malladi et al. 2022)
+};
+
 struct Training {
   std::int64_t epochs = 10;
   OptimizerSpec optimizer;
@@ -107,7 +114,9 @@ struct Training {
   Curve weight_decay = Curve::constant(5e-4);
   Curve batch_size = Curve::constant(128);
   Curve image_size = Curve::constant(32);  ///< pixels of a side
-  double label_smoothing = 0;
+  int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
+  Curve label_smoothing = Curve::constant(0);
+  RateCoupling rate_coupling = RateCoupling::none;
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
   double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
   Precision precision = Precision::automatic;

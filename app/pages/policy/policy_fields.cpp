@@ -68,8 +68,7 @@ PolicyFields::PolicyFields(PolicyDraft& draft, QWidget* parent)
   add_curve("batch_size", QT_TR_NOOP("Batch size"), &Training::batch_size);
   add_curve("image_size", QT_TR_NOOP("Image size"), &Training::image_size);
   add_curve("weight_decay", QT_TR_NOOP("Weight decay"), &Training::weight_decay);
-  add_number("label_smoothing", QT_TR_NOOP("Label smoothing"),
-             [](const Training& t) { return t.label_smoothing; });
+  add_curve("label_smoothing", QT_TR_NOOP("Label smoothing"), &Training::label_smoothing);
   add_number("gradient_clip", QT_TR_NOOP("Gradient clipping (0 is off)"),
              [](const Training& t) { return t.gradient_clip; });
   add_number("average_weights", QT_TR_NOOP("Weight averaging (0 is off)"),

@@ -186,7 +186,7 @@ void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
       at::from_blob(const_cast<std::int64_t*>(batch.labels.data()), {batch.size}, at::kLong).to(device);
   const at::Tensor logits = network.forward(images, true);
   const at::Tensor loss =
-      at::cross_entropy_loss(logits, labels, {}, at::Reduction::Mean, -100, spec.training.label_smoothing);
+      at::cross_entropy_loss(logits, labels, {}, at::Reduction::Mean, -100, now.label_smoothing);
   optim::clear_gradients(*optimizer);
   torch::autograd::backward({loss}, {});
   const bool clips = spec.training.gradient_clip > 0;

@@ -44,6 +44,33 @@ TEST(Policy, sizes_are_whole_and_at_least_one) {
   EXPECT_EQ(at(spec, 0).image_size, 32);
 }
 
+TEST(Policy, image_sizes_are_multiples_but_for_the_last_which_stays) {
+  Training spec = training(1, Curve::constant(8));
+  spec.image_size = line(10, 28);
+  spec.image_multiple = 8;
+  EXPECT_EQ(at(spec, 0).image_size, 8);
+  EXPECT_EQ(at(spec, 0.25).image_size, 16);  // 14.5
+  EXPECT_EQ(at(spec, 0.9).image_size, 24);   // 26.2
+  EXPECT_EQ(at(spec, 1).image_size, 28);
+}
+
+TEST(Policy, the_rate_follows_a_batch_that_grows_as_it_is_coupled) {
+  Curve growing;
+  growing.kind = Curve::Kind::steps;
+  growing.values = {{0, 64}, {0.5, 256}};
+  Training spec = training(1, growing);
+  spec.learning_rate = Curve::constant(0.5);
+  const auto rate = [&](RateCoupling coupling, double progress) {
+    spec.rate_coupling = coupling;
+    return at(spec, progress).learning_rate;
+  };
+  for (const auto coupling : {RateCoupling::none, RateCoupling::linear, RateCoupling::sqrt})
+    EXPECT_DOUBLE_EQ(rate(coupling, 0.25), 0.5);
+  EXPECT_DOUBLE_EQ(rate(RateCoupling::none, 0.75), 0.5);
+  EXPECT_DOUBLE_EQ(rate(RateCoupling::linear, 0.75), 2);
+  EXPECT_DOUBLE_EQ(rate(RateCoupling::sqrt, 0.75), 1);
+}
+
 TEST(Policy, samples_span_training_from_end_to_end) {
   Training spec = training(1, Curve::constant(8));
   spec.learning_rate = line(1, 0);

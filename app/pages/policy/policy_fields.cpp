@@ -23,10 +23,11 @@ struct OptimizerChoice {
   bool nesterov;
 };
 
-const OptimizerChoice optimizers[] = {{"SGD, Nesterov", OptimizerSpec::Kind::sgd, true},
-                                      {"SGD", OptimizerSpec::Kind::sgd, false},
-                                      {"AdamW", OptimizerSpec::Kind::adamw, true},
-                                      {"Muon", OptimizerSpec::Kind::muon, true}};
+const OptimizerChoice optimizers[] = {
+    {"SGD, Nesterov", OptimizerSpec::Kind::sgd, true}, {"SGD", OptimizerSpec::Kind::sgd, false},
+    {"AdamW", OptimizerSpec::Kind::adamw, true},       {"Muon", OptimizerSpec::Kind::muon, true},
+    {"LAMB", OptimizerSpec::Kind::lamb, true},         {"LARS", OptimizerSpec::Kind::lars, true},
+    {"RMSprop", OptimizerSpec::Kind::rmsprop, true}};
 
 /// What a choice means in the spec; fields that the page does not show keep their defaults.
 json spec_of(const OptimizerChoice& choice) {
@@ -37,6 +38,12 @@ json spec_of(const OptimizerChoice& choice) {
       return {{"kind", "adamw"}};
     case OptimizerSpec::Kind::muon:
       return {{"kind", "muon"}};
+    case OptimizerSpec::Kind::lamb:
+      return {{"kind", "lamb"}};
+    case OptimizerSpec::Kind::lars:
+      return {{"kind", "lars"}};
+    case OptimizerSpec::Kind::rmsprop:
+      return {{"kind", "rmsprop"}};
   }
   return nullptr;
 }

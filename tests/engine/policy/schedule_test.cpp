@@ -90,6 +90,30 @@ TEST(Schedule, progress_is_the_share_of_samples_seen) {
   EXPECT_DOUBLE_EQ(progress_at(spec, 100, 4, 0), 1);
 }
 
+TEST(Schedule, a_timeline_goes_straight_from_where_it_stands_to_its_end) {
+  const Timeline timeline{.epoch = 2, .progress = 0.5, .epochs = 6};
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 2), 0.5);
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 4), 0.75);
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 6), 1);
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 7), 1);
+}
+
+TEST(Schedule, a_rescaled_timeline_keeps_its_progress_and_ends_when_the_time_does) {
+  const Timeline before{.epochs = 10};
+  // 100 seconds for n epochs of 6 and n + 1 evaluations of 4: n is 9.6.
+  const Timeline after = rescaled(before, 2, 100, 6, 4);
+  EXPECT_DOUBLE_EQ(progress_at(after, 2), 0.2);
+  EXPECT_DOUBLE_EQ(after.epochs, 11.6);
+  EXPECT_DOUBLE_EQ(progress_at(rescaled(before, 2, 3, 6, 4), 2), 1);
+}
+
+TEST(Schedule, a_timeline_decides_what_a_batch_is_like) {
+  Training spec = training(2, line(10, 20));
+  spec.image_size = Curve::constant(16);
+  EXPECT_EQ(batch_at(spec, {.epoch = 0, .progress = 0, .epochs = 4}, 100, 2, 0).size, 15);
+  EXPECT_EQ(batch_at(spec, {.epoch = 1, .progress = 0.8, .epochs = 2}, 100, 1, 0).size, 18);
+}
+
 TEST(Schedule, a_batch_has_the_sizes_of_its_first_sample) {
   Curve doubling;
   doubling.kind = Curve::Kind::steps;

@@ -27,7 +27,7 @@ int show_policy(const PolicyOptions& options, const Globals& globals) {
   const int usual = globals.json ? points_for_machines : points_for_people;
   json list = json::array();
   std::vector<std::vector<std::string>> rows = {
-      {"epoch", "learning rate", "momentum", "weight decay", "batch", "image"}};
+      {"epoch", "learning rate", "momentum", "weight decay", "smoothing", "batch", "image"}};
   for (const auto& [progress, values] :
        policy::sample(training, options.points > 0 ? options.points : usual)) {
     const double epoch = progress * static_cast<double>(training.epochs);
@@ -36,11 +36,12 @@ int show_policy(const PolicyOptions& options, const Globals& globals) {
                     {"learning_rate", values.learning_rate},
                     {"momentum", values.momentum},
                     {"weight_decay", values.weight_decay},
+                    {"label_smoothing", values.label_smoothing},
                     {"batch_size", values.batch_size},
                     {"image_size", values.image_size}});
     rows.push_back({fixed(epoch, 2), fixed(values.learning_rate, 6), fixed(values.momentum, 4),
-                    fixed(values.weight_decay, 6), std::to_string(values.batch_size),
-                    std::to_string(values.image_size)});
+                    fixed(values.weight_decay, 6), fixed(values.label_smoothing, 3),
+                    std::to_string(values.batch_size), std::to_string(values.image_size)});
   }
   if (globals.json)
     print_json({{"epochs", training.epochs}, {"points", list}});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 #include <variant>
 
 #include "cli/terminal.h"
@@ -27,6 +28,12 @@ std::string speed(double samples_per_second) {
          " images/s";
 }
 
+std::string number_text(double value) {
+  std::ostringstream stream;
+  stream << value;
+  return stream.str();
+}
+
 }  // namespace
 
 Progress::Progress(std::FILE* stream) : stream_(stream), is_terminal_(is_terminal(stream)) {}
@@ -41,6 +48,7 @@ void Progress::show(const Event& event) {
     draw(stage->name + " …");
   if (const auto* step = std::get_if<StepEvent>(&event.body)) show_step(*step, event.time);
   if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) show_evaluation(*evaluation);
+  if (const auto* change = std::get_if<PolicyEvent>(&event.body)) show_policy(*change);
   if (const auto* warning = std::get_if<WarningEvent>(&event.body))
     show_trouble((warning->place.empty() ? "" : warning->place + ": ") + warning->message);
   if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
@@ -97,6 +105,14 @@ void Progress::show_evaluation(const EvaluationEvent& evaluation) {
       percent(evaluation.accuracy) + "  " + speed(samples_per_second_));
   steps_ = 0;
   loss_ = 0;
+}
+
+/// What the schedule does, and how far it reaches, is no news.
+void Progress::show_policy(const PolicyEvent& change) {
+  if (change.what == "last_epoch") epochs_ = std::llround(std::ceil(change.to));
+  if (change.what == "last_epoch" || change.why == "schedule") return;
+  say(printable(change.what) + " " + number_text(change.from) + " → " + number_text(change.to) + ": " +
+      printable(change.why));
 }
 
 void Progress::show_finished(const FinishedEvent& finished) {

@@ -24,6 +24,7 @@ class Progress {
   void show_hello(const HelloEvent& hello);
   void show_step(const StepEvent& step, double time);
   void show_evaluation(const EvaluationEvent& evaluation);
+  void show_policy(const PolicyEvent& change);
   void show_finished(const FinishedEvent& finished);
   void show_failed(const FailedEvent& failed);
   void say(const std::string& line);

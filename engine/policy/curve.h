@@ -4,8 +4,9 @@
 
 namespace anneal::policy {
 
-/// Value of `curve` at `progress`, which is clamped to [0, 1]. Steps count over the whole training, the
-/// other shapes over what the warm-up leaves of it.
-double value_at(const Curve& curve, double progress);
+/// Value of `curve` at `progress`, which is clamped to [0, 1]. Steps, points, decay and formulas count over
+/// the whole training, the other shapes over what the warm-up leaves of it. A formula that is no number there
+/// has the lowest value allowed. `epochs` of the training are for formulas alone.
+double value_at(const Curve& curve, double progress, double epochs = 1);
 
 }  // namespace anneal::policy

@@ -7,15 +7,48 @@
 
 namespace anneal::policy {
 
+namespace {
+
+std::int64_t whole_at(const Curve& curve, const Training& training, double progress) {
+  const double value = value_at(curve, progress, static_cast<double>(training.epochs));
+  return std::max<std::int64_t>(1, std::llround(value));
+}
+
+/// The last size stays as it is: the network is evaluated with it.
+int side_at(const Training& training, double progress) {
+  const std::int64_t side = whole_at(training.image_size, training, progress);
+  if (side == whole_at(training.image_size, training, 1)) return static_cast<int>(side);
+  const std::int64_t multiple = training.image_multiple;
+  return static_cast<int>(std::max<std::int64_t>(1, (side + multiple / 2) / multiple) * multiple);
+}
+
+double rate_factor(RateCoupling coupling, double growth) {
+  switch (coupling) {
+    case RateCoupling::none:
+      return 1;
+    case RateCoupling::linear:
+      return growth;
+    case RateCoupling::sqrt:
+      return std::sqrt(growth);
+  }
+  return 1;
+}
+
+}  // namespace
+
 Hyperparameters at(const Training& training, double progress) {
-  const auto whole = [&](const Curve& curve) {
-    return std::max<std::int64_t>(1, std::llround(value_at(curve, progress)));
+  const auto value = [&](const Curve& curve) {
+    return value_at(curve, progress, static_cast<double>(training.epochs));
   };
-  return {.learning_rate = value_at(training.learning_rate, progress),
-          .momentum = value_at(training.momentum, progress),
-          .weight_decay = value_at(training.weight_decay, progress),
-          .batch_size = whole(training.batch_size),
-          .image_size = static_cast<int>(whole(training.image_size))};
+  const std::int64_t batch = whole_at(training.batch_size, training, progress);
+  const double growth =
+      static_cast<double>(batch) / static_cast<double>(whole_at(training.batch_size, training, 0));
+  return {.learning_rate = value(training.learning_rate) * rate_factor(training.rate_coupling, growth),
+          .momentum = value(training.momentum),
+          .weight_decay = value(training.weight_decay),
+          .label_smoothing = value(training.label_smoothing),
+          .batch_size = batch,
+          .image_size = side_at(training, progress)};
 }
 
 std::vector<Point> sample(const Training& training, int points) {

@@ -12,13 +12,15 @@ struct Hyperparameters {
   double learning_rate = 0;
   double momentum = 0;
   double weight_decay = 0;
+  double label_smoothing = 0;
   std::int64_t batch_size = 1;  ///< samples, at least 1
   int image_size = 1;           ///< pixels of a side, at least 1
 
   bool operator==(const Hyperparameters&) const = default;
 };
 
-/// What holds at `progress` in [0, 1]: batch and image size rounded to whole numbers.
+/// What holds at `progress` in [0, 1]. Batch and image size are whole; an image size other than the last is a
+/// multiple of `image_multiple`. The learning rate is coupled to the batch as the spec says.
 Hyperparameters at(const Training& training, double progress);
 
 struct Point {

@@ -109,9 +109,29 @@ json adaptive(const RecipeInput& input) {
           {"label_smoothing", 0.1}};
 }
 
+/// The same shape for other optimizers of the family, whose rates grow with the root of the batch.
+json adaptive_with(const RecipeInput& input, const char* kind, double rate_per_128, double decay) {
+  json training = adaptive(input);
+  const double batch = training["batch_size"];
+  training["optimizer"] = {{"kind", kind}};
+  training["learning_rate"]["from"] = rounded(rate_per_128 * std::sqrt(batch / 128));
+  training["weight_decay"] = decay;
+  return training;
+}
+
+/// SGD's rate, which norms and biases are stepped with; weights by a share of their norm.
+json lars(const RecipeInput& input) {
+  json training = residual(input);
+  training["optimizer"] = {{"kind", "lars"}, {"trust", 5e-3}};
+  return training;
+}
+
 json training_for(const RecipeInput& input) {
   using Kind = OptimizerSpec::Kind;
   if (input.optimizer == Kind::adamw) return adaptive(input);
+  if (input.optimizer == Kind::lamb) return adaptive_with(input, "lamb", 2e-3, 0.02);
+  if (input.optimizer == Kind::rmsprop) return adaptive_with(input, "rmsprop", 1e-4, 1e-4);
+  if (input.optimizer == Kind::lars) return lars(input);
   if (input.preset == "convnet")
     return input.optimizer == Kind::sgd ? convnet_sgd(input) : convnet_muon(input);
   if (input.preset == "mlp" && !input.optimizer) return adaptive(input);

@@ -1,21 +1,52 @@
 #include "policy/schedule.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "policy/policy.h"
 
 namespace anneal::policy {
 
+namespace {
+
+double fraction(std::int64_t samples, std::int64_t epoch, std::int64_t first_sample) {
+  return static_cast<double>(epoch) + static_cast<double>(first_sample) / static_cast<double>(samples);
+}
+
+Timeline timeline_of(const Training& training) {
+  return {.epochs = static_cast<double>(training.epochs)};
+}
+
+}  // namespace
+
 double progress_at(const Training& training, std::int64_t samples, std::int64_t epoch,
                    std::int64_t first_sample) {
-  const double done =
-      static_cast<double>(epoch) + static_cast<double>(first_sample) / static_cast<double>(samples);
-  return std::clamp(done / static_cast<double>(training.epochs), 0.0, 1.0);
+  return progress_at(timeline_of(training), fraction(samples, epoch, first_sample));
+}
+
+double progress_at(const Timeline& timeline, double epoch) {
+  if (epoch >= timeline.epochs) return 1;
+  const double share = (epoch - timeline.epoch) / (timeline.epochs - timeline.epoch);
+  return std::clamp(std::lerp(timeline.progress, 1.0, share), 0.0, 1.0);
+}
+
+Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double seconds_per_epoch,
+                  double seconds_per_evaluation) {
+  const double left = std::max(0.0, seconds - seconds_per_evaluation);
+  return {.epoch = epoch,
+          .progress = progress_at(timeline, epoch),
+          .epochs = epoch + left / (seconds_per_epoch + seconds_per_evaluation)};
 }
 
 Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch,
                std::int64_t first_sample) {
-  const Hyperparameters values = at(training, progress_at(training, samples, epoch, first_sample));
+  return batch_at(training, timeline_of(training), samples, epoch, first_sample);
+}
+
+Batch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples, std::int64_t epoch,
+               std::int64_t first_sample) {
+  const double progress = progress_at(timeline, fraction(samples, epoch, first_sample));
+  const Hyperparameters values = at(training, progress);
   return {epoch, first_sample, values.batch_size, values.image_size};
 }
 

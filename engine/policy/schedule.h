@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "protocol/job_spec.h"
+#include "protocol/policy_state.h"
 
 namespace anneal::policy {
 
@@ -21,8 +22,19 @@ struct Batch {
 double progress_at(const Training& training, std::int64_t samples, std::int64_t epoch,
                    std::int64_t first_sample);
 
+/// The same on a timeline, at a fractional `epoch`. Past its end the progress is 1.
+double progress_at(const Timeline& timeline, double epoch);
+
+/// The timeline that goes on from where `timeline` is at `epoch` and comes to its end after `seconds` more,
+/// at `seconds_per_epoch` and with `seconds_per_evaluation` (of which one is left for the end). The progress
+/// made so far stays.
+Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double seconds_per_epoch,
+                  double seconds_per_evaluation);
+
 /// A pure function of the position, so loading threads may run ahead and a run may continue anywhere.
 Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
+Batch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples, std::int64_t epoch,
+               std::int64_t first_sample);
 
 /// Batches that the samples of `epoch` fill; the incomplete last one is left out unless it is the only one.
 std::int64_t steps_in_epoch(const Training& training, std::int64_t samples, std::int64_t epoch);

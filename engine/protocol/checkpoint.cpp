@@ -39,6 +39,8 @@ CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::s
   reader.read("seed", manifest.seed, 0, most);
   reader.read("threads", manifest.threads, 0, 4096);
   if (reader.has("accuracy")) reader.read("accuracy", manifest.accuracy.emplace(), 0, 1);
+  if (const json* policy = reader.find("policy"))
+    manifest.policy = policy_state_from_json(*policy, reader.place_of("policy"));
   if (const json* files = reader.find("files"); files != nullptr && files->is_array())
     for (const json& file : *files) manifest.files.push_back(file_from_json(file, reader.place_of("files")));
   return manifest;
@@ -54,6 +56,7 @@ json to_json(const CheckpointManifest& manifest) {
                  {"samples", manifest.samples},
                  {"seed", manifest.seed},
                  {"threads", manifest.threads},
+                 {"policy", to_json(manifest.policy)},
                  {"files", files}};
   if (manifest.accuracy) result["accuracy"] = *manifest.accuracy;
   return result;

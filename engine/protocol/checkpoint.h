@@ -8,6 +8,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/policy_state.h"
+
 namespace anneal {
 
 /// Names inside checkpoints/step-N/.
@@ -33,6 +35,7 @@ struct CheckpointManifest {
   std::uint64_t seed = 0;          ///< of the random streams; each is a function of seed and position
   int threads = 0;                 ///< resuming is exact with this many
   std::optional<double> accuracy;  ///< 0…1 on the evaluation split, if evaluated here
+  PolicyState policy;
   std::vector<File> files;
 
   bool operator==(const CheckpointManifest&) const = default;

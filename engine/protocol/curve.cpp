@@ -1,5 +1,7 @@
 #include "protocol/curve.h"
 
+#include <cmath>
+
 #include <nlohmann/json.hpp>
 
 #include "protocol/object_reader.h"
@@ -10,31 +12,54 @@ using nlohmann::json;
 
 namespace {
 
+constexpr int points_tried = 1001;
+
 const std::vector<std::string>& kind_words() {
-  static const std::vector<std::string> words = {"constant", "steps",     "linear",
-                                                 "cosine",   "one-cycle", "polynomial"};
+  static const std::vector<std::string> words = {
+      "constant",        "steps",     "linear",    "cosine", "one-cycle", "polynomial", "warmup-stable-decay",
+      "cosine-restarts", "piecewise", "expression"};
   return words;
 }
 
-std::vector<std::pair<double, double>> read_steps(const json& list, const std::string& place, double minimum,
-                                                  double maximum) {
-  const std::string allowed = "[[progress, value], …], the first at 0, progress rising and below 1";
+/// Pairs of a progress and a value. Steps begin below 1 and never together; points of a line may.
+std::vector<std::pair<double, double>> read_pairs(const json& list, const std::string& place, bool steps,
+                                                  double minimum, double maximum) {
+  const std::string allowed = std::string("[[progress, value], …], the first at 0, progress ") +
+                              (steps ? "rising and below 1" : "never falling and at most 1");
   if (!list.is_array() || list.empty() || list.size() > 1000)
     throw UserError("is " + shown(list) + ", allowed is " + allowed, place);
-  std::vector<std::pair<double, double>> steps;
-  for (const json& step : list) {
-    const bool pair = step.is_array() && step.size() == 2 && step[0].is_number() && step[1].is_number();
-    if (!pair) throw UserError("holds " + shown(step) + ", allowed is " + allowed, place);
-    const double progress = step[0].get<double>(), value = step[1].get<double>();
-    const bool rises = steps.empty() ? progress == 0 : progress > steps.back().first && progress < 1;
-    if (!rises) throw UserError("holds " + shown(step) + ", allowed is " + allowed, place);
+  std::vector<std::pair<double, double>> pairs;
+  for (const json& pair : list) {
+    const bool is_pair = pair.is_array() && pair.size() == 2 && pair[0].is_number() && pair[1].is_number();
+    if (!is_pair) throw UserError("holds " + shown(pair) + ", allowed is " + allowed, place);
+    const double progress = pair[0].get<double>(), value = pair[1].get<double>();
+    const double last = pairs.empty() ? 0 : pairs.back().first;
+    const bool rises = pairs.empty() ? progress == 0
+                       : steps       ? progress > last && progress < 1
+                                     : progress >= last && progress <= 1;
+    if (!rises) throw UserError("holds " + shown(pair) + ", allowed is " + allowed, place);
     if (!(value >= minimum && value <= maximum))
       throw UserError(
-          "holds " + shown(step) + ", its value must be from " + shown(minimum) + " to " + shown(maximum),
+          "holds " + shown(pair) + ", its value must be from " + shown(minimum) + " to " + shown(maximum),
           place);
-    steps.emplace_back(progress, value);
+    pairs.emplace_back(progress, value);
   }
-  return steps;
+  return pairs;
+}
+
+/// Refuses a formula that leaves the range anywhere where it is tried.
+Expression read_formula(const std::string& text, const std::string& place, double minimum, double maximum,
+                        double epochs) {
+  Expression formula(text, place);
+  for (int i = 0; i < points_tried; ++i) {
+    const double progress = static_cast<double>(i) / (points_tried - 1);
+    const double value = formula.value_at(progress, epochs);
+    if (!(value >= minimum && value <= maximum))
+      throw UserError("is " + (std::isfinite(value) ? shown(value) : "no finite number") + " at progress " +
+                          shown(progress) + ", allowed is from " + shown(minimum) + " to " + shown(maximum),
+                      place, "clamp(…, " + shown(minimum) + ", " + shown(maximum) + ") holds it there");
+  }
+  return formula;
 }
 
 }  // namespace
@@ -45,8 +70,17 @@ Curve Curve::constant(double value) {
   return curve;
 }
 
-Curve curve_from_json(const json& value, const std::string& place, double minimum, double maximum) {
+Curve mirrored(const Curve& of, double high, double low) {
+  Curve curve = of;
+  curve.start = curve.end = high;
+  curve.peak = low;
+  return curve;
+}
+
+Curve curve_from_json(const json& value, const std::string& place, double minimum, double maximum,
+                      double epochs) {
   Curve curve;
+  std::string text;
   if (!value.is_object()) {
     const double number = value.is_number() ? value.get<double>() : minimum - 1;
     if (!(number >= minimum && number <= maximum))
@@ -64,22 +98,38 @@ Curve curve_from_json(const json& value, const std::string& place, double minimu
       reader.read("value", curve.value, minimum, maximum);
       break;
     case Curve::Kind::steps:
+    case Curve::Kind::piecewise:
       reader.require("values", " for this curve");
-      curve.values = read_steps(*reader.find("values"), reader.place_of("values"), minimum, maximum);
+      curve.values = read_pairs(*reader.find("values"), reader.place_of("values"),
+                                curve.kind == Curve::Kind::steps, minimum, maximum);
       break;
+    case Curve::Kind::expression:
+      reader.require("formula", " for this curve");
+      curve.minimum = minimum;
+      curve.maximum = maximum;
+      reader.read("formula", text);
+      curve.formula = read_formula(text, reader.place_of("formula"), minimum, maximum, epochs);
+      break;
+    case Curve::Kind::stable:
+      reader.read("decay", curve.decay, 0, 1);
+      [[fallthrough]];
     case Curve::Kind::one_cycle:
       reader.require("peak", " for this curve");
       curve.start = curve.end = minimum;
-      curve.warmup = 0.3;
+      curve.warmup = curve.kind == Curve::Kind::stable ? 0.1 : 0.3;
       reader.read("peak", curve.peak, minimum, maximum);
       reader.read("start", curve.start, minimum, maximum);
       reader.read("end", curve.end, minimum, maximum);
       break;
     case Curve::Kind::polynomial:
-      reader.read("power", curve.power, 0.1, 10);
-      [[fallthrough]];
+    case Curve::Kind::restarts:
     case Curve::Kind::linear:
     case Curve::Kind::cosine:
+      if (curve.kind == Curve::Kind::polynomial) reader.read("power", curve.power, 0.1, 10);
+      if (curve.kind == Curve::Kind::restarts) {
+        reader.read("cycles", curve.cycles, 1, 100);
+        reader.read("growth", curve.growth, 0.25, 4);
+      }
       reader.require("from", " for this curve");
       curve.to = minimum;
       reader.read("from", curve.from, minimum, maximum);
@@ -87,8 +137,12 @@ Curve curve_from_json(const json& value, const std::string& place, double minimu
       break;
   }
   reader.read("warmup", curve.warmup, 0, 0.99);
-  if (curve.kind != Curve::Kind::one_cycle) reader.read("warmup_from", curve.warmup_from, 0, 1);
+  if (!curve.has_start()) reader.read("warmup_from", curve.warmup_from, 0, 1);
   reader.finish();
+  if (curve.kind == Curve::Kind::stable && curve.warmup + curve.decay > 1)
+    throw UserError("has a warmup of " + shown(curve.warmup) + " and a decay of " + shown(curve.decay) +
+                        ", which are more than the whole training",
+                    place);
   return curve;
 }
 
@@ -100,20 +154,29 @@ json to_json(const Curve& curve) {
       result["value"] = curve.value;
       break;
     case Curve::Kind::steps:
+    case Curve::Kind::piecewise:
       result["values"] = curve.values;
       break;
+    case Curve::Kind::expression:
+      result["formula"] = curve.formula.text();
+      break;
+    case Curve::Kind::stable:
+      result["decay"] = curve.decay;
+      [[fallthrough]];
     case Curve::Kind::one_cycle:
       result.update({{"peak", curve.peak}, {"start", curve.start}, {"end", curve.end}});
       break;
     case Curve::Kind::polynomial:
-      result["power"] = curve.power;
-      [[fallthrough]];
+    case Curve::Kind::restarts:
     case Curve::Kind::linear:
     case Curve::Kind::cosine:
+      if (curve.kind == Curve::Kind::polynomial) result["power"] = curve.power;
+      if (curve.kind == Curve::Kind::restarts)
+        result.update({{"cycles", curve.cycles}, {"growth", curve.growth}});
       result.update({{"from", curve.from}, {"to", curve.to}});
       break;
   }
-  if (curve.kind == Curve::Kind::one_cycle) {
+  if (curve.has_start()) {
     result["warmup"] = curve.warmup;
   } else if (curve.warmup > 0) {
     result.update({{"warmup", curve.warmup}, {"warmup_from", curve.warmup_from}});

@@ -12,12 +12,14 @@ using nlohmann::json;
 namespace {
 
 const std::vector<std::string> crop_words = {"none", "pad", "random-resized"};
-const std::vector<std::string> optimizer_words = {"sgd", "adamw", "muon"};
+const std::vector<std::string> optimizer_words = {"sgd", "adamw", "muon", "lamb", "lars", "rmsprop"};
+const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
 const std::vector<std::string> precision_words = {"fp32", "bf16", "auto"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
 constexpr std::int64_t most_epochs = 100'000;
 constexpr double largest_rate = 1e4;
+constexpr double largest_momentum = 0.9999;
 constexpr double largest_batch = 1 << 20;
 constexpr double largest_side = 4096;
 
@@ -180,16 +182,27 @@ json model_to_json(const ModelSpec& model) {
   return result;
 }
 
+bool has_second_moment(OptimizerSpec::Kind kind) {
+  using Kind = OptimizerSpec::Kind;
+  return kind == Kind::adamw || kind == Kind::lamb || kind == Kind::rmsprop;
+}
+
+bool may_be_nesterov(OptimizerSpec::Kind kind) {
+  return kind == OptimizerSpec::Kind::sgd || kind == OptimizerSpec::Kind::muon;
+}
+
 OptimizerSpec optimizer_from_json(const json& value, const std::string& place) {
   OptimizerSpec optimizer;
   ObjectReader reader(value, place);
   reader.read_word("kind", optimizer.kind, optimizer_words);
-  if (optimizer.kind == OptimizerSpec::Kind::adamw) {
+  if (optimizer.kind == OptimizerSpec::Kind::rmsprop) optimizer.beta2 = 0.99;
+  if (optimizer.kind == OptimizerSpec::Kind::lamb) optimizer.epsilon = 1e-6;
+  if (has_second_moment(optimizer.kind)) {
     reader.read("beta2", optimizer.beta2, 0, 0.999999);
     reader.read("epsilon", optimizer.epsilon, 1e-16, 1);
-  } else {
-    reader.read("nesterov", optimizer.nesterov);
   }
+  if (may_be_nesterov(optimizer.kind)) reader.read("nesterov", optimizer.nesterov);
+  if (optimizer.kind == OptimizerSpec::Kind::lars) reader.read("trust", optimizer.trust, 1e-6, 1);
   if (optimizer.kind == OptimizerSpec::Kind::muon) {
     reader.read("other_rate", optimizer.other_rate, 0, 1e6);
     reader.read("other_momentum", optimizer.other_momentum, 0, 0.9999);
@@ -202,18 +215,77 @@ OptimizerSpec optimizer_from_json(const json& value, const std::string& place) {
 json optimizer_to_json(const OptimizerSpec& optimizer) {
   json result = {{"kind", optimizer_words[static_cast<std::size_t>(optimizer.kind)]},
                  {"bias_scale", optimizer.bias_scale}};
-  if (optimizer.kind == OptimizerSpec::Kind::adamw)
+  if (has_second_moment(optimizer.kind))
     result.update({{"beta2", optimizer.beta2}, {"epsilon", optimizer.epsilon}});
-  else
-    result["nesterov"] = optimizer.nesterov;
+  if (may_be_nesterov(optimizer.kind)) result["nesterov"] = optimizer.nesterov;
+  if (optimizer.kind == OptimizerSpec::Kind::lars) result["trust"] = optimizer.trust;
   if (optimizer.kind == OptimizerSpec::Kind::muon)
     result.update({{"other_rate", optimizer.other_rate}, {"other_momentum", optimizer.other_momentum}});
   return result;
 }
 
-void read_curve(ObjectReader& reader, const char* key, Curve& curve, double minimum, double maximum) {
-  if (const json* found = reader.find(key))
-    curve = curve_from_json(*found, reader.place_of(key), minimum, maximum);
+/// Mirrors the learning rate's own curve, or where that is left to the recipe a one-cycle.
+Curve mirror_from_json(const json& value, const std::string& place, const Curve* rate, double maximum) {
+  double high = 0, low = 0;
+  std::string kind;
+  ObjectReader reader(value, place);
+  reader.read("curve", kind);
+  for (const auto& [key, into] : {std::pair{"high", &high}, std::pair{"low", &low}}) {
+    reader.require(key, " for this curve");
+    reader.read(key, *into, 0, maximum);
+  }
+  reader.finish();
+  Curve one_cycle;
+  one_cycle.kind = Curve::Kind::one_cycle;
+  one_cycle.warmup = 0.3;
+  if (rate != nullptr && !rate->has_start())
+    throw UserError("mirrors the learning rate, which is no one-cycle and no warmup-stable-decay", place);
+  return mirrored(rate == nullptr ? one_cycle : *rate, high, low);
+}
+
+/// The hyperparameters that move.
+void read_curves(ObjectReader& reader, Training& training) {
+  const auto epochs = static_cast<double>(training.epochs);
+  const auto read = [&](const char* key, Curve& curve, double minimum, double maximum) {
+    if (const json* found = reader.find(key))
+      curve = curve_from_json(*found, reader.place_of(key), minimum, maximum, epochs);
+  };
+  read("learning_rate", training.learning_rate, 0, largest_rate);
+  const json* momentum = reader.find("momentum");
+  if (momentum != nullptr && momentum->is_object() && momentum->value("curve", json()) == "mirrored")
+    training.momentum =
+        mirror_from_json(*momentum, reader.place_of("momentum"),
+                         reader.has("learning_rate") ? &training.learning_rate : nullptr, largest_momentum);
+  else
+    read("momentum", training.momentum, 0, largest_momentum);
+  read("weight_decay", training.weight_decay, 0, 100);
+  read("batch_size", training.batch_size, 1, largest_batch);
+  read("image_size", training.image_size, 8, largest_side);
+  read("label_smoothing", training.label_smoothing, 0, 0.9);
+}
+
+/// What answers to the accuracy of evaluations.
+void read_feedback(ObjectReader& reader, Training& training) {
+  constexpr std::int64_t most_patience = 1000;
+  if (const json* found = reader.find("plateau")) {
+    ObjectReader plateau(*found, reader.place_of("plateau"));
+    plateau.read("patience", training.plateau.patience, 0, most_patience);
+    plateau.read("factor", training.plateau.factor, 0.001, 0.999);
+    plateau.read("gain", training.plateau.gain, 0, 1);
+    plateau.finish();
+  }
+  if (const json* found = reader.find("early_stop")) {
+    ObjectReader early_stop(*found, reader.place_of("early_stop"));
+    early_stop.read("patience", training.early_stop.patience, 0, most_patience);
+    early_stop.read("gain", training.early_stop.gain, 0, 1);
+    early_stop.finish();
+  }
+  if (const json* found = reader.find("until")) {
+    ObjectReader until(*found, reader.place_of("until"));
+    until.read("accuracy", training.until.accuracy, 0, 1);
+    until.read("minutes", training.until.minutes, 0, 1e6);
+    until.finish();
+  }
 }
 
 CheckpointSpec checkpoint_from_json(const json& value, const std::string& place) {
@@ -249,12 +321,11 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read("epochs", training.epochs, 1, most_epochs);
   if (const json* optimizer = reader.find("optimizer"))
     training.optimizer = optimizer_from_json(*optimizer, reader.place_of("optimizer"));
-  read_curve(reader, "learning_rate", training.learning_rate, 0, largest_rate);
-  read_curve(reader, "momentum", training.momentum, 0, 0.9999);
-  read_curve(reader, "weight_decay", training.weight_decay, 0, 100);
-  read_curve(reader, "batch_size", training.batch_size, 1, largest_batch);
-  read_curve(reader, "image_size", training.image_size, 8, largest_side);
-  reader.read("label_smoothing", training.label_smoothing, 0, 0.9);
+  read_curves(reader, training);
+  reader.read("image_multiple", training.image_multiple, 1, 1024);
+  reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
+  reader.read("micro_batch", training.micro_batch, 0, static_cast<std::int64_t>(largest_batch));
+  read_feedback(reader, training);
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   reader.read_word("precision", training.precision, precision_words);
@@ -273,7 +344,16 @@ json to_json(const Training& training) {
           {"weight_decay", to_json(training.weight_decay)},
           {"batch_size", to_json(training.batch_size)},
           {"image_size", to_json(training.image_size)},
-          {"label_smoothing", training.label_smoothing},
+          {"image_multiple", training.image_multiple},
+          {"label_smoothing", to_json(training.label_smoothing)},
+          {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
+          {"micro_batch", training.micro_batch},
+          {"plateau",
+           {{"patience", training.plateau.patience},
+            {"factor", training.plateau.factor},
+            {"gain", training.plateau.gain}}},
+          {"early_stop", {{"patience", training.early_stop.patience}, {"gain", training.early_stop.gain}}},
+          {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
           {"precision", to_string(training.precision)},

@@ -81,11 +81,12 @@ struct ModelSpec {
 };
 
 struct OptimizerSpec {
-  enum class Kind { sgd, adamw, muon };
+  enum class Kind { sgd, adamw, muon, lamb, lars, rmsprop };
   Kind kind = Kind::sgd;
   bool nesterov = true;         ///< sgd, muon
-  double beta2 = 0.999;         ///< adamw; momentum is beta1
-  double epsilon = 1e-8;        ///< adamw
+  double beta2 = 0.999;         ///< adamw, lamb, where momentum is beta1; rmsprop, 0.99 by default
+  double epsilon = 1e-8;        ///< adamw, lamb (1e-6 by default), rmsprop
+  double trust = 1e-3;          ///< lars: the ratio of a step's norm to its weight's, at rate 1
   double other_rate = 1;        ///< muon: learning rate of what it leaves to SGD, as a multiple
   double other_momentum = 0.9;  ///< muon: momentum of what it leaves to SGD
   double bias_scale = 1;        ///< learning rate of biases, as a multiple
@@ -99,6 +100,38 @@ const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "auto"
 enum class DeviceKind { automatic, cpu, cuda };
 const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
 
+/// How the learning rate follows a batch that is larger than the one at the start, k times.
+enum class RateCoupling {
+  none,
+  linear,  ///< × k, for SGD (Goyal et al. 2017, §2.1)
+  sqrt     ///< × √k, for optimizers of the Adam family (Malladi et al. 2022)
+};
+
+/// Lowers the learning rate where the accuracy stays.
+struct PlateauSpec {
+  std::int64_t patience = 0;  ///< evaluations without a gain, after which the rate is lowered; 0: never
+  double factor = 0.3;        ///< the rate is multiplied by it
+  double gain = 0;            ///< of accuracy, 0…1: smaller ones are none
+
+  bool operator==(const PlateauSpec&) const = default;
+};
+
+/// Ends training where the accuracy does not rise any more.
+struct EarlyStopSpec {
+  std::int64_t patience = 0;  ///< evaluations without a gain; 0: never
+  double gain = 0;            ///< of accuracy, 0…1
+
+  bool operator==(const EarlyStopSpec&) const = default;
+};
+
+/// Ends training where what was wanted is there.
+struct UntilSpec {
+  double accuracy = 0;  ///< 0…1 of an evaluation; 0: not asked for
+  double minutes = 0;   ///< as many epochs as fit into this time, whatever `epochs` says; 0: not asked for
+
+  bool operator==(const UntilSpec&) const = default;
+};
+
 struct Training {
   std::int64_t epochs = 10;
   OptimizerSpec optimizer;
@@ -107,7 +140,13 @@ struct Training {
   Curve weight_decay = Curve::constant(5e-4);
   Curve batch_size = Curve::constant(128);
   Curve image_size = Curve::constant(32);  ///< pixels of a side
-  double label_smoothing = 0;
+  int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
+  Curve label_smoothing = Curve::constant(0);
+  RateCoupling rate_coupling = RateCoupling::none;
+  std::int64_t micro_batch = 0;  ///< samples whose gradients are computed at once; 0 = the whole batch
+  PlateauSpec plateau;
+  EarlyStopSpec early_stop;
+  UntilSpec until;
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
   double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
   Precision precision = Precision::automatic;

@@ -14,6 +14,7 @@
 #include "data/statistics.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
+#include "graph/stride.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/error.h"
@@ -108,14 +109,22 @@ std::set<std::int64_t> image_sizes(const Training& training) {
   return sizes;
 }
 
-/// Builds the preset, or checks the graph that was given.
-void settle_model(ModelSpec& model, const Training& training, std::int64_t classes) {
-  if (model.graph.is_null()) {
-    const std::int64_t side = policy::at(training, 1).image_size;
-    const zoo::Options options{
-        .classes = classes, .input = {3, side, side}, .stem = model.stem, .hidden = model.hidden};
-    model.graph = graph::to_json(zoo::build(model.preset, options));
-  }
+/// Builds the preset where no graph was given.
+void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
+  if (!model.graph.is_null()) return;
+  const std::int64_t side = policy::at(training, 1).image_size;
+  const zoo::Options options{
+      .classes = classes, .input = {3, side, side}, .stem = model.stem, .hidden = model.hidden};
+  model.graph = graph::to_json(zoo::build(model.preset, options));
+}
+
+/// Sizes that grow go through what fits the network.
+int multiple_for(const Training& training, const graph::Graph& network) {
+  return image_sizes(training).size() > 1 ? static_cast<int>(graph::stride(network)) : 1;
+}
+
+/// Checks the model with every image size.
+void check_sizes(const ModelSpec& model, const Training& training, std::int64_t classes) {
   const graph::Graph network = graph::from_json(model.graph);
   std::int64_t parameters = -1;
   for (const std::int64_t side : image_sizes(training)) {
@@ -155,7 +164,11 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, catalogue, side));
   spec.training = completed.training;
   spec.data.augment = completed.data.augment;
-  settle_model(spec.model, spec.training, static_cast<std::int64_t>(catalogue.classes.size()));
+  const auto classes = static_cast<std::int64_t>(catalogue.classes.size());
+  settle_graph(spec.model, spec.training, classes);
+  if (!chosen.contains("/training/image_multiple"_json_pointer))
+    spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
+  check_sizes(spec.model, spec.training, classes);
   return to_json(spec);
 }
 

@@ -23,10 +23,11 @@ struct OptimizerChoice {
   bool nesterov;
 };
 
-const OptimizerChoice optimizers[] = {{"SGD, Nesterov", OptimizerSpec::Kind::sgd, true},
-                                      {"SGD", OptimizerSpec::Kind::sgd, false},
-                                      {"AdamW", OptimizerSpec::Kind::adamw, true},
-                                      {"Muon", OptimizerSpec::Kind::muon, true}};
+const OptimizerChoice optimizers[] = {
+    {"SGD, Nesterov", OptimizerSpec::Kind::sgd, true}, {"SGD", OptimizerSpec::Kind::sgd, false},
+    {"AdamW", OptimizerSpec::Kind::adamw, true},       {"Muon", OptimizerSpec::Kind::muon, true},
+    {"LAMB", OptimizerSpec::Kind::lamb, true},         {"LARS", OptimizerSpec::Kind::lars, true},
+    {"RMSprop", OptimizerSpec::Kind::rmsprop, true}};
 
 /// What a choice means in the spec; fields that the page does not show keep their defaults.
 json spec_of(const OptimizerChoice& choice) {
@@ -37,6 +38,12 @@ json spec_of(const OptimizerChoice& choice) {
       return {{"kind", "adamw"}};
     case OptimizerSpec::Kind::muon:
       return {{"kind", "muon"}};
+    case OptimizerSpec::Kind::lamb:
+      return {{"kind", "lamb"}};
+    case OptimizerSpec::Kind::lars:
+      return {{"kind", "lars"}};
+    case OptimizerSpec::Kind::rmsprop:
+      return {{"kind", "rmsprop"}};
   }
   return nullptr;
 }
@@ -68,8 +75,7 @@ PolicyFields::PolicyFields(PolicyDraft& draft, QWidget* parent)
   add_curve("batch_size", QT_TR_NOOP("Batch size"), &Training::batch_size);
   add_curve("image_size", QT_TR_NOOP("Image size"), &Training::image_size);
   add_curve("weight_decay", QT_TR_NOOP("Weight decay"), &Training::weight_decay);
-  add_number("label_smoothing", QT_TR_NOOP("Label smoothing"),
-             [](const Training& t) { return t.label_smoothing; });
+  add_curve("label_smoothing", QT_TR_NOOP("Label smoothing"), &Training::label_smoothing);
   add_number("gradient_clip", QT_TR_NOOP("Gradient clipping (0 is off)"),
              [](const Training& t) { return t.gradient_clip; });
   add_number("average_weights", QT_TR_NOOP("Weight averaging (0 is off)"),

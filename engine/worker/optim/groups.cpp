@@ -4,6 +4,7 @@ namespace anneal::optim {
 
 std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec) {
   Group weights, norm_weights, biases;
+  weights.is_layerwise = true;
   norm_weights.decay_scale = biases.decay_scale = 0;
   biases.rate_scale = spec.bias_scale;
   for (const auto& [parameter, tensor] : trained) {

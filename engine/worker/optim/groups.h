@@ -14,8 +14,9 @@ namespace anneal::optim {
 struct Group {
   std::vector<std::string> names;
   std::vector<at::Tensor> tensors;
-  double rate_scale = 1;   ///< multiplies the learning rate
-  double decay_scale = 1;  ///< multiplies the weight decay; 0 for norms and biases
+  double rate_scale = 1;      ///< multiplies the learning rate
+  double decay_scale = 1;     ///< multiplies the weight decay; 0 for norms and biases
+  bool is_layerwise = false;  ///< LARS and LAMB adapt the rate to each tensor's norm: weights only
 };
 
 /// Weights; weights of norms; biases, whose rate is `bias_scale` times the others'. Only the first decay.

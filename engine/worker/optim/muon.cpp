@@ -42,6 +42,14 @@ at::Tensor as_matrix(const at::Tensor& weight) {
   return (channels_last ? weight.permute({0, 2, 3, 1}) : weight).view({weight.size(0), -1});
 }
 
+/// √out of each.
+std::vector<at::Scalar> roots_of_outputs(const Group& group) {
+  std::vector<at::Scalar> roots;
+  for (const at::Tensor& tensor : group.tensors)
+    roots.emplace_back(std::sqrt(static_cast<double>(tensor.size(0))));
+  return roots;
+}
+
 /// The indices of equally shaped matrices together.
 std::vector<std::vector<std::size_t>> equal_shapes(const Group& group) {
   std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::size_t>> by_shape;
@@ -72,11 +80,32 @@ at::Tensor orthogonalize(const at::Tensor& matrices) {
   return x.to(matrices.scalar_type());
 }
 
+void Muon::step_matrices(const policy::Hyperparameters& now) {
+  const std::vector<at::Tensor> gradients = Optimizer::gradients(matrices_);
+  at::_foreach_mul_(momentum_, now.momentum);
+  at::_foreach_add_(momentum_, gradients);
+  const std::vector<at::Tensor> directions =
+      nesterov_ ? at::_foreach_add(gradients, momentum_, now.momentum) : momentum_;
+  std::vector<at::Tensor> scales = at::_foreach_norm(matrices_.tensors);
+  at::_foreach_reciprocal_(scales);
+  at::_foreach_mul_(scales, wanted_norms_);
+  at::_foreach_mul_(matrices_.tensors, scales);
+  for (const std::vector<std::size_t>& set : equal_shapes_) {
+    std::vector<at::Tensor> weights, equal;
+    for (const std::size_t i : set) {
+      weights.push_back(as_matrix(matrices_.tensors[i]));
+      equal.push_back(as_matrix(directions[i]));
+    }
+    at::_foreach_add_(weights, orthogonalize(at::stack(equal)).unbind(), -now.learning_rate);
+  }
+}
+
 Muon::Muon(std::vector<Group> groups, const OptimizerSpec& spec)
     : Optimizer(groups),
       matrices_(convolutions(groups)),
       momentum_(zeros_like(matrices_)),
       equal_shapes_(equal_shapes(matrices_)),
+      wanted_norms_(roots_of_outputs(matrices_)),
       others_(select(groups, [](const at::Tensor& tensor) { return !is_convolution(tensor); }), spec),
       nesterov_(spec.nesterov),
       other_rate_(spec.other_rate),
@@ -84,20 +113,7 @@ Muon::Muon(std::vector<Group> groups, const OptimizerSpec& spec)
 
 void Muon::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
-  for (const std::vector<std::size_t>& set : equal_shapes_) {
-    std::vector<at::Tensor> directions;
-    for (const std::size_t i : set) {
-      const at::Tensor gradient = matrices_.tensors[i].grad();
-      momentum_[i].mul_(now.momentum).add_(gradient);
-      directions.push_back(as_matrix(nesterov_ ? momentum_[i] * now.momentum + gradient : momentum_[i]));
-    }
-    const std::vector<at::Tensor> orthogonal = orthogonalize(at::stack(directions)).unbind();
-    for (std::size_t j = 0; j < set.size(); ++j) {
-      const at::Tensor weight = matrices_.tensors[set[j]];
-      weight.mul_(std::sqrt(static_cast<double>(weight.size(0))) / weight.norm());
-      as_matrix(weight).sub_(orthogonal[j], now.learning_rate);
-    }
-  }
+  if (!matrices_.tensors.empty()) step_matrices(now);
   policy::Hyperparameters others = now;
   others.learning_rate *= other_rate_;
   others.momentum = other_momentum_;

@@ -18,9 +18,12 @@ class Muon final : public Optimizer {
   runtime::TensorMap state() override;
 
  private:
+  void step_matrices(const policy::Hyperparameters& now);
+
   Group matrices_;
   std::vector<at::Tensor> momentum_;
   std::vector<std::vector<std::size_t>> equal_shapes_;  // of indices into matrices_
+  std::vector<at::Scalar> wanted_norms_;                // √out
   Sgd others_;
   bool nesterov_;
   double other_rate_;

@@ -3,7 +3,10 @@
 #include <ATen/ATen.h>
 
 #include "optim/adamw.h"
+#include "optim/lamb.h"
+#include "optim/lars.h"
 #include "optim/muon.h"
+#include "optim/rmsprop.h"
 #include "optim/sgd.h"
 #include "protocol/error.h"
 
@@ -22,6 +25,15 @@ std::vector<at::Tensor> Optimizer::gradients(const Group& group) {
   return gradients;
 }
 
+runtime::TensorMap Optimizer::named(const std::string& prefix,
+                                    const std::vector<std::vector<at::Tensor>>& tensors) const {
+  runtime::TensorMap result;
+  for (std::size_t i = 0; i < groups_.size(); ++i)
+    for (std::size_t j = 0; j < groups_[i].names.size(); ++j)
+      result.emplace(prefix + groups_[i].names[j], tensors[i][j]);
+  return result;
+}
+
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
                                           const std::vector<runtime::NamedTensor>& trained) {
   std::vector<Group> groups = make_groups(trained, spec);
@@ -32,6 +44,12 @@ std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
       return std::make_unique<AdamW>(std::move(groups), spec);
     case OptimizerSpec::Kind::muon:
       return std::make_unique<Muon>(std::move(groups), spec);
+    case OptimizerSpec::Kind::lamb:
+      return std::make_unique<Lamb>(std::move(groups), spec);
+    case OptimizerSpec::Kind::lars:
+      return std::make_unique<Lars>(std::move(groups), spec);
+    case OptimizerSpec::Kind::rmsprop:
+      return std::make_unique<RmsProp>(std::move(groups), spec);
   }
   return nullptr;
 }

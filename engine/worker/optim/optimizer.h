@@ -28,6 +28,9 @@ class Optimizer {
   /// Zeros like the tensors of `group`, in their memory layout.
   static std::vector<at::Tensor> zeros_like(const Group& group);
   static std::vector<at::Tensor> gradients(const Group& group);
+  /// `tensors`, by group, under `prefix` and the names of their parameters.
+  runtime::TensorMap named(const std::string& prefix,
+                           const std::vector<std::vector<at::Tensor>>& tensors) const;
 
  private:
   std::vector<Group> groups_;

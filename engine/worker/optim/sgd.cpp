@@ -20,11 +20,7 @@ void Sgd::step(const policy::Hyperparameters& now) {
 }
 
 runtime::TensorMap Sgd::state() {
-  runtime::TensorMap state;
-  for (std::size_t i = 0; i < groups().size(); ++i)
-    for (std::size_t j = 0; j < groups()[i].names.size(); ++j)
-      state.emplace("momentum/" + groups()[i].names[j], momentum_[i][j]);
-  return state;
+  return named("momentum/", momentum_);
 }
 
 }  // namespace anneal::optim

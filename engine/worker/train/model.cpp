@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "data/loader.h"
+#include "policy/policy.h"
 #include "protocol/error.h"
 #include "runtime/initialize.h"
 #include "runtime/pixels.h"
@@ -15,25 +16,12 @@ namespace {
 /// Enough patches for the covariance of a 2 × 2 window.
 constexpr std::int64_t whitening_samples = 1024;
 
-std::int64_t final_side(const JobSpec& spec) {
-  const Curve& curve = spec.training.image_size;
-  switch (curve.kind) {
-    case Curve::Kind::constant:
-      return static_cast<std::int64_t>(curve.value);
-    case Curve::Kind::steps:
-      return static_cast<std::int64_t>(curve.values.back().second);
-    case Curve::Kind::one_cycle:
-      return static_cast<std::int64_t>(curve.end);
-    default:
-      return static_cast<std::int64_t>(curve.to);
-  }
-}
-
 }  // namespace
 
 runtime::Network build_network(const JobSpec& spec, at::Device device) {
   const graph::Graph graph = graph::from_json(spec.model.graph);
-  const graph::Shape input = {3, final_side(spec), final_side(spec)};
+  const std::int64_t last_side = policy::at(spec.training, 1).image_size;
+  const graph::Shape input = {3, last_side, last_side};
   const graph::Shape output = graph::analyse(graph, input).nodes.back().shape;
   const auto classes = static_cast<std::int64_t>(spec.data.classes.size());
   if (output != graph::Shape{classes})

@@ -5,18 +5,19 @@
 #include <optional>
 
 #include <ATen/ATen.h>
-#include <torch/csrc/autograd/autograd.h>
 
 #include "data/random.h"
+#include "policy/feedback.h"
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
 #include "protocol/error.h"
 #include "runtime/device.h"
-#include "runtime/pixels.h"
 #include "train/checkpointing.h"
 #include "train/datasets.h"
 #include "train/evaluation.h"
+#include "train/gradient_step.h"
 #include "train/model.h"
+#include "train/pace.h"
 #include "train/resources.h"
 #include "train/step_reporter.h"
 
@@ -25,6 +26,7 @@ namespace anneal::train {
 namespace {
 
 constexpr std::int64_t most_nonfinite_in_a_row = 3;
+constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
 constexpr double seconds_between_resource_events = 5;
 
 using Clock = std::chrono::steady_clock;
@@ -71,8 +73,13 @@ struct Trainer::Impl {
   void resume_from(const CheckpointEntry& entry);
   bool train_epoch();  ///< false: a stop was requested before the epoch's end
   void train_step(const data::Batch& batch, double waited);
+  at::Tensor compute_gradients(const data::Batch& batch, const policy::Hyperparameters& now);
   void end_epoch();
   std::optional<Evaluation> evaluate();
+  void answer(const Evaluation& evaluation);
+  bool keep_pace();  ///< false: the time is over
+  bool has_ended() const;
+  double epoch_now() const;
   void save(std::optional<double> accuracy);
   void stop_early();
   void finish(const char* reason);
@@ -87,10 +94,12 @@ struct Trainer::Impl {
   Clock::time_point started = Clock::now();
   at::Device device;
   int threads;
+  Pace pace;
   Datasets datasets;
   std::int64_t samples_per_epoch;
   runtime::Network network;
   std::unique_ptr<optim::Optimizer> optimizer;
+  GradientStep gradient_step;
   std::unique_ptr<optim::WeightAverage> average;
   checkpoint::Store store;
   data::Loader loader;
@@ -100,6 +109,7 @@ struct Trainer::Impl {
   Clock::time_point resources_reported = Clock::now();
   Position position;
   Best best;
+  PolicyState feedback;
   std::optional<policy::Hyperparameters> previous;
 };
 
@@ -124,20 +134,23 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       stop(stop_),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
+      pace(spec.training),
       datasets(stage(events, "data", [&] { return open_datasets(spec); })),
       samples_per_epoch(sample_count(*datasets.train)),
       network(stage(events, "model", [&] { return build_network(spec, device); })),
       optimizer(optim::make_optimizer(spec.training.optimizer, network.trained())),
+      gradient_step(network, *optimizer, *spec.data.normalize, spec.training.micro_batch),
       store(run_directory, spec.checkpoint),
       loader(
           datasets.train, loader_options(spec, threads),
           [this](std::int64_t epoch, std::int64_t first_sample) {
             const policy::Batch batch =
-                policy::batch_at(spec.training, samples_per_epoch, epoch, first_sample);
+                policy::batch_at(spec.training, pace.timeline(), samples_per_epoch, epoch, first_sample);
             return data::BatchPlan{batch.size, batch.side};
           },
-          spec.training.epochs),
+          pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
       reporter(events) {
+  feedback.micro_batch = spec.training.micro_batch;
   if (datasets.evaluation)
     evaluator =
         std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, std::max(1, threads / 2));
@@ -160,6 +173,9 @@ void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
   restore({network, *optimizer, average.get()}, entry.directory);
   const CheckpointManifest& manifest = entry.manifest;
   position = {manifest.step, manifest.epoch, manifest.first_sample, manifest.samples};
+  feedback = manifest.policy;
+  gradient_step.set_micro_batch(feedback.micro_batch);
+  pace.resume(feedback);
   if (manifest.threads != threads)
     events.emit(WarningEvent{.code = "threads-changed",
                              .message = "The checkpoint was made with " + std::to_string(manifest.threads) +
@@ -173,22 +189,10 @@ void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
 }
 
 void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
-  const double progress =
-      policy::progress_at(spec.training, samples_per_epoch, position.epoch, position.first_sample);
-  const policy::Hyperparameters now = policy::at(spec.training, progress);
+  policy::Hyperparameters now = policy::at(spec.training, policy::progress_at(pace.timeline(), epoch_now()));
+  now.learning_rate *= feedback.rate_factor;
   report_policy_change(now);
-  // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
-  at::manual_seed(data::Random({spec.training.seed, static_cast<std::uint64_t>(position.step)}).next());
-
-  const at::Tensor images = runtime::normalize_pixels(batch.pixels.data(), batch.size, batch.side,
-                                                      *spec.data.normalize, network.compute_type(), device);
-  const at::Tensor labels =
-      at::from_blob(const_cast<std::int64_t*>(batch.labels.data()), {batch.size}, at::kLong).to(device);
-  const at::Tensor logits = network.forward(images, true);
-  const at::Tensor loss =
-      at::cross_entropy_loss(logits, labels, {}, at::Reduction::Mean, -100, spec.training.label_smoothing);
-  optim::clear_gradients(*optimizer);
-  torch::autograd::backward({loss}, {});
+  const at::Tensor loss = compute_gradients(batch, now);
   const bool clips = spec.training.gradient_clip > 0;
   const double norm = clips ? optim::clip_gradients(*optimizer, spec.training.gradient_clip) : -1;
   optimizer->step(now);
@@ -197,9 +201,47 @@ void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
   position.first_sample += batch.size;
   position.samples += batch.size;
   if (average) average->update(position.step);
-  const double epoch = static_cast<double>(position.epoch) +
-                       static_cast<double>(position.first_sample) / static_cast<double>(samples_per_epoch);
-  reporter.add({position.step, epoch, loss.detach(), batch.size, now, waited, norm});
+  reporter.add({position.step, epoch_now(), loss, batch.size, now, waited, norm});
+}
+
+at::Tensor Trainer::Impl::compute_gradients(const data::Batch& batch, const policy::Hyperparameters& now) {
+  // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
+  const std::uint64_t seed =
+      data::Random({spec.training.seed, static_cast<std::uint64_t>(position.step)}).next();
+  at::Tensor loss = gradient_step.run(batch, now, seed);
+  const std::int64_t fitting = gradient_step.micro_batch();
+  if (fitting != feedback.micro_batch)
+    events.emit(
+        PolicyEvent{.what = "micro_batch",
+                    .from = static_cast<double>(feedback.micro_batch > 0 ? feedback.micro_batch : batch.size),
+                    .to = static_cast<double>(fitting),
+                    .why = "memory ran out"});
+  feedback.micro_batch = fitting;
+  return loss;
+}
+
+double Trainer::Impl::epoch_now() const {
+  return static_cast<double>(position.epoch) +
+         static_cast<double>(position.first_sample) / static_cast<double>(samples_per_epoch);
+}
+
+bool Trainer::Impl::has_ended() const {
+  return feedback.ended || (!pace.is_for_a_time() && position.epoch == spec.training.epochs);
+}
+
+bool Trainer::Impl::keep_pace() {
+  if (!pace.is_for_a_time()) return true;
+  const Timeline before = pace.timeline();
+  if (const auto timeline = pace.after_step(epoch_now())) {
+    const bool is_first = before.epoch == 0;
+    events.emit(PolicyEvent{.what = "last_epoch",
+                            .from = is_first ? static_cast<double>(spec.training.epochs) : before.epochs,
+                            .to = timeline->epochs,
+                            .why = "the speed that was measured"});
+    loader.seek(position.epoch, position.first_sample);
+  }
+  feedback.ended = epoch_now() >= pace.timeline().epochs;
+  return !feedback.ended;
 }
 
 bool Trainer::Impl::train_epoch() {
@@ -212,6 +254,7 @@ bool Trainer::Impl::train_epoch() {
     train_step(*batch, loader.waited_seconds() - waited_before);
     loader.recycle(std::move(*batch));
     check_divergence();
+    if (!keep_pace()) return true;
     if (seconds_since(resources_reported) > seconds_between_resource_events) {
       events.emit(resources.measure(0));
       resources_reported = Clock::now();
@@ -228,7 +271,7 @@ std::optional<Evaluation> Trainer::Impl::evaluate() {
   const Evaluation result = evaluator->evaluate(network);
   if (average) average->swap();
   events.emit(EvaluationEvent{.split = datasets.evaluation_split,
-                              .epoch = static_cast<double>(position.epoch),
+                              .epoch = epoch_now(),
                               .loss = result.loss,
                               .accuracy = result.accuracy,
                               .top5 = result.top5,
@@ -237,19 +280,37 @@ std::optional<Evaluation> Trainer::Impl::evaluate() {
   return result;
 }
 
+/// Lets the policy react to what was found.
+void Trainer::Impl::answer(const Evaluation& evaluation) {
+  const double before = feedback.rate_factor;
+  const policy::Verdict verdict = policy::after_evaluation(spec.training, feedback, evaluation.accuracy);
+  if (verdict.rate_factor)
+    events.emit(PolicyEvent{
+        .what = "rate_factor", .from = before, .to = *verdict.rate_factor, .why = "the accuracy stays"});
+  if (!verdict.ending.empty())
+    events.emit(PolicyEvent{.what = "epochs",
+                            .from = static_cast<double>(spec.training.epochs),
+                            .to = epoch_now(),
+                            .why = verdict.ending});
+}
+
 void Trainer::Impl::end_epoch() {
   reporter.pause();
+  const double began = pace.seconds();
   report_bad(loader.take_bad_samples());
-  const bool last = position.epoch == spec.training.epochs;
   const auto evaluation = evaluate();
-  if (last || position.epoch % spec.checkpoint.every_epochs == 0)
+  if (evaluation) answer(*evaluation);
+  if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
     save(evaluation ? std::optional(evaluation->accuracy) : std::nullopt);
+  pace.add_evaluation(pace.seconds() - began);
   reporter.resume();
 }
 
 void Trainer::Impl::save(std::optional<double> accuracy) {
   const bool is_best = accuracy && *accuracy > best.accuracy;
-  if (is_best) best = {*accuracy, static_cast<double>(position.epoch)};
+  if (is_best) best = {*accuracy, epoch_now()};
+  if (pace.is_for_a_time()) feedback.timeline = pace.timeline();
+  if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
   const CheckpointManifest manifest{.step = position.step,
                                     .epoch = position.epoch,
                                     .first_sample = position.first_sample,
@@ -257,6 +318,7 @@ void Trainer::Impl::save(std::optional<double> accuracy) {
                                     .seed = spec.training.seed,
                                     .threads = threads,
                                     .accuracy = accuracy,
+                                    .policy = feedback,
                                     .files = {}};
   const CheckpointEntry entry =
       store.save(manifest, contents_of({network, *optimizer, average.get()}, describe(spec, network)));
@@ -321,10 +383,10 @@ Trainer::~Trainer() = default;
 void Trainer::run(bool resume) {
   Impl& run = *impl_;
   run.start(resume);
-  while (run.position.epoch < run.spec.training.epochs) {
+  while (!run.has_ended()) {
     const bool ended = run.train_epoch();
     if (ended) run.end_epoch();
-    if (run.position.epoch == run.spec.training.epochs) break;
+    if (run.has_ended()) break;
     if (run.stop.requested()) return run.stop_early();
   }
   run.finish("completed");

@@ -115,6 +115,68 @@ TEST(Curve, steps_keep_their_positions_under_a_warmup) {
   EXPECT_DOUBLE_EQ(value_at(curve, 0.5), 2);
 }
 
+Curve stable(double start, double peak, double end, double warmup, double decay) {
+  Curve curve = one_cycle(start, peak, end, warmup);
+  curve.kind = Curve::Kind::stable;
+  curve.decay = decay;
+  return curve;
+}
+
+TEST(Curve, warmup_stable_decay_rises_stays_and_falls_in_straight_lines) {
+  const Curve curve = stable(0.1, 0.9, 0.1, 0.2, 0.4);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0), 0.1);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.1), 0.5);
+  for (const double progress : {0.2, 0.4, 0.6}) EXPECT_DOUBLE_EQ(value_at(curve, progress), 0.9);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.8), 0.5);
+  EXPECT_DOUBLE_EQ(value_at(curve, 1), 0.1);
+  EXPECT_DOUBLE_EQ(value_at(stable(0, 0.9, 0.1, 0, 0), 1), 0.9);
+}
+
+TEST(Curve, cosine_restarts_begin_again_after_each_cycle) {
+  Curve curve = falling(Curve::Kind::restarts, 4, 2);
+  curve.cycles = 2;
+  EXPECT_DOUBLE_EQ(value_at(curve, 0), 4);
+  EXPECT_NEAR(value_at(curve, 0.25), 3, 1e-12);
+  EXPECT_NEAR(value_at(curve, std::nextafter(0.5, 0)), 2, 1e-9);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.5), 4);
+  EXPECT_NEAR(value_at(curve, 0.75), 3, 1e-12);
+  EXPECT_DOUBLE_EQ(value_at(curve, 1), 2);
+}
+
+TEST(Curve, cosine_restarts_grow_by_their_factor) {
+  Curve curve = falling(Curve::Kind::restarts, 4, 2);
+  curve.cycles = 3;
+  curve.growth = 2;  // cycles of 1/7, 2/7 and 4/7
+  EXPECT_NEAR(value_at(curve, 0.5 / 7), 3, 1e-12);
+  EXPECT_NEAR(value_at(curve, 2.0 / 7), 3, 1e-12);
+  EXPECT_NEAR(value_at(curve, 5.0 / 7), 3, 1e-12);
+  EXPECT_DOUBLE_EQ(value_at(curve, 1), 2);
+}
+
+TEST(Curve, piecewise_goes_straight_between_points_and_jumps_where_two_stand_together) {
+  Curve curve = steps({{0, 1}, {0.5, 3}, {0.5, 7}, {0.75, 5}});
+  curve.kind = Curve::Kind::piecewise;
+  EXPECT_DOUBLE_EQ(value_at(curve, 0), 1);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.25), 2);
+  EXPECT_NEAR(value_at(curve, std::nextafter(0.5, 0)), 3, 1e-9);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.5), 7);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.625), 6);
+  EXPECT_DOUBLE_EQ(value_at(curve, 1), 5);
+}
+
+TEST(Curve, a_formula_is_held_in_its_range) {
+  Curve curve;
+  curve.kind = Curve::Kind::expression;
+  curve.formula = Expression("epoch - 1", "");
+  curve.minimum = 0;
+  curve.maximum = 2;
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.5, 4), 1);
+  EXPECT_DOUBLE_EQ(value_at(curve, 0, 4), 0);
+  EXPECT_DOUBLE_EQ(value_at(curve, 1, 4), 2);
+  curve.formula = Expression("0 / (progress - 0.5)", "");
+  EXPECT_DOUBLE_EQ(value_at(curve, 0.5, 4), 0);
+}
+
 TEST(Curve, progress_outside_of_training_counts_as_its_ends) {
   const Curve curve = one_cycle(0.1, 0.9, 0.01, 0.25);
   EXPECT_DOUBLE_EQ(value_at(curve, -1), 0.1);

@@ -44,6 +44,33 @@ TEST(Policy, sizes_are_whole_and_at_least_one) {
   EXPECT_EQ(at(spec, 0).image_size, 32);
 }
 
+TEST(Policy, image_sizes_are_multiples_but_for_the_last_which_stays) {
+  Training spec = training(1, Curve::constant(8));
+  spec.image_size = line(10, 28);
+  spec.image_multiple = 8;
+  EXPECT_EQ(at(spec, 0).image_size, 8);
+  EXPECT_EQ(at(spec, 0.25).image_size, 16);  // 14.5
+  EXPECT_EQ(at(spec, 0.9).image_size, 24);   // 26.2
+  EXPECT_EQ(at(spec, 1).image_size, 28);
+}
+
+TEST(Policy, the_rate_follows_a_batch_that_grows_as_it_is_coupled) {
+  Curve growing;
+  growing.kind = Curve::Kind::steps;
+  growing.values = {{0, 64}, {0.5, 256}};
+  Training spec = training(1, growing);
+  spec.learning_rate = Curve::constant(0.5);
+  const auto rate = [&](RateCoupling coupling, double progress) {
+    spec.rate_coupling = coupling;
+    return at(spec, progress).learning_rate;
+  };
+  for (const auto coupling : {RateCoupling::none, RateCoupling::linear, RateCoupling::sqrt})
+    EXPECT_DOUBLE_EQ(rate(coupling, 0.25), 0.5);
+  EXPECT_DOUBLE_EQ(rate(RateCoupling::none, 0.75), 0.5);
+  EXPECT_DOUBLE_EQ(rate(RateCoupling::linear, 0.75), 2);
+  EXPECT_DOUBLE_EQ(rate(RateCoupling::sqrt, 0.75), 1);
+}
+
 TEST(Policy, samples_span_training_from_end_to_end) {
   Training spec = training(1, Curve::constant(8));
   spec.learning_rate = line(1, 0);
@@ -61,6 +88,30 @@ TEST(Schedule, progress_is_the_share_of_samples_seen) {
   EXPECT_DOUBLE_EQ(progress_at(spec, 100, 0, 0), 0);
   EXPECT_DOUBLE_EQ(progress_at(spec, 100, 1, 50), 0.375);
   EXPECT_DOUBLE_EQ(progress_at(spec, 100, 4, 0), 1);
+}
+
+TEST(Schedule, a_timeline_goes_straight_from_where_it_stands_to_its_end) {
+  const Timeline timeline{.epoch = 2, .progress = 0.5, .epochs = 6};
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 2), 0.5);
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 4), 0.75);
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 6), 1);
+  EXPECT_DOUBLE_EQ(progress_at(timeline, 7), 1);
+}
+
+TEST(Schedule, a_rescaled_timeline_keeps_its_progress_and_ends_when_the_time_does) {
+  const Timeline before{.epochs = 10};
+  // 100 seconds for n epochs of 6 and n + 1 evaluations of 4: n is 9.6.
+  const Timeline after = rescaled(before, 2, 100, 6, 4);
+  EXPECT_DOUBLE_EQ(progress_at(after, 2), 0.2);
+  EXPECT_DOUBLE_EQ(after.epochs, 11.6);
+  EXPECT_DOUBLE_EQ(progress_at(rescaled(before, 2, 3, 6, 4), 2), 1);
+}
+
+TEST(Schedule, a_timeline_decides_what_a_batch_is_like) {
+  Training spec = training(2, line(10, 20));
+  spec.image_size = Curve::constant(16);
+  EXPECT_EQ(batch_at(spec, {.epoch = 0, .progress = 0, .epochs = 4}, 100, 2, 0).size, 15);
+  EXPECT_EQ(batch_at(spec, {.epoch = 1, .progress = 0.8, .epochs = 2}, 100, 1, 0).size, 18);
 }
 
 TEST(Schedule, a_batch_has_the_sizes_of_its_first_sample) {

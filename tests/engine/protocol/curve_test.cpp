@@ -33,7 +33,11 @@ INSTANTIATE_TEST_SUITE_P(
                       R"({"curve":"steps","values":[[0,1],[0.5,0.1],[0.75,0.01]]})",
                       R"({"curve":"linear","from":1,"to":0.5,"warmup":0.2,"warmup_from":0.1})",
                       R"({"curve":"cosine","from":1})", R"({"curve":"polynomial","from":1,"power":3})",
-                      R"({"curve":"one-cycle","peak":0.4,"start":0.1,"end":0.001,"warmup":0.23})"));
+                      R"({"curve":"one-cycle","peak":0.4,"start":0.1,"end":0.001,"warmup":0.23})",
+                      R"({"curve":"warmup-stable-decay","peak":1,"start":0.5,"end":0.1,"decay":0.4})",
+                      R"({"curve":"cosine-restarts","from":1,"cycles":4,"growth":2,"warmup":0.1})",
+                      R"({"curve":"piecewise","values":[[0,1],[0.5,2],[0.5,3],[1,0]]})",
+                      R"({"curve":"expression","formula":"10 * (1 - progress) ^ 2"})"));
 
 struct Wrong {
   const char* text;
@@ -67,7 +71,21 @@ INSTANTIATE_TEST_SUITE_P(
                       Wrong{R"({"curve":"steps","values":[[0,1],[1,2]]})", "below 1"},
                       Wrong{R"({"curve":"steps","values":[[0,99]]})", "to 10"},
                       Wrong{R"({"curve":"steps","values":[[0]]})", "[progress, value]"},
-                      Wrong{R"({"curve":"steps","values":7})", "[progress, value]"}));
+                      Wrong{R"({"curve":"steps","values":7})", "[progress, value]"},
+                      Wrong{R"({"curve":"warmup-stable-decay","peak":1,"warmup":0.6,"decay":0.5})", "more"},
+                      Wrong{R"({"curve":"cosine-restarts","from":1,"cycles":0})", "from 1"},
+                      Wrong{R"({"curve":"piecewise","values":[[0,1],[0.5,2],[0.4,3]]})", "never falling"},
+                      Wrong{R"({"curve":"piecewise","values":[[0,1],[1.5,2]]})", "at most 1"},
+                      Wrong{R"({"curve":"expression"})", "missing"},
+                      Wrong{R"({"curve":"expression","formula":"20 * progress"})", "at progress 0.501"},
+                      Wrong{R"({"curve":"expression","formula":"1 / progress"})", "no finite number"},
+                      Wrong{R"({"curve":"expression","formula":"1 +"})", "column 4"}));
+
+TEST(Curve, formulas_are_tried_with_the_epochs_of_the_training) {
+  const json formula = {{"curve", "expression"}, {"formula", "epochs"}};
+  EXPECT_NO_THROW(curve_from_json(formula, "", 0, 10, 10));
+  EXPECT_THROW(curve_from_json(formula, "", 0, 10, 11), UserError);
+}
 
 }  // namespace
 }  // namespace anneal

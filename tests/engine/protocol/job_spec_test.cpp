@@ -30,6 +30,9 @@ json complete_spec() {
     "training": {"epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "bias_scale": 64},
                  "learning_rate": {"curve": "one-cycle", "peak": 0.4, "warmup": 0.3, "start": 0, "end": 0},
                  "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
+                 "image_multiple": 8, "rate_coupling": "sqrt", "micro_batch": 32,
+                 "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
+                 "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5},
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "precision": "bf16",
                  "device": "cpu", "threads": 2, "seed": 7},
     "parallel": {"ranks": 1},
@@ -104,6 +107,10 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
                                                            {"/training/image_size", 4},
                                                            {"/training/label_smoothing", 0.95},
                                                            {"/training/threads", -1},
+                                                           {"/training/micro_batch", -1},
+                                                           {"/training/plateau/factor", 1},
+                                                           {"/training/early_stop/patience", -1},
+                                                           {"/training/until/accuracy", 1.5},
                                                            {"/training/seed", -1},
                                                            {"/training/seed", 18446744073709551615u},
                                                            {"/parallel/ranks", 2},
@@ -124,6 +131,33 @@ TEST(JobSpec, a_word_that_is_nearly_right_is_named) {
   json spec = complete_spec();
   spec["training"]["precision"] = "bf61";
   EXPECT_THAT(refusal(spec).what(), HasSubstr("did you mean \"bf16\""));
+}
+
+TEST(JobSpec, a_mirrored_momentum_moves_against_the_learning_rate_at_the_same_time) {
+  const json momentum = {{"curve", "mirrored"}, {"high", 0.95}, {"low", 0.85}};
+  for (const json& rate : {json{{"curve", "one-cycle"}, {"peak", 0.4}, {"warmup", 0.2}},
+                           json{{"curve", "warmup-stable-decay"}, {"peak", 1}, {"decay", 0.5}}}) {
+    const Training training = training_from_json({{"learning_rate", rate}, {"momentum", momentum}});
+    EXPECT_EQ(training.momentum.kind, training.learning_rate.kind);
+    EXPECT_EQ(training.momentum.warmup, training.learning_rate.warmup);
+    EXPECT_EQ(training.momentum.decay, training.learning_rate.decay);
+    EXPECT_EQ(training.momentum.start, 0.95);
+    EXPECT_EQ(training.momentum.peak, 0.85);
+    EXPECT_EQ(training.momentum.end, 0.95);
+    EXPECT_EQ(training_from_json(to_json(training)), training);
+  }
+  EXPECT_EQ(training_from_json({{"momentum", momentum}}).momentum.kind, Curve::Kind::one_cycle);
+}
+
+TEST(JobSpec, a_mirrored_momentum_needs_a_learning_rate_with_a_peak_and_both_its_ends) {
+  json spec = complete_spec();
+  spec["training"]["momentum"] = {{"curve", "mirrored"}, {"high", 0.95}};
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.momentum.low: is missing"));
+  spec["training"]["momentum"]["low"] = 1.5;
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.momentum.low"));
+  spec["training"]["momentum"]["low"] = 0.85;
+  spec["training"]["learning_rate"] = 0.1;
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("no one-cycle"));
 }
 
 TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {

@@ -105,5 +105,17 @@ TEST_F(Resolve, every_image_size_on_the_way_must_fit_the_model) {
       "was resolved");
 }
 
+TEST_F(Resolve, sizes_that_change_are_multiples_of_the_networks_stride_unless_told_otherwise) {
+  const json growing = {{"curve", "linear"}, {"from", 16}, {"to", 28}};
+  const auto multiple = [&](const json& training) {
+    return resolve({{"data", set()},
+                    {"model", {{"preset", "resnet8"}}},
+                    {"training", training}})["training"]["image_multiple"];
+  };
+  EXPECT_EQ(multiple({{"image_size", growing}}), 4);
+  EXPECT_EQ(multiple({{"image_size", growing}, {"image_multiple", 2}}), 2);
+  EXPECT_EQ(multiple({{"image_size", 28}}), 1);
+}
+
 }  // namespace
 }  // namespace anneal::runner

@@ -18,7 +18,7 @@ Contents contents(float value) {
 }
 
 CheckpointEntry save(Store& store, std::int64_t step, std::optional<double> accuracy = std::nullopt) {
-  return store.save({.step = step, .epoch = step / 10, .accuracy = accuracy, .files = {}},
+  return store.save({.step = step, .epoch = step / 10, .accuracy = accuracy, .policy = {}, .files = {}},
                     contents(static_cast<float>(step)));
 }
 

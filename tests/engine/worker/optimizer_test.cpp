@@ -30,9 +30,12 @@ double gradient_at(int step, std::int64_t i) {
   return std::sin(0.3 * step + static_cast<double>(i));
 }
 
-/// Runs `steps` steps with known gradients; `update(value, gradient, now, step, state)` is the formula.
+using Numbers = std::vector<double>;
+
+/// Runs `steps` steps with known gradients; `update(values, gradients, now, step, states, role)` is the
+/// formula for a whole tensor.
 template <class State, class Update>
-void expect_formula(const OptimizerSpec& spec, Update update) {
+void expect_tensor_formula(const OptimizerSpec& spec, Update update) {
   const auto trained = parameters();
   std::vector<std::vector<double>> expected;
   std::vector<std::vector<State>> states;
@@ -53,8 +56,7 @@ void expect_formula(const OptimizerSpec& spec, Update update) {
       policy::Hyperparameters now = policy_at(step);
       if (role != graph::Role::weight) now.weight_decay = 0;
       if (role == graph::Role::norm_bias || role == graph::Role::bias) now.learning_rate *= spec.bias_scale;
-      for (std::size_t i = 0; i < expected[p].size(); ++i)
-        update(expected[p][i], static_cast<double>(gradient[i]), now, step + 1, states[p][i]);
+      update(expected[p], Numbers(gradient.begin(), gradient.end()), now, step + 1, states[p], role);
     }
     optimizer->step(policy_at(step));
   }
@@ -63,6 +65,22 @@ void expect_formula(const OptimizerSpec& spec, Update update) {
     EXPECT_TRUE(at::allclose(trained[p].tensor.to(at::kDouble), wanted, 1e-3, 1e-4))
         << trained[p].parameter.name;
   }
+}
+
+/// `update(value, gradient, now, step, state)` is the formula, the same for every number.
+template <class State, class Update>
+void expect_formula(const OptimizerSpec& spec, Update update) {
+  expect_tensor_formula<State>(
+      spec, [&](Numbers& values, const Numbers& gradients, const policy::Hyperparameters& now, int step,
+                std::vector<State>& states, graph::Role) {
+        for (std::size_t i = 0; i < values.size(); ++i) update(values[i], gradients[i], now, step, states[i]);
+      });
+}
+
+double norm(const Numbers& numbers) {
+  double squares = 0;
+  for (const double number : numbers) squares += number * number;
+  return std::sqrt(squares);
 }
 
 struct Velocity {
@@ -107,6 +125,70 @@ TEST(AdamW, with_a_fixed_beta_follows_its_formula_for_100_steps) {
     const double m = state.m / (1 - std::pow(beta1, step)), v = state.v / (1 - std::pow(spec.beta2, step));
     w -= now.learning_rate * m / (std::sqrt(v) + spec.epsilon);
   });
+}
+
+TEST(RmsProp, with_momentum_follows_its_formula_for_100_steps) {
+  OptimizerSpec spec;
+  spec.kind = OptimizerSpec::Kind::rmsprop;
+  spec.beta2 = 0.97;
+  spec.bias_scale = 2;
+  expect_formula<Moments>(spec,
+                          [&](double& w, double g, const policy::Hyperparameters& now, int, Moments& state) {
+                            g += now.weight_decay * w;
+                            state.v = spec.beta2 * state.v + (1 - spec.beta2) * g * g;
+                            state.m = now.momentum * state.m + g / (std::sqrt(state.v) + spec.epsilon);
+                            w -= now.learning_rate * state.m;
+                          });
+}
+
+TEST(Lars, follows_its_formula_for_100_steps_and_leaves_norms_and_biases_to_the_plain_rate) {
+  OptimizerSpec spec;
+  spec.kind = OptimizerSpec::Kind::lars;
+  spec.trust = 0.02;
+  spec.bias_scale = 3;
+  expect_tensor_formula<Velocity>(spec, [&](Numbers& w, const Numbers& g, const policy::Hyperparameters& now,
+                                            int, std::vector<Velocity>& states, graph::Role role) {
+    const double ratio = spec.trust * norm(w) / (norm(g) + now.weight_decay * norm(w));
+    const double rate = now.learning_rate * (role == graph::Role::weight ? ratio : 1);
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      states[i].v = now.momentum * states[i].v + rate * (g[i] + now.weight_decay * w[i]);
+      w[i] -= states[i].v;
+    }
+  });
+}
+
+TEST(Lamb, follows_its_formula_for_100_steps_and_leaves_norms_and_biases_to_the_plain_rate) {
+  OptimizerSpec spec;
+  spec.kind = OptimizerSpec::Kind::lamb;
+  spec.beta2 = 0.95;
+  spec.epsilon = 1e-6;
+  spec.bias_scale = 3;
+  expect_tensor_formula<Moments>(spec, [&](Numbers& w, const Numbers& g, const policy::Hyperparameters& now,
+                                           int step, std::vector<Moments>& states, graph::Role role) {
+    Numbers update;
+    for (std::size_t i = 0; i < w.size(); ++i) {
+      Moments& state = states[i];
+      state.m = now.momentum * state.m + (1 - now.momentum) * g[i];
+      state.v = spec.beta2 * state.v + (1 - spec.beta2) * g[i] * g[i];
+      const double m = state.m / (1 - std::pow(now.momentum, step));
+      const double v = state.v / (1 - std::pow(spec.beta2, step));
+      update.push_back(m / (std::sqrt(v) + spec.epsilon) + now.weight_decay * w[i]);
+    }
+    const double ratio = role == graph::Role::weight ? norm(w) / norm(update) : 1;
+    for (std::size_t i = 0; i < w.size(); ++i) w[i] -= now.learning_rate * ratio * update[i];
+  });
+}
+
+TEST(Layerwise, a_weight_that_is_zero_is_stepped_at_the_plain_rate) {
+  for (const auto kind : {OptimizerSpec::Kind::lars, OptimizerSpec::Kind::lamb}) {
+    OptimizerSpec spec;
+    spec.kind = kind;
+    const std::vector<runtime::NamedTensor> trained = {
+        {{"fc.weight", {2, 2}, graph::Role::weight}, at::zeros({2, 2}).requires_grad_(true)}};
+    at::Tensor(trained[0].tensor).mutable_grad() = at::ones({2, 2});
+    make_optimizer(spec, trained)->step({.learning_rate = 0.5, .momentum = 0, .weight_decay = 0.1});
+    EXPECT_TRUE(at::allclose(trained[0].tensor, at::full({2, 2}, -0.5), 1e-4, 1e-4));
+  }
 }
 
 TEST(Muon, orthogonalize_brings_all_singular_values_near_one) {
@@ -169,7 +251,9 @@ TEST(Muon, moves_convolutions_by_the_orthogonal_direction_and_leaves_the_rest_to
 }
 
 TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
-  for (const auto kind : {OptimizerSpec::Kind::sgd, OptimizerSpec::Kind::adamw, OptimizerSpec::Kind::muon}) {
+  for (const auto kind :
+       {OptimizerSpec::Kind::sgd, OptimizerSpec::Kind::adamw, OptimizerSpec::Kind::muon,
+        OptimizerSpec::Kind::lamb, OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop}) {
     OptimizerSpec spec;
     spec.kind = kind;
     const auto a = parameters(), b = parameters();

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "protocol/job_spec.h"
+#include "protocol/policy_state.h"
+
+namespace anneal::policy {
+
+/// What an evaluation leads to.
+struct Verdict {
+  std::optional<double> rate_factor;  ///< the learning rate is multiplied by this from now on
+  std::string ending;                 ///< why training ends here; "": it goes on
+
+  bool operator==(const Verdict&) const = default;
+};
+
+/// Takes the accuracy in [0, 1] of an evaluation into `state`, and says what follows: the rate is lowered on
+/// a plateau, and training ends where the accuracy wanted is reached or has not risen for too long.
+Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy);
+
+}  // namespace anneal::policy

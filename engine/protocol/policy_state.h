@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal {
+
+/// Waits for a gain in accuracy.
+struct Watch {
+  double level = -1;             ///< accuracy at the last gain, 0…1; -1: nothing seen yet
+  std::int64_t evaluations = 0;  ///< since then
+
+  bool operator==(const Watch&) const = default;
+};
+
+/// Where the schedule stands on its way, in straight lines: from `progress` at `epoch` to 1 at `epochs`.
+struct Timeline {
+  double epoch = 0;  ///< fractional, as the others
+  double progress = 0;
+  double epochs = 0;  ///< 0: as the spec says, from the beginning
+
+  bool operator==(const Timeline&) const = default;
+};
+
+/// What feedback has made of the policy so far; part of a checkpoint, so that a resumed run goes on with it.
+struct PolicyState {
+  std::int64_t micro_batch = 0;  ///< largest that fitted into memory; 0: whole batches
+  double rate_factor = 1;        ///< multiplies the learning rate; lowered on plateaus
+  Watch plateau;                 ///< lowering the rate begins the wait again
+  Watch early_stop;
+  Timeline timeline;   ///< training for a time: as last measured
+  double seconds = 0;  ///< that training has taken, where it is for a time
+  bool ended = false;  ///< training ended before its last epoch
+
+  bool operator==(const PolicyState&) const = default;
+};
+
+/// Throws UserError naming `place` for wrong types and ranges.
+PolicyState policy_state_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json to_json(const PolicyState& state);
+
+}  // namespace anneal

@@ -1,0 +1,94 @@
+#include "train/gradient_step.h"
+
+#include <algorithm>
+#include <new>
+#include <string_view>
+
+#include <ATen/ATen.h>
+#include <torch/csrc/autograd/autograd.h>
+
+#include "protocol/error.h"
+#include "runtime/pixels.h"
+
+namespace anneal::train {
+
+namespace {
+
+void copy(const std::vector<at::Tensor>& to, const std::vector<at::Tensor>& from) {
+  const at::NoGradGuard no_grad;
+  if (!to.empty()) at::_foreach_copy_(to, from);
+}
+
+}  // namespace
+
+bool is_out_of_memory(const std::exception& error) {
+  if (dynamic_cast<const c10::OutOfMemoryError*>(&error) != nullptr) return true;
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return true;
+  // The allocator of the CPU throws a plain c10::Error.
+  return dynamic_cast<const c10::Error*>(&error) != nullptr &&
+         std::string_view(error.what()).find("can't allocate memory") != std::string_view::npos;
+}
+
+GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& optimizer,
+                           const Normalize& normalize, std::int64_t micro_batch)
+    : network_(network), optimizer_(optimizer), normalize_(normalize), micro_batch_(micro_batch) {
+  for (const runtime::NamedTensor& named : network.tensors()) {
+    if (graph::is_learned(named.parameter.role)) continue;
+    buffers_.push_back(named.tensor);
+    buffers_before_.push_back(named.tensor.clone());
+  }
+}
+
+at::Tensor GradientStep::run(const data::Batch& batch, const policy::Hyperparameters& now,
+                             std::uint64_t seed) {
+  copy(buffers_before_, buffers_);
+  for (;;) {
+    at::manual_seed(seed);
+    optim::clear_gradients(optimizer_);
+    try {
+      return accumulate(batch, now.label_smoothing);
+    } catch (const std::exception& error) {
+      if (!is_out_of_memory(error)) throw;
+    }
+    copy(buffers_, buffers_before_);
+    shrink(batch.size);
+  }
+}
+
+at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoothing) {
+  const std::int64_t largest = micro_batch_ > 0 ? micro_batch_ : batch.size;
+  const std::int64_t passes = (batch.size + largest - 1) / largest;
+  at::Tensor loss;
+  for (std::int64_t i = 0; i < passes; ++i) {
+    const std::int64_t first = i * batch.size / passes, end = (i + 1) * batch.size / passes;
+    const at::Tensor share = pass(batch, first, end - first, label_smoothing);
+    loss = loss.defined() ? loss + share : share;
+  }
+  return loss;
+}
+
+at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std::int64_t count,
+                              double label_smoothing) {
+  const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
+  const at::Tensor images =
+      runtime::normalize_pixels(batch.pixels.data() + first * image_bytes, count, batch.side, normalize_,
+                                network_.compute_type(), network_.device());
+  const at::Tensor labels =
+      at::from_blob(const_cast<std::int64_t*>(batch.labels.data() + first), {count}, at::kLong)
+          .to(network_.device());
+  at::Tensor loss = at::cross_entropy_loss(network_.forward(images, true), labels, {}, at::Reduction::Mean,
+                                           -100, label_smoothing);
+  if (count < batch.size) loss = loss * (static_cast<double>(count) / static_cast<double>(batch.size));
+  torch::autograd::backward({loss}, {});
+  return loss.detach();
+}
+
+void GradientStep::shrink(std::int64_t batch_size) {
+  const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, batch_size) : batch_size;
+  if (tried == 1)
+    throw EnvironmentError("there is not enough memory to train with a single image", "training.image_size",
+                           "use a smaller training.image_size or model, or free memory");
+  micro_batch_ = (tried + 1) / 2;
+}
+
+}  // namespace anneal::train

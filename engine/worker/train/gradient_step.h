@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "data/loader.h"
+#include "optim/optimizer.h"
+#include "policy/policy.h"
+#include "runtime/network.h"
+
+namespace anneal::train {
+
+/// The gradients of a batch, in as many passes as its memory needs.
+///
+/// A batch is cut into micro-batches of nearly equal size, whose losses are weighted by their share of the
+/// samples, so that the sum of their gradients is that of the whole batch but for rounding. Only batch
+/// normalisation sees the cut: each micro-batch is normalised by its own statistics and updates the running
+/// ones (Hoffer et al. 2017, ghost batches); and dropout draws other masks.
+///
+/// Where memory runs out, the micro-batch is halved, for all later batches too, and the batch is repeated
+/// from its beginning, running statistics included: as if it had been cut that way in the first place.
+class GradientStep {
+ public:
+  /// `micro_batch` in samples; 0: whole batches.
+  GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, const Normalize& normalize,
+               std::int64_t micro_batch);
+
+  /// Leaves the gradients in the network's parameters and returns the mean loss, [] on the device. Dropout
+  /// draws from `seed`. Throws EnvironmentError where not even one sample fits.
+  at::Tensor run(const data::Batch& batch, const policy::Hyperparameters& now, std::uint64_t seed);
+
+  /// The largest micro-batch that is used now; 0: whole batches. A resumed run goes on with it.
+  std::int64_t micro_batch() const { return micro_batch_; }
+  void set_micro_batch(std::int64_t micro_batch) { micro_batch_ = micro_batch; }
+
+ private:
+  at::Tensor accumulate(const data::Batch& batch, double label_smoothing);
+  at::Tensor pass(const data::Batch& batch, std::int64_t first, std::int64_t count, double label_smoothing);
+  void shrink(std::int64_t batch_size);
+
+  runtime::Network& network_;
+  const optim::Optimizer& optimizer_;
+  Normalize normalize_;
+  std::int64_t micro_batch_;
+  std::vector<at::Tensor> buffers_;         ///< running statistics …
+  std::vector<at::Tensor> buffers_before_;  ///< … as they were before the batch
+};
+
+/// True for what libtorch throws when an allocation fails, on any device.
+bool is_out_of_memory(const std::exception& error);
+
+}  // namespace anneal::train

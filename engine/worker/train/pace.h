@@ -1,0 +1,53 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <optional>
+
+#include "protocol/job_spec.h"
+#include "protocol/policy_state.h"
+
+namespace anneal::train {
+
+/// The timeline of a run. Where training is for a time it is stretched, again and again, so that it ends when
+/// the time does, at the speed measured so far.
+class Pace {
+ public:
+  /// The time begins here.
+  explicit Pace(const Training& training);
+
+  /// Goes on with what `state` says: its timeline and the time taken before.
+  void resume(const PolicyState& state);
+
+  bool is_for_a_time() const { return budget_ > 0; }
+
+  /// May be asked from any thread.
+  Timeline timeline() const;
+
+  /// To be called after each step with the fractional epoch. Returns the new timeline where there is one;
+  /// what was planned on the one before is void.
+  std::optional<Timeline> after_step(double epoch);
+
+  /// Seconds that an evaluation and a checkpoint took.
+  void add_evaluation(double seconds);
+
+  double seconds() const;  ///< of training, earlier attempts included
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  double budget_;  ///< seconds; 0: training is for a number of epochs
+  Clock::time_point started_ = Clock::now();
+  double seconds_before_ = 0;
+  std::int64_t steps_ = 0;      ///< of this attempt
+  double first_epoch_ = 0;      ///< speed is counted from the end of the first step, which is slower …
+  double first_seconds_ = 0;    ///< … and from this time on
+  double due_ = 0;              ///< when the speed is to be looked at again
+  double evaluation_ = 0;       ///< the last one
+  double all_evaluations_ = 0;  ///< of this attempt
+  mutable std::mutex mutex_;
+  Timeline timeline_;
+};
+
+}  // namespace anneal::train

@@ -93,8 +93,9 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
     std::set<fs::path> visited;
     collect(root, name, index_of(name, classes, root), visited, entries);
     if (entries.size() == before) {
-      throw UserError("the class has no .jpg, .jpeg or .png image; found " + describe(list(root / name)),
-                      root / name, "Add images or remove the folder.");
+      throw UserError(
+          "the class has no .jpg, .jpeg, .png or .webp image; found " + describe(list(root / name)),
+          root / name, "Add images or remove the folder.");
     }
   }
   return assemble(source, root, classes, std::move(entries));

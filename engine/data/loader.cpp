@@ -99,7 +99,7 @@ Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loa
       options(loader_options),
       plan(std::move(loader_plan)),
       epochs(epoch_count),
-      store(std::move(catalogue), loader_options.memory_limit_bytes),
+      store(std::move(catalogue), loader_options.memory_limit_bytes, loader_options.shuffle),
       ring(static_cast<std::size_t>(std::max(loader_options.prefetch_batches, 1))) {
   skip_finished_epochs();
   for (int i = 0; i < std::max(options.threads, 1); ++i) threads.emplace_back([this] { work(); });

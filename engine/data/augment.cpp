@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "data/recolour.h"
+
 namespace anneal::data {
 namespace {
 
@@ -62,7 +64,7 @@ Region reach_of(const Box& box, int width, int height, int side) {
 }
 
 /// Independent numbers for each purpose, so that adding one changes none of the others.
-enum class Purpose : std::uint64_t { window, shift };
+enum class Purpose : std::uint64_t { window, shift, colour };
 
 Random random_for(Purpose purpose, const Draw& draw) {
   return Random(
@@ -80,7 +82,7 @@ Window Augmenter::choose(int width, int height, int side, const Draw& draw) cons
     window.box = {double(box.x), double(box.y), double(box.width), double(box.height)};
     window.region = box;
   } else {
-    window.box = centre_square(width, height);
+    window.box = centre_square(width, height, augment_.centre);
     window.region = reach_of(window.box, width, height, side);
   }
   return window;
@@ -93,7 +95,15 @@ void Augmenter::apply(const ImageView& pixels, const Box& box, bool mirrored, in
     pad_crop(pixels, box, mirrored, side, random, out);
   else
     resizer_.resize(pixels, box, side, side, out, mirrored);
+  recolour(side, draw, out);
   if (augment_.cutout > 0) cut_out(side, random, out);
+}
+
+void Augmenter::recolour(int side, const Draw& draw, std::uint8_t* out) {
+  Random random = random_for(Purpose::colour, draw);
+  const Square square{side, side, out};
+  jitter(square, augment_.jitter, random);
+  apply_policy(square, augment_.policy, random, scratch_);
 }
 
 void Augmenter::pad_crop(const ImageView& pixels, const Box& box, bool mirrored, int side, Random& random,

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "data/pixel_operations.h"
 #include "data/random.h"
 #include "data/resize.h"
 #include "protocol/job_spec.h"
@@ -34,18 +35,21 @@ class Augmenter {
   /// The window of an image of `width` × `height`, crop and flip as `draw` has them.
   Window choose(int width, int height, int side, const Draw& draw) const;
 
-  /// Writes `[side, side, 3]` to `out` from pixels that hold the window's region: crop, flip, cut-out.
+  /// Writes `[side, side, 3]` to `out` from pixels that hold the window's region: crop, flip, jitter, policy,
+  /// cut-out.
   void apply(const ImageView& pixels, const Box& box, bool mirrored, int side, const Draw& draw,
              std::uint8_t* out);
 
  private:
   void pad_crop(const ImageView& pixels, const Box& box, bool mirrored, int side, Random& random,
                 std::uint8_t* out);
+  void recolour(int side, const Draw& draw, std::uint8_t* out);
   void cut_out(int side, Random& random, std::uint8_t* out) const;
 
   AugmentSpec augment_;
   Resizer resizer_;
-  std::vector<std::uint8_t> square_;    // the image at the wanted side, before a pad-crop
+  std::vector<std::uint8_t> square_;  // the image at the wanted side, before a pad-crop
+  std::vector<std::uint8_t> scratch_;
   std::vector<std::uint32_t> columns_;  // source byte of each output column
 };
 

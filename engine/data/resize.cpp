@@ -90,12 +90,12 @@ void Resizer::resize(const ImageView& image, const Box& box, int width, int heig
                     out + static_cast<std::size_t>(y) * row_bytes);
 }
 
-void Resizer::fit(const ImageView& image, int side, std::uint8_t* out) {
-  resize(image, centre_square(image.width, image.height), side, side, out);
+void Resizer::fit(const ImageView& image, int side, std::uint8_t* out, double share) {
+  resize(image, centre_square(image.width, image.height, share), side, side, out);
 }
 
-Box centre_square(int width, int height) {
-  const double side = std::min(width, height);
+Box centre_square(int width, int height, double share) {
+  const double side = std::min(width, height) * share;
   return {(width - side) / 2, (height - side) / 2, side, side};
 }
 

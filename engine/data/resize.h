@@ -45,8 +45,8 @@ class Resizer {
   void resize(const ImageView& image, const Box& box, int width, int height, std::uint8_t* out,
               bool mirrored = false);
 
-  /// The centre square, as large as fits, resized to `side` × `side`.
-  void fit(const ImageView& image, int side, std::uint8_t* out);
+  /// The centre square, `share` of the short side long, resized to `side` × `side`.
+  void fit(const ImageView& image, int side, std::uint8_t* out, double share = 1);
 
  private:
   ResizeAxis horizontal_;
@@ -54,8 +54,8 @@ class Resizer {
   std::vector<std::uint8_t> rows_;
 };
 
-/// The centre square, as large as fits.
-Box centre_square(int width, int height);
+/// The centre square, `share` of the short side long.
+Box centre_square(int width, int height, double share = 1);
 
 /// How far the filter reaches from a box of `length` pixels that is resized to `count`, in whole pixels.
 int filter_reach(double length, int count);

@@ -54,6 +54,18 @@ data::LoaderOptions loader_options(const JobSpec& spec, int threads) {
   return options;
 }
 
+/// Cross-entropy; where samples are mixed, that of both labels by their weight.
+at::Tensor loss_of(const at::Tensor& logits, const data::Batch& batch, double smoothing) {
+  const auto against = [&](const std::vector<std::int64_t>& labels) {
+    const at::Tensor target =
+        at::from_blob(const_cast<std::int64_t*>(labels.data()), {batch.size}, at::kLong).to(logits.device());
+    return at::cross_entropy_loss(logits, target, {}, at::Reduction::Mean, -100, smoothing);
+  };
+  const at::Tensor loss = against(batch.labels);
+  if (batch.mixed_labels.empty()) return loss;
+  return loss * batch.weight + against(batch.mixed_labels) * (1 - batch.weight);
+}
+
 std::int64_t sample_count(const data::Catalogue& catalogue) {
   return static_cast<std::int64_t>(catalogue.samples.size());
 }
@@ -139,8 +151,8 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
           spec.training.epochs),
       reporter(events) {
   if (datasets.evaluation)
-    evaluator =
-        std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, std::max(1, threads / 2));
+    evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize,
+                                            std::max(1, threads / 2), spec.data.augment.centre);
 }
 
 void Trainer::Impl::start(bool resume) {
@@ -182,11 +194,8 @@ void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
 
   const at::Tensor images = runtime::normalize_pixels(batch.pixels.data(), batch.size, batch.side,
                                                       *spec.data.normalize, network.compute_type(), device);
-  const at::Tensor labels =
-      at::from_blob(const_cast<std::int64_t*>(batch.labels.data()), {batch.size}, at::kLong).to(device);
   const at::Tensor logits = network.forward(images, true);
-  const at::Tensor loss =
-      at::cross_entropy_loss(logits, labels, {}, at::Reduction::Mean, -100, spec.training.label_smoothing);
+  const at::Tensor loss = loss_of(logits, batch, spec.training.label_smoothing);
   optim::clear_gradients(*optimizer);
   torch::autograd::backward({loss}, {});
   const bool clips = spec.training.gradient_clip > 0;

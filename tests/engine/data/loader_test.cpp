@@ -318,6 +318,46 @@ LoaderOptions crop_options(std::int64_t memory_limit_bytes) {
   return options;
 }
 
+TEST(Loader, recoloured_and_mixed_batches_do_not_depend_on_threads_or_on_where_the_run_began) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_photographs(root, 20);
+  for (const auto kind : {AugmentSpec::Policy::Kind::rand, AugmentSpec::Policy::Kind::trivial}) {
+    LoaderOptions options = crop_options(0);
+    options.augment.jitter = {0.4, 0.4, 0.4, 0.1};
+    options.augment.policy.kind = kind;
+    options.augment.mixup = options.augment.cutmix = 0.5;
+    Loader one(catalogue, options, constant_plan(5, 32), 2);
+    options.threads = 4;
+    Loader four(catalogue, options, constant_plan(5, 32), 2);
+    read_epoch(one);
+    read_epoch(four);
+    const std::vector<Batch> second = read_epoch(one);
+    EXPECT_TRUE(second == read_epoch(four));
+    EXPECT_EQ(second[2].mixed_labels.size(), 5u);
+    Loader resumed(catalogue, options, constant_plan(5, 32), 2);
+    resumed.seek(1, 10);
+    EXPECT_TRUE(*resumed.next() == second[2]);
+    options.augment.policy.kind = AugmentSpec::Policy::Kind::none;
+    Loader plain(catalogue, options, constant_plan(5, 32), 2);
+    plain.seek(1, 10);
+    EXPECT_FALSE(plain.next()->pixels == second[2].pixels);
+  }
+}
+
+TEST(Loader, a_centre_share_shows_the_middle_of_the_short_side) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a/1.png", "b/2.png"}) write_bytes(root / name, to_png(marked_image(200, 80, 7)));
+  LoaderOptions options = evaluation_options();
+  options.augment.centre = 0.5;
+  Loader loader(std::make_shared<Catalogue>(open({.folder = root.path()})), options, constant_plan(2, 40), 1);
+  const auto batch = *loader.next();
+  // 40 of 80 rows and 40 of 200 columns, one to one.
+  EXPECT_EQ(batch.pixels[0], 80);
+  EXPECT_EQ(batch.pixels[1], 20);
+  EXPECT_EQ(batch.pixels[40 * 40 * 3 - 3], 119);
+  EXPECT_EQ(batch.pixels[40 * 40 * 3 - 2], 59);
+}
+
 TEST(Loader, what_memory_holds_changes_no_pixel) {
   const TemporaryDirectory root;
   const auto catalogue = write_photographs(root, 20);

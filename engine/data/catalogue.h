@@ -13,7 +13,8 @@ namespace anneal::data {
 ///
 /// Folder: each visible sub-folder is a class, its .jpg, .jpeg, .png and .webp files at any depth its
 /// samples, links followed once. UserError for a class without images and for fewer than two classes.
-/// Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes are "0", "1", ….
+/// Pack: see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes are "0",
+/// "1", ….
 Catalogue open(const Source& source, const std::vector<std::string>& classes = {});
 
 /// Splits a catalogue into (what stays, what is cut out): of each class the nearest whole number of samples

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "data/file.h"
+#include "data/pack.h"
 #include "data/read_sample.h"
 #include "protocol/error.h"
 
@@ -23,16 +23,15 @@ bool fits_in_memory(const Catalogue& catalogue, std::int64_t limit_bytes) {
   std::vector<std::uint8_t> file;
   double bytes = 0, readable = 0;
   for (std::size_t i = 0; i < wanted; ++i) {
-    const std::filesystem::path path = catalogue.path(catalogue.samples[i * count / wanted]);
     try {
-      read_file(path, file);
-      const ImageHeader header = read_header(file, path.string());
-      bytes += 3.0 * header.width * header.height;
+      const Region extent = extent_of(catalogue, catalogue.samples[i * count / wanted], file);
+      bytes += 3.0 * extent.width * extent.height;
       ++readable;
     } catch (const UserError&) {  // whoever wants the sample reports it
     }
   }
-  if (readable == 0) return true;
+  // What is no image file can only be had whole.
+  if (readable == 0 || !is_encoded(catalogue, catalogue.samples.front())) return true;
   return bytes / readable * static_cast<double>(count) <=
          static_cast<double>(limit_bytes) * static_cast<double>(worthwhile_share);
 }
@@ -86,14 +85,14 @@ std::optional<Pixels> ImageStore::get(std::size_t index,
     const ImageView whole = get_whole(index, buffers);
     return place(choose(whole.width, whole.height), whole);
   }
-  const std::filesystem::path path = catalogue_->path(catalogue_->samples[index]);
-  read_file(path, buffers.file);
+  const Sample& sample = catalogue_->samples[index];
+  const auto bytes = sample_bytes(*catalogue_, sample, buffers.file);
   Window window;
   const auto want = [&](int width, int height) {
     window = choose(width, height);
     return Wanted{window.region, may_reduce_ ? side : 0};
   };
-  decode_part(buffers.file, path.string(), want, buffers.part);
+  decode_part(bytes, catalogue_->path(sample).string(), want, buffers.part);
   return place(window, buffers.part);
 } catch (const UserError& error) {
   record_bad(index, error.message());
@@ -102,7 +101,12 @@ std::optional<Pixels> ImageStore::get(std::size_t index,
 
 ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
   if (const Image* kept = kept_[index].load(std::memory_order_acquire)) return *kept;
-  read_sample(*catalogue_, catalogue_->samples[index], buffers.file, buffers.part.image);
+  const Sample& sample = catalogue_->samples[index];
+  if (catalogue_->pack && catalogue_->pack->entry(sample.index).encoding == Encoding::raw) {
+    const std::string place = catalogue_->path(sample).string();
+    return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);
+  }
+  read_sample(*catalogue_, sample, buffers.file, buffers.part.image);
   return keep(index, buffers.part.image);
 }
 

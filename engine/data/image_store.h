@@ -39,6 +39,7 @@ struct Pixels {
 /// So the pixels of a window are a function of the files, the options and the draw: they depend neither on
 /// what memory happens to hold nor on the threads, and a resumed run sees the same ones. Between the two
 /// ways they differ where reduction comes in, by about one level of 255 in the mean.
+/// Pixels that lie ready, in IDX files and raw packs, are taken from there.
 /// All members may be called from any thread.
 class ImageStore {
  public:

@@ -27,15 +27,16 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   ObjectReader reader(value, place);
   reader.read("folder", source.folder);
   reader.read("manifest", source.manifest);
+  reader.read("pack", source.pack);
   reader.read("split", source.split);
   reader.read("images", source.images);
   reader.read("labels", source.labels);
   if (may_be_cut) reader.read("fraction", source.fraction, 0, 0.9);
   reader.finish();
-  const int kinds =
-      !source.folder.empty() + !source.manifest.empty() + !source.images.empty() + (source.fraction > 0);
+  const int kinds = !source.folder.empty() + !source.manifest.empty() + !source.images.empty() +
+                    !source.pack.empty() + (source.fraction > 0);
   if (kinds != 1)
-    throw UserError(std::string("must name exactly one of folder, manifest, images") +
+    throw UserError(std::string("must name exactly one of folder, manifest, images, pack") +
                         (may_be_cut ? " or a fraction above 0" : ""),
                     place);
   if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
@@ -46,6 +47,7 @@ json source_to_json(const DataSource& source) {
   json result = json::object();
   if (!source.folder.empty()) result["folder"] = source.folder;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
+  if (!source.pack.empty()) result["pack"] = source.pack;
   if (!source.split.empty()) result["split"] = source.split;
   if (!source.images.empty()) result.update({{"images", source.images}, {"labels", source.labels}});
   if (source.fraction > 0) result["fraction"] = source.fraction;
@@ -382,7 +384,7 @@ json read_spec_file(const std::filesystem::path& path) {
     make_absolute(spec["data"], "folder", folder);
     for (const char* split : {"train", "validation", "test"})
       if (spec["data"].contains(split))
-        for (const char* key : {"folder", "manifest", "images", "labels"})
+        for (const char* key : {"folder", "manifest", "images", "labels", "pack"})
           make_absolute(spec["data"][split], key, folder);
   }
   return spec;

@@ -13,17 +13,20 @@
 
 namespace anneal {
 
-/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, or a share that is
-/// cut out of the training samples. Exactly one kind is set.
+/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, a pack, or a share
+/// that is cut out of the training samples. Exactly one kind is set.
 struct DataSource {
   std::string folder;
   std::string manifest;
   std::string images;   ///< IDX images …
   std::string labels;   ///< … and labels
-  std::string split;    ///< manifest: rows of this split only
+  std::string pack;     ///< a file that `anneal pack` wrote
+  std::string split;    ///< manifest and pack: this split only
   double fraction = 0;  ///< share of the training samples, in (0, 1); not for `train`
 
-  bool empty() const { return folder.empty() && manifest.empty() && images.empty() && fraction == 0; }
+  bool empty() const {
+    return folder.empty() && manifest.empty() && images.empty() && pack.empty() && fraction == 0;
+  }
   bool operator==(const DataSource&) const = default;
 };
 

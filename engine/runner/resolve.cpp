@@ -35,6 +35,7 @@ data::Source source_of(const DataSource& source) {
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,
+          .pack = source.pack,
           .split = source.split};
 }
 
@@ -43,6 +44,7 @@ DataSource source_of(const data::Source& source) {
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,
+          .pack = source.pack,
           .split = source.split};
 }
 

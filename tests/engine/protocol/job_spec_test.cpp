@@ -21,7 +21,7 @@ using testing::write_file;
 json complete_spec() {
   return json::parse(R"({
     "anneal": 1, "task": "image-classification",
-    "data": {"train": {"folder": "/d/train"}, "validation": {"fraction": 0.1},
+    "data": {"train": {"folder": "/d/train"}, "validation": {"pack": "/d/p", "split": "validation"},
              "test": {"images": "/d/i", "labels": "/d/l"},
              "augment": {"flip": true, "crop": {"kind": "pad", "pixels": 2}, "cutout": 8,
                          "centre": 0.875, "mixup": 0.2, "cutmix": 1,

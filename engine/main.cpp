@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
                  add_evaluate,  // how good is a trained model
                  add_predict,   // what it sees in images
                  add_data,      // what is in a dataset
+                 add_pack,      // put a dataset into one file
                  add_models,    // the presets …
                  add_model,     // … and the layers of a model
                  add_policy,    // what the hyperparameters will be over training

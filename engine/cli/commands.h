@@ -12,6 +12,7 @@ void add_status(Command& program);
 void add_evaluate(Command& program);
 void add_predict(Command& program);
 void add_data(Command& program);
+void add_pack(Command& program);
 void add_models(Command& program);
 void add_model(Command& program);
 void add_policy(Command& program);

@@ -75,7 +75,7 @@ void add_data(Command& program) {
   command.add({.name = "dir",
                .target = path.get(),
                .kind = "DIR",
-               .summary = "Folder of images, CSV manifest or IDX files",
+               .summary = "Folder of images, CSV manifest, IDX files or pack",
                .required = true});
   command.on_call(path, inspect);
 }

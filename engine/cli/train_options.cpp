@@ -22,7 +22,8 @@ void add_options(Command& command, TrainOptions& options) {
     command.add({.name = name, .target = target, .kind = kind, .summary = summary});
   };
   add("spec", &options.spec_file, "SPEC", "Job spec (JSON); options go over it");
-  add("--data", &options.data, "DIR", "Folder of images, CSV manifest or IDX files; default: the sample set");
+  add("--data", &options.data, "DIR",
+      "Folder of images, CSV manifest, IDX files or pack; default: the sample set");
   add("--model", &options.model, "PRESET", "See `anneal models`");
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
   add("--batch", &options.batch, "N", "Samples per step");

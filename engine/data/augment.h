@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "data/pixel_operations.h"
 #include "data/random.h"
 #include "data/resize.h"
 #include "protocol/job_spec.h"
@@ -18,22 +19,37 @@ struct Draw {
   std::size_t sample = 0;
 };
 
-/// Turns decoded images into training squares. Keeps its buffers: one per thread.
+/// Where a training square comes from, in pixels of the image as shown.
+struct Window {
+  Box box;        ///< what becomes the square
+  Region region;  ///< the whole pixels it is computed from; holds the box
+  bool mirrored = false;
+};
+
+/// Turns images into training squares, in two steps, so that only the window needs to be decoded: which
+/// window it is follows from the image's size and the draw alone. Keeps its buffers: one per thread.
 class Augmenter {
  public:
   explicit Augmenter(const AugmentSpec& augment) : augment_(augment) {}
 
-  /// Writes `[side, side, 3]` to `out`: crop, then flip, then cut-out, as `draw` has it.
-  void apply(const ImageView& image, int side, const Draw& draw, std::uint8_t* out);
+  /// The window of an image of `width` × `height`, crop and flip as `draw` has them.
+  Window choose(int width, int height, int side, const Draw& draw) const;
+
+  /// Writes `[side, side, 3]` to `out` from pixels that hold the window's region: crop, flip, jitter, policy,
+  /// cut-out.
+  void apply(const ImageView& pixels, const Box& box, bool mirrored, int side, const Draw& draw,
+             std::uint8_t* out);
 
  private:
-  void pad_crop(const ImageView& image, int side, Random& random, bool flip, std::uint8_t* out);
-  void random_resized(const ImageView& image, int side, Random& random, bool flip, std::uint8_t* out);
+  void pad_crop(const ImageView& pixels, const Box& box, bool mirrored, int side, Random& random,
+                std::uint8_t* out);
+  void recolour(int side, const Draw& draw, std::uint8_t* out);
   void cut_out(int side, Random& random, std::uint8_t* out) const;
 
   AugmentSpec augment_;
   Resizer resizer_;
-  std::vector<std::uint8_t> square_;    // the image at the wanted side, before a pad-crop
+  std::vector<std::uint8_t> square_;  // the image at the wanted side, before a pad-crop
+  std::vector<std::uint8_t> scratch_;
   std::vector<std::uint32_t> columns_;  // source byte of each output column
 };
 

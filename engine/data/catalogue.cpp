@@ -10,6 +10,7 @@
 #include "data/idx.h"
 #include "data/listing.h"
 #include "data/manifest.h"
+#include "data/pack.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
@@ -93,8 +94,9 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
     std::set<fs::path> visited;
     collect(root, name, index_of(name, classes, root), visited, entries);
     if (entries.size() == before) {
-      throw UserError("the class has no .jpg, .jpeg or .png image; found " + describe(list(root / name)),
-                      root / name, "Add images or remove the folder.");
+      throw UserError(
+          "the class has no .jpg, .jpeg, .png or .webp image; found " + describe(list(root / name)),
+          root / name, "Add images or remove the folder.");
     }
   }
   return assemble(source, root, classes, std::move(entries));
@@ -151,9 +153,29 @@ Catalogue open_idx(const Source& source, const std::vector<std::string>& known_c
   return catalogue;
 }
 
+Catalogue open_pack(const Source& source, const std::vector<std::string>& known_classes) {
+  Catalogue catalogue;
+  catalogue.source = source;
+  catalogue.pack = std::make_shared<Pack>(source.pack);
+  const std::vector<std::string>& names = catalogue.pack->classes();
+  check_classes(names, source.pack);
+  catalogue.classes = known_classes.empty() ? names : known_classes;
+  std::vector<std::uint32_t> labels;
+  for (const std::string& name : names) labels.push_back(index_of(name, catalogue.classes, source.pack));
+  for (const Pack::Split& split : catalogue.pack->splits()) {
+    if (!source.split.empty() && split.name != source.split) continue;
+    for (std::uint32_t i = split.first; i < split.first + split.count; ++i)
+      catalogue.samples.push_back({labels[catalogue.pack->entry(i).label], 0, {}, i});
+  }
+  if (catalogue.samples.empty())
+    throw UserError("has no images of the split \"" + source.split + "\"", source.pack);
+  return catalogue;
+}
+
 }  // namespace
 
 fs::path Catalogue::path(const Sample& sample) const {
+  if (pack) return source.pack.string() + "#" + std::string(pack->entry(sample.index).name);
   if (idx) return source.images.string() + "#" + std::to_string(sample.index);
   return directories[sample.directory] / sample.file;
 }
@@ -168,6 +190,7 @@ Catalogue open(const Source& source, const std::vector<std::string>& classes) tr
   if (!source.folder.empty()) return open_folder(source, classes);
   if (!source.manifest.empty()) return open_manifest(source, classes);
   if (!source.images.empty()) return open_idx(source, classes);
+  if (!source.pack.empty()) return open_pack(source, classes);
   throw UserError("no data source is given");
 } catch (const fs::filesystem_error& error) {
   throw UserError("cannot be read: " + error.code().message(), error.path1());

@@ -9,16 +9,18 @@
 namespace anneal::data {
 
 struct IdxImages;
+class Pack;
 
-/// Where the samples of one split come from. Exactly one of folder, manifest, images is set.
+/// Where the samples of one split come from. Exactly one of folder, manifest, images, pack is set.
 struct Source {
   std::filesystem::path folder = {};    ///< class/file…
   std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
   std::filesystem::path images = {};    ///< IDX (gzipped or not), with `labels` beside it
   std::filesystem::path labels = {};
-  std::string split = {};  ///< manifest: only rows of this split
+  std::filesystem::path pack = {};  ///< see pack.h
+  std::string split = {};           ///< manifest and pack: only this split
 
-  bool empty() const { return folder.empty() && manifest.empty() && images.empty(); }
+  bool empty() const { return folder.empty() && manifest.empty() && images.empty() && pack.empty(); }
 };
 
 /// How a split is cut out of the training source when it has none of its own: a seeded, per-class
@@ -28,12 +30,12 @@ struct Cut {
   std::uint64_t seed = 0;
 };
 
-/// One sample: a file with a label, or entry `index` of an IDX pair.
+/// One sample: a file with a label, or entry `index` of an IDX pair or a pack.
 struct Sample {
   std::uint32_t label;
-  std::uint32_t directory;  ///< into Catalogue::directories; unused for IDX
-  std::string file;         ///< relative to the directory; empty for IDX
-  std::uint32_t index = 0;  ///< entry of the IDX file
+  std::uint32_t directory;  ///< into Catalogue::directories; files only
+  std::string file;         ///< relative to the directory; files only
+  std::uint32_t index = 0;  ///< entry of the IDX file or the pack
 };
 
 /// The samples of one split, sorted by path so that the order is the same everywhere.
@@ -44,8 +46,11 @@ struct Catalogue {
   Source source;
   std::shared_ptr<const IdxImages> idx;  ///< the pixels, for IDX; shared by the parts of a cut
 
-  std::filesystem::path path(const Sample& sample) const;  ///< absolute, or "images.gz#17" for IDX
-  std::vector<std::int64_t> histogram() const;             ///< samples per class
+  std::shared_ptr<const Pack> pack;
+
+  std::filesystem::path path(
+      const Sample& sample) const;              ///< absolute, or "images.gz#17", "data.pack#train/cat/1.jpg"
+  std::vector<std::int64_t> histogram() const;  ///< samples per class
 };
 
 }  // namespace anneal::data

@@ -7,6 +7,7 @@
 
 #include "data/listing.h"
 #include "data/manifest.h"
+#include "data/pack.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
@@ -59,6 +60,15 @@ Splits discover_manifest(const fs::path& path) {
   throw UserError("the split column has the values " + seen + ", none of which is train or training", path);
 }
 
+Splits discover_pack(const fs::path& path) {
+  std::set<std::string> names;
+  const Pack pack(path);
+  for (const Pack::Split& split : pack.splits()) names.insert(split.name);
+  const auto make_source = [&](const std::string& name) { return Source{.pack = path, .split = name}; };
+  if (auto splits = find_splits(names, path, "pack", make_source)) return *splits;
+  throw UserError("has no split for training", path);
+}
+
 std::optional<Source> find_idx_pair(const fs::path& folder, const std::vector<std::string>& files,
                                     const std::string& prefix) {
   const auto find = [&](const std::string& stem, const std::string& type) -> fs::path {
@@ -106,7 +116,8 @@ Splits discover(const fs::path& path) {
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
     if (lower_case(path.extension().string()) == ".csv") return discover_manifest(path);
-    throw UserError("is neither a folder nor a .csv file", path);
+    if (Pack::is_pack(path)) return discover_pack(path);
+    throw UserError("is neither a folder nor a .csv file nor a pack", path);
   }
   const Listing listing = list(path);
   const auto is_csv = [](const std::string& name) {

@@ -1,6 +1,10 @@
 #include "data/encode.h"
 
+#include <memory>
+#include <string>
+
 #include <png.h>
+#include <turbojpeg.h>
 
 #include "protocol/error.h"
 
@@ -20,6 +24,23 @@ std::vector<std::uint8_t> encode_png(const Image& image) {
   }
   file.resize(bytes);
   return file;
+}
+
+std::vector<std::uint8_t> encode_jpeg(const Image& image, int quality) {
+  struct Destroy {
+    void operator()(void* handle) const { tjDestroy(handle); }
+    void operator()(unsigned char* bytes) const { tjFree(bytes); }
+  };
+  const std::unique_ptr<void, Destroy> handle(tjInitCompress());
+  if (!handle) throw EnvironmentError(std::string("cannot encode a JPEG image: ") + tjGetErrorStr2(nullptr));
+  unsigned char* out = nullptr;
+  unsigned long size = 0;
+  const int status = tjCompress2(handle.get(), image.rgb.data(), image.width, 0, image.height, TJPF_RGB, &out,
+                                 &size, TJSAMP_420, quality, 0);
+  const std::unique_ptr<unsigned char, Destroy> owner(out);
+  if (status != 0)
+    throw EnvironmentError(std::string("cannot encode a JPEG image: ") + tjGetErrorStr2(handle.get()));
+  return {out, out + size};
 }
 
 }  // namespace anneal::data

@@ -8,9 +8,10 @@
 
 #include <xxhash.h>
 
-#include "data/file.h"
 #include "data/idx.h"
+#include "data/pack.h"
 #include "data/parallel.h"
+#include "data/read_sample.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
@@ -55,16 +56,17 @@ class Hash {
   std::unique_ptr<XXH3_state_t, Free> state_;
 };
 
+}  // namespace
+
 std::string path_from_root(const Catalogue& catalogue, const Sample& sample) {
   if (catalogue.idx) return std::to_string(sample.index);
+  if (catalogue.pack) return std::string(catalogue.pack->entry(sample.index).name);
   const Source& source = catalogue.source;
   const std::filesystem::path root = source.folder.empty() ? source.manifest.parent_path() : source.folder;
   return catalogue.path(sample)
       .lexically_relative(std::filesystem::absolute(root).lexically_normal())
       .string();
 }
-
-}  // namespace
 
 ContentMark mark_content(std::span<const std::uint8_t> content) {
   if (content.size() <= 2 * end_bytes) return {content.size(), XXH3_64bits(content.data(), content.size())};
@@ -95,9 +97,8 @@ std::string fingerprint(const Catalogue& catalogue, int threads) {
       return;
     }
     try {
-      std::vector<std::uint8_t> bytes;
-      read_file(catalogue.path(sample), bytes);
-      marks[index] = mark_content(bytes);
+      std::vector<std::uint8_t> file;
+      marks[index] = mark_content(sample_bytes(catalogue, sample, file));
     } catch (const UserError&) {
       marks[index] = mark_content({});
     }

@@ -18,7 +18,10 @@ struct ContentMark {
 
 ContentMark mark_content(std::span<const std::uint8_t> content);
 
-/// XXH3-128, in 32 hexadecimal digits, over path (as seen from the data set's root), class and mark of every
+/// A sample's path as seen from the data set's root; its number in an IDX file.
+std::string path_from_root(const Catalogue& catalogue, const Sample& sample);
+
+/// XXH3-128, in 32 hexadecimal digits, over path from root, class and mark of every
 /// sample in catalogue order. The same for a copy of the data set elsewhere; another one when a file is
 /// added, removed, renamed, moved to another class or changed.
 std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks);

@@ -1,16 +1,74 @@
 #include "data/image_store.h"
 
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
 #include <utility>
 
+#include "data/pack.h"
 #include "data/read_sample.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
 
-ImageStore::ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t memory_limit_bytes)
+namespace {
+
+constexpr std::size_t most_headers_read = 64;
+constexpr std::int64_t worthwhile_share = 3;  // decoded images may be this many times the limit
+
+/// Whether decoded images are worth keeping: judged by evenly spaced samples, the same in every run.
+bool fits_in_memory(const Catalogue& catalogue, std::int64_t limit_bytes) {
+  const std::size_t count = catalogue.samples.size();
+  const std::size_t wanted = std::min(count, most_headers_read);
+  std::vector<std::uint8_t> file;
+  double bytes = 0, readable = 0;
+  for (std::size_t i = 0; i < wanted; ++i) {
+    try {
+      const Region extent = extent_of(catalogue, catalogue.samples[i * count / wanted], file);
+      bytes += 3.0 * extent.width * extent.height;
+      ++readable;
+    } catch (const UserError&) {  // whoever wants the sample reports it
+    }
+  }
+  // What is no image file can only be had whole.
+  if (readable == 0 || !is_encoded(catalogue, catalogue.samples.front())) return true;
+  return bytes / readable * static_cast<double>(count) <=
+         static_cast<double>(limit_bytes) * static_cast<double>(worthwhile_share);
+}
+
+/// Where the window's box is among the pixels of a part.
+Pixels place(const Window& window, const Part& part) {
+  const double scale = part.reduction;
+  const auto first = [&](int edge, int origin) {
+    return static_cast<int>(std::floor((edge - origin) / scale));
+  };
+  const auto last = [&](int edge, int origin, int size) {
+    return std::min(static_cast<int>(std::ceil((edge - origin) / scale)), size);
+  };
+  const Region& region = window.region;
+  const int left = first(region.x, part.left), top = first(region.y, part.top);
+  const int right = last(region.x + region.width, part.left, part.image.width);
+  const int bottom = last(region.y + region.height, part.top, part.image.height);
+  return {ImageView(part.image).part({left, top, right - left, bottom - top}),
+          {(window.box.x - part.left) / scale - left, (window.box.y - part.top) / scale - top,
+           window.box.width / scale, window.box.height / scale}};
+}
+
+Pixels place(const Window& window, const ImageView& whole) {
+  const Region& region = window.region;
+  return {whole.part(region),
+          {window.box.x - region.x, window.box.y - region.y, window.box.width, window.box.height}};
+}
+
+}  // namespace
+
+ImageStore::ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t memory_limit_bytes,
+                       bool may_reduce)
     : catalogue_(std::move(catalogue)),
       // IDX pixels are in memory already.
       memory_limit_bytes_(catalogue_->idx ? 0 : memory_limit_bytes),
+      keeps_whole_(catalogue_->idx || fits_in_memory(*catalogue_, memory_limit_bytes)),
+      may_reduce_(may_reduce),
       kept_(catalogue_->samples.size()),
       is_bad_(catalogue_->samples.size()) {}
 
@@ -18,16 +76,38 @@ ImageStore::~ImageStore() {
   for (const std::atomic<const Image*>& image : kept_) delete image.load();
 }
 
-std::optional<ImageView> ImageStore::get(std::size_t index, ReadBuffers& buffers) {
-  if (const Image* kept = kept_[index].load(std::memory_order_acquire)) return ImageView(*kept);
-  if (is_bad_[index]) return std::nullopt;
-  try {
-    read_sample(*catalogue_, catalogue_->samples[index], buffers.file, buffers.image);
-  } catch (const UserError& error) {
-    record_bad(index, error.message());
-    return std::nullopt;
+std::optional<Pixels> ImageStore::get(std::size_t index,
+                                      const std::function<Window(int width, int height)>& choose, int side,
+                                      ReadBuffers& buffers) try {
+  if (keeps_whole_) {
+    // Decoding it whole tells for good whether a sample is readable.
+    if (is_bad_[index]) return std::nullopt;
+    const ImageView whole = get_whole(index, buffers);
+    return place(choose(whole.width, whole.height), whole);
   }
-  return keep(index, buffers.image);
+  const Sample& sample = catalogue_->samples[index];
+  const auto bytes = sample_bytes(*catalogue_, sample, buffers.file);
+  Window window;
+  const auto want = [&](int width, int height) {
+    window = choose(width, height);
+    return Wanted{window.region, may_reduce_ ? side : 0};
+  };
+  decode_part(bytes, catalogue_->path(sample).string(), want, buffers.part);
+  return place(window, buffers.part);
+} catch (const UserError& error) {
+  record_bad(index, error.message());
+  return std::nullopt;
+}
+
+ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
+  if (const Image* kept = kept_[index].load(std::memory_order_acquire)) return *kept;
+  const Sample& sample = catalogue_->samples[index];
+  if (catalogue_->pack && catalogue_->pack->entry(sample.index).encoding == Encoding::raw) {
+    const std::string place = catalogue_->path(sample).string();
+    return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);
+  }
+  read_sample(*catalogue_, sample, buffers.file, buffers.part.image);
+  return keep(index, buffers.part.image);
 }
 
 ImageView ImageStore::keep(std::size_t index, Image& image) {

@@ -2,12 +2,15 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
 
+#include "data/augment.h"
 #include "data/dataset.h"
+#include "data/decode.h"
 #include "data/image.h"
 #include "data/loader.h"
 
@@ -16,34 +19,55 @@ namespace anneal::data {
 /// What a thread needs to read samples, kept between them.
 struct ReadBuffers {
   std::vector<std::uint8_t> file;
-  Image image;
+  Part part;
 };
 
-/// Decoded images by sample. They stay in memory while they fit under the limit: each epoch visits every
-/// sample once in a new order, so whatever comes first is as good to keep as anything else, and evicting
-/// would only lose hits ("Analyzing and mitigating data stalls in DNN training", MinIO cache).
+/// Pixels of a sample, and where a window's box lies among them.
+struct Pixels {
+  ImageView view;
+  Box box;
+};
+
+/// The images of a catalogue, in one of two ways that is chosen once, from the headers of some evenly spaced
+/// samples and the memory limit:
+///   - whole, when at least a third of the decoded images fit into memory: each is decoded entirely and
+///     stays in memory while there is room. Each epoch visits every sample once in a new order, so whatever
+///     comes first is as good to keep as anything else, and evicting would only lose hits ("Analyzing and
+///     mitigating data stalls in DNN training", MinIO cache);
+///   - in part, else: of each file only the window is decoded, perhaps reduced (see decode.h), and nothing
+///     is kept. Below a third, this is faster than hitting memory now and then.
+/// So the pixels of a window are a function of the files, the options and the draw: they depend neither on
+/// what memory happens to hold nor on the threads, and a resumed run sees the same ones. Between the two
+/// ways they differ where reduction comes in, by about one level of 255 in the mean.
+/// Pixels that lie ready, in IDX files and raw packs, are taken from there.
 /// All members may be called from any thread.
 class ImageStore {
  public:
-  ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t memory_limit_bytes);
+  ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t memory_limit_bytes,
+             bool may_reduce = true);
   ~ImageStore();
   ImageStore(const ImageStore&) = delete;
   ImageStore& operator=(const ImageStore&) = delete;
 
   const Catalogue& catalogue() const { return *catalogue_; }
 
-  /// The image of sample `index`, valid until `buffers` is used again; nullopt when it cannot be read.
-  std::optional<ImageView> get(std::size_t index, ReadBuffers& buffers);
+  /// The pixels of sample `index` for the window that `choose` takes of an image of that width and height, to
+  /// be resized to `side`. Valid until `buffers` is used again; nullopt when the sample cannot be read.
+  std::optional<Pixels> get(std::size_t index, const std::function<Window(int width, int height)>& choose,
+                            int side, ReadBuffers& buffers);
 
   std::int64_t bad_count() const { return bad_count_; }
   std::vector<BadSample> take_bad_samples();  ///< those found since the last call
 
  private:
+  ImageView get_whole(std::size_t index, ReadBuffers& buffers);
   ImageView keep(std::size_t index, Image& image);
   void record_bad(std::size_t index, std::string reason);
 
   std::shared_ptr<const Catalogue> catalogue_;
   std::int64_t memory_limit_bytes_;
+  bool keeps_whole_;
+  bool may_reduce_;
   std::vector<std::atomic<const Image*>> kept_;  // owned; set once
   std::atomic<std::int64_t> kept_bytes_ = 0;
   std::vector<std::atomic<bool>> is_bad_;

@@ -8,10 +8,10 @@
 #include "data/catalogue.h"
 #include "data/decode.h"
 #include "data/discover.h"
-#include "data/file.h"
 #include "data/fingerprint.h"
 #include "data/idx.h"
 #include "data/parallel.h"
+#include "data/read_sample.h"
 #include "data/report.h"
 #include "protocol/error.h"
 
@@ -56,12 +56,14 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
   }
   try {
     const std::string path = catalogue.path(sample).string();
-    std::vector<std::uint8_t> bytes;
-    read_file(path, bytes);
+    std::vector<std::uint8_t> file;
+    const auto bytes = sample_bytes(catalogue, sample, file);
     finding.mark = mark_content(bytes);
     finding.content = hash_all(bytes);
-    static_cast<void>(decode(bytes, path));
-    finding.header = read_header(bytes, path);
+    const Image image = read_sample(catalogue, sample);
+    finding.header = is_encoded(catalogue, sample)
+                         ? read_header(bytes, path)
+                         : ImageHeader{.width = image.width, .height = image.height};
   } catch (const UserError& error) {
     finding.reason = error.message();
   }

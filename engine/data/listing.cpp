@@ -29,7 +29,7 @@ std::string lower_case(std::string text) {
 
 bool is_image_name(const std::string& name) {
   const std::string extension = lower_case(fs::path(name).extension().string());
-  return extension == ".jpg" || extension == ".jpeg" || extension == ".png";
+  return extension == ".jpg" || extension == ".jpeg" || extension == ".png" || extension == ".webp";
 }
 
 Listing list(const fs::path& path) try {

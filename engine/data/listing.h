@@ -9,7 +9,7 @@ namespace anneal::data {
 /// What a folder holds directly, hidden entries left out, each list sorted.
 struct Listing {
   std::vector<std::string> folders;
-  std::vector<std::string> images;  ///< .jpg, .jpeg, .png in any case
+  std::vector<std::string> images;  ///< .jpg, .jpeg, .png, .webp in any case
   std::vector<std::string> others;
 };
 

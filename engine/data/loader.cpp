@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "data/image_store.h"
+#include "data/mix.h"
 #include "data/order.h"
 #include "data/sample_filler.h"
 
@@ -34,6 +35,7 @@ struct Slot {
   Order order;  // null: catalogue order
   std::int64_t handed_out = 0;
   std::int64_t done = 0;
+  bool is_ready = false;  // filled and mixed
 };
 
 /// A part of a batch for one thread.
@@ -66,6 +68,7 @@ struct Loader::Impl {
   void work();
   void make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock);
   static void fill(const Slice& slice, SampleFiller& filler);
+  void finish(const Slice& slice, std::unique_lock<std::mutex>& lock);
 
   const std::int64_t sample_count;
   const LoaderOptions options;
@@ -99,7 +102,7 @@ Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loa
       options(loader_options),
       plan(std::move(loader_plan)),
       epochs(epoch_count),
-      store(std::move(catalogue), loader_options.memory_limit_bytes),
+      store(std::move(catalogue), loader_options.memory_limit_bytes, loader_options.shuffle),
       ring(static_cast<std::size_t>(std::max(loader_options.prefetch_batches, 1))) {
   skip_finished_epochs();
   for (int i = 0; i < std::max(options.threads, 1); ++i) threads.emplace_back([this] { work(); });
@@ -153,7 +156,7 @@ void Loader::Impl::seek(Position position) {
 bool Loader::Impl::has_error_or_is_ready() {
   if (error) return true;
   if (count == 0) return planned.epoch > consumed_epoch || planned.epoch >= epochs;
-  return slot(0).begin.epoch > consumed_epoch || slot(0).done == slot(0).batch.size;
+  return slot(0).begin.epoch > consumed_epoch || slot(0).is_ready;
 }
 
 std::optional<Batch> Loader::Impl::next() {
@@ -217,6 +220,7 @@ void Loader::Impl::open_slot() {
   opened.order = options.shuffle ? orders[planned.epoch % 2] : nullptr;
   opened.handed_out = 0;
   opened.done = 0;
+  opened.is_ready = false;
   ++count;
   planned.sample += wanted.size;
   skip_finished_epochs();
@@ -237,9 +241,9 @@ void Loader::Impl::work() {
         lock.unlock();
         fill(*slice, filler);
         lock.lock();
+        finish(*slice, lock);
         --busy_threads;
-        slice->slot->done += slice->end - slice->begin;
-        if (is_paused || slice->slot->done == slice->slot->batch.size) batch_changed.notify_all();
+        if (is_paused || slice->slot->is_ready) batch_changed.notify_all();
       } else {
         work_changed.wait(lock);
       }
@@ -276,6 +280,17 @@ void Loader::Impl::fill(const Slice& slice, SampleFiller& filler) {
     const std::size_t sample = target.order ? (*target.order)[position] : position;
     filler.fill(target.batch, static_cast<std::size_t>(i), sample, target.begin.epoch);
   }
+}
+
+/// Counts the slice; with the last one of a batch its samples can be mixed.
+void Loader::Impl::finish(const Slice& slice, std::unique_lock<std::mutex>& lock) {
+  Slot& target = *slice.slot;
+  target.done += slice.end - slice.begin;
+  if (target.done < target.batch.size) return;
+  lock.unlock();
+  mix_samples(target.batch, options.augment, options.seed, target.begin.epoch, target.begin.sample);
+  lock.lock();
+  target.is_ready = true;
 }
 
 Loader::Loader(std::shared_ptr<const Catalogue> catalogue, LoaderOptions options, Plan plan,

@@ -32,8 +32,11 @@ struct BadSample {
 
 /// One batch in a reusable buffer.
 struct Batch {
-  std::vector<std::uint8_t> pixels;   ///< [N, side, side, 3], RGB
-  std::vector<std::int64_t> labels;   ///< [N]; -1 marks an unreadable sample of an evaluation, to be ignored
+  std::vector<std::uint8_t> pixels;  ///< [N, side, side, 3], RGB
+  std::vector<std::int64_t> labels;  ///< [N]; -1 marks an unreadable sample of an evaluation, to be ignored
+  /// [N] when samples are mixed, else empty: the label whose share is 1 - weight.
+  std::vector<std::int64_t> mixed_labels;
+  double weight = 1;                  ///< share of `labels`
   std::vector<std::int64_t> indices;  ///< [N], into Catalogue::samples
   std::int64_t size = 0;              ///< N
   int side = 0;

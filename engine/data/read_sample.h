@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "data/dataset.h"
@@ -8,7 +9,18 @@
 
 namespace anneal::data {
 
-/// Reads and decodes one sample into `image`; `file` holds the file's bytes on the way (IDX uses none).
+/// The bytes that hold a sample: those of its file, read into `file`, or of its entry in a pack. Not for IDX.
+/// UserError when they cannot be read or do not match their checksum.
+std::span<const std::uint8_t> sample_bytes(const Catalogue& catalogue, const Sample& sample,
+                                           std::vector<std::uint8_t>& file);
+
+/// Whether the bytes are those of an image file.
+bool is_encoded(const Catalogue& catalogue, const Sample& sample);
+
+/// Width and height as shown, read from the header only.
+Region extent_of(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file);
+
+/// Reads and decodes one sample into `image`; `file` holds the file's bytes on the way (others use none).
 /// UserError when it cannot be read, see decode.h.
 void read_sample(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file,
                  Image& image);

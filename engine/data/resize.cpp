@@ -4,104 +4,103 @@
 #include <cmath>
 #include <cstring>
 
+#include "data/resample.h"
+
 namespace anneal::data {
 namespace {
-
-constexpr int fraction_bits = 22;
-constexpr std::int32_t half = 1 << (fraction_bits - 1);
-
-std::uint8_t to_byte(std::int32_t fixed) {
-  return static_cast<std::uint8_t>(std::clamp(fixed >> fraction_bits, 0, 255));
-}
 
 double triangle(double distance) {
   return std::max(0.0, 1.0 - std::abs(distance));
 }
 
-void resize_row(const std::uint8_t* row, const ResizeAxis& axis, int width, std::uint8_t* out) {
-  for (int x = 0; x < width; ++x) {
-    const std::uint8_t* pixel = row + 3 * static_cast<std::ptrdiff_t>(axis.first(x));
-    const std::int32_t* weights = axis.weights(x);
-    std::int32_t red = half, green = half, blue = half;
-    for (int tap = 0; tap < axis.taps(); ++tap, pixel += 3) {
-      red += pixel[0] * weights[tap];
-      green += pixel[1] * weights[tap];
-      blue += pixel[2] * weights[tap];
-    }
-    *out++ = to_byte(red);
-    *out++ = to_byte(green);
-    *out++ = to_byte(blue);
-  }
+int round_up(int value, int multiple) {
+  return (value + multiple - 1) / multiple * multiple;
+}
+
+bool is_whole(double value) {
+  return value == std::floor(value);
 }
 
 }  // namespace
 
-void ResizeAxis::prepare(int size, double begin, double length, int count) {
-  if (size == size_ && begin == begin_ && length == length_ && count == count_) return;
+void ResizeAxis::prepare(int size, double begin, double length, int count, bool mirrored) {
+  if (size == size_ && begin == begin_ && length == length_ && count == count_ && mirrored == mirrored_)
+    return;
   size_ = size;
   begin_ = begin;
   length_ = length;
   count_ = count;
+  mirrored_ = mirrored;
 
   const double scale = length / count;
   const double support = std::max(scale, 1.0);
-  taps_ = std::min(static_cast<int>(std::ceil(support)) * 2 + 1, size);
+  taps_ = std::min(round_up(static_cast<int>(std::ceil(support)) * 2 + 1, 4), size);
   first_.assign(static_cast<std::size_t>(count), 0);
   weights_.assign(static_cast<std::size_t>(count) * static_cast<std::size_t>(taps_), 0);
-  std::vector<double> exact(static_cast<std::size_t>(taps_));
-  for (int output = 0; output < count; ++output) {
-    const double centre = begin + (output + 0.5) * scale;
-    const int low = std::max(static_cast<int>(centre - support + 0.5), 0);
-    const int high = std::min(static_cast<int>(centre + support + 0.5), size);
-    // All outputs have the same number of taps, so those at the far edge begin earlier, with weights of 0.
-    const int first = std::min(low, size - taps_);
-    double total = 0;
-    for (int source = low; source < high; ++source) {
-      total += exact[static_cast<std::size_t>(source - low)] = triangle((source - centre + 0.5) / support);
-    }
-    first_[static_cast<std::size_t>(output)] = first;
-    std::int32_t* weights =
-        weights_.data() + static_cast<std::size_t>(output) * static_cast<std::size_t>(taps_);
-    for (int source = low; source < high; ++source) {
-      const double weight = exact[static_cast<std::size_t>(source - low)] / total;
-      weights[source - first] = static_cast<std::int32_t>(std::lround(weight * (1 << fraction_bits)));
-    }
-  }
+  exact_.resize(static_cast<std::size_t>(taps_));
+  for (int output = 0; output < count; ++output) set_output(output, size, begin, scale, support);
 }
 
-void Resizer::resize(const ImageView& image, const Box& box, int width, int height, std::uint8_t* out) {
-  horizontal_.prepare(image.width, box.x, box.width, width);
-  vertical_.prepare(image.height, box.y, box.height, height);
-  const int first_row = vertical_.first(0);
-  const int row_count = vertical_.first(height - 1) + vertical_.taps() - first_row;
+void ResizeAxis::set_output(int output, int size, double begin, double scale, double support) {
+  // Relative to a whole pixel, so that the rounding is the same wherever the box lies.
+  const double origin = std::floor(begin);
+  const auto shift = static_cast<int>(origin);
+  const double centre = begin - origin + ((mirrored_ ? count_ - 1 - output : output) + 0.5) * scale;
+  const int low = std::max(static_cast<int>(std::floor(centre - support + 0.5)), -shift);
+  const int high = std::min(static_cast<int>(std::floor(centre + support + 0.5)), size - shift);
+  // All outputs have the same number of taps, so those at the far edge begin earlier, with weights of 0.
+  const int first = std::min(low, size - shift - taps_);
+  double total = 0;
+  for (int source = low; source < high; ++source)
+    total += exact_[static_cast<std::size_t>(source - low)] = triangle((source - centre + 0.5) / support);
+  std::int16_t* weights =
+      weights_.data() + static_cast<std::size_t>(output) * static_cast<std::size_t>(taps_);
+  constexpr int one = 1 << weight_bits;
+  int left = one, heaviest = low;
+  for (int source = low; source < high; ++source) {
+    const double weight = exact_[static_cast<std::size_t>(source - low)] / total;
+    weights[source - first] = static_cast<std::int16_t>(std::lround(weight * one));
+    left -= weights[source - first];
+    if (weights[source - first] > weights[heaviest - first]) heaviest = source;
+  }
+  weights[heaviest - first] = static_cast<std::int16_t>(weights[heaviest - first] + left);
+  first_[static_cast<std::size_t>(output)] = first + shift;
+}
+
+void Resizer::resize(const ImageView& image, const Box& box, int width, int height, std::uint8_t* out,
+                     bool mirrored) {
   const auto row_bytes = static_cast<std::size_t>(width) * 3;
-
-  rows_.resize(static_cast<std::size_t>(row_count) * row_bytes);
-  for (int y = 0; y < row_count; ++y) {
-    resize_row(image.row(first_row + y), horizontal_, width,
-               rows_.data() + static_cast<std::size_t>(y) * row_bytes);
-  }
-
-  sums_.resize(row_bytes);
-  for (int y = 0; y < height; ++y) {
-    std::fill(sums_.begin(), sums_.end(), half);
-    const std::uint8_t* row =
-        rows_.data() + static_cast<std::size_t>(vertical_.first(y) - first_row) * row_bytes;
-    for (int tap = 0; tap < vertical_.taps(); ++tap, row += row_bytes) {
-      const std::int32_t weight = vertical_.weights(y)[tap];
-      for (std::size_t x = 0; x < row_bytes; ++x) sums_[x] += row[x] * weight;
-    }
-    std::transform(sums_.begin(), sums_.end(), out + static_cast<std::size_t>(y) * row_bytes, to_byte);
-  }
-}
-
-void Resizer::fit(const ImageView& image, int side, std::uint8_t* out) {
-  if (image.width == side && image.height == side) {
-    std::memcpy(out, image.rgb, static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);
+  if (!mirrored && box.width == width && box.height == height && is_whole(box.x) && is_whole(box.y)) {
+    const ImageView part = image.part({static_cast<int>(box.x), static_cast<int>(box.y), width, height});
+    for (int y = 0; y < height; ++y, out += row_bytes) std::memcpy(out, part.row(y), row_bytes);
     return;
   }
-  const double square = std::min(image.width, image.height);
-  resize(image, {(image.width - square) / 2, (image.height - square) / 2, square, square}, side, side, out);
+  horizontal_.prepare(image.width, box.x, box.width, width, mirrored);
+  vertical_.prepare(image.height, box.y, box.height, height, false);
+  const int first_row = vertical_.first()[0];
+  const int row_count = vertical_.first()[height - 1] + vertical_.taps() - first_row;
+
+  rows_.resize(static_cast<std::size_t>(row_count) * row_bytes + 1);
+  for (int y = 0; y < row_count; ++y)
+    resample_row(image.row(first_row + y), horizontal_.first(), horizontal_.weights(0), horizontal_.taps(),
+                 width, rows_.data() + static_cast<std::size_t>(y) * row_bytes);
+  for (int y = 0; y < height; ++y)
+    resample_column(rows_.data() + static_cast<std::size_t>(vertical_.first()[y] - first_row) * row_bytes,
+                    row_bytes, vertical_.weights(y), vertical_.taps(), row_bytes,
+                    out + static_cast<std::size_t>(y) * row_bytes);
+}
+
+void Resizer::fit(const ImageView& image, int side, std::uint8_t* out, double share) {
+  resize(image, centre_square(image.width, image.height, share), side, side, out);
+}
+
+Box centre_square(int width, int height, double share) {
+  const double side = std::min(width, height) * share;
+  return {(width - side) / 2, (height - side) / 2, side, side};
+}
+
+int filter_reach(double length, int count) {
+  return static_cast<int>(std::ceil(std::max(length / count, 1.0)));
 }
 
 void fit(const ImageView& image, int side, std::uint8_t* out) {

@@ -8,7 +8,14 @@ namespace anneal::data {
 
 void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch) {
   std::size_t sample = wanted;
-  const std::optional<ImageView> image = get_or_replace(sample);
+  const Draw draw{.seed = options_.seed, .epoch = epoch, .sample = wanted};
+  bool mirrored = false;
+  const auto choose = [&](int width, int height) {
+    const Window window = augmenter_.choose(width, height, batch.side, draw);
+    mirrored = window.mirrored;
+    return window;
+  };
+  const std::optional<Pixels> image = get_or_replace(sample, choose, batch.side);
   const auto side = static_cast<std::size_t>(batch.side);
   std::uint8_t* pixels = batch.pixels.data() + entry * side * side * 3;
   batch.indices[entry] = static_cast<std::int64_t>(sample);
@@ -18,20 +25,20 @@ void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std
     return;
   }
   batch.labels[entry] = store_.catalogue().samples[sample].label;
-  augmenter_.apply(*image, batch.side, {.seed = options_.seed, .epoch = epoch, .sample = wanted}, pixels);
+  augmenter_.apply(image->view, image->box, mirrored, batch.side, draw, pixels);
 }
 
 /// When shuffling, moves `sample` on to one that can be read: which one depends on the files alone, never on
 /// which thread came first.
-std::optional<ImageView> SampleFiller::get_or_replace(std::size_t& sample) {
+std::optional<Pixels> SampleFiller::get_or_replace(std::size_t& sample, const Choose& choose, int side) {
   const std::size_t count = store_.catalogue().samples.size();
-  std::optional<ImageView> image = store_.get(sample, buffers_);
+  std::optional<Pixels> image = store_.get(sample, choose, side, buffers_);
   for (std::size_t tried = 1; !image; ++tried) {
     check_bad_share();
     if (!options_.shuffle) break;
     if (tried == count) throw UserError("none of the images can be read");
     sample = (sample + 1) % count;
-    image = store_.get(sample, buffers_);
+    image = store_.get(sample, choose, side, buffers_);
   }
   return image;
 }

@@ -19,7 +19,8 @@ class SampleFiller {
   void fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch);
 
  private:
-  std::optional<ImageView> get_or_replace(std::size_t& sample);
+  using Choose = std::function<Window(int width, int height)>;
+  std::optional<Pixels> get_or_replace(std::size_t& sample, const Choose& choose, int side);
   void check_bad_share() const;
 
   ImageStore& store_;

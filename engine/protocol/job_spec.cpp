@@ -12,6 +12,7 @@ using nlohmann::json;
 namespace {
 
 const std::vector<std::string> crop_words = {"none", "pad", "random-resized"};
+const std::vector<std::string> policy_words = {"none", "rand", "trivial"};
 const std::vector<std::string> optimizer_words = {"sgd", "adamw", "muon", "lamb", "lars", "rmsprop"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
 const std::vector<std::string> precision_words = {"fp32", "bf16", "auto"};
@@ -28,15 +29,16 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   ObjectReader reader(value, place);
   reader.read("folder", source.folder);
   reader.read("manifest", source.manifest);
+  reader.read("pack", source.pack);
   reader.read("split", source.split);
   reader.read("images", source.images);
   reader.read("labels", source.labels);
   if (may_be_cut) reader.read("fraction", source.fraction, 0, 0.9);
   reader.finish();
-  const int kinds =
-      !source.folder.empty() + !source.manifest.empty() + !source.images.empty() + (source.fraction > 0);
+  const int kinds = !source.folder.empty() + !source.manifest.empty() + !source.images.empty() +
+                    !source.pack.empty() + (source.fraction > 0);
   if (kinds != 1)
-    throw UserError(std::string("must name exactly one of folder, manifest, images") +
+    throw UserError(std::string("must name exactly one of folder, manifest, images, pack") +
                         (may_be_cut ? " or a fraction above 0" : ""),
                     place);
   if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
@@ -47,6 +49,7 @@ json source_to_json(const DataSource& source) {
   json result = json::object();
   if (!source.folder.empty()) result["folder"] = source.folder;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
+  if (!source.pack.empty()) result["pack"] = source.pack;
   if (!source.split.empty()) result["split"] = source.split;
   if (!source.images.empty()) result.update({{"images", source.images}, {"labels", source.labels}});
   if (source.fraction > 0) result["fraction"] = source.fraction;
@@ -66,11 +69,48 @@ json to_json(AugmentSpec::Flip flip) {
   return flip == AugmentSpec::Flip::random;
 }
 
+AugmentSpec::Jitter jitter_from_json(const json& value, const std::string& place) {
+  AugmentSpec::Jitter jitter;
+  ObjectReader reader(value, place);
+  reader.read("brightness", jitter.brightness, 0, 1);
+  reader.read("contrast", jitter.contrast, 0, 1);
+  reader.read("saturation", jitter.saturation, 0, 1);
+  reader.read("hue", jitter.hue, 0, 0.5);
+  reader.finish();
+  return jitter;
+}
+
+AugmentSpec::Policy policy_from_json(const json& value, const std::string& place) {
+  AugmentSpec::Policy policy;
+  ObjectReader reader(value, place);
+  reader.read_word("kind", policy.kind, policy_words);
+  if (policy.kind == AugmentSpec::Policy::Kind::rand) {
+    reader.read("operations", policy.operations, 1, 14);
+    reader.read("magnitude", policy.magnitude, 0, 30);
+  }
+  reader.finish();
+  return policy;
+}
+
+json to_json(const AugmentSpec::Policy& policy) {
+  json result = {{"kind", policy_words[static_cast<std::size_t>(policy.kind)]}};
+  if (policy.kind == AugmentSpec::Policy::Kind::rand)
+    result.update({{"operations", policy.operations}, {"magnitude", policy.magnitude}});
+  return result;
+}
+
 AugmentSpec augment_from_json(const json& value, const std::string& place) {
   AugmentSpec augment;
   ObjectReader reader(value, place);
   if (const json* flip = reader.find("flip")) augment.flip = flip_from_json(*flip, reader.place_of("flip"));
   reader.read("cutout", augment.cutout, 0, 1024);
+  reader.read("centre", augment.centre, 0.1, 1);
+  if (const json* jitter = reader.find("jitter"))
+    augment.jitter = jitter_from_json(*jitter, reader.place_of("jitter"));
+  if (const json* policy = reader.find("policy"))
+    augment.policy = policy_from_json(*policy, reader.place_of("policy"));
+  reader.read("mixup", augment.mixup, 0, 100);
+  reader.read("cutmix", augment.cutmix, 0, 100);
   if (const json* crop = reader.find("crop")) {
     ObjectReader crop_reader(*crop, reader.place_of("crop"));
     crop_reader.read_word("kind", augment.crop, crop_words);
@@ -87,7 +127,18 @@ json augment_to_json(const AugmentSpec& augment) {
   json crop = {{"kind", crop_words[static_cast<std::size_t>(augment.crop)]}};
   if (augment.crop == AugmentSpec::Crop::pad) crop["pixels"] = augment.crop_pixels;
   if (augment.crop == AugmentSpec::Crop::random_resized) crop["scale"] = augment.crop_scale;
-  return {{"flip", to_json(augment.flip)}, {"crop", crop}, {"cutout", augment.cutout}};
+  const json jitter = {{"brightness", augment.jitter.brightness},
+                       {"contrast", augment.jitter.contrast},
+                       {"saturation", augment.jitter.saturation},
+                       {"hue", augment.jitter.hue}};
+  return {{"flip", to_json(augment.flip)},
+          {"crop", crop},
+          {"cutout", augment.cutout},
+          {"centre", augment.centre},
+          {"jitter", jitter},
+          {"policy", to_json(augment.policy)},
+          {"mixup", augment.mixup},
+          {"cutmix", augment.cutmix}};
 }
 
 template <class T>
@@ -413,7 +464,7 @@ json read_spec_file(const std::filesystem::path& path) {
     make_absolute(spec["data"], "folder", folder);
     for (const char* split : {"train", "validation", "test"})
       if (spec["data"].contains(split))
-        for (const char* key : {"folder", "manifest", "images", "labels"})
+        for (const char* key : {"folder", "manifest", "images", "labels", "pack"})
           make_absolute(spec["data"][split], key, folder);
   }
   return spec;

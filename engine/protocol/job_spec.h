@@ -13,17 +13,20 @@
 
 namespace anneal {
 
-/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, or a share that is
-/// cut out of the training samples. Exactly one kind is set.
+/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, a pack, or a share
+/// that is cut out of the training samples. Exactly one kind is set.
 struct DataSource {
   std::string folder;
   std::string manifest;
   std::string images;   ///< IDX images …
   std::string labels;   ///< … and labels
-  std::string split;    ///< manifest: rows of this split only
+  std::string pack;     ///< a file that `anneal pack` wrote
+  std::string split;    ///< manifest and pack: this split only
   double fraction = 0;  ///< share of the training samples, in (0, 1); not for `train`
 
-  bool empty() const { return folder.empty() && manifest.empty() && images.empty() && fraction == 0; }
+  bool empty() const {
+    return folder.empty() && manifest.empty() && images.empty() && pack.empty() && fraction == 0;
+  }
   bool operator==(const DataSource&) const = default;
 };
 
@@ -45,6 +48,30 @@ struct AugmentSpec {
   int crop_pixels = 2;       ///< reflected on every side
   double crop_scale = 0.25;  ///< least share of the area
   int cutout = 0;            ///< side of the square set to mid-grey, in pixels; 0: none
+  double centre = 1;         ///< evaluation: share of the short side that the centre square shows, in (0, 1]
+
+  /// Largest change of each, as a share; hue as a share of the colour circle.
+  struct Jitter {
+    double brightness = 0;
+    double contrast = 0;
+    double saturation = 0;
+    double hue = 0;
+
+    bool operator==(const Jitter&) const = default;
+  };
+  /// RandAugment or TrivialAugment.
+  struct Policy {
+    enum class Kind { none, rand, trivial };
+    Kind kind = Kind::none;
+    int operations = 2;  ///< rand
+    int magnitude = 9;   ///< rand: of 0 to 30
+
+    bool operator==(const Policy&) const = default;
+  };
+  Jitter jitter = {};
+  Policy policy = {};
+  double mixup = 0;   ///< α of the Beta distribution that shares are drawn from; 0: none
+  double cutmix = 0;  ///< the same; where both are above 0, each batch takes one of them
 
   bool operator==(const AugmentSpec&) const = default;
 };

@@ -36,6 +36,7 @@ data::Source source_of(const DataSource& source) {
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,
+          .pack = source.pack,
           .split = source.split};
 }
 
@@ -44,6 +45,7 @@ DataSource source_of(const data::Source& source) {
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,
+          .pack = source.pack,
           .split = source.split};
 }
 

@@ -57,7 +57,8 @@ json evaluate(const json& request) {
   const auto samples =
       data.empty() ? train::open_split(loaded.spec, split.empty() ? default_split(loaded.spec) : split)
                    : open_other(data, split, loaded.model.classes);
-  train::Evaluator evaluator(samples, loaded.model.normalize, loaded.threads);
+  train::Evaluator evaluator(samples, loaded.model.normalize, loaded.threads,
+                             loaded.spec.data.augment.centre);
   const train::Evaluation result = evaluator.evaluate(loaded.model.network);
   json unreadable = json::array();
   for (const auto& bad : evaluator.take_bad_samples())

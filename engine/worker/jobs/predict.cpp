@@ -15,9 +15,9 @@ using nlohmann::json;
 
 namespace {
 
-/// Logits [N, classes] in fp32 of the files [begin, end).
-at::Tensor logits_of(TrainedModel& model, const std::vector<std::string>& files, std::size_t begin,
-                     std::size_t end) {
+/// Logits [N, classes] in fp32 of the files [begin, end), of whose short side `centre` is looked at.
+at::Tensor logits_of(TrainedModel& model, double centre, const std::vector<std::string>& files,
+                     std::size_t begin, std::size_t end) {
   const at::NoGradGuard no_grad;
   const int side = static_cast<int>(model.network.input()[1]);
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
@@ -25,7 +25,7 @@ at::Tensor logits_of(TrainedModel& model, const std::vector<std::string>& files,
   data::Resizer resizer;
   for (std::size_t i = begin; i < end; ++i) {
     data::read_file(files[i], bytes);
-    resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes);
+    resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes, centre);
   }
   const at::Tensor images =
       runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, model.normalize,
@@ -61,7 +61,7 @@ json predict(const json& request) {
   json result = json::array();
   for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {
     const std::size_t end = std::min(files.size(), begin + batch_size);
-    const at::Tensor logits = logits_of(loaded.model, files, begin, end);
+    const at::Tensor logits = logits_of(loaded.model, loaded.spec.data.augment.centre, files, begin, end);
     for (std::size_t i = begin; i < end; ++i) {
       const at::Tensor row = logits[static_cast<std::int64_t>(i - begin)];
       json entry = {{"path", files[i]}, {"predictions", predictions(row, loaded.model.classes, top)}};

@@ -12,6 +12,7 @@ data::Source source_of(const DataSource& source) {
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,
+          .pack = source.pack,
           .split = source.split};
 }
 

@@ -65,8 +65,9 @@ std::int64_t inference_batch(std::int64_t side) {
   return std::clamp(most_pixels / (side * side), least, most);
 }
 
-Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads)
-    : samples_(std::move(samples)), normalize_(normalize), threads_(threads) {}
+Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
+                     double centre)
+    : samples_(std::move(samples)), normalize_(normalize), threads_(threads), centre_(centre) {}
 
 Evaluation Evaluator::evaluate(runtime::Network& network) {
   const at::NoGradGuard no_grad;
@@ -76,6 +77,7 @@ Evaluation Evaluator::evaluate(runtime::Network& network) {
     options.threads = threads_;
     options.shuffle = false;
     options.drop_last = false;
+    options.augment.centre = centre_;
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
         [side](std::int64_t, std::int64_t) {

@@ -28,9 +28,11 @@ std::int64_t inference_batch(std::int64_t side);
 /// Evaluates over and over on the same samples, which stay decoded in memory.
 class Evaluator {
  public:
-  Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads);
+  Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
+            double centre);
 
-  /// Images are resized to the network's input with a centre crop. Unreadable files are left out.
+  /// The centre square of each image, `centre` of its short side long, is resized to the network's input.
+  /// Unreadable files are left out.
   Evaluation evaluate(runtime::Network& network);
 
   std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
@@ -39,6 +41,7 @@ class Evaluator {
   std::shared_ptr<const data::Catalogue> samples_;
   Normalize normalize_;
   int threads_;
+  double centre_;
   int side_ = 0;
   std::unique_ptr<data::Loader> loader_;
   std::vector<data::BadSample> bad_samples_;

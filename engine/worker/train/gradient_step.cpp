@@ -19,6 +19,24 @@ void copy(const std::vector<at::Tensor>& to, const std::vector<at::Tensor>& from
   if (!to.empty()) at::_foreach_copy_(to, from);
 }
 
+/// Samples [first, first + count) of a batch.
+struct Slice {
+  std::int64_t first, count;
+};
+
+/// Cross-entropy; where samples are mixed, that of both labels by their weight.
+at::Tensor loss_of(const at::Tensor& logits, const data::Batch& batch, Slice slice, double smoothing) {
+  const auto against = [&](const std::vector<std::int64_t>& labels) {
+    const at::Tensor target =
+        at::from_blob(const_cast<std::int64_t*>(labels.data() + slice.first), {slice.count}, at::kLong)
+            .to(logits.device());
+    return at::cross_entropy_loss(logits, target, {}, at::Reduction::Mean, -100, smoothing);
+  };
+  const at::Tensor loss = against(batch.labels);
+  if (batch.mixed_labels.empty()) return loss;
+  return loss * batch.weight + against(batch.mixed_labels) * (1 - batch.weight);
+}
+
 }  // namespace
 
 bool is_out_of_memory(const std::exception& error) {
@@ -73,11 +91,7 @@ at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std:
   const at::Tensor images =
       runtime::normalize_pixels(batch.pixels.data() + first * image_bytes, count, batch.side, normalize_,
                                 network_.compute_type(), network_.device());
-  const at::Tensor labels =
-      at::from_blob(const_cast<std::int64_t*>(batch.labels.data() + first), {count}, at::kLong)
-          .to(network_.device());
-  at::Tensor loss = at::cross_entropy_loss(network_.forward(images, true), labels, {}, at::Reduction::Mean,
-                                           -100, label_smoothing);
+  at::Tensor loss = loss_of(network_.forward(images, true), batch, {first, count}, label_smoothing);
   if (count < batch.size) loss = loss * (static_cast<double>(count) / static_cast<double>(batch.size));
   torch::autograd::backward({loss}, {});
   return loss.detach();

@@ -152,8 +152,8 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       reporter(events) {
   feedback.micro_batch = spec.training.micro_batch;
   if (datasets.evaluation)
-    evaluator =
-        std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, std::max(1, threads / 2));
+    evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize,
+                                            std::max(1, threads / 2), spec.data.augment.centre);
 }
 
 void Trainer::Impl::start(bool resume) {

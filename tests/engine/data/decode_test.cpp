@@ -1,5 +1,10 @@
 #include "data/decode.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -99,6 +104,166 @@ TEST(Decode, cmyk_loses_its_key) {
   }
 }
 
+/// 3 × 2 pixels that differ, in an EXIF-tagged file of each format; what is shown, read row by row.
+constexpr std::array<std::array<std::uint8_t, 6>, 8> shown_by_orientation = {{{1, 2, 3, 4, 5, 6},
+                                                                              {3, 2, 1, 6, 5, 4},
+                                                                              {6, 5, 4, 3, 2, 1},
+                                                                              {4, 5, 6, 1, 2, 3},
+                                                                              {1, 4, 2, 5, 3, 6},
+                                                                              {4, 1, 5, 2, 6, 3},
+                                                                              {6, 3, 5, 2, 4, 1},
+                                                                              {3, 6, 2, 5, 1, 4}}};
+
+/// Blocks of 16 × 16 pixels, so that a JPEG keeps their colours apart.
+Image six_blocks() {
+  Image image = plain_image(48, 32, 0, 0, 0);
+  for (int y = 0; y < 32; ++y)
+    for (int x = 0; x < 48; ++x)
+      std::fill_n(image.rgb.data() + 3 * (48 * y + x), 3,
+                  static_cast<std::uint8_t>(40 * (3 * (y / 16) + x / 16 + 1)));
+  return image;
+}
+
+TEST(Decode, images_are_shown_as_their_exif_orientation_says) {
+  for (int orientation = 1; orientation <= 8; ++orientation) {
+    const bool is_tall = orientation >= 5;
+    for (const Bytes& file : {with_orientation(to_jpeg(six_blocks(), 95), orientation),
+                              with_orientation(to_png(six_blocks()), orientation),
+                              with_orientation(to_webp(six_blocks()), orientation)}) {
+      const Image image = decode(file, "");
+      ASSERT_EQ(image.width, is_tall ? 32 : 48) << orientation;
+      ASSERT_EQ(image.height, is_tall ? 48 : 32);
+      EXPECT_EQ(read_header(file, "").width, image.width);
+      std::array<std::uint8_t, 6> blocks;
+      const int columns = image.width / 16;
+      for (int block = 0; block < 6; ++block) {
+        const int x = 16 * (block % columns) + 8, y = 16 * (block / columns) + 8;
+        const int grey = image.rgb[static_cast<std::size_t>(3 * (y * image.width + x))];
+        blocks[static_cast<std::size_t>(block)] = static_cast<std::uint8_t>(std::lround(grey / 40.0));
+      }
+      EXPECT_EQ(blocks, shown_by_orientation[static_cast<std::size_t>(orientation - 1)]) << orientation;
+    }
+  }
+}
+
+TEST(Decode, a_part_of_a_jpeg_equals_the_same_part_of_the_whole) {
+  const Image picture = smooth_image(203, 157);
+  for (const int orientation : {1, 3, 6, 7}) {
+    for (const Subsampling subsampling : {Subsampling::none, Subsampling::horizontal, Subsampling::both}) {
+      const Bytes file = with_orientation(to_jpeg(picture, 90, subsampling), orientation);
+      const Image whole = decode(file, "");
+      Part part;
+      for (int step = 0; step < 60; ++step) {
+        const int width = 1 + 37 * step % whole.width, height = 1 + 53 * step % whole.height;
+        const Region region{11 * step % (whole.width - width + 1), 17 * step % (whole.height - height + 1),
+                            width, height};
+        decode_part(
+            file, "",
+            [&](int, int) {
+              return Wanted{region, 0};
+            },
+            part);
+        ASSERT_EQ(part.reduction, 1);
+        const ImageView cut =
+            ImageView(part.image).part({region.x - part.left, region.y - part.top, width, height});
+        for (int y = 0; y < height; ++y)
+          ASSERT_TRUE(std::equal(cut.row(y), cut.row(y) + 3 * width, ImageView(whole).part(region).row(y)))
+              << "row " << y << " of " << width << " x " << height << ", orientation " << orientation;
+      }
+    }
+  }
+}
+
+TEST(Decode, a_part_comes_reduced_only_while_it_stays_as_large_as_it_is_needed) {
+  const Bytes file = to_jpeg(smooth_image(400, 300));
+  Part part;
+  const auto reduction = [&](int width, int height, int side) {
+    decode_part(
+        file, "",
+        [&](int, int) {
+          return Wanted{{40, 30, width, height}, side};
+        },
+        part);
+    return part.reduction;
+  };
+  EXPECT_EQ(reduction(200, 200, 101), 1);
+  EXPECT_EQ(reduction(200, 199, 100), 1);
+  EXPECT_EQ(reduction(200, 200, 100), 2);
+  EXPECT_EQ(reduction(200, 250, 50), 4);
+  EXPECT_EQ(reduction(256, 256, 16), 8);
+  EXPECT_EQ(reduction(256, 256, 0), 1);
+}
+
+TEST(Decode, a_reduced_part_is_near_the_mean_of_the_pixels_it_stands_for) {
+  const Image picture = smooth_image(256, 256);
+  const Bytes file = to_jpeg(picture, 95);
+  const Image whole = decode(file, "");
+  for (const int reduction : {2, 4, 8}) {
+    Part part;
+    const Region region{64, 32, 128, 160};
+    decode_part(
+        file, "",
+        [&](int, int) {
+          return Wanted{region, 128 / reduction};
+        },
+        part);
+    ASSERT_EQ(part.reduction, reduction);
+    double difference = 0;
+    for (int y = 0; y < part.image.height; ++y) {
+      for (int x = 0; x < part.image.width; ++x) {
+        double sum = 0;
+        for (int dy = 0; dy < reduction; ++dy)
+          for (int dx = 0; dx < reduction; ++dx)
+            sum += ImageView(whole).row(part.top + y * reduction + dy)[3 * (part.left + x * reduction + dx)];
+        difference += std::abs(sum / (reduction * reduction) -
+                               ImageView(part.image).row(y)[static_cast<std::size_t>(3 * x)]);
+      }
+    }
+    EXPECT_LT(difference / (part.image.width * part.image.height), 1.0) << reduction;
+  }
+}
+
+TEST(Decode, webp_without_loss_is_exact_and_its_alpha_falls_on_white) {
+  const Image image = marked_image(37, 23, 9);
+  EXPECT_EQ(decode(to_webp(image), "").rgb, image.rgb);
+  EXPECT_EQ(read_header(to_webp(image), "").channels, Channels::rgb);
+  const Bytes half_clear = to_webp_with_alpha(plain_image(4, 4, 100, 50, 0), 51);
+  EXPECT_EQ(read_header(half_clear, "").channels, Channels::with_alpha);
+  const Image decoded = decode(half_clear, "");
+  EXPECT_THAT(std::vector(decoded.rgb.begin(), decoded.rgb.begin() + 3), ElementsAre(224, 214, 204));
+}
+
+TEST(Decode, animated_webp_is_refused_by_name) {
+  // The extended header's animation flag is all that is looked at.
+  Bytes file = {'R', 'I', 'F', 'F', 22, 0, 0, 0, 'W', 'E', 'B', 'P', 'V', 'P', '8',
+                'X', 10,  0,   0,   0,  2, 0, 0, 0,   31,  0,   0,   31,  0,   0};
+  EXPECT_THAT(reason_of_refusal(file), HasSubstr("animated WebP"));
+}
+
+TEST(Decode, a_webp_cut_anywhere_is_refused) {
+  const Bytes webp = to_webp(smooth_image(96, 96));
+  ASSERT_EQ(reason_of_refusal(webp), "accepted");
+  for (std::size_t size = 0; size < webp.size() - 1; size += 64)
+    EXPECT_NE(reason_of_refusal(Bytes(webp.begin(), webp.begin() + static_cast<std::ptrdiff_t>(size))),
+              "accepted")
+        << size;
+}
+
+TEST(Decode, damaged_exif_data_leaves_the_image_as_it_is) {
+  const Bytes original = with_orientation(to_jpeg(six_blocks()), 6);
+  for (std::size_t at = 2; at < 40; ++at) {
+    for (const int value : {0, 1, 255}) {
+      Bytes file = original;
+      file[at] = static_cast<std::uint8_t>(value);
+      try {
+        const Image image = decode(file, "");
+        EXPECT_EQ(image.rgb.size(), 48u * 32 * 3);
+      } catch (const UserError&) {
+      }
+    }
+  }
+}
+
 TEST(Decode, a_jpeg_cut_anywhere_is_refused) {
   const Bytes jpeg = to_jpeg(smooth_image(96, 96));
   ASSERT_EQ(reason_of_refusal(jpeg), "accepted");
@@ -120,7 +285,8 @@ TEST(Decode, a_png_cut_anywhere_is_refused) {
 }
 
 TEST(Decode, flipped_bits_give_an_image_of_the_declared_size_or_an_error) {
-  for (const Bytes& original : {to_jpeg(smooth_image(48, 48)), to_png(smooth_image(48, 48))}) {
+  for (const Bytes& original :
+       {to_jpeg(smooth_image(48, 48)), to_png(smooth_image(48, 48)), to_webp(smooth_image(48, 48))}) {
     for (std::size_t bit = 0; bit < 8 * original.size(); bit += 13) {
       Bytes bytes = original;
       bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1u << (bit % 8)));
@@ -154,8 +320,9 @@ TEST(Decode, huge_declared_sizes_are_refused_before_decoding) {
 
 TEST(Decode, what_is_no_image_is_said_to_be_none) {
   EXPECT_EQ(reason_of_refusal({}), "is empty");
-  EXPECT_EQ(reason_of_refusal(Bytes(1000, 0)), "is neither a JPEG nor a PNG image");
-  EXPECT_EQ(reason_of_refusal({'G', 'I', 'F', '8', '9', 'a'}), "is neither a JPEG nor a PNG image");
+  EXPECT_EQ(reason_of_refusal(Bytes(1000, 0)), "is neither a JPEG nor a PNG nor a WebP image");
+  EXPECT_EQ(reason_of_refusal({'G', 'I', 'F', '8', '9', 'a'}),
+            "is neither a JPEG nor a PNG nor a WebP image");
   EXPECT_NE(reason_of_refusal({0xFF, 0xD8, 0xFF}), "accepted");
 }
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include <turbojpeg.h>
+#include <webp/encode.h>
 #include <zlib.h>
 
 #include "support/temporary_directory.h"
@@ -36,12 +37,13 @@ void append_chunk(Bytes& png, const char* type, const Bytes& content) {
   append_number(png, static_cast<std::uint32_t>(crc32(0, checked.data(), static_cast<uInt>(checked.size()))));
 }
 
-Bytes compress_jpeg(const Bytes& pixels, int width, int height, TJPF format, int quality) {
+Bytes compress_jpeg(const Bytes& pixels, int width, int height, TJPF format, int quality,
+                    TJSAMP subsampling = TJSAMP_444) {
   tjhandle handle = tjInitCompress();
   unsigned char* out = nullptr;
   unsigned long size = 0;
   const int status =
-      tjCompress2(handle, pixels.data(), width, 0, height, format, &out, &size, TJSAMP_444, quality, 0);
+      tjCompress2(handle, pixels.data(), width, 0, height, format, &out, &size, subsampling, quality, 0);
   Bytes bytes(out, out + size);
   tjFree(out);
   tjDestroy(handle);
@@ -68,8 +70,57 @@ data::Image smooth_image(int width, int height) {
   });
 }
 
-Bytes to_jpeg(const data::Image& image, int quality) {
-  return compress_jpeg(image.rgb, image.width, image.height, TJPF_RGB, quality);
+Bytes to_jpeg(const data::Image& image, int quality, Subsampling subsampling) {
+  constexpr TJSAMP names[] = {TJSAMP_444, TJSAMP_422, TJSAMP_420};
+  return compress_jpeg(image.rgb, image.width, image.height, TJPF_RGB, quality,
+                       names[static_cast<std::size_t>(subsampling)]);
+}
+
+Bytes to_webp(const data::Image& image) {
+  std::uint8_t* out = nullptr;
+  const std::size_t size =
+      WebPEncodeLosslessRGB(image.rgb.data(), image.width, image.height, 3 * image.width, &out);
+  const Bytes bytes(out, out + size);
+  WebPFree(out);
+  return bytes;
+}
+
+Bytes to_webp_with_alpha(const data::Image& image, std::uint8_t alpha) {
+  Bytes rgba;
+  for (std::size_t i = 0; i < image.rgb.size(); ++i) {
+    rgba.push_back(image.rgb[i]);
+    if (i % 3 == 2) rgba.push_back(alpha);
+  }
+  std::uint8_t* out = nullptr;
+  const std::size_t size =
+      WebPEncodeLosslessRGBA(rgba.data(), image.width, image.height, 4 * image.width, &out);
+  const Bytes bytes(out, out + size);
+  WebPFree(out);
+  return bytes;
+}
+
+Bytes with_orientation(const Bytes& file, int orientation) {
+  // Big-endian TIFF with a directory of one entry: tag 274, type SHORT, one value.
+  const Bytes tiff = {'M',  'M',  0, 42, 0, 0, 0, 8, 0, 1,
+                      0x01, 0x12, 0, 3,  0, 0, 0, 1, 0, static_cast<std::uint8_t>(orientation),
+                      0,    0,    0, 0,  0, 0};
+  Bytes result = file;
+  if (file[0] == 0xFF) {
+    Bytes segment = {0xFF, 0xE1, 0, static_cast<std::uint8_t>(8 + tiff.size()), 'E', 'x', 'i', 'f', 0, 0};
+    segment.insert(segment.end(), tiff.begin(), tiff.end());
+    result.insert(result.begin() + 2, segment.begin(), segment.end());
+  } else if (file[0] == 0x89) {
+    Bytes chunk;
+    append_chunk(chunk, "eXIf", tiff);
+    result.insert(result.begin() + 33, chunk.begin(), chunk.end());  // after the signature and IHDR
+  } else {
+    Bytes chunk = {'E', 'X', 'I', 'F', static_cast<std::uint8_t>(tiff.size()), 0, 0, 0};
+    chunk.insert(chunk.end(), tiff.begin(), tiff.end());
+    result.insert(result.end(), chunk.begin(), chunk.end());
+    const auto riff_bytes = static_cast<std::uint32_t>(result.size() - 8);
+    for (std::size_t i = 0; i < 4; ++i) result[4 + i] = static_cast<std::uint8_t>(riff_bytes >> (8 * i));
+  }
+  return result;
 }
 
 Bytes to_cmyk_jpeg(int width, int height, const std::array<std::uint8_t, 4>& stored) {

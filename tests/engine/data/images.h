@@ -21,7 +21,17 @@ data::Image marked_image(int width, int height, std::uint8_t tag);
 /// Smooth content with detail, as a photograph has.
 data::Image smooth_image(int width, int height);
 
-Bytes to_jpeg(const data::Image& image, int quality = 90);
+/// How much coarser a JPEG's colours are than its brightness.
+enum class Subsampling { none, horizontal, both };
+
+Bytes to_jpeg(const data::Image& image, int quality = 90, Subsampling subsampling = Subsampling::none);
+
+/// Lossless.
+Bytes to_webp(const data::Image& image);
+Bytes to_webp_with_alpha(const data::Image& image, std::uint8_t alpha);
+
+/// The JPEG, PNG or WebP file with an EXIF orientation, 1 to 8.
+Bytes with_orientation(const Bytes& file, int orientation);
 
 /// Every pixel has the same four stored values.
 Bytes to_cmyk_jpeg(int width, int height, const std::array<std::uint8_t, 4>& stored);

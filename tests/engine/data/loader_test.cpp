@@ -302,6 +302,114 @@ TEST(Loader, random_resized_crop_shows_boxes_of_the_promised_area_inside_the_ima
   }
 }
 
+/// The catalogue of `count` photographs of 160 × 120, of which one is 24 px wide.
+std::shared_ptr<const Catalogue> write_photographs(const TemporaryDirectory& root, int count) {
+  for (int i = 0; i < count; ++i)
+    write_bytes(root / (i < count / 2 ? "a/" : "b/") / (std::to_string(100 + i) + ".jpg"),
+                testing::to_jpeg(testing::smooth_image(i == 3 ? 24 : 160, 120)));
+  return std::make_shared<Catalogue>(open({.folder = root.path()}));
+}
+
+LoaderOptions crop_options(std::int64_t memory_limit_bytes) {
+  LoaderOptions options;
+  options.augment.crop = AugmentSpec::Crop::random_resized;
+  options.augment.flip = AugmentSpec::Flip::random;
+  options.memory_limit_bytes = memory_limit_bytes;
+  return options;
+}
+
+TEST(Loader, recoloured_and_mixed_batches_do_not_depend_on_threads_or_on_where_the_run_began) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_photographs(root, 20);
+  for (const auto kind : {AugmentSpec::Policy::Kind::rand, AugmentSpec::Policy::Kind::trivial}) {
+    LoaderOptions options = crop_options(0);
+    options.augment.jitter = {0.4, 0.4, 0.4, 0.1};
+    options.augment.policy.kind = kind;
+    options.augment.mixup = options.augment.cutmix = 0.5;
+    Loader one(catalogue, options, constant_plan(5, 32), 2);
+    options.threads = 4;
+    Loader four(catalogue, options, constant_plan(5, 32), 2);
+    read_epoch(one);
+    read_epoch(four);
+    const std::vector<Batch> second = read_epoch(one);
+    EXPECT_TRUE(second == read_epoch(four));
+    EXPECT_EQ(second[2].mixed_labels.size(), 5u);
+    Loader resumed(catalogue, options, constant_plan(5, 32), 2);
+    resumed.seek(1, 10);
+    EXPECT_TRUE(*resumed.next() == second[2]);
+    options.augment.policy.kind = AugmentSpec::Policy::Kind::none;
+    Loader plain(catalogue, options, constant_plan(5, 32), 2);
+    plain.seek(1, 10);
+    EXPECT_FALSE(plain.next()->pixels == second[2].pixels);
+  }
+}
+
+TEST(Loader, a_centre_share_shows_the_middle_of_the_short_side) {
+  const TemporaryDirectory root;
+  for (const char* name : {"a/1.png", "b/2.png"}) write_bytes(root / name, to_png(marked_image(200, 80, 7)));
+  LoaderOptions options = evaluation_options();
+  options.augment.centre = 0.5;
+  Loader loader(std::make_shared<Catalogue>(open({.folder = root.path()})), options, constant_plan(2, 40), 1);
+  const auto batch = *loader.next();
+  // 40 of 80 rows and 40 of 200 columns, one to one.
+  EXPECT_EQ(batch.pixels[0], 80);
+  EXPECT_EQ(batch.pixels[1], 20);
+  EXPECT_EQ(batch.pixels[40 * 40 * 3 - 3], 119);
+  EXPECT_EQ(batch.pixels[40 * 40 * 3 - 2], 59);
+}
+
+TEST(Loader, what_memory_holds_changes_no_pixel) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_photographs(root, 20);
+  // All of the 20 · 57,600 bytes, or 8 images of them; the second reads whole images all the same.
+  Loader roomy(catalogue, crop_options(std::int64_t{1} << 30), constant_plan(5, 32), 3);
+  Loader tight(catalogue, crop_options(8 * 57'700), constant_plan(5, 32), 3);
+  for (int epoch = 0; epoch < 3; ++epoch) EXPECT_TRUE(read_epoch(roomy) == read_epoch(tight)) << epoch;
+}
+
+TEST(Loader, images_decoded_in_part_are_the_same_for_any_thread_count_and_after_a_seek) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_photographs(root, 20);
+  LoaderOptions options = crop_options(0);
+  Loader one(catalogue, options, constant_plan(5, 32), 2);
+  options.threads = 4;
+  Loader four(catalogue, options, constant_plan(5, 32), 2);
+  read_epoch(one);
+  EXPECT_EQ(read_epoch(four).size(), 4u);
+  const std::vector<Batch> second = read_epoch(one);
+  EXPECT_TRUE(second == read_epoch(four));
+  Loader resumed(catalogue, options, constant_plan(5, 32), 2);
+  resumed.seek(1, 10);
+  EXPECT_TRUE(*resumed.next() == second[2]);
+}
+
+TEST(Loader, images_decoded_in_part_without_reduction_equal_those_decoded_whole) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_photographs(root, 20);
+  for (const auto crop :
+       {AugmentSpec::Crop::none, AugmentSpec::Crop::pad, AugmentSpec::Crop::random_resized}) {
+    LoaderOptions options = crop_options(0);
+    options.augment.crop = crop;
+    Loader in_part(catalogue, options, constant_plan(20, 128), 1);
+    options.memory_limit_bytes = std::int64_t{1} << 30;
+    Loader whole(catalogue, options, constant_plan(20, 128), 1);
+    EXPECT_TRUE(*in_part.next() == *whole.next());
+  }
+}
+
+TEST(Loader, reduced_decoding_stays_within_its_tolerance) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_photographs(root, 20);
+  Loader in_part(catalogue, crop_options(0), constant_plan(20, 24), 1);
+  Loader whole(catalogue, crop_options(std::int64_t{1} << 30), constant_plan(20, 24), 1);
+  const auto reduced = *in_part.next(), exact = *whole.next();
+  EXPECT_FALSE(reduced == exact);
+  double difference = 0;
+  for (std::size_t i = 0; i < exact.pixels.size(); ++i)
+    difference += std::abs(int{exact.pixels[i]} - int{reduced.pixels[i]});
+  EXPECT_LT(difference / static_cast<double>(exact.pixels.size()), 1.5);
+}
+
 TEST(Loader, an_unreadable_sample_is_replaced_in_training_the_same_way_for_any_thread_count) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 40);
@@ -321,7 +429,7 @@ TEST(Loader, an_unreadable_sample_is_replaced_in_training_the_same_way_for_any_t
   const auto bad = one.take_bad_samples();
   ASSERT_EQ(bad.size(), 1u);
   EXPECT_EQ(bad.front().path, (root / "a/1003.png").string());
-  EXPECT_EQ(bad.front().reason, "is neither a JPEG nor a PNG image");
+  EXPECT_EQ(bad.front().reason, "is neither a JPEG nor a PNG nor a WebP image");
   EXPECT_TRUE(one.take_bad_samples().empty());
 }
 

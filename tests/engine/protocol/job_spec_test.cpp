@@ -21,9 +21,12 @@ using testing::write_file;
 json complete_spec() {
   return json::parse(R"({
     "anneal": 1, "task": "image-classification",
-    "data": {"train": {"folder": "/d/train"}, "validation": {"fraction": 0.1},
+    "data": {"train": {"folder": "/d/train"}, "validation": {"pack": "/d/p", "split": "validation"},
              "test": {"images": "/d/i", "labels": "/d/l"},
-             "augment": {"flip": true, "crop": {"kind": "pad", "pixels": 2}, "cutout": 8},
+             "augment": {"flip": true, "crop": {"kind": "pad", "pixels": 2}, "cutout": 8,
+                         "centre": 0.875, "mixup": 0.2, "cutmix": 1,
+                         "jitter": {"brightness": 0.4, "contrast": 0.3, "saturation": 0.2, "hue": 0.1},
+                         "policy": {"kind": "rand", "operations": 3, "magnitude": 12}},
              "classes": ["cat", "dog"], "normalize": {"mean": [0.5, 0.5, 0.5], "std": [0.25, 0.25, 0.25]},
              "fingerprint": "00ff"},
     "model": {"preset": "mlp", "stem": "auto", "hidden": [64, 32]},

@@ -1,0 +1,95 @@
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "data/write_pack.h"
+
+namespace anneal::cli {
+
+namespace {
+
+constexpr std::size_t most_problems_shown = 20;
+
+struct Options {
+  std::filesystem::path data;
+  std::filesystem::path output;
+  std::string format = "jpeg";
+  data::PackOptions pack;
+};
+
+data::Encoding encoding_of(const std::string& format) {
+  if (format == "raw") return data::Encoding::raw;
+  return format == "zstd" ? data::Encoding::compressed : data::Encoding::file;
+}
+
+nlohmann::json to_json(const std::filesystem::path& output, const data::PackResult& result) {
+  nlohmann::json left_out = nlohmann::json::array();
+  for (const data::BadSample& bad : result.left_out)
+    left_out.push_back({{"path", printable(bad.path)}, {"reason", printable(bad.reason)}});
+  return {{"path", printable(output.string())},
+          {"images", result.images},
+          {"bytes", result.bytes},
+          {"left_out", left_out}};
+}
+
+void print(const std::filesystem::path& output, const data::PackResult& result) {
+  print_line(printable(output.string()) + ": " + with_separators(result.images) + " images, " +
+             bytes_text(result.bytes));
+  if (!result.left_out.empty()) print_line(std::to_string(result.left_out.size()) + " left out");
+  for (std::size_t i = 0; i < std::min(result.left_out.size(), most_problems_shown); ++i)
+    print_line("  " + printable(result.left_out[i].path + ": " + result.left_out[i].reason));
+}
+
+int pack(const Options& options, const Globals& globals) {
+  data::PackOptions settings = options.pack;
+  settings.encoding = encoding_of(options.format);
+  settings.threads = static_cast<int>(std::thread::hardware_concurrency());
+  const data::PackResult result = data::write_pack(options.data, options.output, settings);
+  if (globals.json)
+    print_json(to_json(options.output, result));
+  else
+    print(options.output, result);
+  return 0;
+}
+
+}  // namespace
+
+void add_pack(Command& program) {
+  Command command = program.add_command("pack", "Put a dataset into one file that loads fast");
+  const auto options = std::make_shared<Options>();
+  command.add({.name = "data",
+               .target = &options->data,
+               .kind = "DATA",
+               .summary = "Folder of images, CSV manifest, IDX files or pack",
+               .required = true});
+  command.add({.name = "-o,--output",
+               .target = &options->output,
+               .kind = "FILE",
+               .summary = "The pack; takes the place of a folder wherever data is named",
+               .required = true});
+  command.add({.name = "--side",
+               .target = &options->pack.side,
+               .kind = "N",
+               .summary = "Reduce images to this short side; 0 leaves them",
+               .shows_default = true,
+               .range = std::pair(0, 4096)});
+  command.add({.name = "--format",
+               .target = &options->format,
+               .kind = "FORMAT",
+               .summary = "jpeg, raw (fastest, about 7 times the space) or zstd (raw, compressed)",
+               .shows_default = true,
+               .words = {"jpeg", "raw", "zstd"}});
+  command.add({.name = "--quality",
+               .target = &options->pack.quality,
+               .kind = "N",
+               .summary = "Of JPEG",
+               .shows_default = true,
+               .range = std::pair(1, 100)});
+  command.on_call(options, pack);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,198 @@
+#include "data/write_pack.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+#include <xxhash.h>
+#include <zstd.h>
+
+#include "data/catalogue.h"
+#include "data/decode.h"
+#include "data/discover.h"
+#include "data/encode.h"
+#include "data/fingerprint.h"
+#include "data/jpeg.h"
+#include "data/pack_layout.h"
+#include "data/parallel.h"
+#include "data/read_sample.h"
+#include "data/resize.h"
+#include "protocol/durable_file.h"
+#include "protocol/error.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace pack_layout;
+
+constexpr int zstd_level = 3;
+constexpr std::size_t images_at_a_time = 256;
+
+template <class Integer>
+void append_number(std::string& bytes, Integer value) {
+  for (std::size_t i = 0; i < sizeof(Integer); ++i) bytes += static_cast<char>(value >> (8 * i) & 0xFF);
+}
+
+struct Made {
+  std::vector<std::uint8_t> bytes;
+  int width = 0;
+  int height = 0;
+  Encoding encoding = Encoding::file;
+  std::string reason;  // when it cannot be read
+};
+
+/// The image at a short side of at most `side`.
+Image reduced(Image image, int side) {
+  const int shorter = std::min(image.width, image.height);
+  if (side == 0 || shorter <= side) return image;
+  const double scale = static_cast<double>(side) / shorter;
+  Image small;
+  small.resize(static_cast<int>(std::lround(image.width * scale)),
+               static_cast<int>(std::lround(image.height * scale)));
+  Resizer().resize(image, {0, 0, double(image.width), double(image.height)}, small.width, small.height,
+                   small.rgb.data());
+  return small;
+}
+
+std::vector<std::uint8_t> compressed(const std::vector<std::uint8_t>& pixels) {
+  std::vector<std::uint8_t> frame(ZSTD_compressBound(pixels.size()));
+  const std::size_t size =
+      ZSTD_compress(frame.data(), frame.size(), pixels.data(), pixels.size(), zstd_level);
+  if (ZSTD_isError(size) != 0)
+    throw EnvironmentError(std::string("cannot compress: ") + ZSTD_getErrorName(size));
+  frame.resize(size);
+  return frame;
+}
+
+Made make(const Catalogue& catalogue, const Sample& sample, const PackOptions& options) try {
+  std::vector<std::uint8_t> file;
+  Image image;
+  read_sample(catalogue, sample, file, image);
+  const bool is_small = options.side == 0 || std::min(image.width, image.height) <= options.side;
+  Made made{{}, image.width, image.height, options.encoding, {}};
+  if (options.encoding == Encoding::file && is_small && is_jpeg(file)) {
+    made.bytes = std::move(file);
+    return made;
+  }
+  image = reduced(std::move(image), options.side);
+  made.width = image.width;
+  made.height = image.height;
+  if (options.encoding == Encoding::file)
+    made.bytes = encode_jpeg(image, options.quality);
+  else if (options.encoding == Encoding::compressed)
+    made.bytes = compressed(image.rgb);
+  else
+    made.bytes = std::move(image.rgb);
+  return made;
+} catch (const UserError& error) {
+  return {{}, 0, 0, Encoding::file, error.message()};
+}
+
+/// Writes images as they come and remembers what the index says of them.
+class Writer {
+ public:
+  explicit Writer(const std::filesystem::path& path) : file_(path) { write(magic); }
+
+  void add(const Made& made, const std::string& name, std::uint32_t label) {
+    append_number(records_, offset_);
+    append_number(records_, std::uint64_t{XXH3_64bits(made.bytes.data(), made.bytes.size())});
+    append_number(records_, std::uint64_t{names_.size()});
+    append_number(records_, static_cast<std::uint32_t>(made.bytes.size()));
+    append_number(records_, static_cast<std::uint32_t>(name.size()));
+    append_number(records_, label);
+    append_number(records_, static_cast<std::uint32_t>(made.width));
+    append_number(records_, static_cast<std::uint32_t>(made.height));
+    append_number(records_, static_cast<std::uint32_t>(made.encoding));
+    names_ += name;
+    write({reinterpret_cast<const char*>(made.bytes.data()), made.bytes.size()});
+  }
+
+  std::int64_t images() const { return static_cast<std::int64_t>(records_.size() / record_bytes); }
+
+  /// Returns the size of the file.
+  std::int64_t finish(const nlohmann::json& description) {
+    const std::string json = description.dump();
+    const std::string index = json + records_ + names_;
+    std::string trailer;
+    append_number(trailer, offset_);
+    append_number(trailer, std::uint64_t{json.size()});
+    append_number(trailer, static_cast<std::uint64_t>(images()));
+    append_number(trailer, std::uint64_t{XXH3_64bits(index.data(), index.size())});
+    append_number(trailer, version);
+    write(index);
+    write(trailer + std::string(trailer_magic));
+    file_.commit();
+    return static_cast<std::int64_t>(offset_);
+  }
+
+ private:
+  void write(std::string_view bytes) {
+    file_.write(bytes);
+    offset_ += bytes.size();
+  }
+
+  FileReplacement file_;
+  std::uint64_t offset_ = 0;
+  std::string records_;
+  std::string names_;
+};
+
+struct Split {
+  std::string name;
+  Catalogue catalogue;
+};
+
+std::vector<Split> open_all(const std::filesystem::path& path) {
+  const Splits found = discover(path);
+  std::vector<Split> splits;
+  splits.push_back({"train", open(found.train)});
+  const std::vector<std::string> classes = splits.front().catalogue.classes;
+  if (found.validation) splits.push_back({"validation", open(*found.validation, classes)});
+  if (found.test) splits.push_back({"test", open(*found.test, classes)});
+  return splits;
+}
+
+}  // namespace
+
+PackResult write_pack(const std::filesystem::path& path, const std::filesystem::path& output,
+                      const PackOptions& options, const Progress& progress) {
+  const std::vector<Split> splits = open_all(path);
+  std::int64_t total = 0, done = 0;
+  for (const Split& split : splits) total += static_cast<std::int64_t>(split.catalogue.samples.size());
+  PackResult result;
+  Writer writer(output);
+  nlohmann::json description = {{"classes", splits.front().catalogue.classes},
+                                {"splits", nlohmann::json::array()}};
+  for (const Split& split : splits) {
+    const std::vector<Sample>& samples = split.catalogue.samples;
+    const std::int64_t before = writer.images();
+    std::vector<Made> made(images_at_a_time);
+    for (std::size_t begin = 0; begin < samples.size(); begin += images_at_a_time) {
+      const std::size_t count = std::min(images_at_a_time, samples.size() - begin);
+      parallel_for(static_cast<std::int64_t>(count), options.threads, [&](std::int64_t i) {
+        const auto at = static_cast<std::size_t>(i);
+        made[at] = make(split.catalogue, samples[begin + at], options);
+      });
+      for (std::size_t i = 0; i < count; ++i) {
+        const Sample& sample = samples[begin + i];
+        if (made[i].reason.empty())
+          writer.add(made[i], path_from_root(split.catalogue, sample), sample.label);
+        else
+          result.left_out.push_back({split.catalogue.path(sample).string(), made[i].reason});
+      }
+      done += static_cast<std::int64_t>(count);
+      if (progress) progress(done, total);
+    }
+    description["splits"].push_back({{"name", split.name}, {"samples", writer.images() - before}});
+    if (writer.images() == before)
+      throw UserError("none of the images of its split " + split.name + " can be read", path.string());
+  }
+  result.images = writer.images();
+  result.bytes = writer.finish(description);
+  return result;
+}
+
+}  // namespace anneal::data

@@ -18,8 +18,8 @@ struct Group {
   double decay_scale = 1;  ///< multiplies the weight decay; 0 for norms and biases
 };
 
-/// Weights; weights of norms; biases, whose rate is `bias_scale` times the others'. Only the first decay.
-/// Groups without tensors are left out.
+/// Weights; weights of norms and embeddings; biases, whose rate is `bias_scale` times the others'. Only the
+/// first decay. Groups without tensors are left out.
 std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec);
 
 }  // namespace anneal::optim

@@ -26,8 +26,9 @@ NodeAnalysis analyse_node(const Node& node, const std::vector<Shape>& inputs) {
   const Operation& operation = *find_operation(node.operation);
   NodeAnalysis result;
   result.shape = operation.shape(node, inputs);
-  const std::int64_t bytes = product({count(result.shape, node.name), float_bytes}, node.name);
-  if (!operation.is_view) result.activation_bytes = bytes;
+  std::int64_t kept = operation.is_view ? 0 : count(result.shape, node.name);
+  if (operation.kept_inside != nullptr) kept += operation.kept_inside(node, inputs[0]);
+  result.activation_bytes = product({kept, float_bytes}, node.name);
   if (operation.parameters != nullptr) result.parameters = operation.parameters(node, inputs[0]);
   for (const Parameter& parameter : result.parameters) {
     const std::int64_t elements = graph::count(parameter.shape, node.name);
@@ -40,7 +41,7 @@ NodeAnalysis analyse_node(const Node& node, const std::vector<Shape>& inputs) {
 }  // namespace
 
 bool is_learned(Role role) {
-  return role == Role::weight || role == Role::bias || role == Role::norm_weight || role == Role::norm_bias;
+  return role != Role::running_mean && role != Role::running_var && role != Role::batches_tracked;
 }
 
 std::int64_t Parameter::count() const {

@@ -8,8 +8,17 @@
 
 namespace anneal::graph {
 
-/// What a parameter is for; optimizers group by it (no weight decay on norms and biases).
-enum class Role { weight, bias, norm_weight, norm_bias, running_mean, running_var, batches_tracked };
+/// What a parameter is for; optimizers group by it (no weight decay on norms, biases and embeddings).
+enum class Role {
+  weight,
+  bias,
+  norm_weight,
+  norm_bias,
+  embedding,
+  running_mean,
+  running_var,
+  batches_tracked
+};
 
 /// True for what an optimizer may update; false for buffers (running statistics, counters).
 bool is_learned(Role role);
@@ -29,8 +38,10 @@ struct NodeAnalysis {
   Shape shape;                        ///< of the output
   std::vector<Parameter> parameters;  ///< in PyTorch's state_dict order
   std::int64_t parameter_count = 0;   ///< learned ones only, as torchvision publishes them
-  std::int64_t flops = 0;  ///< of convolutions and linear layers, as published; multiply and add are two
-  std::int64_t activation_bytes = 0;  ///< output kept for backward, fp32
+  std::int64_t flops = 0;  ///< of convolutions, linear layers and attention, as published; multiply and add
+                           ///< are two
+  std::int64_t activation_bytes = 0;  ///< output, and what is computed on the way to it and kept for
+                                      ///< backward; fp32
 };
 
 struct Analysis {

@@ -42,12 +42,14 @@ std::vector<Operation> make_table() {
                                                  whole("dilation", 1, 1),
                                                  whole("groups", 1, 1, widest),
                                                  choice("bias", false),
-                                                 word("init", {"default", "dirac", "whiten"}),
+                                                 word("init", {"default", "dirac", "whiten", "normal"}),
                                                  choice("frozen", false)};
   const std::vector<AttributeRow> norm = {number("epsilon", 1e-5, 1e-12, 1), number("momentum", 0.1, 0, 1),
                                           choice("frozen_weight", false)};
   const std::vector<AttributeRow> pool = {window("kernel"), whole("stride", 0, 0), whole("padding", 0, 0)};
-  const std::vector<AttributeRow> dense = {width("out"), choice("bias", true)};
+  const std::vector<AttributeRow> dense = {width("out"), choice("bias", true),
+                                           word("init", {"default", "xavier", "zero"})};
+  const std::vector<AttributeRow> heads = {{"heads", std::int64_t{1}, true, 1, largest_window}};
   using namespace rules;
   return {
       {"input", 0, {}, unchanged},
@@ -58,6 +60,8 @@ std::vector<Operation> make_table() {
       {"silu", 1, {}, unchanged},
       {"relu6", 1, {}, unchanged},
       {"sigmoid", 1, {}, unchanged},
+      {"hardswish", 1, {}, unchanged},
+      {"hardsigmoid", 1, {}, unchanged},
       {"max_pool", 1, pool, pooled},
       {"average_pool", 1, pool, pooled},
       {"global_average_pool", 1, {}, globally_pooled},
@@ -65,9 +69,17 @@ std::vector<Operation> make_table() {
       {"flatten", 1, {}, flattened, nullptr, nullptr, true},
       {"linear", 1, dense, rules::linear, linear_parameters, linear_flops},
       {"add", 2, {}, equal_inputs},
-      {"multiply", 2, {}, equal_inputs},
+      {"multiply", 2, {}, multiplied},
       {"scale", 1, {number("factor", 1, -1e6, 1e6)}, unchanged},
       {"dropout", 1, {number("probability", 0.5, 0, 1)}, unchanged},
+      {"stochastic_depth", 1, {number("probability", 0.1, 0, 0.99)}, unchanged},
+      {"tokens", 1, {}, tokens, nullptr, nullptr, true},
+      {"class_token", 1, {}, one_token_more, class_token_parameters},
+      {"position_embedding", 1, {}, tokens_unchanged, position_embedding_parameters},
+      {"layer_norm", 1, {number("epsilon", 1e-5, 1e-12, 1)}, normalised_features, layer_norm_parameters},
+      {"attention", 1, heads, attended, attention_parameters, attention_flops, false, attention_kept},
+      {"first_token", 1, {}, one_token, nullptr, nullptr, true},
+      {"mean_token", 1, {}, one_token},
   };
 }
 

@@ -33,6 +33,8 @@ struct Operation {
   /// Of one sample; null: not counted.
   std::int64_t (*flops)(const Node& node, const Shape& input, const Shape& output) = nullptr;
   bool is_view = false;  ///< the output shares the input's memory
+  /// Elements kept for backward beside the output, of one sample; null: none.
+  std::int64_t (*kept_inside)(const Node& node, const Shape& input) = nullptr;
 };
 
 const std::vector<Operation>& operations();

@@ -57,6 +57,11 @@ Shape equal_inputs(const Node& node, const std::vector<Shape>& inputs) {
                   "Both inputs must have the same shape.");
 }
 
+Shape multiplied(const Node& node, const std::vector<Shape>& inputs) {
+  const bool scales_channels = inputs[0].size() == 3 && inputs[1] == Shape{inputs[0][0], 1, 1};
+  return scales_channels ? inputs[0] : equal_inputs(node, inputs);
+}
+
 Shape flattened(const Node& node, const std::vector<Shape>& inputs) {
   return {count(inputs[0], node.name)};
 }
@@ -88,7 +93,9 @@ Shape globally_pooled(const Node& node, const std::vector<Shape>& inputs) {
 }
 
 Shape linear(const Node& node, const std::vector<Shape>& inputs) {
-  if (inputs[0].size() == 1) return {integer(node, "out")};
+  const Shape& input = inputs[0];
+  if (input.size() == 1) return {integer(node, "out")};
+  if (input.size() == 2) return {input[0], integer(node, "out")};
   throw UserError("needs a row of features, but its input is " + to_text(inputs[0]), node.name,
                   "Put a \"flatten\" before it.");
 }
@@ -105,7 +112,7 @@ std::vector<Parameter> convolution_parameters(const Node& node, const Shape& inp
 
 std::vector<Parameter> linear_parameters(const Node& node, const Shape& input) {
   const std::int64_t out = integer(node, "out");
-  std::vector<Parameter> result = {{node.name + ".weight", {out, input[0]}, Role::weight}};
+  std::vector<Parameter> result = {{node.name + ".weight", {out, input.back()}, Role::weight}};
   if (flag(node, "bias")) result.push_back({node.name + ".bias", {out}, Role::bias});
   return result;
 }
@@ -126,7 +133,7 @@ std::int64_t convolution_flops(const Node& node, const Shape& input, const Shape
 }
 
 std::int64_t linear_flops(const Node& node, const Shape& input, const Shape& output) {
-  return product({2, input[0], output[0]}, node.name);
+  return product({2, input.back(), count(output, node.name)}, node.name);
 }
 
 }  // namespace anneal::graph::rules

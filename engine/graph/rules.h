@@ -12,18 +12,42 @@ namespace anneal::graph::rules {
 
 Shape unchanged(const Node& node, const std::vector<Shape>& inputs);
 Shape equal_inputs(const Node& node, const std::vector<Shape>& inputs);
+/// Equal shapes, or an image and a number for each of its channels, [C, 1, 1].
+Shape multiplied(const Node& node, const std::vector<Shape>& inputs);
 Shape flattened(const Node& node, const std::vector<Shape>& inputs);
 Shape convolved(const Node& node, const std::vector<Shape>& inputs);
 Shape pooled(const Node& node, const std::vector<Shape>& inputs);
 Shape globally_pooled(const Node& node, const std::vector<Shape>& inputs);
 Shape linear(const Node& node, const std::vector<Shape>& inputs);
 
+/// Of rows of features [F] or of tokens [T, F].
+Shape normalised_features(const Node& node, const std::vector<Shape>& inputs);
+
+/// Tokens stand in rows, [T, C] for T tokens of C features.
+Shape tokens(const Node& node, const std::vector<Shape>& inputs);
+Shape tokens_unchanged(const Node& node, const std::vector<Shape>& inputs);
+Shape one_token_more(const Node& node, const std::vector<Shape>& inputs);
+Shape one_token(const Node& node, const std::vector<Shape>& inputs);
+Shape attended(const Node& node, const std::vector<Shape>& inputs);
+
 std::vector<Parameter> convolution_parameters(const Node& node, const Shape& input);
 std::vector<Parameter> linear_parameters(const Node& node, const Shape& input);
 std::vector<Parameter> norm_parameters(const Node& node, const Shape& input);
 
+std::vector<Parameter> layer_norm_parameters(const Node& node, const Shape& input);
+
+/// Named as the node itself, [1, 1, C] and [1, T, C].
+std::vector<Parameter> class_token_parameters(const Node& node, const Shape& input);
+std::vector<Parameter> position_embedding_parameters(const Node& node, const Shape& input);
+
+/// As torch.nn.MultiheadAttention names them.
+std::vector<Parameter> attention_parameters(const Node& node, const Shape& input);
+
 /// Like the published figures, these count neither biases nor the operations between the layers.
 std::int64_t convolution_flops(const Node& node, const Shape& input, const Shape& output);
 std::int64_t linear_flops(const Node& node, const Shape& input, const Shape& output);
+std::int64_t attention_flops(const Node& node, const Shape& input, const Shape& output);
+
+std::int64_t attention_kept(const Node& node, const Shape& input);
 
 }  // namespace anneal::graph::rules

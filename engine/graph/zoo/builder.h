@@ -33,4 +33,24 @@ class Builder {
   graph::Graph graph_;
 };
 
+/// Leaves out the branches of residual blocks at random in training, the later ones more often: block l of L
+/// with probability rate · l / L (Huang et al., "Deep Networks with Stochastic Depth", 2016, eq. 4).
+class BranchDropper {
+ public:
+  BranchDropper(double rate, int blocks) : rate_(rate), blocks_(blocks) {}
+
+  /// For the branches of the next block.
+  void begin_block() { ++block_; }
+
+  std::string add(Builder& builder, const std::string& name, const std::string& branch) const {
+    if (rate_ == 0) return branch;
+    return builder.add(name, "stochastic_depth", branch, {{"probability", rate_ * block_ / blocks_}});
+  }
+
+ private:
+  double rate_;
+  int blocks_;
+  int block_ = 0;
+};
+
 }  // namespace anneal::zoo

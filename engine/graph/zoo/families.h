@@ -8,6 +8,9 @@
 /// One builder per family; `build` has checked the options and checks the result.
 namespace anneal::zoo {
 
+/// True where the network should begin gently, as small images need.
+bool has_small_stem(const Options& options);
+
 /// Fully connected layers with ReLU between them.
 graph::Graph mlp(const Options& options);
 
@@ -15,9 +18,29 @@ graph::Graph mlp(const Options& options);
 /// "94% on CIFAR-10 in 3.29 Seconds on a Single GPU", 2024 (airbench94).
 graph::Graph convnet(const Options& options);
 
-/// Residual networks of basic blocks: He et al., "Deep Residual Learning for Image Recognition", 2015.
-/// Nodes are named like torchvision's modules.
+/// Residual networks: He et al., "Deep Residual Learning for Image Recognition", 2015; with bottlenecks as in
+/// torchvision, which strides in the 3×3 convolution. Nodes are named like torchvision's modules.
 graph::Graph resnet8(const Options& options);
 graph::Graph resnet18(const Options& options);
+graph::Graph resnet34(const Options& options);
+graph::Graph resnet50(const Options& options);
+graph::Graph resnet101(const Options& options);
+
+/// Sandler et al., "MobileNetV2: Inverted Residuals and Linear Bottlenecks", 2018. Nodes are named like
+/// torchvision's modules.
+graph::Graph mobilenet_v2(const Options& options);
+
+/// Howard et al., "Searching for MobileNetV3", 2019. Nodes are named like torchvision's modules.
+graph::Graph mobilenet_v3_small(const Options& options);
+graph::Graph mobilenet_v3_large(const Options& options);
+
+/// Vision transformers: Dosovitskiy et al., "An Image is Worth 16x16 Words", 2020; tiny and small as in
+/// Touvron et al., "Training data-efficient image transformers", 2020. Nodes are named like torchvision's
+/// modules.
+graph::Graph vit_tiny(const Options& options);
+graph::Graph vit_small(const Options& options);
+graph::Graph vit_base(const Options& options);
+graph::Graph vit_large(const Options& options);
+graph::Graph vit_huge(const Options& options);
 
 }  // namespace anneal::zoo

@@ -1,3 +1,5 @@
+#include <numeric>
+
 #include "zoo/builder.h"
 #include "zoo/families.h"
 
@@ -6,7 +8,17 @@ namespace {
 
 struct Stages {
   std::vector<std::int64_t> widths;
-  int blocks;  ///< in each stage
+  std::vector<int> blocks;  ///< in each stage
+  bool has_bottlenecks = false;
+};
+
+/// What a bottleneck gives out is so many times as wide as what it works on.
+constexpr std::int64_t expansion = 4;
+
+struct Block {
+  std::int64_t width;
+  std::int64_t stride;
+  bool changes_shape;
 };
 
 std::string add_convolution(Builder& builder, const std::string& name, const std::string& input,
@@ -27,34 +39,58 @@ std::string add_stem(Builder& builder, bool is_small, std::int64_t width) {
   return builder.add("maxpool", "max_pool", last, {{"kernel", 3}, {"stride", 2}, {"padding", 1}});
 }
 
-/// Two 3×3 convolutions beside a shortcut, which is a 1×1 convolution where the shape changes.
-std::string add_block(Builder& builder, const std::string& name, const std::string& input, std::int64_t width,
-                      std::int64_t stride, bool changes_shape) {
-  std::string last = add_convolution(builder, name + ".conv1", input, width, 3, stride);
-  last = builder.add(name + ".bn1", "batch_norm", last);
+std::string add_normalised(Builder& builder, const std::string& prefix, const std::string& number,
+                           const std::string& input, std::int64_t width, std::int64_t kernel,
+                           std::int64_t stride) {
+  const std::string last = add_convolution(builder, prefix + ".conv" + number, input, width, kernel, stride);
+  return builder.add(prefix + ".bn" + number, "batch_norm", last);
+}
+
+std::string add_basic_branch(Builder& builder, const std::string& name, const std::string& input,
+                             const Block& block) {
+  std::string last = add_normalised(builder, name, "1", input, block.width, 3, block.stride);
   last = builder.add(name + ".relu1", "relu", last);
-  last = add_convolution(builder, name + ".conv2", last, width, 3, 1);
-  last = builder.add(name + ".bn2", "batch_norm", last);
+  return add_normalised(builder, name, "2", last, block.width, 3, 1);
+}
+
+std::string add_bottleneck_branch(Builder& builder, const std::string& name, const std::string& input,
+                                  const Block& block) {
+  std::string last = add_normalised(builder, name, "1", input, block.width, 1, 1);
+  last = builder.add(name + ".relu1", "relu", last);
+  last = add_normalised(builder, name, "2", last, block.width, 3, block.stride);
+  last = builder.add(name + ".relu2", "relu", last);
+  return add_normalised(builder, name, "3", last, expansion * block.width, 1, 1);
+}
+
+/// A branch of convolutions beside a shortcut, which is a 1×1 convolution where the shape changes.
+std::string add_block(Builder& builder, const std::string& name, const std::string& input, const Block& block,
+                      bool is_bottleneck, const BranchDropper& dropper) {
+  std::string last = is_bottleneck ? add_bottleneck_branch(builder, name, input, block)
+                                   : add_basic_branch(builder, name, input, block);
+  last = dropper.add(builder, name + ".stochastic_depth", last);
   std::string shortcut = input;
-  if (changes_shape) {
-    shortcut = add_convolution(builder, name + ".downsample.0", input, width, 1, stride);
+  if (block.changes_shape) {
+    const std::int64_t width = is_bottleneck ? expansion * block.width : block.width;
+    shortcut = add_convolution(builder, name + ".downsample.0", input, width, 1, block.stride);
     shortcut = builder.add(name + ".downsample.1", "batch_norm", shortcut);
   }
   last = builder.add(name + ".add", "add", std::vector<std::string>{last, shortcut});
-  return builder.add(name + ".relu2", "relu", last);
+  return builder.add(name + (is_bottleneck ? ".relu3" : ".relu2"), "relu", last);
 }
 
 graph::Graph residual(const std::string& name, const Options& options, const Stages& stages) {
-  constexpr std::int64_t largest_small_side = 64;
-  const std::int64_t side = std::max(options.input[1], options.input[2]);
-  const bool is_small = options.stem == "small" || (options.stem == "auto" && side <= largest_small_side);
   Builder builder(name);
-  std::string last = add_stem(builder, is_small, stages.widths.front());
+  BranchDropper dropper(options.stochastic_depth, std::reduce(stages.blocks.begin(), stages.blocks.end()));
+  std::string last = add_stem(builder, has_small_stem(options), stages.widths.front());
   for (std::size_t stage = 0; stage < stages.widths.size(); ++stage) {
-    for (int block = 0; block < stages.blocks; ++block) {
-      const bool halves = stage > 0 && block == 0;
-      last = add_block(builder, "layer" + std::to_string(stage + 1) + "." + std::to_string(block), last,
-                       stages.widths[stage], halves ? 2 : 1, halves);
+    for (int number = 0; number < stages.blocks[stage]; ++number) {
+      const bool halves = stage > 0 && number == 0;
+      const Block block{.width = stages.widths[stage],
+                        .stride = halves ? 2 : 1,
+                        .changes_shape = halves || (stages.has_bottlenecks && number == 0)};
+      dropper.begin_block();
+      last = add_block(builder, "layer" + std::to_string(stage + 1) + "." + std::to_string(number), last,
+                       block, stages.has_bottlenecks, dropper);
     }
   }
   last = builder.add("avgpool", "global_average_pool", last);
@@ -66,11 +102,23 @@ graph::Graph residual(const std::string& name, const Options& options, const Sta
 }  // namespace
 
 graph::Graph resnet8(const Options& options) {
-  return residual("resnet8", options, {{16, 32, 64}, 1});
+  return residual("resnet8", options, {{16, 32, 64}, {1, 1, 1}});
 }
 
 graph::Graph resnet18(const Options& options) {
-  return residual("resnet18", options, {{64, 128, 256, 512}, 2});
+  return residual("resnet18", options, {{64, 128, 256, 512}, {2, 2, 2, 2}});
+}
+
+graph::Graph resnet34(const Options& options) {
+  return residual("resnet34", options, {{64, 128, 256, 512}, {3, 4, 6, 3}});
+}
+
+graph::Graph resnet50(const Options& options) {
+  return residual("resnet50", options, {{64, 128, 256, 512}, {3, 4, 6, 3}, true});
+}
+
+graph::Graph resnet101(const Options& options) {
+  return residual("resnet101", options, {{64, 128, 256, 512}, {3, 4, 23, 3}, true});
 }
 
 }  // namespace anneal::zoo

@@ -21,6 +21,17 @@ const std::vector<Family>& families() {
       {{"convnet", "Small and fast: the best start for small images", 32}, convnet, true},
       {{"resnet8", "Three residual blocks: tiny, for quick experiments", 32}, resnet8, true},
       {{"resnet18", "The standard residual network: accurate, slower", 224}, resnet18, true},
+      {{"resnet34", "Twice as deep as resnet18", 224}, resnet34, true},
+      {{"resnet50", "Bottleneck blocks: the usual reference for photographs", 224}, resnet50, true},
+      {{"resnet101", "Twice as deep as resnet50", 224}, resnet101, true},
+      {{"mobilenet_v2", "Small and quick to run: for phones", 224}, mobilenet_v2, true},
+      {{"mobilenet_v3_small", "The smallest for phones and boards", 224}, mobilenet_v3_small, true},
+      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at less cost", 224}, mobilenet_v3_large, true},
+      {{"vit_tiny", "Vision transformer, 5.7 million parameters", 224}, vit_tiny, true},
+      {{"vit_small", "Vision transformer, 22 million parameters", 224}, vit_small, true},
+      {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224}, vit_base, true},
+      {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224}, vit_large, true},
+      {{"vit_huge", "Vision transformer, 632 million parameters: for large devices", 224}, vit_huge, true},
       {{"mlp", "Fully connected layers: for flat or very small inputs", 28}, mlp, false},
   };
   return table;
@@ -32,6 +43,11 @@ std::vector<std::string> names() {
   return result;
 }
 
+void check_word(const std::string& word, const std::vector<std::string>& allowed, const std::string& place) {
+  if (std::ranges::count(allowed, word) > 0) return;
+  throw UserError("is \"" + word + "\", but must be " + one_of(allowed) + did_you_mean(word, allowed), place);
+}
+
 void check_options(const Options& options, const Family& family) {
   if (options.classes < 2) {
     throw UserError(
@@ -41,15 +57,17 @@ void check_options(const Options& options, const Family& family) {
   if (family.needs_image && options.input.size() != 3) {
     throw UserError(family.preset.name + " needs images, [channels, height, width]", "input");
   }
-  const std::vector<std::string> stems = {"auto", "small", "large"};
-  if (std::ranges::count(stems, options.stem) == 0) {
-    throw UserError(
-        "is \"" + options.stem + "\", but must be " + one_of(stems) + did_you_mean(options.stem, stems),
-        "stem");
-  }
+  check_word(options.stem, {"auto", "small", "large"}, "stem");
+  check_word(options.head, {"token", "mean"}, "head");
 }
 
 }  // namespace
+
+bool has_small_stem(const Options& options) {
+  constexpr std::int64_t largest_small_side = 64;
+  const std::int64_t side = std::max(options.input[1], options.input[2]);
+  return options.stem == "small" || (options.stem == "auto" && side <= largest_small_side);
+}
 
 const std::vector<Preset>& presets() {
   static const std::vector<Preset> result = [] {

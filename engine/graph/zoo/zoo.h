@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,9 +13,15 @@ namespace anneal::zoo {
 struct Options {
   std::int64_t classes = 10;
   graph::Shape input = {3, 32, 32};  ///< [C, H, W]
-  std::string stem = "auto";  ///< residual networks: "small" (3×3, no pooling), "large" (7×7, stride 2,
-                              ///< pooling), "auto" = small up to 64 px
+  /// Convolutional networks of photographs shrink the image to a quarter first ("large"), or not ("small":
+  /// residual networks begin with 3×3 and no pooling, MobileNets with strides of 1); "auto" = small up to
+  /// 64 px.
+  std::string stem = "auto";
   std::vector<std::int64_t> hidden = {256, 128};  ///< mlp: widths of the hidden layers
+  std::int64_t patch = 0;  ///< vit: side of a patch; 0: the usual one, or less so that at least 7 × 7 fit
+  std::string head = "token";          ///< vit: classifies a class "token", or the "mean" of all tokens
+  std::optional<double> dropout = {};  ///< default: torchvision's, which is 0.2 for MobileNets and 0 for vit
+  double stochastic_depth = 0;         ///< of the last residual branch, see builder.h
 };
 
 struct Preset {

@@ -8,9 +8,10 @@ std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained,
   norm_weights.decay_scale = biases.decay_scale = 0;
   biases.rate_scale = spec.bias_scale;
   for (const auto& [parameter, tensor] : trained) {
-    Group& group = parameter.role == graph::Role::weight        ? weights
-                   : parameter.role == graph::Role::norm_weight ? norm_weights
-                                                                : biases;
+    Group& group = parameter.role == graph::Role::weight ? weights
+                   : parameter.role == graph::Role::norm_weight || parameter.role == graph::Role::embedding
+                       ? norm_weights
+                       : biases;
     group.names.push_back(parameter.name);
     group.tensors.push_back(tensor);
   }

@@ -19,8 +19,8 @@ struct Group {
   bool is_layerwise = false;  ///< LARS and LAMB adapt the rate to each tensor's norm: weights only
 };
 
-/// Weights; weights of norms; biases, whose rate is `bias_scale` times the others'. Only the first decay.
-/// Groups without tensors are left out.
+/// Weights; weights of norms and embeddings; biases, whose rate is `bias_scale` times the others'. Only the
+/// first decay. Groups without tensors are left out.
 std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec);
 
 }  // namespace anneal::optim

@@ -46,16 +46,47 @@ at::Tensor whitening_filters(const at::Tensor& samples, std::int64_t filters, st
 }
 
 std::string initial_rule(const graph::Node& node) {
-  return node.operation == "conv2d" ? graph::text(node, "init") : "default";
+  if (node.operation == "conv2d" || node.operation == "linear") return graph::text(node, "init");
+  if (node.operation == "attention") return "xavier";
+  return node.operation == "class_token" ? "zero" : "default";
+}
+
+/// Glorot and Bengio 2010, eq. 16.
+double xavier_bound(const at::Tensor& weight) {
+  return std::sqrt(6.0 / static_cast<double>(weight.size(0) + weight.size(1)));
+}
+
+/// What lies beyond two deviations is drawn again.
+at::Tensor truncated_normal(at::IntArrayRef shape, double deviation, const at::Generator& generator) {
+  // The normal distribution's inverse is applied to what is uniform between its values at ±2.
+  const double bound = std::erf(2 / std::sqrt(2.0));
+  return at::erfinv(uniform(shape, bound, generator)).mul_(deviation * std::sqrt(2.0));
 }
 
 at::Tensor initial_weight(const graph::Node& node, const at::Tensor& like, const at::Tensor& samples,
                           const at::Generator& generator) {
   const std::string rule = initial_rule(node);
   if (rule == "whiten") return whitening_filters(samples, like.size(0), like.size(2));
+  if (rule == "zero") return at::zeros(like.sizes());
+  if (rule == "xavier") return uniform(like.sizes(), xavier_bound(like), generator);
+  if (rule == "normal")
+    return truncated_normal(like.sizes(), 1 / std::sqrt(static_cast<double>(fan_in(like))), generator);
   at::Tensor weight = uniform(like.sizes(), 1 / std::sqrt(static_cast<double>(fan_in(like))), generator);
   if (rule == "dirac") make_dirac(weight);
   return weight;
+}
+
+/// Biases of layers that PyTorch starts in its default way start like their weights, others at 0.
+at::Tensor initial_bias(const graph::Node& node, at::IntArrayRef shape, double bound,
+                        const at::Generator& generator) {
+  const std::string rule = initial_rule(node);
+  const bool is_plain = rule == "zero" || rule == "xavier" || rule == "normal";
+  return is_plain ? at::zeros(shape) : uniform(shape, bound, generator);
+}
+
+at::Tensor initial_embedding(const graph::Node& node, at::IntArrayRef shape, const at::Generator& generator) {
+  constexpr double deviation = 0.02;
+  return initial_rule(node) == "zero" ? at::zeros(shape) : truncated_normal(shape, deviation, generator);
 }
 
 at::Tensor initial_value(const graph::Node& node, const NamedTensor& named, double bias_bound,
@@ -65,7 +96,9 @@ at::Tensor initial_value(const graph::Node& node, const NamedTensor& named, doub
     case graph::Role::weight:
       return initial_weight(node, named.tensor, samples, generator);
     case graph::Role::bias:
-      return uniform(shape, bias_bound, generator);
+      return initial_bias(node, shape, bias_bound, generator);
+    case graph::Role::embedding:
+      return initial_embedding(node, shape, generator);
     case graph::Role::norm_weight:
     case graph::Role::running_var:
       return at::ones(shape);
@@ -89,17 +122,16 @@ bool needs_samples(const graph::Graph& graph) {
 void initialize(Network& network, const at::Tensor& samples, std::uint64_t seed) {
   const at::NoGradGuard no_grad;
   const at::Generator generator = at::make_generator<at::CPUGeneratorImpl>(seed);
+  const graph::Graph& graph = network.graph();
+  const graph::Analysis analysis = graph::analyse(graph, network.input());
   auto named = network.tensors().begin();
-  for (const graph::Node& node : network.graph().nodes) {
+  for (std::size_t node = 0; node < graph.nodes.size(); ++node) {
     double bias_bound = 0;
-    const std::string prefix = node.name + ".";
-    for (; named != network.tensors().end() && named->parameter.name.rfind(prefix, 0) == 0 &&
-           named->parameter.name.find('.', prefix.size()) == std::string::npos;
-         ++named) {
+    for (std::size_t i = 0; i < analysis.nodes[node].parameters.size(); ++i, ++named) {
       if (named->parameter.role == graph::Role::weight)
         bias_bound = 1 / std::sqrt(static_cast<double>(fan_in(named->tensor)));
       at::Tensor tensor = named->tensor;
-      tensor.copy_(initial_value(node, *named, bias_bound, samples, generator));
+      tensor.copy_(initial_value(graph.nodes[node], *named, bias_bound, samples, generator));
     }
   }
 }

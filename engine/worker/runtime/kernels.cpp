@@ -6,6 +6,7 @@
 #include <ATen/ATen.h>
 
 #include "runtime/convolution.h"
+#include "runtime/token_kernels.h"
 
 namespace anneal::runtime {
 
@@ -19,11 +20,6 @@ const at::Tensor& first(Arguments a) {
 
 std::int64_t integer(Arguments a, const char* key) {
   return graph::integer(a.node, key);
-}
-
-/// Parameter `index` in the type that convolutions and matrix products compute in, or an undefined tensor.
-at::Tensor computed(Arguments a, std::size_t index) {
-  return index < a.parameters.size() ? a.parameters[index].to(a.compute_type) : at::Tensor();
 }
 
 at::Tensor conv2d(Arguments a) {
@@ -98,11 +94,25 @@ const std::map<std::string, Kernel>& kernels() {
       {"multiply", [](Arguments a) { return a.inputs[0] * a.inputs[1]; }},
       {"scale", [](Arguments a) { return first(a) * graph::real(a.node, "factor"); }},
       {"dropout", dropout},
+      {"hardswish", [](Arguments a) { return at::hardswish(first(a)); }},
+      {"hardsigmoid", [](Arguments a) { return at::hardsigmoid(first(a)); }},
+      {"stochastic_depth", stochastic_depth},
+      {"tokens", [](Arguments a) { return first(a).flatten(2).transpose(1, 2); }},
+      {"class_token", add_class_token},
+      {"position_embedding", [](Arguments a) { return first(a) + computed(a, 0); }},
+      {"layer_norm", layer_norm},
+      {"attention", attention},
+      {"first_token", [](Arguments a) { return first(a).select(1, 0); }},
+      {"mean_token", [](Arguments a) { return first(a).mean(1); }},
   };
   return table;
 }
 
 }  // namespace
+
+at::Tensor computed(const KernelArguments& a, std::size_t index) {
+  return index < a.parameters.size() ? a.parameters[index].to(a.compute_type) : at::Tensor();
+}
 
 Kernel find_kernel(const std::string& operation) {
   const auto found = kernels().find(operation);

@@ -18,6 +18,9 @@ struct KernelArguments {
   bool training;
 };
 
+/// Parameter `index` in the type that convolutions and matrix products compute in, or an undefined tensor.
+at::Tensor computed(const KernelArguments& arguments, std::size_t index);
+
 using Kernel = at::Tensor (*)(const KernelArguments& arguments);
 
 /// The kernel of an operation of graph/operations.h, one line each in kernels.cpp.

@@ -59,7 +59,20 @@ OPERATIONS = {
     "multiply": lambda node, x, y: x * y,
     "scale": lambda node, x: x * node.get("factor", 1.0),
     "dropout": lambda node, x: x,
+    "stochastic_depth": lambda node, x: x,
+    "hardswish": lambda node, x: F.hardswish(x),
+    "hardsigmoid": lambda node, x: F.hardsigmoid(x),
+    "tokens": lambda node, x: x.flatten(2).transpose(1, 2),
+    "first_token": lambda node, x: x[:, 0],
+    "mean_token": lambda node, x: x.mean(1),
 }
+
+
+def attend(x, heads, tensor):
+    result, _ = F.multi_head_attention_forward(
+        *[x.transpose(0, 1)] * 3, x.shape[2], heads, tensor("in_proj_weight"), tensor("in_proj_bias"), None, None,
+        False, 0.0, tensor("out_proj.weight"), tensor("out_proj.bias"), training=False, need_weights=False)
+    return result.transpose(0, 1)
 
 
 def apply(node, tensors, *inputs):
@@ -75,6 +88,15 @@ def apply(node, tensors, *inputs):
     if operation == "batch_norm":
         return F.batch_norm(*inputs, tensor("running_mean"), tensor("running_var"), tensor("weight"),
                             tensor("bias"), training=False, eps=node.get("epsilon", 1e-5))
+    if operation == "layer_norm":
+        return F.layer_norm(*inputs, inputs[0].shape[-1:], tensor("weight"), tensor("bias"),
+                            node.get("epsilon", 1e-5))
+    if operation == "attention":
+        return attend(*inputs, node["heads"], tensor)
+    if operation == "class_token":
+        return torch.cat([tensors[node["name"]].expand(len(inputs[0]), -1, -1), *inputs], 1)
+    if operation == "position_embedding":
+        return inputs[0] + tensors[node["name"]]
     return OPERATIONS[operation](node, *inputs)
 
 

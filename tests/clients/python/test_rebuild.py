@@ -58,6 +58,12 @@ class Rebuild(unittest.TestCase):
     def test_mlp_gives_the_same_logits(self):
         self.assert_same_logits("mlp")
 
+    def test_mobilenet_v3_gives_the_same_logits(self):
+        self.assert_same_logits("mobilenet_v3_small")
+
+    def test_vit_gives_the_same_logits(self):
+        self.assert_same_logits("vit_tiny")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -85,6 +85,77 @@ TEST(Analysis, a_norm_learns_two_values_a_channel_and_keeps_three_buffers) {
   EXPECT_EQ(norm.parameters[4].count(), 1);
 }
 
+/// A chain on an image of 3 × 4 × 6: 24 tokens of 3 features.
+Graph chain(const std::vector<std::pair<std::string, std::map<std::string, Attribute>>>& operations) {
+  Graph graph = single("tokens");
+  for (const auto& [operation, attributes] : operations) {
+    const std::string last = graph.nodes.back().name;
+    graph.nodes.push_back({"node" + std::to_string(graph.nodes.size()), operation, {last}, attributes});
+  }
+  return graph;
+}
+
+TEST(Analysis, tokens_are_the_pixels_of_an_image_and_share_its_memory) {
+  const auto tokens = analyse_single("tokens", {3, 4, 6});
+  EXPECT_EQ(tokens.shape, (Shape{24, 3}));
+  EXPECT_EQ(tokens.activation_bytes, 0);
+}
+
+TEST(Analysis, a_class_token_is_one_token_more_and_bears_its_nodes_name) {
+  const auto node = analyse(chain({{"class_token", {}}}), {3, 4, 6}).nodes.back();
+  EXPECT_EQ(node.shape, (Shape{25, 3}));
+  ASSERT_EQ(node.parameters.size(), 1U);
+  EXPECT_EQ(node.parameters[0].name, "node2");
+  EXPECT_EQ(node.parameters[0].shape, (Shape{1, 1, 3}));
+}
+
+TEST(Analysis, every_token_has_its_position) {
+  const auto node = analyse(chain({{"position_embedding", {}}}), {3, 4, 6}).nodes.back();
+  EXPECT_EQ(node.shape, (Shape{24, 3}));
+  EXPECT_EQ(node.parameters.at(0).shape, (Shape{1, 24, 3}));
+  EXPECT_EQ(node.parameter_count, 72);
+}
+
+TEST(Analysis, a_linear_layer_works_on_each_token) {
+  const auto node = analyse(chain({{"linear", {{"out", 5}}}}), {3, 4, 6}).nodes.back();
+  EXPECT_EQ(node.shape, (Shape{24, 5}));
+  EXPECT_EQ(node.parameters.at(0).shape, (Shape{5, 3}));
+  EXPECT_EQ(node.flops, 2 * 24 * 3 * 5);
+}
+
+TEST(Analysis, attention_multiplies_four_projections_and_every_pair_of_tokens_twice) {
+  const auto node = analyse(chain({{"attention", {{"heads", 3}}}}), {3, 4, 6}).nodes.back();
+  EXPECT_EQ(node.shape, (Shape{24, 3}));
+  EXPECT_EQ(node.flops, 2 * 24 * 4 * 3 * 3 + 2 * 2 * 24 * 24 * 3);
+  EXPECT_EQ(node.parameter_count, 4 * 3 * 3 + 4 * 3);
+  // Out, queries, keys, values and their mixture, and the sums of 3 softmaxes a token.
+  EXPECT_EQ(node.activation_bytes, 4 * (5 * 24 * 3 + 24 * 3));
+}
+
+TEST(Analysis, tokens_end_in_the_features_of_one) {
+  for (const char* operation : {"first_token", "mean_token"})
+    EXPECT_EQ(analyse(chain({{operation, {}}}), {3, 4, 6}).nodes.back().shape, Shape{3}) << operation;
+}
+
+TEST(Analysis, an_image_may_be_multiplied_by_a_number_for_each_channel_but_not_the_other_way_round) {
+  Graph graph = single("global_average_pool");
+  graph.nodes.push_back({"scaled", "multiply", {"input", "node"}, {}});
+  EXPECT_EQ(analyse(graph, {3, 4, 6}).nodes.back().shape, (Shape{3, 4, 6}));
+  graph.nodes.back().inputs = {"node", "input"};
+  EXPECT_THAT(refusal(graph, {3, 4, 6}), HasSubstr("scaled: 3 × 1 × 1 and 3 × 4 × 6 differ"));
+}
+
+TEST(Analysis, refuses_what_needs_tokens_on_an_image) {
+  for (const char* operation :
+       {"class_token", "position_embedding", "first_token", "mean_token", "layer_norm"})
+    EXPECT_THAT(refusal(single(operation), {3, 4, 6}), HasSubstr("needs tokens")) << operation;
+}
+
+TEST(Analysis, refuses_heads_that_do_not_divide_the_features) {
+  EXPECT_THAT(refusal(chain({{"attention", {{"heads", 2}}}}), {3, 4, 6}),
+              HasSubstr("heads 2 must divide the 3"));
+}
+
 TEST(Analysis, refuses_a_kernel_larger_than_its_input) {
   EXPECT_THAT(refusal(single("conv2d", {{"out", 8}, {"kernel", 3}}), {3, 2, 2}),
               HasSubstr("node: kernel 3 does not fit into 2 × 2"));

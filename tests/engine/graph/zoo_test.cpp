@@ -113,6 +113,97 @@ TEST(Zoo, the_stem_follows_the_image_unless_it_is_chosen) {
   EXPECT_NE(build("resnet18", options_for(32, 10, "large")), build("resnet18", options_for(32, 10)));
 }
 
+/// torchvision's documentation: parameters, and GFLOPs that count a multiplication with its addition once.
+TEST(Zoo, presets_have_the_published_sizes_and_costs) {
+  struct Published {
+    const char* preset;
+    std::int64_t parameters;
+    double billions;
+  };
+  for (const auto& [preset, parameters, billions] : {Published{"resnet18", 11'689'512, 1.814},
+                                                     {"resnet34", 21'797'672, 3.664},
+                                                     {"resnet50", 25'557'032, 4.089},
+                                                     {"resnet101", 44'549'160, 7.801},
+                                                     {"mobilenet_v2", 3'504'872, 0.301},
+                                                     {"mobilenet_v3_small", 2'542'856, 0.057},
+                                                     {"mobilenet_v3_large", 5'483'032, 0.217},
+                                                     {"vit_base", 86'567'656, 17.564},
+                                                     {"vit_large", 304'326'632, 61.555},
+                                                     {"vit_huge", 632'045'800, 167.295}}) {
+    const graph::Analysis analysis = analyse(preset, options_for(224, 1000));
+    EXPECT_EQ(analysis.parameter_count, parameters) << preset;
+    EXPECT_NEAR(static_cast<double>(analysis.flops) / 2e9, billions, 0.01 * billions) << preset;
+  }
+}
+
+/// timm's model cards of vit_tiny_patch16_224 and vit_small_patch16_224.
+TEST(Zoo, small_transformers_have_the_published_sizes) {
+  EXPECT_EQ(analyse("vit_tiny", options_for(224, 1000)).parameter_count, 5'717'416);
+  EXPECT_EQ(analyse("vit_small", options_for(224, 1000)).parameter_count, 22'050'664);
+}
+
+TEST(Zoo, patches_shrink_with_the_image_unless_they_are_chosen) {
+  const auto tokens = [](Options options) { return analyse("vit_tiny", options).nodes.at(1).shape; };
+  EXPECT_EQ(tokens(options_for(224, 10)), (Shape{192, 14, 14}));
+  EXPECT_EQ(tokens(options_for(64, 10)), (Shape{192, 8, 8}));
+  EXPECT_EQ(tokens(options_for(32, 10)), (Shape{192, 8, 8}));
+  EXPECT_EQ(tokens(options_for(28, 10)), (Shape{192, 7, 7}));
+  EXPECT_EQ(tokens(options_for(31, 10)), (Shape{192, 7, 7}));
+  Options chosen = options_for(32, 10);
+  chosen.patch = 16;
+  EXPECT_EQ(tokens(chosen), (Shape{192, 2, 2}));
+}
+
+TEST(Zoo, a_mean_head_has_no_class_token) {
+  Options options = options_for(224, 1000);
+  options.head = "mean";
+  // Neither the token nor its position.
+  EXPECT_EQ(analyse("vit_base", options).parameter_count, 86'567'656 - 2 * 768);
+}
+
+TEST(Zoo, a_small_stem_keeps_more_of_small_images_and_every_parameter) {
+  for (const char* preset : {"mobilenet_v2", "mobilenet_v3_small", "mobilenet_v3_large"}) {
+    const Options small = options_for(32, 10), large = options_for(32, 10, "large");
+    const graph::Graph model = build(preset, small);
+    const graph::Analysis analysis = graph::analyse(model, small.input);
+    const auto side_before_pooling = [](const graph::Graph& graph, const graph::Analysis& costs) {
+      for (std::size_t i = 0; i < graph.nodes.size(); ++i)
+        if (graph.nodes[i].name == "avgpool") return costs.nodes[i - 1].shape[1];
+      return std::int64_t{0};
+    };
+    const graph::Graph usual = build(preset, large);
+    EXPECT_EQ(side_before_pooling(model, analysis), 4) << preset;
+    EXPECT_EQ(side_before_pooling(usual, graph::analyse(usual, large.input)), 1) << preset;
+    EXPECT_EQ(analysis.parameter_count, graph::analyse(usual, large.input).parameter_count) << preset;
+  }
+}
+
+TEST(Zoo, drops_stand_where_torchvision_has_them_and_where_they_are_asked_for) {
+  const auto probabilities = [](const std::string& preset, const Options& options,
+                                const std::string& operation) {
+    std::vector<double> found;
+    for (const graph::Node& node : build(preset, options).nodes)
+      if (node.operation == operation) found.push_back(graph::real(node, "probability"));
+    return found;
+  };
+  Options options = options_for(224, 10);
+  EXPECT_EQ(probabilities("mobilenet_v2", options, "dropout"), std::vector<double>{0.2});
+  EXPECT_EQ(probabilities("mobilenet_v3_large", options, "dropout"), std::vector<double>{0.2});
+  EXPECT_TRUE(probabilities("vit_tiny", options, "dropout").empty());
+  EXPECT_TRUE(probabilities("vit_tiny", options, "stochastic_depth").empty());
+  options.dropout = 0;
+  EXPECT_TRUE(probabilities("mobilenet_v2", options, "dropout").empty());
+  options.dropout = 0.1;
+  EXPECT_EQ(probabilities("vit_tiny", options, "dropout").size(), 1U + 3 * 12);
+  options.stochastic_depth = 0.2;
+  const auto rates = probabilities("vit_tiny", options, "stochastic_depth");
+  ASSERT_EQ(rates.size(), 2U * 12);
+  EXPECT_DOUBLE_EQ(rates.front(), 0.2 / 12);
+  EXPECT_DOUBLE_EQ(rates.back(), 0.2);
+  EXPECT_EQ(probabilities("resnet50", options, "stochastic_depth").size(), 16U);
+  EXPECT_EQ(probabilities("mobilenet_v2", options, "stochastic_depth").size(), 10U);
+}
+
 TEST(Zoo, resnet8_has_three_blocks) {
   const std::int64_t norms = 2 * (16 + 2 * 16 + 3 * 32 + 3 * 64);
   const std::int64_t convolutions = 9 * (3 * 16 + 2 * 16 * 16 + 16 * 32 + 32 * 32 + 32 * 64 + 64 * 64);
@@ -182,6 +273,9 @@ TEST(Zoo, refuses_options_it_cannot_build_for) {
   EXPECT_THROW(build("resnet18", options_for(32, 1)), UserError);
   EXPECT_THROW(build("resnet18", options_for(32, 10, "tiny")), UserError);
   EXPECT_THROW(build("convnet", options_for(4, 10)), UserError);
+  Options pooled = options_for(32, 10);
+  pooled.head = "average";
+  EXPECT_THROW(build("vit_tiny", pooled), UserError);
   Options features;
   features.input = {12};
   EXPECT_THROW(build("convnet", features), UserError);

@@ -78,6 +78,23 @@ std::int64_t whole(int value) {
   return value;
 }
 
+at::Tensor normalised(const Tensors& x, const Tensors& p) {
+  const at::Tensor centred = x[0] - x[0].mean(-1, true);
+  return centred / at::sqrt((centred * centred).mean(-1, true) + 1e-3) * p[0] + p[1];
+}
+
+/// Head by head, as Vaswani et al. 2017 write it: softmax(Q Kᵀ / √d) V.
+at::Tensor attended(const Tensors& x, const Tensors& p) {
+  const at::Tensor projected = at::matmul(x[0], p[0].t()) + p[1];
+  Tensors heads;
+  for (std::int64_t head = 0; head < 3; ++head) {
+    const auto part = [&](std::int64_t which) { return projected.narrow(2, 12 * which + 4 * head, 4); };
+    const at::Tensor weights = (at::matmul(part(0), part(1).transpose(1, 2)) / 2).softmax(2);
+    heads.push_back(at::matmul(weights, part(2)));
+  }
+  return at::matmul(at::cat(heads, 2), p[2].t()) + p[3];
+}
+
 std::vector<Case> cases() {
   return {
       {.operation = "input", .expected = [](auto& x, auto&) { return x[0] * 1; }},
@@ -128,6 +145,50 @@ std::vector<Case> cases() {
       {.operation = "scale",
        .attributes = {{"factor", 0.25}},
        .expected = [](auto& x, auto&) { return at::mul(x[0], 0.25); }},
+      {.operation = "hardswish",
+       .expected = [](auto& x, auto&) { return x[0] * at::clamp(x[0] + 3, 0, 6) / 6; }},
+      {.operation = "hardsigmoid", .expected = [](auto& x, auto&) { return at::clamp(x[0] + 3, 0, 6) / 6; }},
+      {.operation = "stochastic_depth",
+       .attributes = {{"probability", 0.4}},
+       .expected =
+           [](auto& x, auto&) {
+             return x[0] * at::empty({3, 1, 1, 1}).bernoulli_(0.6) / 0.6;
+           }},
+      {.operation = "tokens",
+       .expected =
+           [](auto& x, auto&) {
+             return x[0].reshape({3, 4, 36}).permute({0, 2, 1});
+           }},
+      {.operation = "class_token",
+       .input = {5, 4},
+       .parameters = {{1, 1, 4}},
+       .expected =
+           [](auto& x, auto& p) {
+             return at::cat({p[0].repeat({3, 1, 1}), x[0]}, 1);
+           }},
+      {.operation = "position_embedding",
+       .input = {5, 4},
+       .parameters = {{1, 5, 4}},
+       .expected = [](auto& x, auto& p) { return x[0] + p[0]; }},
+      {.operation = "layer_norm",
+       .input = {5, 4},
+       .attributes = {{"epsilon", 1e-3}},
+       .parameters = {{4}, {4}},
+       .expected = normalised},
+      {.operation = "attention",
+       .input = {5, 12},
+       .attributes = {{"heads", whole(3)}},
+       .parameters = {{36, 12}, {36}, {12, 12}, {12}},
+       .expected = attended},
+      {.operation = "first_token",
+       .input = {5, 4},
+       .expected =
+           [](auto& x, auto&) {
+             return x[0].index({at::indexing::Slice(), 0});
+           }},
+      {.operation = "mean_token",
+       .input = {5, 4},
+       .expected = [](auto& x, auto&) { return x[0].sum(1) / 5; }},
       {.operation = "dropout",
        .attributes = {{"probability", 0.3}},
        .expected = [](auto& x, auto&) { return at::dropout(x[0], 0.3, true); }},
@@ -136,6 +197,37 @@ std::vector<Case> cases() {
 
 TEST(Kernels, agree_with_plain_libtorch_forward_and_backward) {
   for (const Case& test : cases()) check(test);
+}
+
+TEST(Kernels, linear_layers_take_each_token_for_itself) {
+  const at::Tensor x = at::randn({2, 5, 4}), weight = at::randn({3, 4}), bias = at::randn({3});
+  const graph::Node node{"node", "linear", {}, {{"out", whole(3)}}};
+  const at::Tensor out = find_kernel("linear")({node, {x}, {weight, bias}, at::kFloat, true});
+  for (std::int64_t token = 0; token < 5; ++token)
+    EXPECT_TRUE(
+        at::allclose(out.select(1, token), at::addmm(bias, x.select(1, token), weight.t()), 1e-5, 1e-6));
+}
+
+TEST(Kernels, multiply_scales_the_channels_of_an_image) {
+  const at::Tensor image = at::randn({2, 4, 3, 3}), scale = at::randn({2, 4, 1, 1});
+  const graph::Node node{"node", "multiply", {}, {}};
+  const at::Tensor out = find_kernel("multiply")({node, {image, scale}, {}, at::kFloat, true});
+  EXPECT_TRUE(at::equal(out[1][2], image[1][2] * scale[1][2].item<float>()));
+}
+
+TEST(Kernels, stochastic_depth_drops_whole_samples_in_training_only) {
+  const at::Tensor x = at::ones({200, 3, 2});
+  const graph::Node node{"node", "stochastic_depth", {}, {{"probability", 0.25}}};
+  const at::Tensor trained = find_kernel("stochastic_depth")({node, {x}, {}, at::kFloat, true});
+  std::int64_t dropped = 0;
+  for (std::int64_t sample = 0; sample < 200; ++sample) {
+    const bool is_dropped = trained[sample][0][0].item<float>() == 0;
+    EXPECT_TRUE(at::allclose(trained[sample], at::full({3, 2}, is_dropped ? 0 : 1 / 0.75)));
+    dropped += is_dropped;
+  }
+  EXPECT_GT(dropped, 20);
+  EXPECT_LT(dropped, 80);
+  EXPECT_TRUE(at::equal(find_kernel("stochastic_depth")({node, {x}, {}, at::kFloat, false}), x));
 }
 
 TEST(Kernels, batch_norm_normalises_by_the_batch_and_moves_its_statistics) {

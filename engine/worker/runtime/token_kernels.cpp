@@ -1,0 +1,40 @@
+#include "runtime/token_kernels.h"
+
+#include <ATen/ATen.h>
+
+namespace anneal::runtime {
+
+at::Tensor add_class_token(const KernelArguments& a) {
+  const at::Tensor& x = a.inputs[0];
+  return at::cat({computed(a, 0).expand({x.size(0), -1, -1}), x}, 1);
+}
+
+at::Tensor layer_norm(const KernelArguments& a) {
+  const at::Tensor& x = a.inputs[0];
+  return at::layer_norm(x, {x.size(-1)}, computed(a, 0), computed(a, 1), graph::real(a.node, "epsilon"));
+}
+
+at::Tensor attention(const KernelArguments& a) {
+  const at::Tensor& x = a.inputs[0];
+  const std::int64_t samples = x.size(0), tokens = x.size(1), width = x.size(2);
+  const std::int64_t heads = graph::integer(a.node, "heads");
+  const std::vector<at::Tensor> parts = at::linear(x, computed(a, 0), computed(a, 1))
+                                            .view({samples, tokens, 3, heads, width / heads})
+                                            .unbind(2);
+  const auto by_head = [&](std::size_t part) {
+    return parts[part].transpose(1, 2);
+  };  // [N, heads, T, C / heads]
+  const at::Tensor mixed = at::scaled_dot_product_attention(by_head(0), by_head(1), by_head(2));
+  return at::linear(mixed.transpose(1, 2).reshape({samples, tokens, width}), computed(a, 2), computed(a, 3));
+}
+
+at::Tensor stochastic_depth(const KernelArguments& a) {
+  const at::Tensor& x = a.inputs[0];
+  const double kept = 1 - graph::real(a.node, "probability");
+  if (!a.training || kept == 1) return x;
+  std::vector<std::int64_t> shape(static_cast<std::size_t>(x.dim()), 1);
+  shape[0] = x.size(0);
+  return x * at::empty(shape, x.options().requires_grad(false)).bernoulli_(kept).div_(kept);
+}
+
+}  // namespace anneal::runtime

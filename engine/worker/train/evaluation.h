@@ -26,8 +26,9 @@ class Evaluator {
  public:
   Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads);
 
-  /// Images are resized to the network's input with a centre crop. Unreadable files are left out.
-  Evaluation evaluate(runtime::Network& network);
+  /// Images are resized to the network's input with a centre crop. Unreadable files are left out. With
+  /// `mirrors`, each is seen as it is and mirrored, and the mean of both logits counts.
+  Evaluation evaluate(runtime::Network& network, bool mirrors = false);
 
   std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
 

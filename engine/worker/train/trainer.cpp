@@ -19,6 +19,7 @@
 #include "train/model.h"
 #include "train/resources.h"
 #include "train/step_reporter.h"
+#include "train/transfer.h"
 
 namespace anneal::train {
 
@@ -127,7 +128,9 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       datasets(stage(events, "data", [&] { return open_datasets(spec); })),
       samples_per_epoch(sample_count(*datasets.train)),
       network(stage(events, "model", [&] { return build_network(spec, device); })),
-      optimizer(optim::make_optimizer(spec.training.optimizer, network.trained())),
+      optimizer(
+          optim::make_optimizer(spec.training.optimizer, network.trained(),
+                                {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
       store(run_directory, spec.checkpoint),
       loader(
           datasets.train, loader_options(spec, threads),
@@ -150,7 +153,10 @@ void Trainer::Impl::start(bool resume) {
     events.emit(WarningEvent{.code = "damaged-checkpoint",
                              .message = "A checkpoint is damaged; the one before it is used.",
                              .place = file_name(path, run_directory)});
-  if (!checkpoint) initialize_weights(network, spec, datasets.train);
+  if (!checkpoint) {
+    initialize_weights(network, spec, datasets.train);
+    transfer_weights(network, spec.model.init, events);
+  }
   if (spec.training.average_weights > 0)
     average = std::make_unique<optim::WeightAverage>(network, spec.training.average_weights);
   if (checkpoint) resume_from(*checkpoint);
@@ -177,6 +183,7 @@ void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
       policy::progress_at(spec.training, samples_per_epoch, position.epoch, position.first_sample);
   const policy::Hyperparameters now = policy::at(spec.training, progress);
   report_policy_change(now);
+  if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
   // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
   at::manual_seed(data::Random({spec.training.seed, static_cast<std::uint64_t>(position.step)}).next());
 

@@ -25,6 +25,9 @@ void add_options(Command& command, TrainOptions& options) {
   add("--data", &options.data, "DIR",
       "Folder of images, CSV manifest, IDX files or pack; default: the sample set");
   add("--model", &options.model, "PRESET", "See `anneal models`");
+  add("--init", &options.init, "FILE",
+      "Begin with these weights (safetensors; names of torchvision or timm), with a new last layer for other "
+      "classes");
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
   add("--batch", &options.batch, "N", "Samples per step");
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");
@@ -42,9 +45,9 @@ void add_options(Command& command, TrainOptions& options) {
 }
 
 bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.model || options.epochs || options.batch ||
-         options.learning_rate || options.precision || options.device || options.ranks || options.threads ||
-         options.seed || !options.assignments.empty();
+  return !options.spec_file.empty() || options.data || options.model || options.init || options.epochs ||
+         options.batch || options.learning_rate || options.precision || options.device || options.ranks ||
+         options.threads || options.seed || !options.assignments.empty();
 }
 
 json chosen_spec(const TrainOptions& options) {
@@ -55,6 +58,8 @@ json chosen_spec(const TrainOptions& options) {
     if (!augment.is_null()) spec["data"]["augment"] = augment;
   }
   if (options.model) spec["model"] = {{"preset", *options.model}};
+  if (options.init)
+    spec["model"]["init"] = std::filesystem::absolute(*options.init).lexically_normal().string();
   put(spec, "training", "epochs", options.epochs);
   put(spec, "training", "batch_size", options.batch);
   put(spec, "training", "learning_rate", options.learning_rate);

@@ -17,6 +17,7 @@ struct TrainOptions {
   std::string spec_file;
   std::optional<std::string> data;
   std::optional<std::string> model;
+  std::optional<std::string> init;
   std::optional<std::int64_t> epochs;
   std::optional<std::int64_t> batch;
   std::optional<double> learning_rate;

@@ -126,8 +126,48 @@ json lars(const RecipeInput& input) {
   return training;
 }
 
+bool is_transformer(const std::string& preset) {
+  return preset.starts_with("vit_");
+}
+
+/// As the residual networks, with the smaller decay of their papers, for so few weights have little to spare.
+json mobile(const RecipeInput& input) {
+  json training = residual(input);
+  training["weight_decay"] = 4e-5;
+  return training;
+}
+
+json transformer(const RecipeInput& input) {
+  const std::int64_t batch = batch_for(input, 128);
+  const double peak = input.is_pretrained ? 1e-4 : 5e-4;
+  return {{"epochs", epochs_for(input.samples, 2'000'000, 20, 100)},
+          {"optimizer", {{"kind", "adamw"}}},
+          {"learning_rate", {{"curve", "cosine"}, {"from", peak}, {"to", peak / 100}, {"warmup", 0.1}}},
+          {"momentum", 0.9},
+          {"weight_decay", 0.05},
+          {"batch_size", batch},
+          {"label_smoothing", 0.1},
+          {"gradient_clip", 1}};
+}
+
+/// What was learned before is kept by small steps, and needs few of them.
+json tuned(json training, const RecipeInput& input) {
+  const std::int64_t epochs = epochs_for(input.samples, 100'000, 8, 30);
+  training["epochs"] = std::min(training["epochs"].get<std::int64_t>(), epochs);
+  if (is_transformer(input.preset)) {
+    training["layer_decay"] = 0.75;
+    return training;
+  }
+  json& rate = training["learning_rate"];
+  for (const char* key : {"peak", "start", "from"})
+    if (rate.contains(key)) rate[key] = rate[key].get<double>() / 10;
+  return training;
+}
+
 json training_for(const RecipeInput& input) {
   using Kind = OptimizerSpec::Kind;
+  if (is_transformer(input.preset) && input.optimizer.value_or(Kind::adamw) == Kind::adamw)
+    return transformer(input);
   if (input.optimizer == Kind::adamw) return adaptive(input);
   if (input.optimizer == Kind::lamb) return adaptive_with(input, "lamb", 2e-3, 0.02);
   if (input.optimizer == Kind::rmsprop) return adaptive_with(input, "rmsprop", 1e-4, 1e-4);
@@ -135,6 +175,7 @@ json training_for(const RecipeInput& input) {
   if (input.preset == "convnet")
     return input.optimizer == Kind::sgd ? convnet_sgd(input) : convnet_muon(input);
   if (input.preset == "mlp" && !input.optimizer) return adaptive(input);
+  if (input.preset.starts_with("mobilenet_")) return mobile(input);
   return input.preset == "resnet8" ? small_residual(input) : residual(input);
 }
 
@@ -142,6 +183,15 @@ json augment_for(std::int64_t side) {
   if (side > 96) return {{"flip", "alternating"}, {"crop", {{"kind", "random-resized"}, {"scale", 0.35}}}};
   return {{"flip", "alternating"},
           {"crop", {{"kind", "pad"}, {"pixels", std::max<std::int64_t>(2, side / 16)}}}};
+}
+
+/// Positions of a transformer belong to one size, so that sizes between small images and photographs become
+/// the usual one.
+std::int64_t side_for(const RecipeInput& input) {
+  constexpr std::int64_t largest_small_side_of_transformers = 96;
+  if (is_transformer(input.preset) && input.image_side > largest_small_side_of_transformers)
+    return largest_side;
+  return std::clamp(input.image_side, smallest_side, largest_side);
 }
 
 constexpr std::int64_t few_samples = 10'000;
@@ -160,8 +210,9 @@ std::string default_preset(std::int64_t samples, std::int64_t image_side) {
 }
 
 json recipe(const RecipeInput& input) {
-  const std::int64_t side = std::clamp(input.image_side, smallest_side, largest_side);
+  const std::int64_t side = side_for(input);
   json training = training_for(input);
+  if (input.is_pretrained) training = tuned(std::move(training), input);
   training["image_size"] = side;
   return {{"training", training}, {"data", {{"augment", augment_for(side)}}}};
 }

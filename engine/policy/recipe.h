@@ -17,6 +17,7 @@ struct RecipeInput {
   std::int64_t image_side = 0;                        ///< usual short side of the images, in pixels
   std::optional<OptimizerSpec::Kind> optimizer = {};  ///< the person's choice, else the recipe's
   std::optional<std::int64_t> batch = {};             ///< likewise; rates scale with it
+  bool is_pretrained = false;                         ///< begins with weights that were trained before
 };
 
 /// Puts into `input` what the person chose: the keys of `chosen`, a partial "training", as read in
@@ -25,7 +26,10 @@ void add_choices(RecipeInput& input, const nlohmann::json& chosen, const Trainin
 
 /// The defaults for what a person did not set: a partial spec {"training": {…}, "data": {"augment": {…}}}
 /// to put beneath theirs with `overlay`. Sources: convnet follows airbench94 (Jordan 2024; Muon unless SGD is
-/// chosen), the residual networks the usual one-cycle recipe (Smith 2018).
+/// chosen), the residual networks and MobileNets the usual one-cycle recipe (Smith 2018), vision transformers
+/// AdamW with a cosine (Touvron et al. 2020, §6) and images of 224 pixels unless theirs have 96 or fewer.
+/// Pretrained weights are tuned for fewer epochs at a tenth of the rate, transformers with less of it the
+/// lower the layer (Bao et al. 2021, §A).
 nlohmann::json recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: a small residual network for a few thousand small images,

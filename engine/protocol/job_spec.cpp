@@ -220,6 +220,12 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
     for (const std::int64_t width : model.hidden) fits = fits && width >= 1 && width <= 65536;
     if (!fits) throw UserError("is " + shown(*hidden) + ", allowed is " + allowed, reader.place_of("hidden"));
   }
+  reader.read("patch", model.patch, 0, 1024);
+  reader.read("head", model.head);
+  if (const json* dropout = reader.find("dropout"); dropout != nullptr && !dropout->is_null())
+    reader.read("dropout", model.dropout.emplace(), 0, 0.99);
+  reader.read("stochastic_depth", model.stochastic_depth, 0, 0.99);
+  reader.read("init", model.init);
   if (const json* graph = reader.find("graph")) model.graph = *graph;
   reader.finish();
   return model;
@@ -228,7 +234,14 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
 json model_to_json(const ModelSpec& model) {
   json result = json::object();
   if (!model.preset.empty())
-    result.update({{"preset", model.preset}, {"stem", model.stem}, {"hidden", model.hidden}});
+    result.update({{"preset", model.preset},
+                   {"stem", model.stem},
+                   {"hidden", model.hidden},
+                   {"patch", model.patch},
+                   {"head", model.head},
+                   {"stochastic_depth", model.stochastic_depth}});
+  if (model.dropout) result["dropout"] = *model.dropout;
+  if (!model.init.empty()) result["init"] = model.init;
   if (!model.graph.is_null()) result["graph"] = model.graph;
   return result;
 }
@@ -339,6 +352,14 @@ void read_feedback(ObjectReader& reader, Training& training) {
   }
 }
 
+/// Muon steps all convolutions at one rate.
+void check_layers(const Training& training, const std::string& place) {
+  if (training.optimizer.kind != OptimizerSpec::Kind::muon) return;
+  if (training.layer_decay == 1 && training.unfreeze == 0) return;
+  throw UserError("goes with no rates by layer", place + ".optimizer.kind",
+                  "Choose sgd or adamw, or leave layer_decay and unfreeze out.");
+}
+
 CheckpointSpec checkpoint_from_json(const json& value, const std::string& place) {
   CheckpointSpec checkpoint;
   ObjectReader reader(value, place);
@@ -379,6 +400,11 @@ Training training_from_json(const json& value, const std::string& place) {
   read_feedback(reader, training);
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
+  if (const json* freeze = reader.find("freeze"))
+    training.freeze = list_from_json<std::string>(*freeze, reader.place_of("freeze"), "a list of patterns");
+  reader.read("layer_decay", training.layer_decay, 0.01, 1);
+  reader.read("unfreeze", training.unfreeze, 0, 1);
+  check_layers(training, place);
   reader.read_word("precision", training.precision, precision_words);
   reader.read_word("device", training.device, device_words);
   reader.read("threads", training.threads, 0, 1024);
@@ -407,6 +433,9 @@ json to_json(const Training& training) {
           {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
+          {"freeze", training.freeze},
+          {"layer_decay", training.layer_decay},
+          {"unfreeze", training.unfreeze},
           {"precision", to_string(training.precision)},
           {"device", to_string(training.device)},
           {"threads", training.threads},
@@ -459,6 +488,7 @@ json read_spec_file(const std::filesystem::path& path) {
     throw UserError(error.what(), path.string(), error.hint());
   }
   const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+  if (spec.contains("model")) make_absolute(spec["model"], "init", folder);
   if (spec.contains("data") && spec["data"].is_string()) spec["data"] = {{"folder", spec["data"]}};
   if (spec.contains("data")) {
     make_absolute(spec["data"], "folder", folder);

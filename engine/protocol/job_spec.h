@@ -102,7 +102,12 @@ struct ModelSpec {
   std::string preset;
   std::string stem = "auto";
   std::vector<std::int64_t> hidden = {256, 128};
-  nlohmann::json graph;  ///< null unless given; see graph/graph.h
+  std::int64_t patch = 0;         ///< vit, see zoo/zoo.h
+  std::string head = "token";     ///< vit
+  std::optional<double> dropout;  ///< none: as the preset has it
+  double stochastic_depth = 0;    ///< of the last residual branch
+  nlohmann::json graph;           ///< null unless given; see graph/graph.h
+  std::string init;               ///< safetensors file that the weights begin with; "": at random
 
   bool operator==(const ModelSpec&) const = default;
 };
@@ -174,8 +179,11 @@ struct Training {
   PlateauSpec plateau;
   EarlyStopSpec early_stop;
   UntilSpec until;
-  double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
-  double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
+  double gradient_clip = 0;         ///< largest global L2 norm; 0 = off
+  double average_weights = 0;       ///< decay per step of the moving average that is evaluated; 0 = off
+  std::vector<std::string> freeze;  ///< patterns of parameters that stay as they are, see graph/pattern.h
+  double layer_decay = 1;           ///< each layer's rate as a multiple of the next one's towards the output
+  double unfreeze = 0;              ///< share of training after which the last layer to wait is trained
   Precision precision = Precision::automatic;
   DeviceKind device = DeviceKind::automatic;
   int threads = 0;  ///< 0 = all cores

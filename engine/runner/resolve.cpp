@@ -1,6 +1,7 @@
 #include "runner/resolve.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <thread>
 #include <vector>
@@ -12,13 +13,18 @@
 #include "data/fingerprint.h"
 #include "data/read_sample.h"
 #include "data/statistics.h"
+#include "export/pickle.h"
+#include "export/safetensors.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
+#include "graph/pattern.h"
 #include "graph/stride.h"
+#include "graph/transfer.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
 #include "zoo/zoo.h"
 
 namespace anneal::runner {
@@ -83,11 +89,28 @@ std::int64_t usual_side(const data::Catalogue& catalogue) {
   return *middle;
 }
 
+/// What weights were trained on: as the file says, else that of ImageNet, which torchvision uses.
+Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& path) {
+  const auto found = file.metadata().find("normalize");
+  if (found == file.metadata().end()) return {.mean = {0.485, 0.456, 0.406}, .std = {0.229, 0.224, 0.225}};
+  const json spec = {{"data", {{"normalize", parse_json(found->second, path + ": __metadata__.normalize")}}}};
+  return *job_spec_from_json(spec).data.normalize;
+}
+
+exports::SafetensorsFile open_weights(const std::string& path) {
+  exports::refuse_pickle(path);
+  return exports::SafetensorsFile(path);
+}
+
 /// Classes, normalisation and fingerprint.
-void describe(DataSpec& data, const data::Catalogue& catalogue, int threads) {
+void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads) {
   data.classes = catalogue.classes;
   data.fingerprint = data::fingerprint(catalogue, threads);
   if (data.normalize) return;
+  if (!init.empty()) {
+    data.normalize = normalize_of(open_weights(init), init);
+    return;
+  }
   const data::Statistics statistics = data::measure_statistics(catalogue, threads);
   data.normalize = Normalize{.mean = statistics.mean, .std = statistics.deviation};
 }
@@ -97,6 +120,7 @@ json with_recipe(const json& chosen, const JobSpec& spec, const data::Catalogue&
   policy::RecipeInput input{.preset = spec.model.preset,
                             .samples = static_cast<std::int64_t>(catalogue.samples.size()),
                             .image_side = side};
+  input.is_pretrained = !spec.model.init.empty();
   input.samples -= static_cast<std::int64_t>((spec.data.validation.fraction + spec.data.test.fraction) *
                                              static_cast<double>(input.samples));
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
@@ -111,12 +135,46 @@ std::set<std::int64_t> image_sizes(const Training& training) {
   return sizes;
 }
 
+/// Finds out before the run what the worker would stumble over.
+void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input) {
+  if (path.empty()) return;
+  const exports::SafetensorsFile file = open_weights(path);
+  std::map<std::string, graph::Shape> shapes;
+  for (const auto& [name, entry] : file.tensors()) shapes.emplace(name, entry.shape);
+  graph::plan_transfer(network, input, shapes, path);
+}
+
+void check_freeze(const Training& training, const graph::Graph& network, const graph::Shape& input) {
+  std::size_t left = 0;
+  std::vector<bool> used(training.freeze.size());
+  for (const graph::Parameter& parameter : graph::parameters(network, input)) {
+    bool is_frozen = parameter.frozen || !graph::is_learned(parameter.role);
+    for (std::size_t i = 0; i < used.size(); ++i) {
+      if (!graph::matches(training.freeze[i], parameter.name)) continue;
+      used[i] = is_frozen = true;
+    }
+    left += is_frozen ? 0 : 1;
+  }
+  for (std::size_t i = 0; i < used.size(); ++i)
+    if (!used[i])
+      throw UserError("matches no parameter of the model: \"" + training.freeze[i] + "\"",
+                      "training.freeze[" + std::to_string(i) + "]",
+                      "Parameters are named as in the model's safetensors file; \"*\" stands for anything.");
+  if (left == 0) throw UserError("leaves nothing to train", "training.freeze");
+}
+
 /// Builds the preset where no graph was given.
 void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
   if (!model.graph.is_null()) return;
   const std::int64_t side = policy::at(training, 1).image_size;
-  const zoo::Options options{
-      .classes = classes, .input = {3, side, side}, .stem = model.stem, .hidden = model.hidden};
+  const zoo::Options options{.classes = classes,
+                             .input = {3, side, side},
+                             .stem = model.stem,
+                             .hidden = model.hidden,
+                             .patch = model.patch,
+                             .head = model.head,
+                             .dropout = model.dropout,
+                             .stochastic_depth = model.stochastic_depth};
   model.graph = graph::to_json(zoo::build(model.preset, options));
 }
 
@@ -125,8 +183,8 @@ int multiple_for(const Training& training, const graph::Graph& network) {
   return image_sizes(training).size() > 1 ? static_cast<int>(graph::stride(network)) : 1;
 }
 
-/// Checks the model with every image size.
-void check_sizes(const ModelSpec& model, const Training& training, std::int64_t classes) {
+/// Checks the model: with every image size, and with the weights it begins with.
+void check_model(const ModelSpec& model, const Training& training, std::int64_t classes) {
   const graph::Graph network = graph::from_json(model.graph);
   std::int64_t parameters = -1;
   for (const std::int64_t side : image_sizes(training)) {
@@ -142,6 +200,9 @@ void check_sizes(const ModelSpec& model, const Training& training, std::int64_t 
           "choose one training.image_size, or a model that pools before its linear layers");
     parameters = analysis.parameter_count;
   }
+  const std::int64_t side = policy::at(training, 1).image_size;
+  check_init(model.init, network, {3, side, side});
+  check_freeze(training, network, {3, side, side});
 }
 
 }  // namespace
@@ -157,7 +218,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   find_splits(spec.data);
   const data::Catalogue catalogue = data::open(source_of(spec.data.train), spec.data.classes);
   const std::int64_t side = usual_side(catalogue);
-  describe(spec.data, catalogue, threads);
+  describe(spec.data, spec.model.init, catalogue, threads);
 
   if (stage) stage("model");
   const auto samples = static_cast<std::int64_t>(catalogue.samples.size());
@@ -170,7 +231,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   settle_graph(spec.model, spec.training, classes);
   if (!chosen.contains("/training/image_multiple"_json_pointer))
     spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
-  check_sizes(spec.model, spec.training, classes);
+  check_model(spec.model, spec.training, classes);
   return to_json(spec);
 }
 

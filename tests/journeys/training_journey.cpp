@@ -77,6 +77,23 @@ TEST_F(TrainingJourney, an_exported_model_is_evaluated_like_its_checkpoint) {
   EXPECT_EQ(from_file.output, from_run.output);
 }
 
+TEST_F(TrainingJourney, mirrored_evaluation_is_the_mean_of_both_images) {
+  const auto run =
+      place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4", "--precision", "fp32"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  const auto loss = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> command = {"evaluate", place_.run_directory().string(), "--json"};
+    command.insert(command.end(), more.begin(), more.end());
+    const Result result = place_.anneal(command);
+    EXPECT_EQ(result.code, 0) << result.errors;
+    return json::parse(result.output)["loss"].get<double>();
+  };
+  const double plain = loss({});
+  EXPECT_EQ(loss({"--tta", "none"}), plain);
+  EXPECT_NE(loss({"--tta", "mirror"}), plain);
+  EXPECT_EQ(place_.anneal({"evaluate", place_.run_directory().string(), "--tta", "turn"}).code, 2);
+}
+
 TEST_F(TrainingJourney, a_few_broken_images_are_named_and_left_out) {
   ASSERT_EQ(place_
                 .anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "100",

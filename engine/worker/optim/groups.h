@@ -15,12 +15,23 @@ struct Group {
   std::vector<std::string> names;
   std::vector<at::Tensor> tensors;
   double rate_scale = 1;      ///< multiplies the learning rate
-  double decay_scale = 1;     ///< multiplies the weight decay; 0 for norms and biases
+  double decay_scale = 1;     ///< multiplies the weight decay; 0 for norms, embeddings and biases
   bool is_layerwise = false;  ///< LARS and LAMB adapt the rate to each tensor's norm: weights only
+  double own_scale = 1;       ///< rate_scale once the group is trained
+  double starts_at = 0;       ///< share of training before which it is not
+};
+
+/// How rates differ by layer. Sources: Clark et al. 2020 (ELECTRA), §3.1, for the decay; Howard and Ruder
+/// 2018, §3.3, for unfreezing.
+struct LayerRates {
+  double decay = 1;     ///< each layer's rate as a multiple of the next one's towards the output; 1: off
+  double unfreeze = 0;  ///< share of training after which the lowest layer is trained, too; 0: off
 };
 
 /// Weights; weights of norms and embeddings; biases, whose rate is `bias_scale` times the others'. Only the
-/// first decay. Groups without tensors are left out.
-std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec);
+/// first decay. Each layer has groups of its own where rates differ by layer. Groups without tensors are left
+/// out.
+std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec,
+                               const LayerRates& rates = {});
 
 }  // namespace anneal::optim

@@ -34,9 +34,14 @@ runtime::TensorMap Optimizer::named(const std::string& prefix,
   return result;
 }
 
+void Optimizer::unfreeze(double progress) {
+  for (Group& group : groups_) group.rate_scale = progress >= group.starts_at ? group.own_scale : 0;
+}
+
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
-                                          const std::vector<runtime::NamedTensor>& trained) {
-  std::vector<Group> groups = make_groups(trained, spec);
+                                          const std::vector<runtime::NamedTensor>& trained,
+                                          const LayerRates& rates) {
+  std::vector<Group> groups = make_groups(trained, spec, rates);
   switch (spec.kind) {
     case OptimizerSpec::Kind::sgd:
       return std::make_unique<Sgd>(std::move(groups), spec);

@@ -22,6 +22,10 @@ class Optimizer {
 
   const std::vector<Group>& groups() const { return groups_; }
 
+  /// Groups that start later stand still until then, with their moments warm. Call before each step where
+  /// layers are unfrozen one by one.
+  void unfreeze(double progress);
+
  protected:
   explicit Optimizer(std::vector<Group> groups) : groups_(std::move(groups)) {}
 
@@ -37,7 +41,8 @@ class Optimizer {
 };
 
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
-                                          const std::vector<runtime::NamedTensor>& trained);
+                                          const std::vector<runtime::NamedTensor>& trained,
+                                          const LayerRates& rates = {});
 
 /// Copies `values` into `state()`. Throws UserError at `place` for a tensor that is missing or misshapen.
 void restore(Optimizer& optimizer, const runtime::TensorMap& values, const std::string& place);

@@ -1,10 +1,13 @@
 #include "runtime/network.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 
 #include <ATen/ATen.h>
 
+#include "graph/layers.h"
+#include "graph/pattern.h"
 #include "runtime/fusion.h"
 #include "runtime/kernels.h"
 #include "runtime/norm_activation.h"
@@ -21,6 +24,7 @@ struct Step {
   std::vector<at::Tensor> parameters = {};
   std::optional<NormActivation> fused = {};   ///< runs a whole chain in place of the kernel
   std::vector<std::size_t> last_use_of = {};  ///< outputs that nobody needs after this step
+  bool keeps_statistics = false;              ///< a frozen norm
 };
 
 cpu::Activation activation_of(const std::string& operation) {
@@ -81,6 +85,7 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     : impl_(std::make_unique<Impl>(Impl{
           std::move(graph), std::move(input), runtime::compute_type(precision, device), device, {}, {}})) {
   const graph::Analysis analysis = graph::analyse(impl_->graph, impl_->input);
+  const std::map<std::string, int> layers = graph::layers_from_output(impl_->graph, impl_->input);
   std::map<std::string, std::size_t> position;
   for (std::size_t i = 0; i < impl_->graph.nodes.size(); ++i) {
     const graph::Node& node = impl_->graph.nodes[i];
@@ -88,7 +93,7 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     for (const std::string& name : node.inputs) step.inputs.push_back(position.at(name));
     for (const graph::Parameter& parameter : analysis.nodes[i].parameters) {
       step.parameters.push_back(allocate(parameter, device));
-      impl_->tensors.push_back({parameter, step.parameters.back()});
+      impl_->tensors.push_back({parameter, step.parameters.back(), layers.at(node.name)});
     }
     position[node.name] = i;
     impl_->steps.push_back(std::move(step));
@@ -109,17 +114,36 @@ at::Tensor Network::forward(const at::Tensor& images, bool training) {
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
+    const bool trains = training && !step.keeps_statistics;
     if (step.fused) {
       NormActivation how = *step.fused;
-      how.training = training;
+      how.training = trains;
       const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
       outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
     } else {
-      outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, training});
+      outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains});
     }
     for (const std::size_t done : step.last_use_of) outputs[done].reset();
   }
   return outputs.back().to(at::kFloat);
+}
+
+void Network::freeze(const std::vector<std::string>& patterns) {
+  const auto is_frozen = [&](const graph::Parameter& parameter) {
+    return std::ranges::any_of(
+        patterns, [&](const std::string& pattern) { return graph::matches(pattern, parameter.name); });
+  };
+  for (NamedTensor& named : impl_->tensors) {
+    if (!graph::is_learned(named.parameter.role) || !is_frozen(named.parameter)) continue;
+    named.parameter.frozen = true;
+    named.tensor.set_requires_grad(false);
+  }
+  for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
+    const bool is_norm = impl_->graph.nodes[i].operation == "batch_norm" || impl_->steps[i].fused;
+    impl_->steps[i].keeps_statistics =
+        is_norm && std::ranges::none_of(impl_->steps[i].parameters,
+                                        [](const at::Tensor& t) { return t.requires_grad(); });
+  }
 }
 
 const graph::Graph& Network::graph() const {

@@ -16,6 +16,7 @@ namespace anneal::runtime {
 struct NamedTensor {
   graph::Parameter parameter;
   at::Tensor tensor;  ///< fp32 (counters: int64); convolution weights channels last; requires grad if trained
+  int layer = 0;      ///< counted from the output, see graph/layers.h
 };
 
 /// A graph with tensors. Not for use from several threads.
@@ -30,6 +31,10 @@ class Network {
   /// `images` [N, C, H, W] of type `compute_type()` → logits [N, classes] in fp32. With `training`, batches
   /// are normalised by their own statistics, dropout is active and autograd records.
   at::Tensor forward(const at::Tensor& images, bool training);
+
+  /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), and
+  /// norms that are frozen whole keep their statistics.
+  void freeze(const std::vector<std::string>& patterns);
 
   const graph::Graph& graph() const;
   const graph::Shape& input() const;

@@ -58,6 +58,11 @@ class Tally {
   std::vector<std::vector<std::int64_t>> confusion_;
 };
 
+at::Tensor logits_of(runtime::Network& network, const at::Tensor& images, bool mirrors) {
+  const at::Tensor logits = network.forward(images, false);
+  return mirrors ? (logits + network.forward(images.flip(3), false)) / 2 : logits;
+}
+
 }  // namespace
 
 std::int64_t inference_batch(std::int64_t side) {
@@ -69,7 +74,7 @@ Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Norma
                      double centre)
     : samples_(std::move(samples)), normalize_(normalize), threads_(threads), centre_(centre) {}
 
-Evaluation Evaluator::evaluate(runtime::Network& network) {
+Evaluation Evaluator::evaluate(runtime::Network& network, bool mirrors) {
   const at::NoGradGuard no_grad;
   const int side = static_cast<int>(network.input()[1]);
   if (side != side_) {
@@ -90,7 +95,7 @@ Evaluation Evaluator::evaluate(runtime::Network& network) {
   while (auto batch = loader_->next()) {
     const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
                                                         network.compute_type(), network.device());
-    const at::Tensor logits = network.forward(images, false).cpu();
+    const at::Tensor logits = logits_of(network, images, mirrors).cpu();
     const at::Tensor labels = at::from_blob(batch->labels.data(), {batch->size}, at::kLong);
     const at::Tensor readable = at::nonzero(labels >= 0).squeeze(1);
     tally.add(logits.index_select(0, readable), labels.index_select(0, readable));

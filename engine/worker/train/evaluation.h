@@ -32,8 +32,9 @@ class Evaluator {
             double centre);
 
   /// The centre square of each image, `centre` of its short side long, is resized to the network's input.
-  /// Unreadable files are left out.
-  Evaluation evaluate(runtime::Network& network);
+  /// Unreadable files are left out. With `mirrors`, each is seen as it is and mirrored, and the mean of both
+  /// logits counts.
+  Evaluation evaluate(runtime::Network& network, bool mirrors = false);
 
   std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
 

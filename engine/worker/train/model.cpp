@@ -28,7 +28,9 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
     throw UserError("ends in " + std::to_string(output[0]) + (output.size() == 1 ? " values" : " maps") +
                         ", the data has " + std::to_string(classes) + " classes",
                     "model.graph");
-  return runtime::Network(graph, input, spec.training.precision, device);
+  runtime::Network network(graph, input, spec.training.precision, device);
+  if (!spec.training.freeze.empty()) network.freeze(spec.training.freeze);
+  return network;
 }
 
 void initialize_weights(runtime::Network& network, const JobSpec& spec,

@@ -20,6 +20,7 @@
 #include "train/pace.h"
 #include "train/resources.h"
 #include "train/step_reporter.h"
+#include "train/transfer.h"
 
 namespace anneal::train {
 
@@ -138,7 +139,9 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       datasets(stage(events, "data", [&] { return open_datasets(spec); })),
       samples_per_epoch(sample_count(*datasets.train)),
       network(stage(events, "model", [&] { return build_network(spec, device); })),
-      optimizer(optim::make_optimizer(spec.training.optimizer, network.trained())),
+      optimizer(
+          optim::make_optimizer(spec.training.optimizer, network.trained(),
+                                {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
       gradient_step(network, *optimizer, *spec.data.normalize, spec.training.micro_batch),
       store(run_directory, spec.checkpoint),
       loader(
@@ -163,7 +166,10 @@ void Trainer::Impl::start(bool resume) {
     events.emit(WarningEvent{.code = "damaged-checkpoint",
                              .message = "A checkpoint is damaged; the one before it is used.",
                              .place = file_name(path, run_directory)});
-  if (!checkpoint) initialize_weights(network, spec, datasets.train);
+  if (!checkpoint) {
+    initialize_weights(network, spec, datasets.train);
+    transfer_weights(network, spec.model.init, events);
+  }
   if (spec.training.average_weights > 0)
     average = std::make_unique<optim::WeightAverage>(network, spec.training.average_weights);
   if (checkpoint) resume_from(*checkpoint);
@@ -189,9 +195,11 @@ void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
 }
 
 void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
-  policy::Hyperparameters now = policy::at(spec.training, policy::progress_at(pace.timeline(), epoch_now()));
+  const double progress = policy::progress_at(pace.timeline(), epoch_now());
+  policy::Hyperparameters now = policy::at(spec.training, progress);
   now.learning_rate *= feedback.rate_factor;
   report_policy_change(now);
+  if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
   const at::Tensor loss = compute_gradients(batch, now);
   const bool clips = spec.training.gradient_clip > 0;
   const double norm = clips ? optim::clip_gradients(*optimizer, spec.training.gradient_clip) : -1;

@@ -11,7 +11,9 @@ namespace {
 using nlohmann::json;
 using Kind = OptimizerSpec::Kind;
 
-const std::vector<std::string> presets = {"convnet", "mlp", "resnet8", "resnet18", ""};
+const std::vector<std::string> presets = {
+    "convnet",  "mlp",      "resnet8", "resnet18", "resnet50", "mobilenet_v2", "mobilenet_v3_small",
+    "vit_tiny", "vit_huge", ""};
 
 Training training_of(const RecipeInput& input) {
   return training_from_json(recipe(input)["training"]);
@@ -38,6 +40,34 @@ TEST(Recipe, a_chosen_optimizer_is_kept_when_the_choice_is_laid_over_the_recipe)
       const Training training = training_from_json(overlay(recipe(input)["training"], chosen));
       EXPECT_EQ(to_json(training)["optimizer"]["kind"], kind) << preset;
     }
+}
+
+TEST(Recipe, transformers_are_trained_with_adamw_and_warm_up) {
+  const Training training =
+      training_of({.preset = "vit_tiny", .samples = 50'000, .image_side = 300, .optimizer = {}, .batch = {}});
+  EXPECT_EQ(training.optimizer.kind, Kind::adamw);
+  EXPECT_LT(at(training, 0).learning_rate, at(training, 0.1).learning_rate / 2);
+  EXPECT_GT(training.gradient_clip, 0);
+}
+
+TEST(Recipe, transformers_see_photographs_at_their_usual_size_and_small_images_as_they_are) {
+  for (const auto& [side, expected] :
+       {std::pair{28, 28}, {32, 32}, {96, 96}, {100, 224}, {224, 224}, {500, 224}}) {
+    const Training training = training_of(
+        {.preset = "vit_small", .samples = 5'000, .image_side = side, .optimizer = {}, .batch = {}});
+    EXPECT_EQ(at(training, 0).image_size, expected) << side;
+  }
+}
+
+TEST(Recipe, pretrained_weights_are_tuned_gently) {
+  for (const std::string& preset : presets) {
+    RecipeInput input{.preset = preset, .samples = 5'000, .image_side = 224, .optimizer = {}, .batch = {}};
+    const Training scratch = training_of(input);
+    input.is_pretrained = true;
+    const Training tuned = training_of(input);
+    EXPECT_LT(at(tuned, 0.3).learning_rate, at(scratch, 0.3).learning_rate / 2) << preset;
+    EXPECT_LE(tuned.epochs, scratch.epochs) << preset;
+  }
 }
 
 TEST(Recipe, rates_follow_a_chosen_batch) {

@@ -29,14 +29,15 @@ json complete_spec() {
                          "policy": {"kind": "rand", "operations": 3, "magnitude": 12}},
              "classes": ["cat", "dog"], "normalize": {"mean": [0.5, 0.5, 0.5], "std": [0.25, 0.25, 0.25]},
              "fingerprint": "00ff"},
-    "model": {"preset": "mlp", "stem": "auto", "hidden": [64, 32]},
+    "model": {"preset": "mlp", "stem": "auto", "hidden": [64, 32], "patch": 8, "head": "mean",
+              "dropout": 0.1, "stochastic_depth": 0.2, "init": "/weights.safetensors"},
     "training": {"epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "bias_scale": 64},
                  "learning_rate": {"curve": "one-cycle", "peak": 0.4, "warmup": 0.3, "start": 0, "end": 0},
                  "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
                  "image_multiple": 8, "rate_coupling": "sqrt", "micro_batch": 32,
                  "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
                  "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5},
-                 "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "precision": "bf16",
+                 "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "freeze": ["conv1.*"], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
                  "device": "cpu", "threads": 2, "seed": 7},
     "parallel": {"ranks": 1},
     "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2}
@@ -173,6 +174,13 @@ TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {
   json spec = complete_spec();
   spec["data"]["train"] = {{"fraction", 0.5}};
   EXPECT_THAT(refusal(spec).what(), HasSubstr("data.train.fraction"));
+}
+
+TEST(JobSpec, muon_takes_no_rates_by_layer) {
+  for (const auto& [key, value] : {std::pair{"layer_decay", 0.5}, {"unfreeze", 0.5}}) {
+    json spec = {{"training", {{"optimizer", {{"kind", "muon"}}}, {key, value}}}};
+    EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.kind")) << key;
+  }
 }
 
 TEST(JobSpec, optimizer_keys_belong_to_their_kind) {

@@ -61,6 +61,23 @@ TEST(Initialize, a_linear_layer_starts_within_one_over_the_root_of_its_inputs) {
   EXPECT_NEAR(weight.std().item<double>(), 1.0 / 16 / std::sqrt(3.0), 2e-3);
 }
 
+TEST(Initialize, transformers_begin_as_published) {
+  Network network = make("vit_tiny");
+  initialize(network, {}, 1);
+  const std::string layer = "encoder.layers.encoder_layer_0.";
+  for (const char* name : {"class_token", "heads.head.weight", "heads.head.bias", "conv_proj.bias"})
+    EXPECT_EQ(network.tensor(name).abs().max().item<double>(), 0) << name;
+  EXPECT_EQ(network.tensor(layer + "self_attention.in_proj_bias").abs().max().item<double>(), 0);
+  // Xavier's bound is the root of 6 / (out + in).
+  const at::Tensor projection = network.tensor(layer + "self_attention.in_proj_weight");  // [576, 192]
+  EXPECT_LE(projection.abs().max().item<double>(), std::sqrt(6.0 / (576 + 192)));
+  EXPECT_NEAR(projection.std().item<double>(), std::sqrt(2.0 / (576 + 192)), 1e-3);
+  // Cutting a normal distribution at two deviations leaves it 0.88 of its deviation.
+  const at::Tensor positions = network.tensor("encoder.pos_embedding");  // [1, 65, 192]
+  EXPECT_LE(positions.abs().max().item<double>(), 0.04 + 1e-6);
+  EXPECT_NEAR(positions.std().item<double>(), 0.02 * 0.88, 5e-4);
+}
+
 TEST(Initialize, what_the_graph_freezes_is_not_trained) {
   std::set<std::string> trained;
   for (const NamedTensor& named : make("convnet").trained()) trained.insert(named.parameter.name);

@@ -39,7 +39,7 @@ void expect_tensor_formula(const OptimizerSpec& spec, Update update) {
   const auto trained = parameters();
   std::vector<std::vector<double>> expected;
   std::vector<std::vector<State>> states;
-  for (const auto& [info, tensor] : trained) {
+  for (const auto& [info, tensor, layer] : trained) {
     const at::Tensor flat = tensor.detach().reshape({-1}).to(at::kDouble).contiguous();
     expected.emplace_back(flat.data_ptr<double>(), flat.data_ptr<double>() + flat.numel());
     states.emplace_back(expected.back().size());

@@ -1,0 +1,158 @@
+#include "graph/foreign_names.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace anneal::graph {
+namespace {
+
+using Names = std::vector<std::string>;
+
+bool has(const Names& names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+/// What all names begin with, of what wrappers put before them.
+std::string wrapper_prefix(const Names& names) {
+  for (const char* prefix : {"module.", "_orig_mod.", "model."})
+    if (std::ranges::all_of(names, [&](const std::string& name) { return name.starts_with(prefix); }))
+      return prefix;
+  return "";
+}
+
+void replace(std::string& name, const std::string& from, const std::string& to) {
+  const std::size_t at = name.find(from);
+  if (at != std::string::npos) name.replace(at, from.size(), to);
+}
+
+std::string from_timm_transformer(std::string name) {
+  static const std::vector<std::pair<std::string, std::string>> beginnings = {
+      {"cls_token", "class_token"},      {"pos_embed", "encoder.pos_embedding"},
+      {"patch_embed.proj", "conv_proj"}, {"blocks.", "encoder.layers.encoder_layer_"},
+      {"norm.", "encoder.ln."},          {"fc_norm.", "encoder.ln."},
+      {"head.", "heads.head."}};
+  static const std::vector<std::pair<std::string, std::string>> parts = {
+      {".norm1.", ".ln_1."},
+      {".norm2.", ".ln_2."},
+      {".attn.qkv.weight", ".self_attention.in_proj_weight"},
+      {".attn.qkv.bias", ".self_attention.in_proj_bias"},
+      {".attn.proj.", ".self_attention.out_proj."},
+      {".mlp.fc1.", ".mlp.0."},
+      {".mlp.fc2.", ".mlp.3."}};
+  for (const auto& [from, to] : beginnings)
+    if (name.starts_with(from)) {
+      name.replace(0, from.size(), to);
+      break;
+    }
+  for (const auto& [from, to] : parts) replace(name, from, to);
+  return name;
+}
+
+/// torchvision's first transformers named the layers of their perceptrons differently.
+std::string from_torchvision(std::string name) {
+  replace(name, ".mlp.linear_1.", ".mlp.0.");
+  replace(name, ".mlp.linear_2.", ".mlp.3.");
+  return name;
+}
+
+/// timm numbers MobileNets' blocks within stages, "blocks.2.1.conv_pw.weight", torchvision throughout.
+class TimmMobileNet {
+ public:
+  explicit TimmMobileNet(const Names& names)
+      : names_(names),
+        is_third_(std::ranges::any_of(names, [](auto& name) { return name == "conv_head.bias"; })) {
+    for (const std::string& name : names)
+      if (name.starts_with("blocks.")) blocks_.insert(Block::of(name));
+  }
+
+  std::string translate(const std::string& name) const {
+    const std::string last = std::to_string(blocks_.size() + 1);
+    if (name.starts_with("conv_stem.")) return "features.0.0." + name.substr(10);
+    if (name.starts_with("bn1.")) return "features.0.1." + name.substr(4);
+    if (name.starts_with("blocks.")) return translate_block(name);
+    if (is_third_ && name.starts_with("conv_head.")) return "classifier.0." + name.substr(10);
+    if (is_third_ && name.starts_with("classifier.")) return "classifier.3." + name.substr(11);
+    if (name.starts_with("conv_head.")) return "features." + last + ".0." + name.substr(10);
+    if (name.starts_with("bn2.")) return "features." + last + ".1." + name.substr(4);
+    if (name.starts_with("classifier.")) return "classifier.1." + name.substr(11);
+    return name;
+  }
+
+ private:
+  struct Block {
+    std::string prefix;  ///< "blocks.2.1."
+    /// Stages with longer numbers come later; no stage has more than ten blocks.
+    bool operator<(const Block& other) const {
+      return std::pair(stage_end(), prefix) < std::pair(other.stage_end(), other.prefix);
+    }
+    std::size_t stage_end() const { return prefix.find('.', 7); }
+
+    static Block of(const std::string& name) {
+      const std::size_t stage_end = name.find('.', 7);
+      const std::size_t end = stage_end == std::string::npos ? stage_end : name.find('.', stage_end + 1);
+      return {end == std::string::npos ? name : name.substr(0, end + 1)};
+    }
+  };
+
+  bool block_has(const Block& block, const char* layer) const { return has(names_, block.prefix + layer); }
+
+  std::string translate_block(const std::string& name) const {
+    const Block block = Block::of(name);
+    const auto number = std::distance(blocks_.begin(), blocks_.find(block)) + 1;
+    const std::string features = "features." + std::to_string(number);
+    const std::string layer = name.substr(block.prefix.size());
+    const std::string kind = layer.substr(0, layer.find('.'));
+    const std::string rest = layer.substr(kind.size());
+    if (kind == "conv") return features + ".0" + rest;
+    if (kind == "bn1" && block_has(block, "conv.weight")) return features + ".1" + rest;
+    return features + (is_third_ ? ".block." : ".conv.") + place_in_block(block, kind, rest);
+  }
+
+  /// The place of a convolution or norm among those of its block, as torchvision counts.
+  std::string place_in_block(const Block& block, const std::string& kind, const std::string& rest) const {
+    const bool widens = block_has(block, "conv_pwl.weight");
+    const bool squeezes = block_has(block, "se.conv_reduce.weight");
+    const int depthwise = widens ? 1 : 0;
+    const int last = depthwise + 1 + (squeezes ? 1 : 0);
+    if (kind == "se") {
+      std::string layer = rest;
+      replace(layer, ".conv_reduce.", ".fc1.");
+      replace(layer, ".conv_expand.", ".fc2.");
+      return std::to_string(depthwise + 1) + layer;
+    }
+    const bool is_norm = kind.starts_with("bn");
+    const std::string final_convolution = widens ? "conv_pwl" : "conv_pw",
+                      final_norm = widens ? "bn3" : "bn2";
+    const bool is_last = kind == final_convolution || kind == final_norm;
+    const bool is_first = widens && (kind == "conv_pw" || kind == "bn1");
+    if (is_last && !is_third_) return std::to_string(is_norm ? last + 1 : last) + rest;
+    const int place = is_last ? last : is_first ? 0 : depthwise;
+    return std::to_string(place) + (is_norm ? ".1" : ".0") + rest;
+  }
+
+  const Names& names_;
+  bool is_third_;
+  std::set<Block> blocks_;
+};
+
+}  // namespace
+
+std::map<std::string, std::string> torchvision_names(const Names& names) {
+  const std::string prefix = wrapper_prefix(names);
+  Names bare;
+  for (const std::string& name : names) bare.push_back(name.substr(prefix.size()));
+  const bool is_transformer = has(bare, "patch_embed.proj.weight"), is_mobile = has(bare, "conv_stem.weight");
+  const TimmMobileNet mobile(bare);
+  std::map<std::string, std::string> result;
+  for (const std::string& name : bare) {
+    const std::string own = is_transformer ? from_timm_transformer(name)
+                            : is_mobile    ? mobile.translate(name)
+                                           : from_torchvision(name);
+    // A second tensor of one name keeps its own, for whoever looks at what is left over.
+    if (!result.emplace(own, prefix + name).second) result.emplace(prefix + name, prefix + name);
+  }
+  return result;
+}
+
+}  // namespace anneal::graph

@@ -122,7 +122,7 @@ json adaptive_with(const RecipeInput& input, const char* kind, double rate_per_1
 /// SGD's rate, which norms and biases are stepped with; weights by a share of their norm.
 json lars(const RecipeInput& input) {
   json training = residual(input);
-  training["optimizer"] = {{"kind", "lars"}, {"trust", 5e-3}};
+  training["optimizer"] = {{"kind", "lars"}};
   return training;
 }
 

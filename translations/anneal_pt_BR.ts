@@ -15,6 +15,14 @@
         <source>Write it like %1.</source>
         <translation>Escreva assim: %1.</translation>
     </message>
+    <message>
+        <source>%1 → %2 → %3, decay %4 %</source>
+        <translation>%1 → %2 → %3, decaimento %4%</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3 cycles</source>
+        <translation>%1 → %2, %3 ciclos</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -264,6 +272,22 @@
     <message>
         <source>Values of the curve</source>
         <translation>Valores da curva</translation>
+    </message>
+    <message>
+        <source>plateau and decay</source>
+        <translation>platô e decaimento</translation>
+    </message>
+    <message>
+        <source>cosine with restarts</source>
+        <translation>cosseno com reinícios</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>pontos</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>fórmula</translation>
     </message>
 </context>
 <context>
@@ -959,6 +983,18 @@
     <message>
         <source>%1 parameters · %2 FLOPs</source>
         <translation>%1 parâmetros · %2 FLOPs</translation>
+    </message>
+    <message>
+        <source>A deeper residual network: more accurate, slower.</source>
+        <translation>Uma rede residual mais profunda: mais precisa, mais lenta.</translation>
+    </message>
+    <message>
+        <source>For phones: few parameters, few operations.</source>
+        <translation>Para celulares: poucos parâmetros, poucas operações.</translation>
+    </message>
+    <message>
+        <source>A vision transformer: best with weights from before.</source>
+        <translation>Um transformer de visão: melhor com pesos já treinados.</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,14 @@
         <source>Write it like %1.</source>
         <translation>请写成类似 %1。</translation>
     </message>
+    <message>
+        <source>%1 → %2 → %3, decay %4 %</source>
+        <translation>%1 → %2 → %3，衰减 %4%</translation>
+    </message>
+    <message>
+        <source>%1 → %2, %3 cycles</source>
+        <translation>%1 → %2，%3 个周期</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -264,6 +272,22 @@
     <message>
         <source>Values of the curve</source>
         <translation>曲线数值</translation>
+    </message>
+    <message>
+        <source>plateau and decay</source>
+        <translation>平台后衰减</translation>
+    </message>
+    <message>
+        <source>cosine with restarts</source>
+        <translation>带重启的余弦</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>折点</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
     </message>
 </context>
 <context>
@@ -951,6 +975,18 @@
     <message>
         <source>%1 parameters · %2 FLOPs</source>
         <translation>%1 个参数 · %2 FLOPs</translation>
+    </message>
+    <message>
+        <source>A deeper residual network: more accurate, slower.</source>
+        <translation>更深的残差网络：更准确，更慢。</translation>
+    </message>
+    <message>
+        <source>For phones: few parameters, few operations.</source>
+        <translation>适合手机：参数少，运算少。</translation>
+    </message>
+    <message>
+        <source>A vision transformer: best with weights from before.</source>
+        <translation>视觉 Transformer：配合预训练权重效果最佳。</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -42,6 +43,9 @@ QString summary_of(const std::string& preset) {
   if (preset == "convnet") return ModelPage::tr("Small and fast: the best start for small images.");
   if (preset == "resnet8") return ModelPage::tr("Three residual blocks: tiny, for quick experiments.");
   if (preset == "resnet18") return ModelPage::tr("The standard residual network: accurate, slower.");
+  if (preset.starts_with("resnet")) return ModelPage::tr("A deeper residual network: more accurate, slower.");
+  if (preset.starts_with("mobilenet")) return ModelPage::tr("For phones: few parameters, few operations.");
+  if (preset.starts_with("vit")) return ModelPage::tr("A vision transformer: best with weights from before.");
   if (preset == "mlp") return ModelPage::tr("Fully connected layers: for flat or very small inputs.");
   return {};
 }
@@ -64,15 +68,17 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
 }
 
 void ModelPage::build_presets() {
-  auto* row = new QHBoxLayout;
-  row->setSpacing(metrics::gap);
+  constexpr int columns = 5;
+  auto* grid = new QGridLayout;
+  grid->setSpacing(metrics::gap);
   for (const zoo::Preset& preset : zoo::presets()) {
     auto* card = new ChoiceCard;
+    const int place = static_cast<int>(presets_.size());
+    grid->addWidget(card, place / columns, place % columns);
     connect(card, &ChoiceCard::chosen, this, [this, name = preset.name] { choose_preset(name); });
     presets_.push_back(card);
-    row->addWidget(card, 1);
   }
-  content()->addLayout(row);
+  content()->addLayout(grid);
 }
 
 void ModelPage::build_table() {

@@ -14,7 +14,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int kinds = 6;
+constexpr int kinds = 10;
 
 }  // namespace
 
@@ -68,8 +68,16 @@ void CurveEdit::changeEvent(QEvent* event) {
 }
 
 void CurveEdit::retranslate() {
-  const QString names[kinds] = {tr("constant"), tr("steps"),     tr("linear"),
-                                tr("cosine"),   tr("one cycle"), tr("polynomial")};
+  const QString names[kinds] = {tr("constant"),
+                                tr("steps"),
+                                tr("linear"),
+                                tr("cosine"),
+                                tr("one cycle"),
+                                tr("polynomial"),
+                                tr("plateau and decay"),
+                                tr("cosine with restarts"),
+                                tr("points"),
+                                tr("formula")};
   for (int kind = 0; kind < kinds; ++kind) kind_->setItemText(kind, names[kind]);
   kind_->setAccessibleName(tr("Shape of the curve"));
   values_->setAccessibleName(tr("Values of the curve"));

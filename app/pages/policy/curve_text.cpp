@@ -44,9 +44,9 @@ std::optional<std::pair<double, double>> step(const QString& text, bool is_first
   return std::pair(*percent / 100, *value);
 }
 
-std::optional<Curve> read_steps(const QStringList& parts) {
+std::optional<Curve> read_steps(Curve::Kind kind, const QStringList& parts) {
   Curve curve;
-  curve.kind = Curve::Kind::steps;
+  curve.kind = kind;
   for (const QString& part : parts) {
     const auto found = step(part, curve.values.empty());
     if (!found) return std::nullopt;
@@ -55,24 +55,36 @@ std::optional<Curve> read_steps(const QStringList& parts) {
   return curve;
 }
 
+/// The number at the end of ", power 2", ", decay 20 %" or ", 3 cycles", which is taken off.
+std::optional<double> take_option(QString& text) {
+  static const QRegularExpression tail(QStringLiteral(",\\s*\\D*([0-9.]+)[^0-9.]*$"));
+  const auto match = tail.match(text);
+  if (!match.hasMatch()) return std::nullopt;
+  text.truncate(match.capturedStart());
+  return match.captured(1).toDouble();
+}
+
 std::optional<Curve> read_parts(Curve::Kind kind, QStringList parts) {
-  if (kind == Curve::Kind::steps) return read_steps(parts);
+  if (kind == Curve::Kind::steps || kind == Curve::Kind::piecewise) return read_steps(kind, parts);
   Curve curve;
   curve.kind = kind;
-  if (kind == Curve::Kind::polynomial) {
-    static const QRegularExpression tail(QStringLiteral(",\\s*\\S+\\s+([0-9.]+)\\s*$"));
-    const auto match = tail.match(parts.last());
-    if (match.hasMatch()) {
-      curve.power = match.captured(1).toDouble();
-      parts.last().truncate(match.capturedStart());
-    }
-  }
+  if (kind == Curve::Kind::polynomial) curve.power = take_option(parts.last()).value_or(curve.power);
+  if (kind == Curve::Kind::stable) curve.decay = take_option(parts.last()).value_or(100 * curve.decay) / 100;
+  if (kind == Curve::Kind::restarts)
+    curve.cycles = static_cast<int>(take_option(parts.last()).value_or(curve.cycles));
   const auto values = numbers(parts);
-  const std::size_t wanted = kind == Curve::Kind::constant ? 1 : kind == Curve::Kind::one_cycle ? 3 : 2;
+  const std::size_t wanted = kind == Curve::Kind::constant ? 1 : curve.has_start() ? 3 : 2;
   if (!values || values->size() != wanted) return std::nullopt;
   if (wanted == 1) curve.value = values->front();
   if (wanted == 2) curve.from = values->front(), curve.to = values->back();
   if (wanted == 3) curve.start = (*values)[0], curve.peak = (*values)[1], curve.end = (*values)[2];
+  return curve;
+}
+
+Curve read_formula(const QString& text) {
+  Curve curve;
+  curve.kind = Curve::Kind::expression;
+  curve.formula = Expression(text.trimmed().toStdString(), "");
   return curve;
 }
 
@@ -81,9 +93,13 @@ double first_of(const Curve& curve) {
     case Curve::Kind::constant:
       return curve.value;
     case Curve::Kind::steps:
+    case Curve::Kind::piecewise:
       return curve.values.front().second;
     case Curve::Kind::one_cycle:
+    case Curve::Kind::stable:
       return curve.peak;
+    case Curve::Kind::expression:
+      return curve.formula.value_at(0, 1);
     default:
       return curve.from;
   }
@@ -94,9 +110,13 @@ double last_of(const Curve& curve) {
     case Curve::Kind::constant:
       return curve.value;
     case Curve::Kind::steps:
+    case Curve::Kind::piecewise:
       return curve.values.back().second;
     case Curve::Kind::one_cycle:
+    case Curve::Kind::stable:
       return curve.end;
+    case Curve::Kind::expression:
+      return curve.formula.value_at(1, 1);
     default:
       return curve.to;
   }
@@ -110,9 +130,17 @@ QString CurveText::write(const Curve& curve) {
       return shown(curve.value);
     case Curve::Kind::one_cycle:
       return shown(curve.start) + arrow + shown(curve.peak) + arrow + shown(curve.end);
+    case Curve::Kind::stable:
+      return tr("%1 → %2 → %3, decay %4 %")
+          .arg(shown(curve.start), shown(curve.peak), shown(curve.end), shown(100 * curve.decay));
+    case Curve::Kind::restarts:
+      return tr("%1 → %2, %3 cycles").arg(shown(curve.from), shown(curve.to), QString::number(curve.cycles));
+    case Curve::Kind::expression:
+      return QString::fromStdString(curve.formula.text());
     case Curve::Kind::polynomial:
       return tr("%1 → %2, power %3").arg(shown(curve.from), shown(curve.to), shown(curve.power));
-    case Curve::Kind::steps: {
+    case Curve::Kind::steps:
+    case Curve::Kind::piecewise: {
       QStringList parts;
       for (const auto& [progress, value] : curve.values) {
         parts += parts.isEmpty() ? shown(value) : tr("%1 at %2 %").arg(shown(value), shown(100 * progress));
@@ -126,10 +154,11 @@ QString CurveText::write(const Curve& curve) {
 
 Curve CurveText::read(Curve::Kind kind, const QString& text) {
   static const QRegularExpression arrows(QStringLiteral("→|->"));
+  if (kind == Curve::Kind::expression) return read_formula(text);
   if (auto curve = read_parts(kind, text.split(arrows))) return *curve;
   Curve example = as_kind(Curve::constant(0.1), kind);
-  if (kind == Curve::Kind::steps) example.values = {{0, 256}, {0.5, 512}};
-  if (kind == Curve::Kind::one_cycle) example.start = 0.01;
+  if (kind == Curve::Kind::steps || kind == Curve::Kind::piecewise) example.values = {{0, 256}, {0.5, 512}};
+  if (example.has_start()) example.start = 0.01;
   throw UserError(tr("Write it like %1.").arg(write(example)).toStdString());
 }
 
@@ -140,9 +169,14 @@ Curve CurveText::as_kind(const Curve& curve, Curve::Kind kind) {
   const double first = first_of(curve);
   const double last = last_of(curve);
   result.value = result.from = result.peak = first;
-  result.start = curve.kind == Curve::Kind::one_cycle ? curve.start : first / 10;
+  result.start = curve.has_start() ? curve.start : first / 10;
   result.to = result.end = last == first ? 0 : last;
   if (kind == Curve::Kind::steps) result.values = {{0, first}, {0.5, last}};
+  if (kind == Curve::Kind::piecewise) result.values = {{0, first}, {1, last}};
+  if (kind == Curve::Kind::expression) {
+    const QString formula = QStringLiteral("%1 + (%2) * progress").arg(shown(first), shown(last - first));
+    result.formula = Expression(formula.toStdString(), "");
+  }
   result.warmup = kind == Curve::Kind::one_cycle && curve.warmup == 0 ? 0.3 : curve.warmup;
   return result;
 }

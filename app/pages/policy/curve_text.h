@@ -12,7 +12,11 @@ namespace anneal::studio {
 ///   linear,cosine 0.1 → 0.001
 ///   polynomial    0.1 → 0.001, power 2
 ///   one-cycle     0.04 → 0.4 → 0
+///   warm-up–stable–decay  0.04 → 0.4 → 0, decay 20 %
+///   restarts      0.1 → 0.001, 3 cycles
 ///   steps         256 → 512 at 50 % → 1024 at 75 %
+///   piecewise     the same
+///   formula       0.1 * (1 - progress)
 /// The warm-up is not part of it. "->" stands for the arrow as well, a comma between digits for the point.
 class CurveText {
   Q_DECLARE_TR_FUNCTIONS(CurveText)

@@ -72,7 +72,7 @@ class ScarceMemory final : public at::Allocator {
 
 void expect_same(const Step& a, const Step& b) {
   for (std::size_t i = 0; i < a.network.tensors().size(); ++i) {
-    const auto& [info, tensor] = a.network.tensors()[i];
+    const auto& [info, tensor, layer] = a.network.tensors()[i];
     const at::Tensor& other = b.network.tensors()[i].tensor;
     EXPECT_TRUE(at::equal(tensor, other)) << info.name;
     if (tensor.requires_grad()) {

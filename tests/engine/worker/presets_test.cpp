@@ -104,7 +104,8 @@ TEST(Presets, a_norm_that_is_trained_moves_its_statistics) {
 TEST(Presets, rates_decay_by_layer_from_the_output) {
   const Network network = make("vit_tiny");
   std::map<std::string, double> scale;
-  for (const optim::Group& group : adamw(network, {.decay = 0.5, .unfreeze = 0})->groups())
+  const auto optimizer = adamw(network, {.decay = 0.5, .unfreeze = 0});
+  for (const optim::Group& group : optimizer->groups())
     for (const std::string& name : group.names) scale[name] = group.rate_scale;
   EXPECT_EQ(scale.size(), network.trained().size());
   EXPECT_DOUBLE_EQ(scale.at("heads.head.weight"), 1);
@@ -134,7 +135,8 @@ TEST(Presets, layers_join_in_one_by_one_from_the_output) {
 
 TEST(Presets, embeddings_and_norms_do_not_decay) {
   const Network network = make("vit_tiny");
-  for (const optim::Group& group : adamw(network)->groups())
+  const auto optimizer = adamw(network);
+  for (const optim::Group& group : optimizer->groups())
     for (const std::string& name : group.names) {
       const bool is_matrix = name.ends_with("weight") && name.find("ln") == std::string::npos;
       EXPECT_EQ(group.decay_scale, is_matrix ? 1 : 0) << name;

@@ -26,7 +26,15 @@ TEST(CurveText, what_is_written_can_be_read_again) {
                         {{"curve", "cosine"}, {"from", 0.3}, {"to", 0}},
                         {{"curve", "polynomial"}, {"from", 0.1}, {"to", 0.01}, {"power", 3}},
                         {{"curve", "one-cycle"}, {"start", 0.04}, {"peak", 0.4}, {"end", 0}, {"warmup", 0}},
-                        {{"curve", "steps"}, {"values", {{0, 256}, {0.5, 512}, {0.75, 1024}}}}};
+                        {{"curve", "steps"}, {"values", {{0, 256}, {0.5, 512}, {0.75, 1024}}}},
+                        {{"curve", "piecewise"}, {"values", {{0, 0.1}, {0.5, 0.4}, {1, 0}}}},
+                        {{"curve", "cosine-restarts"}, {"from", 0.3}, {"to", 0.01}, {"cycles", 5}},
+                        {{"curve", "warmup-stable-decay"},
+                         {"start", 0.01},
+                         {"peak", 0.4},
+                         {"end", 0},
+                         {"decay", 0.25},
+                         {"warmup", 0}}};
   for (const json& form : forms) {
     const Curve expected = curve(form);
     EXPECT_EQ(CurveText::read(expected.kind, CurveText::write(expected)), expected) << form;
@@ -38,6 +46,9 @@ TEST(CurveText, reads_what_people_write) {
             curve({{"curve", "steps"}, {"values", {{0, 256}, {0.5, 512}}}}));
   EXPECT_DOUBLE_EQ(CurveText::read(Curve::Kind::constant, " 0,25 ").value, 0.25);
   EXPECT_DOUBLE_EQ(CurveText::read(Curve::Kind::constant, "1e-3").value, 0.001);
+  EXPECT_EQ(CurveText::read(Curve::Kind::expression, " 0.1 * cos(pi * progress / 2) ").formula.text(),
+            "0.1 * cos(pi * progress / 2)");
+  EXPECT_THROW(CurveText::read(Curve::Kind::expression, "0.1 * speed"), UserError);
 }
 
 TEST(CurveText, refuses_with_a_sentence_that_shows_the_form) {

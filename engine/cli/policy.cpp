@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "protocol/job_spec.h"
+#include "protocol/spec/file.h"
 
 namespace anneal::cli {
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/job_spec.h"
+#include "protocol/spec/file.h"
 
 namespace anneal::cli {
 

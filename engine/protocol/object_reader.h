@@ -64,6 +64,17 @@ class ObjectReader {
 /// A JSON value as people should see it in a message: short, on one line.
 std::string shown(const nlohmann::json& json);
 
+/// A list whose elements are all of one type. Throws UserError that says what is `allowed` at `place`.
+template <class T>
+std::vector<T> list_from_json(const nlohmann::json& json, const std::string& place,
+                              const std::string& allowed) {
+  try {
+    return json.get<std::vector<T>>();
+  } catch (const nlohmann::json::exception&) {
+    throw UserError("is " + shown(json) + ", allowed is " + allowed, place);
+  }
+}
+
 /// Parses a whole text with limits on size (1 GiB is never read: at most 64 MiB) and depth (64).
 /// Throws UserError with line and column.
 nlohmann::json parse_json(const std::string& text, const std::string& place);

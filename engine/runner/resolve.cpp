@@ -25,6 +25,7 @@
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
+#include "protocol/spec/file.h"
 #include "zoo/zoo.h"
 
 namespace anneal::runner {

@@ -1,24 +1,21 @@
 #include "train/trainer.h"
 
-#include <chrono>
-#include <limits>
 #include <optional>
 
 #include <ATen/ATen.h>
 
 #include "data/random.h"
-#include "policy/feedback.h"
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
 #include "protocol/error.h"
 #include "runtime/device.h"
+#include "train/announcer.h"
 #include "train/checkpointing.h"
 #include "train/datasets.h"
 #include "train/evaluation.h"
 #include "train/gradient_step.h"
 #include "train/model.h"
 #include "train/pace.h"
-#include "train/resources.h"
 #include "train/step_reporter.h"
 #include "train/transfer.h"
 
@@ -28,13 +25,6 @@ namespace {
 
 constexpr std::int64_t most_nonfinite_in_a_row = 3;
 constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
-constexpr double seconds_between_resource_events = 5;
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 /// Where training stands; what a manifest records.
 struct Position {
@@ -61,10 +51,6 @@ std::int64_t sample_count(const data::Catalogue& catalogue) {
   return static_cast<std::int64_t>(catalogue.samples.size());
 }
 
-std::string file_name(const std::filesystem::path& path, const std::filesystem::path& base) {
-  return path.lexically_relative(base).string();
-}
-
 }  // namespace
 
 struct Trainer::Impl {
@@ -84,15 +70,13 @@ struct Trainer::Impl {
   void save(std::optional<double> accuracy);
   void stop_early();
   void finish(const char* reason);
-  void report_bad(const std::vector<data::BadSample>& bad);
-  void report_policy_change(const policy::Hyperparameters& now);
   void check_divergence() const;
 
   JobSpec spec;
   std::filesystem::path run_directory;
   EventSink& events;
+  Announcer announcer;
   const StopSignal& stop;
-  Clock::time_point started = Clock::now();
   at::Device device;
   int threads;
   Pace pace;
@@ -106,39 +90,24 @@ struct Trainer::Impl {
   data::Loader loader;
   std::unique_ptr<Evaluator> evaluator;
   StepReporter reporter;
-  ResourceMeter resources;
-  Clock::time_point resources_reported = Clock::now();
   Position position;
   Best best;
   PolicyState feedback;
-  std::optional<policy::Hyperparameters> previous;
 };
-
-namespace {
-
-/// Announces a stage, does it, and announces that it is done.
-template <class Work>
-auto stage(EventSink& events, const char* name, Work work) {
-  events.emit(StageEvent{.name = name, .done = false});
-  auto result = work();
-  events.emit(StageEvent{.name = name, .done = true});
-  return result;
-}
-
-}  // namespace
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
                     const StopSignal& stop_)
     : spec(std::move(spec_)),
       run_directory(std::move(run_directory_)),
       events(events_),
+      announcer(events_, run_directory),
       stop(stop_),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       pace(spec.training),
-      datasets(stage(events, "data", [&] { return open_datasets(spec); })),
+      datasets(announcer.stage("data", [&] { return open_datasets(spec); })),
       samples_per_epoch(sample_count(*datasets.train)),
-      network(stage(events, "model", [&] { return build_network(spec, device); })),
+      network(announcer.stage("model", [&] { return build_network(spec, device); })),
       optimizer(
           optim::make_optimizer(spec.training.optimizer, network.trained(),
                                 {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
@@ -162,10 +131,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
 void Trainer::Impl::start(bool resume) {
   std::vector<std::filesystem::path> damaged;
   const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
-  for (const auto& path : damaged)
-    events.emit(WarningEvent{.code = "damaged-checkpoint",
-                             .message = "A checkpoint is damaged; the one before it is used.",
-                             .place = file_name(path, run_directory)});
+  for (const auto& path : damaged) announcer.damaged_checkpoint(path);
   if (!checkpoint) {
     initialize_weights(network, spec, datasets.train);
     transfer_weights(network, spec.model.init, events);
@@ -182,12 +148,7 @@ void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
   feedback = manifest.policy;
   gradient_step.set_micro_batch(feedback.micro_batch);
   pace.resume(feedback);
-  if (manifest.threads != threads)
-    events.emit(WarningEvent{.code = "threads-changed",
-                             .message = "The checkpoint was made with " + std::to_string(manifest.threads) +
-                                        " threads, this run has " + std::to_string(threads) +
-                                        ": results may differ in the last bits.",
-                             .place = "training.threads"});
+  if (manifest.threads != threads) announcer.changed_threads(manifest.threads, threads);
   for (const CheckpointEntry& other : list_checkpoints(run_directory))
     if (other.manifest.accuracy.value_or(-1) > best.accuracy)
       best = {*other.manifest.accuracy, static_cast<double>(other.manifest.epoch)};
@@ -198,7 +159,7 @@ void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
   const double progress = policy::progress_at(pace.timeline(), epoch_now());
   policy::Hyperparameters now = policy::at(spec.training, progress);
   now.learning_rate *= feedback.rate_factor;
-  report_policy_change(now);
+  announcer.policy(now);
   if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
   const at::Tensor loss = compute_gradients(batch, now);
   const bool clips = spec.training.gradient_clip > 0;
@@ -219,11 +180,9 @@ at::Tensor Trainer::Impl::compute_gradients(const data::Batch& batch, const poli
   at::Tensor loss = gradient_step.run(batch, now, seed);
   const std::int64_t fitting = gradient_step.micro_batch();
   if (fitting != feedback.micro_batch)
-    events.emit(
-        PolicyEvent{.what = "micro_batch",
-                    .from = static_cast<double>(feedback.micro_batch > 0 ? feedback.micro_batch : batch.size),
-                    .to = static_cast<double>(fitting),
-                    .why = "memory ran out"});
+    announcer.changed("micro_batch",
+                      static_cast<double>(feedback.micro_batch > 0 ? feedback.micro_batch : batch.size),
+                      static_cast<double>(fitting), "memory ran out");
   feedback.micro_batch = fitting;
   return loss;
 }
@@ -242,10 +201,8 @@ bool Trainer::Impl::keep_pace() {
   const Timeline before = pace.timeline();
   if (const auto timeline = pace.after_step(epoch_now())) {
     const bool is_first = before.epoch == 0;
-    events.emit(PolicyEvent{.what = "last_epoch",
-                            .from = is_first ? static_cast<double>(spec.training.epochs) : before.epochs,
-                            .to = timeline->epochs,
-                            .why = "the speed that was measured"});
+    announcer.changed("last_epoch", is_first ? static_cast<double>(spec.training.epochs) : before.epochs,
+                      timeline->epochs, "the speed that was measured");
     loader.seek(position.epoch, position.first_sample);
   }
   feedback.ended = epoch_now() >= pace.timeline().epochs;
@@ -258,15 +215,11 @@ bool Trainer::Impl::train_epoch() {
     auto batch = loader.next();
     if (!batch) break;
     if (stop.requested()) return false;
-    if (!previous) events.emit(StageEvent{.name = "first-batch", .done = true});
     train_step(*batch, loader.waited_seconds() - waited_before);
     loader.recycle(std::move(*batch));
     check_divergence();
     if (!keep_pace()) return true;
-    if (seconds_since(resources_reported) > seconds_between_resource_events) {
-      events.emit(resources.measure(0));
-      resources_reported = Clock::now();
-    }
+    announcer.resources();
   }
   ++position.epoch;
   position.first_sample = 0;
@@ -278,13 +231,8 @@ std::optional<Evaluation> Trainer::Impl::evaluate() {
   if (average) average->swap();
   const Evaluation result = evaluator->evaluate(network);
   if (average) average->swap();
-  events.emit(EvaluationEvent{.split = datasets.evaluation_split,
-                              .epoch = epoch_now(),
-                              .loss = result.loss,
-                              .accuracy = result.accuracy,
-                              .top5 = result.top5,
-                              .samples = result.samples});
-  report_bad(evaluator->take_bad_samples());
+  announcer.evaluation(datasets.evaluation_split, epoch_now(), result);
+  announcer.bad_samples(evaluator->take_bad_samples());
   return result;
 }
 
@@ -293,19 +241,15 @@ void Trainer::Impl::answer(const Evaluation& evaluation) {
   const double before = feedback.rate_factor;
   const policy::Verdict verdict = policy::after_evaluation(spec.training, feedback, evaluation.accuracy);
   if (verdict.rate_factor)
-    events.emit(PolicyEvent{
-        .what = "rate_factor", .from = before, .to = *verdict.rate_factor, .why = "the accuracy stays"});
+    announcer.changed("rate_factor", before, *verdict.rate_factor, "the accuracy stays");
   if (!verdict.ending.empty())
-    events.emit(PolicyEvent{.what = "epochs",
-                            .from = static_cast<double>(spec.training.epochs),
-                            .to = epoch_now(),
-                            .why = verdict.ending});
+    announcer.changed("epochs", static_cast<double>(spec.training.epochs), epoch_now(), verdict.ending);
 }
 
 void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = pace.seconds();
-  report_bad(loader.take_bad_samples());
+  announcer.bad_samples(loader.take_bad_samples());
   const auto evaluation = evaluate();
   if (evaluation) answer(*evaluation);
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
@@ -330,12 +274,7 @@ void Trainer::Impl::save(std::optional<double> accuracy) {
                                     .files = {}};
   const CheckpointEntry entry =
       store.save(manifest, contents_of({network, *optimizer, average.get()}, describe(spec, network)));
-  std::int64_t bytes = 0;
-  for (const auto& file : entry.manifest.files) bytes += file.bytes;
-  events.emit(CheckpointEvent{.path = file_name(entry.directory, run_directory),
-                              .step = position.step,
-                              .bytes = bytes,
-                              .best = is_best});
+  announcer.checkpoint(entry, is_best);
 }
 
 void Trainer::Impl::stop_early() {
@@ -345,35 +284,9 @@ void Trainer::Impl::stop_early() {
 }
 
 void Trainer::Impl::finish(const char* reason) {
-  events.emit(resources.measure(0));
-  FinishedEvent event{.value = best.accuracy,
-                      .epoch = best.epoch,
-                      .seconds = seconds_since(started),
-                      .samples = position.samples,
-                      .reason = reason};
-  if (best.accuracy < 0) event.value = std::numeric_limits<double>::quiet_NaN();
-  events.emit(event);
-}
-
-void Trainer::Impl::report_bad(const std::vector<data::BadSample>& bad) {
-  for (const data::BadSample& sample : bad)
-    events.emit(WarningEvent{.code = "unreadable-image",
-                             .message = "An image cannot be read and is left out: " + sample.reason,
-                             .place = sample.path});
-}
-
-void Trainer::Impl::report_policy_change(const policy::Hyperparameters& now) {
-  if (previous && previous->batch_size != now.batch_size)
-    events.emit(PolicyEvent{.what = "batch_size",
-                            .from = static_cast<double>(previous->batch_size),
-                            .to = static_cast<double>(now.batch_size),
-                            .why = "schedule"});
-  if (previous && previous->image_size != now.image_size)
-    events.emit(PolicyEvent{.what = "image_size",
-                            .from = static_cast<double>(previous->image_size),
-                            .to = static_cast<double>(now.image_size),
-                            .why = "schedule"});
-  previous = now;
+  const bool evaluated = best.accuracy >= 0;
+  announcer.finished(reason, evaluated ? std::optional(best.accuracy) : std::nullopt, best.epoch,
+                     position.samples);
 }
 
 void Trainer::Impl::check_divergence() const {

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "protocol/error.h"
+#include "protocol/spec/file.h"
 #include "support/temporary_directory.h"
 
 namespace anneal {

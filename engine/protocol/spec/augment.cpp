@@ -1,0 +1,101 @@
+#include "protocol/spec/augment.h"
+
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+const std::vector<std::string> crop_words = {"none", "pad", "random-resized"};
+const std::vector<std::string> policy_words = {"none", "rand", "trivial"};
+
+/// `true` and `false`, or a word for what they cannot say.
+AugmentSpec::Flip flip_from_json(const json& value, const std::string& place) {
+  if (value == true) return AugmentSpec::Flip::random;
+  if (value == false) return AugmentSpec::Flip::never;
+  if (value == "alternating") return AugmentSpec::Flip::alternating;
+  throw UserError("is " + shown(value) + ", but must be true, false or \"alternating\"", place);
+}
+
+json to_json(AugmentSpec::Flip flip) {
+  if (flip == AugmentSpec::Flip::alternating) return "alternating";
+  return flip == AugmentSpec::Flip::random;
+}
+
+AugmentSpec::Jitter jitter_from_json(const json& value, const std::string& place) {
+  AugmentSpec::Jitter jitter;
+  ObjectReader reader(value, place);
+  reader.read("brightness", jitter.brightness, 0, 1);
+  reader.read("contrast", jitter.contrast, 0, 1);
+  reader.read("saturation", jitter.saturation, 0, 1);
+  reader.read("hue", jitter.hue, 0, 0.5);
+  reader.finish();
+  return jitter;
+}
+
+AugmentSpec::Policy policy_from_json(const json& value, const std::string& place) {
+  AugmentSpec::Policy policy;
+  ObjectReader reader(value, place);
+  reader.read_word("kind", policy.kind, policy_words);
+  if (policy.kind == AugmentSpec::Policy::Kind::rand) {
+    reader.read("operations", policy.operations, 1, 14);
+    reader.read("magnitude", policy.magnitude, 0, 30);
+  }
+  reader.finish();
+  return policy;
+}
+
+json to_json(const AugmentSpec::Policy& policy) {
+  json result = {{"kind", policy_words[static_cast<std::size_t>(policy.kind)]}};
+  if (policy.kind == AugmentSpec::Policy::Kind::rand)
+    result.update({{"operations", policy.operations}, {"magnitude", policy.magnitude}});
+  return result;
+}
+
+}  // namespace
+
+AugmentSpec augment_from_json(const json& value, const std::string& place) {
+  AugmentSpec augment;
+  ObjectReader reader(value, place);
+  if (const json* flip = reader.find("flip")) augment.flip = flip_from_json(*flip, reader.place_of("flip"));
+  reader.read("cutout", augment.cutout, 0, 1024);
+  reader.read("centre", augment.centre, 0.1, 1);
+  if (const json* jitter = reader.find("jitter"))
+    augment.jitter = jitter_from_json(*jitter, reader.place_of("jitter"));
+  if (const json* policy = reader.find("policy"))
+    augment.policy = policy_from_json(*policy, reader.place_of("policy"));
+  reader.read("mixup", augment.mixup, 0, 100);
+  reader.read("cutmix", augment.cutmix, 0, 100);
+  if (const json* crop = reader.find("crop")) {
+    ObjectReader crop_reader(*crop, reader.place_of("crop"));
+    crop_reader.read_word("kind", augment.crop, crop_words);
+    if (augment.crop == AugmentSpec::Crop::pad) crop_reader.read("pixels", augment.crop_pixels, 0, 256);
+    if (augment.crop == AugmentSpec::Crop::random_resized)
+      crop_reader.read("scale", augment.crop_scale, 0.01, 1);
+    crop_reader.finish();
+  }
+  reader.finish();
+  return augment;
+}
+
+json to_json(const AugmentSpec& augment) {
+  json crop = {{"kind", crop_words[static_cast<std::size_t>(augment.crop)]}};
+  if (augment.crop == AugmentSpec::Crop::pad) crop["pixels"] = augment.crop_pixels;
+  if (augment.crop == AugmentSpec::Crop::random_resized) crop["scale"] = augment.crop_scale;
+  const json jitter = {{"brightness", augment.jitter.brightness},
+                       {"contrast", augment.jitter.contrast},
+                       {"saturation", augment.jitter.saturation},
+                       {"hue", augment.jitter.hue}};
+  return {{"flip", to_json(augment.flip)},
+          {"crop", crop},
+          {"cutout", augment.cutout},
+          {"centre", augment.centre},
+          {"jitter", jitter},
+          {"policy", to_json(augment.policy)},
+          {"mixup", augment.mixup},
+          {"cutmix", augment.cutmix}};
+}
+
+}  // namespace anneal

@@ -1,0 +1,105 @@
+#include "protocol/spec/data.h"
+
+#include <algorithm>
+
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+DataSource source_from_json(const json& value, const std::string& place, bool may_be_cut) {
+  DataSource source;
+  ObjectReader reader(value, place);
+  reader.read("folder", source.folder);
+  reader.read("manifest", source.manifest);
+  reader.read("pack", source.pack);
+  reader.read("split", source.split);
+  reader.read("images", source.images);
+  reader.read("labels", source.labels);
+  if (may_be_cut) reader.read("fraction", source.fraction, 0, 0.9);
+  reader.finish();
+  const int kinds = !source.folder.empty() + !source.manifest.empty() + !source.images.empty() +
+                    !source.pack.empty() + (source.fraction > 0);
+  if (kinds != 1)
+    throw UserError(std::string("must name exactly one of folder, manifest, images, pack") +
+                        (may_be_cut ? " or a fraction above 0" : ""),
+                    place);
+  if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
+  return source;
+}
+
+json source_to_json(const DataSource& source) {
+  json result = json::object();
+  if (!source.folder.empty()) result["folder"] = source.folder;
+  if (!source.manifest.empty()) result["manifest"] = source.manifest;
+  if (!source.pack.empty()) result["pack"] = source.pack;
+  if (!source.split.empty()) result["split"] = source.split;
+  if (!source.images.empty()) result.update({{"images", source.images}, {"labels", source.labels}});
+  if (source.fraction > 0) result["fraction"] = source.fraction;
+  return result;
+}
+
+Normalize normalize_from_json(const json& value, const std::string& place) {
+  ObjectReader reader(value, place);
+  Normalize normalize{};
+  for (auto [key, into] : {std::pair{"mean", &normalize.mean}, std::pair{"std", &normalize.std}}) {
+    const std::string allowed = "three numbers, one for each of red, green and blue in 0…1";
+    reader.require(key, ", allowed is " + allowed);
+    const json* found = reader.find(key);
+    const auto numbers = list_from_json<double>(*found, reader.place_of(key), allowed);
+    if (numbers.size() != 3)
+      throw UserError("is " + shown(*found) + ", allowed is " + allowed, reader.place_of(key));
+    std::copy(numbers.begin(), numbers.end(), into->begin());
+  }
+  reader.finish();
+  for (const double deviation : normalize.std)
+    if (!(deviation > 0)) throw UserError("must be above 0", place + ".std");
+  return normalize;
+}
+
+}  // namespace
+
+DataSpec data_from_json(const json& value, const std::string& place) {
+  DataSpec data;
+  if (value.is_string()) {
+    data.folder = value.get<std::string>();
+    return data;
+  }
+  ObjectReader reader(value, place);
+  reader.read("folder", data.folder);
+  if (const json* found = reader.find("train"))
+    data.train = source_from_json(*found, reader.place_of("train"), false);
+  if (const json* found = reader.find("validation"))
+    data.validation = source_from_json(*found, reader.place_of("validation"), true);
+  if (const json* found = reader.find("test"))
+    data.test = source_from_json(*found, reader.place_of("test"), true);
+  if (const json* found = reader.find("augment"))
+    data.augment = augment_from_json(*found, reader.place_of("augment"));
+  if (const json* found = reader.find("classes"))
+    data.classes = list_from_json<std::string>(*found, reader.place_of("classes"), "a list of names");
+  if (const json* found = reader.find("normalize"))
+    data.normalize = normalize_from_json(*found, reader.place_of("normalize"));
+  reader.read("fingerprint", data.fingerprint);
+  reader.finish();
+  if (!data.folder.empty() && !data.train.empty())
+    throw UserError("names both folder and train; folder alone means: find out", place);
+  return data;
+}
+
+json to_json(const DataSpec& data) {
+  json result = json::object();
+  if (!data.folder.empty()) result["folder"] = data.folder;
+  if (!data.train.empty()) result["train"] = source_to_json(data.train);
+  if (!data.validation.empty()) result["validation"] = source_to_json(data.validation);
+  if (!data.test.empty()) result["test"] = source_to_json(data.test);
+  result["augment"] = to_json(data.augment);
+  if (!data.classes.empty()) result["classes"] = data.classes;
+  if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
+  if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
+  return result;
+}
+
+}  // namespace anneal

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/spec/augment.h"
+
+namespace anneal {
+
+/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, a pack, or a share
+/// that is cut out of the training samples. Exactly one kind is set.
+struct DataSource {
+  std::string folder;
+  std::string manifest;
+  std::string images;   ///< IDX images …
+  std::string labels;   ///< … and labels
+  std::string pack;     ///< a file that `anneal pack` wrote
+  std::string split;    ///< manifest and pack: this split only
+  double fraction = 0;  ///< share of the training samples, in (0, 1); not for `train`
+
+  bool empty() const {
+    return folder.empty() && manifest.empty() && images.empty() && pack.empty() && fraction == 0;
+  }
+  bool operator==(const DataSource&) const = default;
+};
+
+struct Normalize {
+  std::array<double, 3> mean;  ///< of RGB in 0…1
+  std::array<double, 3> std;
+
+  bool operator==(const Normalize&) const = default;
+};
+
+/// `folder` alone means "find out"; a resolved spec names train and the splits that were found instead.
+struct DataSpec {
+  std::string folder;
+  DataSource train;
+  DataSource validation;
+  DataSource test;
+  AugmentSpec augment;
+  std::vector<std::string> classes;    ///< in index order; resolved specs only
+  std::optional<Normalize> normalize;  ///< resolved specs only
+  std::string fingerprint;             ///< of the training samples' content; resolved specs only
+
+  bool operator==(const DataSpec&) const = default;
+};
+
+/// A string alone is the folder.
+DataSpec data_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json to_json(const DataSpec& data);
+
+}  // namespace anneal

@@ -1,0 +1,75 @@
+#include "protocol/spec/file.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+void make_absolute(json& object, const char* key, const std::filesystem::path& folder) {
+  const auto found = object.find(key);
+  if (found == object.end() || !found->is_string()) return;
+  const std::filesystem::path path = found->get<std::string>();
+  if (!path.empty() && path.is_relative()) *found = (folder / path).lexically_normal().string();
+}
+
+}  // namespace
+
+json read_spec_file(const std::filesystem::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  if (!stream || !std::filesystem::is_regular_file(path)) throw UserError("cannot be read", path.string());
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  json spec = parse_json(text, path.string());
+  try {
+    job_spec_from_json(spec);
+  } catch (const UserError& error) {
+    throw UserError(error.what(), path.string(), error.hint());
+  }
+  const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+  if (spec.contains("model")) make_absolute(spec["model"], "init", folder);
+  if (spec.contains("data") && spec["data"].is_string()) spec["data"] = {{"folder", spec["data"]}};
+  if (spec.contains("data")) {
+    make_absolute(spec["data"], "folder", folder);
+    for (const char* split : {"train", "validation", "test"})
+      if (spec["data"].contains(split))
+        for (const char* key : {"folder", "manifest", "images", "labels", "pack"})
+          make_absolute(spec["data"][split], key, folder);
+  }
+  return spec;
+}
+
+json overlay(const json& defaults, const json& chosen) {
+  json result = defaults;
+  for (const auto& [key, value] : chosen.items()) {
+    if (value.is_object() && result.contains(key) && result[key].is_object())
+      result[key].update(value);
+    else
+      result[key] = value;
+  }
+  return result;
+}
+
+void set_key(json& spec, const std::string& assignment) {
+  const std::size_t equals = assignment.find('=');
+  if (equals == 0 || equals == std::string::npos)
+    throw UserError("must be KEY=VALUE, found " + assignment, "--set", "", ExitCode::wrong_usage);
+  const std::string key = assignment.substr(0, equals), text = assignment.substr(equals + 1);
+  json* target = &spec;
+  for (std::size_t begin = 0; begin <= key.size();) {
+    const std::size_t end = std::min(key.find('.', begin), key.size());
+    if (!target->is_object() && !target->is_null())
+      throw UserError(key.substr(0, begin - 1) + " is no object and has no keys", "--set " + key);
+    target = &(*target)[key.substr(begin, end - begin)];
+    begin = end + 1;
+  }
+  *target = json::accept(text) ? parse_json(text, "--set " + key) : json(text);
+}
+
+}  // namespace anneal

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace anneal {
+
+/// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
+nlohmann::json read_spec_file(const std::filesystem::path& path);
+
+/// `defaults` with what `chosen` names put over it, key by key inside each section (so a curve or an
+/// optimizer is replaced whole, never mixed).
+nlohmann::json overlay(const nlohmann::json& defaults, const nlohmann::json& chosen);
+
+/// Sets a dotted key, `--set training.epochs=3`: the value is read as JSON, else taken as text.
+/// Throws UserError when an earlier part of the key is no object.
+void set_key(nlohmann::json& spec, const std::string& assignment);
+
+}  // namespace anneal

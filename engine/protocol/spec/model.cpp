@@ -1,0 +1,47 @@
+#include "protocol/spec/model.h"
+
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+ModelSpec model_from_json(const json& value, const std::string& place) {
+  ModelSpec model;
+  ObjectReader reader(value, place);
+  reader.read("preset", model.preset);
+  reader.read("stem", model.stem);
+  if (const json* hidden = reader.find("hidden")) {
+    const std::string allowed = "a list of 1 to 64 widths from 1 to 65536";
+    model.hidden = list_from_json<std::int64_t>(*hidden, reader.place_of("hidden"), allowed);
+    bool fits = !model.hidden.empty() && model.hidden.size() <= 64;
+    for (const std::int64_t width : model.hidden) fits = fits && width >= 1 && width <= 65536;
+    if (!fits) throw UserError("is " + shown(*hidden) + ", allowed is " + allowed, reader.place_of("hidden"));
+  }
+  reader.read("patch", model.patch, 0, 1024);
+  reader.read("head", model.head);
+  if (const json* dropout = reader.find("dropout"); dropout != nullptr && !dropout->is_null())
+    reader.read("dropout", model.dropout.emplace(), 0, 0.99);
+  reader.read("stochastic_depth", model.stochastic_depth, 0, 0.99);
+  reader.read("init", model.init);
+  if (const json* graph = reader.find("graph")) model.graph = *graph;
+  reader.finish();
+  return model;
+}
+
+json to_json(const ModelSpec& model) {
+  json result = json::object();
+  if (!model.preset.empty())
+    result.update({{"preset", model.preset},
+                   {"stem", model.stem},
+                   {"hidden", model.hidden},
+                   {"patch", model.patch},
+                   {"head", model.head},
+                   {"stochastic_depth", model.stochastic_depth}});
+  if (model.dropout) result["dropout"] = *model.dropout;
+  if (!model.init.empty()) result["init"] = model.init;
+  if (!model.graph.is_null()) result["graph"] = model.graph;
+  return result;
+}
+
+}  // namespace anneal

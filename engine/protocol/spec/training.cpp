@@ -1,0 +1,160 @@
+#include "protocol/spec/training.h"
+
+#include <limits>
+#include <utility>
+
+#include "protocol/object_reader.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
+const std::vector<std::string> precision_words = {"fp32", "bf16", "auto"};
+const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
+
+constexpr double largest_rate = 1e4;
+constexpr double largest_momentum = 0.9999;
+constexpr double largest_batch = 1 << 20;
+constexpr double largest_side = 4096;
+
+/// Mirrors the learning rate's own curve, or where that is left to the recipe a one-cycle.
+Curve mirror_from_json(const json& value, const std::string& place, const Curve* rate, double maximum) {
+  double high = 0, low = 0;
+  std::string kind;
+  ObjectReader reader(value, place);
+  reader.read("curve", kind);
+  for (const auto& [key, into] : {std::pair{"high", &high}, std::pair{"low", &low}}) {
+    reader.require(key, " for this curve");
+    reader.read(key, *into, 0, maximum);
+  }
+  reader.finish();
+  Curve one_cycle;
+  one_cycle.kind = Curve::Kind::one_cycle;
+  one_cycle.warmup = 0.3;
+  if (rate != nullptr && !rate->has_start())
+    throw UserError("mirrors the learning rate, which is no one-cycle and no warmup-stable-decay", place);
+  return mirrored(rate == nullptr ? one_cycle : *rate, high, low);
+}
+
+/// The hyperparameters that move.
+void read_curves(ObjectReader& reader, Training& training) {
+  const auto epochs = static_cast<double>(training.epochs);
+  const auto read = [&](const char* key, Curve& curve, double minimum, double maximum) {
+    if (const json* found = reader.find(key))
+      curve = curve_from_json(*found, reader.place_of(key), minimum, maximum, epochs);
+  };
+  read("learning_rate", training.learning_rate, 0, largest_rate);
+  const json* momentum = reader.find("momentum");
+  if (momentum != nullptr && momentum->is_object() && momentum->value("curve", json()) == "mirrored")
+    training.momentum =
+        mirror_from_json(*momentum, reader.place_of("momentum"),
+                         reader.has("learning_rate") ? &training.learning_rate : nullptr, largest_momentum);
+  else
+    read("momentum", training.momentum, 0, largest_momentum);
+  read("weight_decay", training.weight_decay, 0, 100);
+  read("batch_size", training.batch_size, 1, largest_batch);
+  read("image_size", training.image_size, 8, largest_side);
+  read("label_smoothing", training.label_smoothing, 0, 0.9);
+}
+
+/// What answers to the accuracy of evaluations.
+void read_feedback(ObjectReader& reader, Training& training) {
+  constexpr std::int64_t most_patience = 1000;
+  if (const json* found = reader.find("plateau")) {
+    ObjectReader plateau(*found, reader.place_of("plateau"));
+    plateau.read("patience", training.plateau.patience, 0, most_patience);
+    plateau.read("factor", training.plateau.factor, 0.001, 0.999);
+    plateau.read("gain", training.plateau.gain, 0, 1);
+    plateau.finish();
+  }
+  if (const json* found = reader.find("early_stop")) {
+    ObjectReader early_stop(*found, reader.place_of("early_stop"));
+    early_stop.read("patience", training.early_stop.patience, 0, most_patience);
+    early_stop.read("gain", training.early_stop.gain, 0, 1);
+    early_stop.finish();
+  }
+  if (const json* found = reader.find("until")) {
+    ObjectReader until(*found, reader.place_of("until"));
+    until.read("accuracy", training.until.accuracy, 0, 1);
+    until.read("minutes", training.until.minutes, 0, 1e6);
+    until.finish();
+  }
+}
+
+/// Muon steps all convolutions at one rate.
+void check_layers(const Training& training, const std::string& place) {
+  if (training.optimizer.kind != OptimizerSpec::Kind::muon) return;
+  if (training.layer_decay == 1 && training.unfreeze == 0) return;
+  throw UserError("goes with no rates by layer", place + ".optimizer.kind",
+                  "Choose sgd or adamw, or leave layer_decay and unfreeze out.");
+}
+
+}  // namespace
+
+const std::string& to_string(Precision precision) {
+  return precision_words[static_cast<std::size_t>(precision)];
+}
+
+const std::string& to_string(DeviceKind device) {
+  return device_words[static_cast<std::size_t>(device)];
+}
+
+Training training_from_json(const json& value, const std::string& place) {
+  Training training;
+  ObjectReader reader(value, place);
+  reader.read("epochs", training.epochs, 1, most_epochs);
+  if (const json* optimizer = reader.find("optimizer"))
+    training.optimizer = optimizer_from_json(*optimizer, reader.place_of("optimizer"));
+  read_curves(reader, training);
+  reader.read("image_multiple", training.image_multiple, 1, 1024);
+  reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
+  reader.read("micro_batch", training.micro_batch, 0, static_cast<std::int64_t>(largest_batch));
+  read_feedback(reader, training);
+  reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
+  reader.read("average_weights", training.average_weights, 0, 0.999999);
+  if (const json* freeze = reader.find("freeze"))
+    training.freeze = list_from_json<std::string>(*freeze, reader.place_of("freeze"), "a list of patterns");
+  reader.read("layer_decay", training.layer_decay, 0.01, 1);
+  reader.read("unfreeze", training.unfreeze, 0, 1);
+  check_layers(training, place);
+  reader.read_word("precision", training.precision, precision_words);
+  reader.read_word("device", training.device, device_words);
+  reader.read("threads", training.threads, 0, 1024);
+  reader.read("seed", training.seed, 0, std::numeric_limits<std::int64_t>::max());
+  reader.finish();
+  return training;
+}
+
+json to_json(const Training& training) {
+  return {{"epochs", training.epochs},
+          {"optimizer", to_json(training.optimizer)},
+          {"learning_rate", to_json(training.learning_rate)},
+          {"momentum", to_json(training.momentum)},
+          {"weight_decay", to_json(training.weight_decay)},
+          {"batch_size", to_json(training.batch_size)},
+          {"image_size", to_json(training.image_size)},
+          {"image_multiple", training.image_multiple},
+          {"label_smoothing", to_json(training.label_smoothing)},
+          {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
+          {"micro_batch", training.micro_batch},
+          {"plateau",
+           {{"patience", training.plateau.patience},
+            {"factor", training.plateau.factor},
+            {"gain", training.plateau.gain}}},
+          {"early_stop", {{"patience", training.early_stop.patience}, {"gain", training.early_stop.gain}}},
+          {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
+          {"gradient_clip", training.gradient_clip},
+          {"average_weights", training.average_weights},
+          {"freeze", training.freeze},
+          {"layer_decay", training.layer_decay},
+          {"unfreeze", training.unfreeze},
+          {"precision", to_string(training.precision)},
+          {"device", to_string(training.device)},
+          {"threads", training.threads},
+          {"seed", training.seed}};
+}
+
+}  // namespace anneal

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/curve.h"
+#include "protocol/spec/optimizer.h"
+
+namespace anneal {
+
+enum class Precision { fp32, bf16, automatic };
+const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "auto"
+
+enum class DeviceKind { automatic, cpu, cuda };
+const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
+
+/// How the learning rate follows a batch that is larger than the one at the start, k times.
+enum class RateCoupling {
+  none,
+  linear,  ///< × k, for SGD (Goyal et al. 2017, §2.1)
+  sqrt     ///< × √k, for optimizers of the Adam family (Malladi et al. 2022)
+};
+
+/// Lowers the learning rate where the accuracy stays.
+struct PlateauSpec {
+  std::int64_t patience = 0;  ///< evaluations without a gain, after which the rate is lowered; 0: never
+  double factor = 0.3;        ///< the rate is multiplied by it
+  double gain = 0;            ///< of accuracy, 0…1: smaller ones are none
+
+  bool operator==(const PlateauSpec&) const = default;
+};
+
+/// Ends training where the accuracy does not rise any more.
+struct EarlyStopSpec {
+  std::int64_t patience = 0;  ///< evaluations without a gain; 0: never
+  double gain = 0;            ///< of accuracy, 0…1
+
+  bool operator==(const EarlyStopSpec&) const = default;
+};
+
+/// Ends training where what was wanted is there.
+struct UntilSpec {
+  double accuracy = 0;  ///< 0…1 of an evaluation; 0: not asked for
+  double minutes = 0;   ///< as many epochs as fit into this time, whatever `epochs` says; 0: not asked for
+
+  bool operator==(const UntilSpec&) const = default;
+};
+
+inline constexpr std::int64_t most_epochs = 100'000;
+
+struct Training {
+  std::int64_t epochs = 10;
+  OptimizerSpec optimizer;
+  Curve learning_rate = Curve::constant(0.1);
+  Curve momentum = Curve::constant(0.9);
+  Curve weight_decay = Curve::constant(5e-4);
+  Curve batch_size = Curve::constant(128);
+  Curve image_size = Curve::constant(32);  ///< pixels of a side
+  int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
+  Curve label_smoothing = Curve::constant(0);
+  RateCoupling rate_coupling = RateCoupling::none;
+  std::int64_t micro_batch = 0;  ///< samples whose gradients are computed at once; 0 = the whole batch
+  PlateauSpec plateau;
+  EarlyStopSpec early_stop;
+  UntilSpec until;
+  double gradient_clip = 0;         ///< largest global L2 norm; 0 = off
+  double average_weights = 0;       ///< decay per step of the moving average that is evaluated; 0 = off
+  std::vector<std::string> freeze;  ///< patterns of parameters that stay as they are, see graph/pattern.h
+  double layer_decay = 1;           ///< each layer's rate as a multiple of the next one's towards the output
+  double unfreeze = 0;              ///< share of training after which the last layer to wait is trained
+  Precision precision = Precision::automatic;
+  DeviceKind device = DeviceKind::automatic;
+  int threads = 0;  ///< 0 = all cores
+  std::uint64_t seed = 1;
+
+  bool operator==(const Training&) const = default;
+};
+
+/// Also reads the section alone, for pages and previews.
+Training training_from_json(const nlohmann::json& json, const std::string& place = "training");
+nlohmann::json to_json(const Training& training);
+
+}  // namespace anneal

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/loader.h"
+#include "policy/feedback.h"
+#include "policy/policy.h"
+#include "protocol/checkpoint.h"
+#include "train/evaluation.h"
+#include "train/event_sink.h"
+#include "train/resources.h"
+
+namespace anneal::train {
+
+/// Says in events what happens to a run beside its steps (see StepReporter for those).
+class Announcer {
+ public:
+  Announcer(EventSink& sink, std::filesystem::path run_directory)
+      : sink_(sink), run_directory_(std::move(run_directory)) {}
+
+  /// Announces a stage, does it, and announces that it is done.
+  template <class Work>
+  auto stage(const char* name, Work work) {
+    sink_.emit(StageEvent{.name = name, .done = false});
+    auto result = work();
+    sink_.emit(StageEvent{.name = name, .done = true});
+    return result;
+  }
+
+  void damaged_checkpoint(const std::filesystem::path& directory);
+  void changed_threads(int before, int now);
+  void bad_samples(const std::vector<data::BadSample>& samples);
+
+  /// Sizes that are others than in the step before; the first time that the first batch is here.
+  void policy(const policy::Hyperparameters& now);
+  void changed(const char* what, double from, double to, const std::string& why);
+
+  void evaluation(const std::string& split, double epoch, const Evaluation& evaluation);
+  void checkpoint(const CheckpointEntry& entry, bool is_best);
+
+  /// The use of processor and memory, at most every 5 seconds.
+  void resources();
+
+  /// `best` is the best accuracy, none without an evaluation; `best_epoch` where it was.
+  void finished(const char* reason, std::optional<double> best, double best_epoch, std::int64_t samples);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  EventSink& sink_;
+  std::filesystem::path run_directory_;
+  Clock::time_point started_ = Clock::now();
+  Clock::time_point resources_said_ = Clock::now();
+  ResourceMeter resources_;
+  std::optional<policy::Hyperparameters> previous_;
+};
+
+}  // namespace anneal::train

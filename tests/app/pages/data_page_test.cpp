@@ -1,7 +1,10 @@
 #include "page_data/data_page.h"
 
+#include <QApplication>
+#include <QDropEvent>
 #include <QLabel>
 #include <QListView>
+#include <QMimeData>
 
 #include <nlohmann/json.hpp>
 
@@ -36,6 +39,30 @@ TEST_F(DataPageTest, chosen_folder_becomes_the_dataset_of_the_project) {
   EXPECT_EQ(summary->samples, 10);
   EXPECT_EQ(summary->side, 8);
   EXPECT_EQ(summary->classes, (std::vector<std::string>{"rose", "tulip"}));
+}
+
+TEST_F(DataPageTest, folder_dropped_on_the_page_is_opened) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  QMimeData dragged;
+  dragged.setUrls({QUrl::fromLocalFile(QString::fromStdString(folder.string()))});
+  QDragEnterEvent enters({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&page, &enters);
+  ASSERT_TRUE(enters.isAccepted());
+  QDropEvent drops({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&page, &drops);
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  EXPECT_EQ(session_.selected_spec()["data"], nlohmann::json({{"folder", folder.string()}}));
+}
+
+TEST_F(DataPageTest, words_dropped_on_the_page_are_not_taken) {
+  DataPage page(session_);
+  QMimeData dragged;
+  dragged.setText("flowers");
+  QDragEnterEvent enters({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+  enters.setAccepted(false);
+  QApplication::sendEvent(&page, &enters);
+  EXPECT_FALSE(enters.isAccepted());
 }
 
 TEST_F(DataPageTest, images_of_the_folder_are_decoded_as_they_are_looked_at) {

@@ -214,7 +214,9 @@ json recipe(const RecipeInput& input) {
   json training = training_for(input);
   if (input.is_pretrained) training = tuned(std::move(training), input);
   training["image_size"] = side;
-  return {{"training", training}, {"data", {{"augment", augment_for(side)}}}};
+  json augment = augment_for(side);
+  if (input.preset == "convnet") augment["tta"] = "mirror";  // as airbench evaluates
+  return {{"training", training}, {"data", {{"augment", augment}}}};
 }
 
 }  // namespace anneal::policy

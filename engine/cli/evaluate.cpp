@@ -17,7 +17,6 @@ struct EvaluateOptions {
   ModelOptions model;
   std::string data;
   std::string split;
-  std::string augmentation;
 };
 
 void print_result(const json& result) {
@@ -39,7 +38,6 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (!options.data.empty())
     request["data"] = std::filesystem::absolute(options.data).lexically_normal().string();
   if (!options.split.empty()) request["split"] = options.split;
-  if (!options.augmentation.empty()) request["tta"] = options.augmentation;
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   globals.json ? print_json(result) : print_result(result);
   return 0;
@@ -57,12 +55,6 @@ void add_evaluate(Command& program) {
                .target = &options->split,
                .kind = "SPLIT",
                .summary = "train, validation or test; default: test where there is one"});
-  command.add(
-      {.name = "--tta",
-       .target = &options->augmentation,
-       .kind = "WORD",
-       .summary = "Test-time augmentation: mirror takes the mean over each image and its mirror image",
-       .words = {"none", "mirror"}});
   command.on_call(options, evaluate);
 }
 

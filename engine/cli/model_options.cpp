@@ -19,6 +19,12 @@ void add_options(Command& command, ModelOptions& options) {
       "Checkpoint folder or .safetensors file; default: the best");
   add("--device", &options.device, "WORD", "auto, cpu or cuda; default: as trained");
   add("--precision", &options.precision, "WORD", "fp32, bf16 or auto; default: as trained");
+  command.add({.name = "--tta",
+               .target = &options.augmentation,
+               .kind = "WORD",
+               .summary = "Test-time augmentation: mirror takes the mean over each image and its mirror "
+                          "image; default: as trained",
+               .words = {"none", "mirror"}});
   add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
 }
 
@@ -28,6 +34,7 @@ nlohmann::json request_of(const ModelOptions& options) {
     request["checkpoint"] = std::filesystem::absolute(options.checkpoint).lexically_normal().string();
   if (!options.device.empty()) request["device"] = options.device;
   if (!options.precision.empty()) request["precision"] = options.precision;
+  if (!options.augmentation.empty()) request["tta"] = options.augmentation;
   if (options.threads > 0) request["threads"] = options.threads;
   return request;
 }

@@ -15,6 +15,7 @@ struct ModelOptions {
   std::string checkpoint;
   std::string device;
   std::string precision;
+  std::string augmentation;
   int threads = 0;
 };
 

@@ -215,7 +215,9 @@ json recipe(const RecipeInput& input) {
   if (input.is_pretrained) training = tuned(std::move(training), input);
   if (input.is_semi_supervised) training["label_smoothing"] = 0;
   training["image_size"] = side;
-  return {{"training", training}, {"data", {{"augment", augment_for(side)}}}};
+  json augment = augment_for(side);
+  if (input.preset == "convnet") augment["tta"] = "mirror";  // as airbench evaluates
+  return {{"training", training}, {"data", {{"augment", augment}}}};
 }
 
 }  // namespace anneal::policy

@@ -56,12 +56,18 @@ json to_json(const AugmentSpec::Policy& policy) {
 
 }  // namespace
 
+const std::vector<std::string>& test_time_words() {
+  static const std::vector<std::string> words = {"none", "mirror"};
+  return words;
+}
+
 AugmentSpec augment_from_json(const json& value, const std::string& place) {
   AugmentSpec augment;
   ObjectReader reader(value, place);
   if (const json* flip = reader.find("flip")) augment.flip = flip_from_json(*flip, reader.place_of("flip"));
   reader.read("cutout", augment.cutout, 0, 1024);
   reader.read("centre", augment.centre, 0.1, 1);
+  reader.read_word("tta", augment.test_time, test_time_words());
   if (const json* jitter = reader.find("jitter"))
     augment.jitter = jitter_from_json(*jitter, reader.place_of("jitter"));
   if (const json* policy = reader.find("policy"))
@@ -92,6 +98,7 @@ json to_json(const AugmentSpec& augment) {
           {"crop", crop},
           {"cutout", augment.cutout},
           {"centre", augment.centre},
+          {"tta", test_time_words()[static_cast<std::size_t>(augment.test_time)]},
           {"jitter", jitter},
           {"policy", to_json(augment.policy)},
           {"mixup", augment.mixup},

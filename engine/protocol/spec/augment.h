@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -25,6 +26,10 @@ struct AugmentSpec {
   double crop_scale = 0.25;  ///< least share of the area
   int cutout = 0;            ///< side of the square set to mid-grey, in pixels; 0: none
   double centre = 1;         ///< evaluation: share of the short side that the centre square shows, in (0, 1]
+  /// What evaluation and prediction look at: each image, or it and its mirror image, whose logits' mean
+  /// counts.
+  enum class TestTime { none, mirror };
+  TestTime test_time = TestTime::none;
 
   /// Largest change of each, as a share; hue as a share of the colour circle.
   struct Jitter {
@@ -51,6 +56,8 @@ struct AugmentSpec {
 
   bool operator==(const AugmentSpec&) const = default;
 };
+
+const std::vector<std::string>& test_time_words();  ///< "none", "mirror"
 
 AugmentSpec augment_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const AugmentSpec& augment);

@@ -52,8 +52,6 @@ json evaluate(const json& request) {
   std::string data, split;
   reader.read("data", data);
   reader.read("split", split);
-  bool mirrors = false;
-  reader.read_word("tta", mirrors, {"none", "mirror"});
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
   const auto samples =
@@ -61,7 +59,8 @@ json evaluate(const json& request) {
                    : open_other(data, split, loaded.model.classes);
   train::Evaluator evaluator(samples, loaded.model.normalize, loaded.threads,
                              loaded.spec.data.augment.centre);
-  const train::Evaluation result = evaluator.evaluate(loaded.model.network, mirrors);
+  const train::Evaluation result =
+      evaluator.evaluate(loaded.model.network, loaded.spec.data.augment.test_time);
   json unreadable = json::array();
   for (const auto& bad : evaluator.take_bad_samples())
     unreadable.push_back({{"path", bad.path}, {"reason", bad.reason}});

@@ -15,8 +15,8 @@ using nlohmann::json;
 
 namespace {
 
-/// Logits [N, classes] in fp32 of the files [begin, end), of whose short side `centre` is looked at.
-at::Tensor logits_of(TrainedModel& model, double centre, const std::vector<std::string>& files,
+/// Logits [N, classes] in fp32 of the files [begin, end), looked at as in evaluation.
+at::Tensor logits_of(TrainedModel& model, const AugmentSpec& augment, const std::vector<std::string>& files,
                      std::size_t begin, std::size_t end) {
   const at::NoGradGuard no_grad;
   const int side = static_cast<int>(model.network.input()[1]);
@@ -25,12 +25,13 @@ at::Tensor logits_of(TrainedModel& model, double centre, const std::vector<std::
   data::Resizer resizer;
   for (std::size_t i = begin; i < end; ++i) {
     data::read_file(files[i], bytes);
-    resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes, centre);
+    resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes,
+                augment.centre);
   }
   const at::Tensor images =
       runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, model.normalize,
                                 model.network.compute_type(), model.network.device());
-  return model.network.forward(images, false).cpu().contiguous();
+  return train::infer(model.network, images, augment.test_time).cpu().contiguous();
 }
 
 json predictions(const at::Tensor& logits, const std::vector<std::string>& classes, std::int64_t top) {
@@ -61,7 +62,7 @@ json predict(const json& request) {
   json result = json::array();
   for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {
     const std::size_t end = std::min(files.size(), begin + batch_size);
-    const at::Tensor logits = logits_of(loaded.model, loaded.spec.data.augment.centre, files, begin, end);
+    const at::Tensor logits = logits_of(loaded.model, loaded.spec.data.augment, files, begin, end);
     for (std::size_t i = begin; i < end; ++i) {
       const at::Tensor row = logits[static_cast<std::int64_t>(i - begin)];
       json entry = {{"path", files[i]}, {"predictions", predictions(row, loaded.model.classes, top)}};

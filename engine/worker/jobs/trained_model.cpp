@@ -72,6 +72,7 @@ ModelRequest read_model_request(ObjectReader& reader) {
   int threads = spec.training.threads;
   reader.read("threads", threads, 0, 1024);
   reader.read_word("precision", spec.training.precision, {"fp32", "bf16", "auto"});
+  reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("device", spec.training.device, {"auto", "cpu", "cuda"});
   threads = runtime::use_threads(threads);
   TrainedModel model = load_model(weights_file(run_directory, checkpoint), spec.training.precision,

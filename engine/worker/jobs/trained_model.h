@@ -28,7 +28,7 @@ struct ModelRequest {
 };
 
 /// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best), device,
-/// threads and precision (default: the run's), and loads the model.
+/// threads, precision and tta (default: the run's), and loads the model.
 ModelRequest read_model_request(ObjectReader& reader);
 
 /// The resolved spec in a run directory.

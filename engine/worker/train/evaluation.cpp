@@ -58,12 +58,13 @@ class Tally {
   std::vector<std::vector<std::int64_t>> confusion_;
 };
 
-at::Tensor logits_of(runtime::Network& network, const at::Tensor& images, bool mirrors) {
-  const at::Tensor logits = network.forward(images, false);
-  return mirrors ? (logits + network.forward(images.flip(3), false)) / 2 : logits;
-}
-
 }  // namespace
+
+at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation) {
+  const at::Tensor logits = network.forward(images, false);
+  if (augmentation == AugmentSpec::TestTime::none) return logits;
+  return (logits + network.forward(images.flip(3), false)) / 2;
+}
 
 std::int64_t inference_batch(std::int64_t side) {
   constexpr std::int64_t most_pixels = 1 << 21, least = 16, most = 500;
@@ -74,7 +75,7 @@ Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Norma
                      double centre)
     : samples_(std::move(samples)), normalize_(normalize), threads_(threads), centre_(centre) {}
 
-Evaluation Evaluator::evaluate(runtime::Network& network, bool mirrors) {
+Evaluation Evaluator::evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation) {
   const at::NoGradGuard no_grad;
   const int side = static_cast<int>(network.input()[1]);
   if (side != side_) {
@@ -95,7 +96,7 @@ Evaluation Evaluator::evaluate(runtime::Network& network, bool mirrors) {
   while (auto batch = loader_->next()) {
     const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
                                                         network.compute_type(), network.device());
-    const at::Tensor logits = logits_of(network, images, mirrors).cpu();
+    const at::Tensor logits = infer(network, images, augmentation).cpu();
     const at::Tensor labels = at::from_blob(batch->labels.data(), {batch->size}, at::kLong);
     const at::Tensor readable = at::nonzero(labels >= 0).squeeze(1);
     tally.add(logits.index_select(0, readable), labels.index_select(0, readable));

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include <ATen/core/Tensor.h>
+
 #include "data/dataset.h"
 #include "data/loader.h"
 #include "protocol/job_spec.h"
@@ -25,6 +27,9 @@ struct Evaluation {
 /// bf16 depends on it, and the two shall agree.
 std::int64_t inference_batch(std::int64_t side);
 
+/// [N, classes] in fp32: of the images as they are, or the mean over them and their mirror images.
+at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation);
+
 /// Evaluates over and over on the same samples, which stay decoded in memory.
 class Evaluator {
  public:
@@ -32,9 +37,8 @@ class Evaluator {
             double centre);
 
   /// The centre square of each image, `centre` of its short side long, is resized to the network's input.
-  /// Unreadable files are left out. With `mirrors`, each is seen as it is and mirrored, and the mean of both
-  /// logits counts.
-  Evaluation evaluate(runtime::Network& network, bool mirrors = false);
+  /// Unreadable files are left out.
+  Evaluation evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation);
 
   std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
 

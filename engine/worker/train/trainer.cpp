@@ -275,7 +275,7 @@ bool Trainer::Impl::train_epoch() {
 std::optional<Evaluation> Trainer::Impl::evaluate() {
   if (!evaluator) return std::nullopt;
   if (average) average->swap();
-  const Evaluation result = evaluator->evaluate(network);
+  const Evaluation result = evaluator->evaluate(network, spec.data.augment.test_time);
   if (average) average->swap();
   announcer.evaluation(datasets.evaluation_split, epoch_now(), result);
   announcer.bad_samples(evaluator->take_bad_samples());

@@ -43,7 +43,8 @@ class Rebuild(unittest.TestCase):
         run(ANNEAL, "export", run_folder, "--format", "safetensors", "-o", exported)
         rebuilt = json.loads(run(sys.executable, REBUILD, exported, "--spec", run_folder / "spec.json", *images))
         classes = json.loads((run_folder / "spec.json").read_text())["data"]["classes"]
-        ours = json.loads(run(ANNEAL, "predict", run_folder, *images, "--top", len(classes), "--json"))["files"]
+        ours = json.loads(run(ANNEAL, "predict", run_folder, *images, "--top", len(classes), "--tta", "none",
+                              "--json"))["files"]
         for logits, file in zip(rebuilt["logits"], ours, strict=True):
             theirs = dict(zip(classes, torch.tensor(logits).log_softmax(0).tolist(), strict=True))
             for prediction in file["predictions"]:

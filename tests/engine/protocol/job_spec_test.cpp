@@ -25,7 +25,7 @@ json complete_spec() {
     "data": {"train": {"folder": "/d/train"}, "validation": {"pack": "/d/p", "split": "validation"},
              "test": {"images": "/d/i", "labels": "/d/l"}, "unlabelled": {"folder": "/d/unlabelled"},
              "augment": {"flip": true, "crop": {"kind": "pad", "pixels": 2}, "cutout": 8,
-                         "centre": 0.875, "mixup": 0.2, "cutmix": 1,
+                         "centre": 0.875, "tta": "mirror", "mixup": 0.2, "cutmix": 1,
                          "jitter": {"brightness": 0.4, "contrast": 0.3, "saturation": 0.2, "hue": 0.1},
                          "policy": {"kind": "rand", "operations": 3, "magnitude": 12}},
              "classes": ["cat", "dog"], "normalize": {"mean": [0.5, 0.5, 0.5], "std": [0.25, 0.25, 0.25]},

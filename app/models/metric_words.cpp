@@ -21,6 +21,8 @@ constexpr struct {
              {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "images per second")},
              {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
              {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
+             {"unlabelled_loss", QT_TRANSLATE_NOOP("MetricWords", "unlabelled loss")},
+             {"pseudo_labelled", QT_TRANSLATE_NOOP("MetricWords", "pseudo-labelled")},
              {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
              {"validation.accuracy", QT_TRANSLATE_NOOP("MetricWords", "validation accuracy")},
              {"validation.top5", QT_TRANSLATE_NOOP("MetricWords", "validation, among the best 5")},

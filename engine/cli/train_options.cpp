@@ -25,6 +25,8 @@ void add_options(Command& command, TrainOptions& options) {
   add("spec", &options.spec_file, "SPEC", "Job spec (JSON); options go over it");
   add("--data", &options.data, "DIR",
       "Folder of images, CSV manifest, IDX files or pack; default: the sample set");
+  add("--unlabelled", &options.unlabelled, "DIR",
+      "Folder of images to learn from without labels (semi-supervised)");
   add("--model", &options.model, "PRESET", "See `anneal models`");
   add("--init", &options.init, "FILE",
       "Begin with these weights (safetensors; names of torchvision or timm), with a new last layer for other "
@@ -46,9 +48,9 @@ void add_options(Command& command, TrainOptions& options) {
 }
 
 bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.model || options.init || options.epochs ||
-         options.batch || options.learning_rate || options.precision || options.device || options.ranks ||
-         options.threads || options.seed || !options.assignments.empty();
+  return !options.spec_file.empty() || options.data || options.unlabelled || options.model || options.init ||
+         options.epochs || options.batch || options.learning_rate || options.precision || options.device ||
+         options.ranks || options.threads || options.seed || !options.assignments.empty();
 }
 
 json chosen_spec(const TrainOptions& options) {
@@ -58,6 +60,9 @@ json chosen_spec(const TrainOptions& options) {
     spec["data"] = {{"folder", std::filesystem::absolute(*options.data).lexically_normal().string()}};
     if (!augment.is_null()) spec["data"]["augment"] = augment;
   }
+  if (options.unlabelled)
+    spec["data"]["unlabelled"] = {
+        {"folder", std::filesystem::absolute(*options.unlabelled).lexically_normal().string()}};
   if (options.model) spec["model"] = {{"preset", *options.model}};
   if (options.init)
     spec["model"]["init"] = std::filesystem::absolute(*options.init).lexically_normal().string();

@@ -16,6 +16,7 @@ namespace anneal::cli {
 struct TrainOptions {
   std::string spec_file;
   std::optional<std::string> data;
+  std::optional<std::string> unlabelled;
   std::optional<std::string> model;
   std::optional<std::string> init;
   std::optional<std::int64_t> epochs;

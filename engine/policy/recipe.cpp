@@ -213,6 +213,7 @@ json recipe(const RecipeInput& input) {
   const std::int64_t side = side_for(input);
   json training = training_for(input);
   if (input.is_pretrained) training = tuned(std::move(training), input);
+  if (input.is_semi_supervised) training["label_smoothing"] = 0;
   training["image_size"] = side;
   json augment = augment_for(side);
   if (input.preset == "convnet") augment["tta"] = "mirror";  // as airbench evaluates

@@ -18,6 +18,7 @@ struct RecipeInput {
   std::optional<OptimizerSpec::Kind> optimizer = {};  ///< the person's choice, else the recipe's
   std::optional<std::int64_t> batch = {};             ///< likewise; rates scale with it
   bool is_pretrained = false;                         ///< begins with weights that were trained before
+  bool is_semi_supervised = false;                    ///< has unlabelled images, too
 };
 
 /// Puts into `input` what the person chose: the keys of `chosen`, a partial "training", as read in
@@ -29,7 +30,8 @@ void add_choices(RecipeInput& input, const nlohmann::json& chosen, const Trainin
 /// chosen), the residual networks and MobileNets the usual one-cycle recipe (Smith 2018), vision transformers
 /// AdamW with a cosine (Touvron et al. 2020, §6) and images of 224 pixels unless theirs have 96 or fewer.
 /// Pretrained weights are tuned for fewer epochs at a tenth of the rate, transformers with less of it the
-/// lower the layer (Bao et al. 2021, §A).
+/// lower the layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed: pseudo-labels ask for
+/// certainty.
 nlohmann::json recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: a small residual network for a few thousand small images,

@@ -50,6 +50,8 @@ void EventRows::take_body(const Event& event, const StepEvent& body) {
   add("samples_per_second", point(event, body.samples_per_second));
   if (body.gradient_norm) add("gradient_norm", point(event, *body.gradient_norm));
   if (body.wait_data) add("wait_data", point(event, *body.wait_data));
+  if (body.unlabelled_loss) add("unlabelled_loss", point(event, *body.unlabelled_loss));
+  if (body.pseudo_labelled) add("pseudo_labelled", point(event, *body.pseudo_labelled));
   add_if_changed("learning_rate", point(event, body.learning_rate));
   add_if_changed("batch_size", point(event, static_cast<double>(body.batch_size)));
   if (body.momentum) add_if_changed("momentum", point(event, *body.momentum));

@@ -46,6 +46,8 @@ void visit(StepEvent& e, Visitor& v) {
   v("image_size", e.image_size);
   v("gradient_norm", e.gradient_norm);
   v("wait_data", e.wait_data);
+  v("unlabelled_loss", e.unlabelled_loss);
+  v("pseudo_labelled", e.pseudo_labelled);
 }
 
 template <class Visitor>

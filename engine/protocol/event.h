@@ -46,6 +46,8 @@ struct StepEvent {
   std::optional<std::int64_t> image_size;
   std::optional<double> gradient_norm;
   std::optional<double> wait_data;  ///< seconds per step spent waiting for data
+  std::optional<double> unlabelled_loss;
+  std::optional<double> pseudo_labelled;  ///< 0…1 of the unlabelled images whose label was certain enough
 };
 
 struct EvaluationEvent {

@@ -13,6 +13,7 @@
 #include "data/fingerprint.h"
 #include "data/read_sample.h"
 #include "data/statistics.h"
+#include "data/unlabelled.h"
 #include "export/pickle.h"
 #include "export/safetensors.h"
 #include "graph/analysis.h"
@@ -116,14 +117,24 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
   data.normalize = Normalize{.mean = statistics.mean, .std = statistics.deviation};
 }
 
+/// How often an epoch goes through the labelled samples; see data/unlabelled.h.
+std::int64_t rounds_in_an_epoch(const JobSpec& spec, std::int64_t samples) {
+  if (spec.data.unlabelled.empty()) return 1;
+  const data::Catalogue unlabelled = data::open_unlabelled(source_of(spec.data.unlabelled));
+  return data::rounds_per_epoch(samples, static_cast<std::int64_t>(unlabelled.samples.size()),
+                                spec.training.semi_supervised.ratio);
+}
+
 json with_recipe(const json& chosen, const JobSpec& spec, const data::Catalogue& catalogue,
                  std::int64_t side) {
   policy::RecipeInput input{.preset = spec.model.preset,
                             .samples = static_cast<std::int64_t>(catalogue.samples.size()),
                             .image_side = side};
   input.is_pretrained = !spec.model.init.empty();
+  input.is_semi_supervised = !spec.data.unlabelled.empty();
   input.samples -= static_cast<std::int64_t>((spec.data.validation.fraction + spec.data.test.fraction) *
                                              static_cast<double>(input.samples));
+  input.samples *= rounds_in_an_epoch(spec, input.samples);
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
   return overlay(policy::recipe(input), chosen);
 }

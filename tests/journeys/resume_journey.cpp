@@ -33,10 +33,28 @@ class ResumeJourney : public ::testing::Test {
     ASSERT_EQ(drawn.code, 0) << drawn.errors;
   }
 
-  std::unique_ptr<Process> train(const fs::path& run) const {
-    return place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
-                         "resnet8", "--epochs", "3", "--batch", "16", "--threads", "2", "--seed", "5",
-                         "--set", "checkpoint.keep_last=1", "--set", "checkpoint.keep_best=0"});
+  std::unique_ptr<Process> train(const fs::path& run, const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> command = {"train",
+                                        "--data",
+                                        place_.data().string(),
+                                        "--run-dir",
+                                        run.string(),
+                                        "--model",
+                                        "resnet8",
+                                        "--epochs",
+                                        "3",
+                                        "--batch",
+                                        "16",
+                                        "--threads",
+                                        "2",
+                                        "--seed",
+                                        "5",
+                                        "--set",
+                                        "checkpoint.keep_last=1",
+                                        "--set",
+                                        "checkpoint.keep_best=0"};
+    command.insert(command.end(), more.begin(), more.end());
+    return place_.start(command);
   }
   std::unique_ptr<Process> resume(const fs::path& run) const {
     return place_.start({"train", "--resume", "--run-dir", run.string()});
@@ -86,10 +104,21 @@ TEST_F(ResumeJourney, a_killed_run_ends_with_the_weights_of_an_undisturbed_one) 
   }
 }
 
-TEST_F(ResumeJourney, a_stopped_run_goes_on_to_the_same_weights) {
+struct Policy {
+  const char* name;
+  std::vector<std::string> options;
+};
+
+class StoppedInAnEpoch : public ResumeJourney, public ::testing::WithParamInterface<Policy> {};
+
+TEST_P(StoppedInAnEpoch, goes_on_to_the_same_weights) {
+  std::vector<std::string> options;
+  for (const std::string& option : GetParam().options)
+    options.push_back(option == "DATA" ? place_.data().string() : option);
   const fs::path undisturbed = place_ / "undisturbed", stopped = place_ / "stopped";
-  ASSERT_EQ(train(undisturbed)->wait(std::chrono::minutes(10)), 0);
-  const auto run = train(stopped);
+  const auto whole = train(undisturbed, options);
+  ASSERT_EQ(whole->wait(std::chrono::minutes(10)), 0) << whole->errors();
+  const auto run = train(stopped, options);
   ASSERT_TRUE(wait_until([&] {
     return fs::exists(stopped / "events.jsonl") &&
            read_file(stopped / "events.jsonl").find(R"("event":"step")") != std::string::npos;
@@ -100,6 +129,24 @@ TEST_F(ResumeJourney, a_stopped_run_goes_on_to_the_same_weights) {
   ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
   EXPECT_TRUE(final_weights(stopped) == final_weights(undisturbed)) << "the weights differ";
 }
+
+const std::vector<Policy> policies = {
+    {"defaults", {}},
+    {"muon_of_an_average",
+     {"--set", "training.optimizer.kind=muon", "--set", "training.average_weights=0.9"}},
+    {"growing_batches_and_images",
+     {"--set", R"(training.batch_size={"curve":"linear","from":8,"to":24})", "--set",
+      R"(training.image_size={"curve":"steps","values":[[0,24],[0.5,32]]})", "--set",
+      "training.rate_coupling=sqrt"}},
+    {"mixed_and_recoloured_images",
+     {"--set", "data.augment.mixup=0.4", "--set", "data.augment.cutmix=1", "--set",
+      R"(data.augment.policy={"kind":"rand"})"}},
+    {"micro_batches_of_adamw", {"--set", "training.micro_batch=5", "--set", "training.optimizer.kind=adamw"}},
+    {"unlabelled_images", {"--unlabelled", "DATA", "--set", "training.semi_supervised.threshold=0.3"}},
+};
+
+INSTANTIATE_TEST_SUITE_P(ResumeJourney, StoppedInAnEpoch, ::testing::ValuesIn(policies),
+                         [](const auto& info) { return std::string(info.param.name); });
 
 TEST_F(ResumeJourney, a_damaged_checkpoint_is_passed_over) {
   const fs::path run = place_ / "run";

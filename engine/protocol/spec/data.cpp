@@ -76,6 +76,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
     data.validation = source_from_json(*found, reader.place_of("validation"), true);
   if (const json* found = reader.find("test"))
     data.test = source_from_json(*found, reader.place_of("test"), true);
+  if (const json* found = reader.find("unlabelled"))
+    data.unlabelled = source_from_json(*found, reader.place_of("unlabelled"), false);
   if (const json* found = reader.find("augment"))
     data.augment = augment_from_json(*found, reader.place_of("augment"));
   if (const json* found = reader.find("classes"))
@@ -95,6 +97,7 @@ json to_json(const DataSpec& data) {
   if (!data.train.empty()) result["train"] = source_to_json(data.train);
   if (!data.validation.empty()) result["validation"] = source_to_json(data.validation);
   if (!data.test.empty()) result["test"] = source_to_json(data.test);
+  if (!data.unlabelled.empty()) result["unlabelled"] = source_to_json(data.unlabelled);
   result["augment"] = to_json(data.augment);
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};

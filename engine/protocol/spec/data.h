@@ -41,6 +41,7 @@ struct DataSpec {
   DataSource train;
   DataSource validation;
   DataSource test;
+  DataSource unlabelled;  ///< for semi-supervised learning; its labels, if any, are not looked at
   AugmentSpec augment;
   std::vector<std::string> classes;    ///< in index order; resolved specs only
   std::optional<Normalize> normalize;  ///< resolved specs only

@@ -37,7 +37,7 @@ json read_spec_file(const std::filesystem::path& path) {
   if (spec.contains("data") && spec["data"].is_string()) spec["data"] = {{"folder", spec["data"]}};
   if (spec.contains("data")) {
     make_absolute(spec["data"], "folder", folder);
-    for (const char* split : {"train", "validation", "test"})
+    for (const char* split : {"train", "validation", "test", "unlabelled"})
       if (spec["data"].contains(split))
         for (const char* key : {"folder", "manifest", "images", "labels", "pack"})
           make_absolute(spec["data"][split], key, folder);

@@ -84,6 +84,17 @@ void read_feedback(ObjectReader& reader, Training& training) {
   }
 }
 
+SemiSupervisedSpec semi_supervised_from_json(const json& value, const std::string& place) {
+  SemiSupervisedSpec semi;
+  ObjectReader reader(value, place);
+  reader.read("ratio", semi.ratio, 1, 64);
+  reader.read("threshold", semi.threshold, 0, 1);
+  reader.read("weight", semi.weight, 0, 1000);
+  reader.read("warmup", semi.warmup, 0, 1);
+  reader.finish();
+  return semi;
+}
+
 /// Muon steps all convolutions at one rate.
 void check_layers(const Training& training, const std::string& place) {
   if (training.optimizer.kind != OptimizerSpec::Kind::muon) return;
@@ -113,6 +124,8 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
   reader.read("micro_batch", training.micro_batch, 0, static_cast<std::int64_t>(largest_batch));
   read_feedback(reader, training);
+  if (const json* found = reader.find("semi_supervised"))
+    training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   if (const json* freeze = reader.find("freeze"))
@@ -146,6 +159,11 @@ json to_json(const Training& training) {
             {"gain", training.plateau.gain}}},
           {"early_stop", {{"patience", training.early_stop.patience}, {"gain", training.early_stop.gain}}},
           {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
+          {"semi_supervised",
+           {{"ratio", training.semi_supervised.ratio},
+            {"threshold", training.semi_supervised.threshold},
+            {"weight", training.semi_supervised.weight},
+            {"warmup", training.semi_supervised.warmup}}},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
           {"freeze", training.freeze},

@@ -49,6 +49,17 @@ struct UntilSpec {
   bool operator==(const UntilSpec&) const = default;
 };
 
+/// FixMatch (Sohn et al. 2020, §2): what the model says with confidence of a weakly augmented image that has
+/// no label is the label of the same image, strongly augmented. Used where `data.unlabelled` is given.
+struct SemiSupervisedSpec {
+  std::int64_t ratio = 3;   ///< unlabelled images per labelled one of a batch; μ in the paper
+  double threshold = 0.95;  ///< least probability of the label that is taken; τ
+  double weight = 1;        ///< of the unlabelled loss; λ
+  double warmup = 0.1;      ///< share of training over which the weight rises from 0
+
+  bool operator==(const SemiSupervisedSpec&) const = default;
+};
+
 inline constexpr std::int64_t most_epochs = 100'000;
 
 struct Training {
@@ -66,6 +77,7 @@ struct Training {
   PlateauSpec plateau;
   EarlyStopSpec early_stop;
   UntilSpec until;
+  SemiSupervisedSpec semi_supervised;
   double gradient_clip = 0;         ///< largest global L2 norm; 0 = off
   double average_weights = 0;       ///< decay per step of the moving average that is evaluated; 0 = off
   std::vector<std::string> freeze;  ///< patterns of parameters that stay as they are, see graph/pattern.h

@@ -1,6 +1,7 @@
 #include "train/datasets.h"
 
 #include "data/catalogue.h"
+#include "data/unlabelled.h"
 #include "protocol/error.h"
 
 namespace anneal::train {
@@ -39,15 +40,31 @@ std::shared_ptr<const data::Catalogue> share(data::Catalogue&& catalogue) {
   return std::make_shared<const data::Catalogue>(std::move(catalogue));
 }
 
+/// Makes an epoch go through all unlabelled images.
+void add_unlabelled(const JobSpec& spec, Datasets& datasets) {
+  if (spec.data.unlabelled.empty()) return;
+  const data::Catalogue unlabelled = data::open_unlabelled(source_of(spec.data.unlabelled));
+  const auto count = static_cast<std::int64_t>(datasets.train->samples.size());
+  const std::int64_t ratio = spec.training.semi_supervised.ratio;
+  const std::int64_t rounds =
+      data::rounds_per_epoch(count, static_cast<std::int64_t>(unlabelled.samples.size()), ratio);
+  datasets.train = share(data::cycled(*datasets.train, count * rounds));
+  datasets.unlabelled = share(data::cycled(unlabelled, count * rounds * ratio));
+}
+
 }  // namespace
 
 Datasets open_datasets(const JobSpec& spec) {
   Splits splits = open_all(spec, false);
-  Datasets datasets{.train = share(std::move(splits.train)), .evaluation = nullptr, .evaluation_split = ""};
+  Datasets datasets{.train = share(std::move(splits.train)),
+                    .evaluation = nullptr,
+                    .evaluation_split = "",
+                    .unlabelled = nullptr};
   if (!spec.data.validation.empty())
     datasets.evaluation = share(std::move(splits.validation)), datasets.evaluation_split = "validation";
   else if (!spec.data.test.empty())
     datasets.evaluation = share(std::move(splits.test)), datasets.evaluation_split = "test";
+  add_unlabelled(spec, datasets);
   return datasets;
 }
 

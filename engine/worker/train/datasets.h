@@ -14,10 +14,12 @@ struct Datasets {
   std::shared_ptr<const data::Catalogue> train;
   std::shared_ptr<const data::Catalogue> evaluation;  ///< null when the spec names no other split
   std::string evaluation_split;                       ///< "validation" or "test"
+  std::shared_ptr<const data::Catalogue> unlabelled;  ///< null when the spec names none
 };
 
 /// Opens what a resolved spec names. A share of the training samples is cut out with the run's seed. The
-/// evaluation split is the validation split, else the test split.
+/// evaluation split is the validation split, else the test split. Beside unlabelled images, `train` has each
+/// labelled one as often as an epoch through all of those takes, and `unlabelled` the ratio of it.
 Datasets open_datasets(const JobSpec& spec);
 
 /// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.

@@ -14,11 +14,6 @@ namespace anneal::train {
 
 namespace {
 
-void copy(const std::vector<at::Tensor>& to, const std::vector<at::Tensor>& from) {
-  const at::NoGradGuard no_grad;
-  if (!to.empty()) at::_foreach_copy_(to, from);
-}
-
 /// Samples [first, first + count) of a batch.
 struct Slice {
   std::int64_t first, count;
@@ -49,26 +44,29 @@ bool is_out_of_memory(const std::exception& error) {
 
 GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& optimizer,
                            const Normalize& normalize, std::int64_t micro_batch)
-    : network_(network), optimizer_(optimizer), normalize_(normalize), micro_batch_(micro_batch) {
-  for (const runtime::NamedTensor& named : network.tensors()) {
-    if (graph::is_learned(named.parameter.role)) continue;
-    buffers_.push_back(named.tensor);
-    buffers_before_.push_back(named.tensor.clone());
-  }
-}
+    : network_(network),
+      optimizer_(optimizer),
+      normalize_(normalize),
+      micro_batch_(micro_batch),
+      statistics_(network) {}
 
-at::Tensor GradientStep::run(const data::Batch& batch, const policy::Hyperparameters& now,
-                             std::uint64_t seed) {
-  copy(buffers_before_, buffers_);
+GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
+                                       const policy::Hyperparameters& now, std::uint64_t seed) {
+  statistics_.remember();
   for (;;) {
     at::manual_seed(seed);
     optim::clear_gradients(optimizer_);
     try {
-      return accumulate(batch, now.label_smoothing);
+      Losses losses;
+      if (unlabelled)
+        losses.unlabelled =
+            unlabelled->method.add_gradients(unlabelled->views, unlabelled->weight, micro_batch_);
+      losses.labelled = accumulate(batch, now.label_smoothing);
+      return losses;
     } catch (const std::exception& error) {
       if (!is_out_of_memory(error)) throw;
     }
-    copy(buffers_, buffers_before_);
+    statistics_.put_back();
     shrink(batch.size);
   }
 }

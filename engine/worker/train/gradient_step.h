@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <optional>
 
 #include <ATen/core/Tensor.h>
 
@@ -9,6 +9,8 @@
 #include "optim/optimizer.h"
 #include "policy/policy.h"
 #include "runtime/network.h"
+#include "train/fix_match.h"
+#include "train/running_statistics.h"
 
 namespace anneal::train {
 
@@ -27,9 +29,22 @@ class GradientStep {
   GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, const Normalize& normalize,
                std::int64_t micro_batch);
 
-  /// Leaves the gradients in the network's parameters and returns the mean loss, [] on the device. Dropout
-  /// draws from `seed`. Throws EnvironmentError where not even one sample fits.
-  at::Tensor run(const data::Batch& batch, const policy::Hyperparameters& now, std::uint64_t seed);
+  /// Unlabelled images that are learned from beside a batch, and the weight of their loss.
+  struct Unlabelled {
+    FixMatch& method;
+    const UnlabelledViews& views;
+    double weight;
+  };
+
+  struct Losses {
+    at::Tensor labelled;  ///< [] mean over the batch, on the device
+    UnlabelledLoss unlabelled = {};
+  };
+
+  /// Leaves the gradients in the network's parameters and returns the losses. Dropout draws from `seed`.
+  /// Throws EnvironmentError where not even one sample fits.
+  Losses run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
+             const policy::Hyperparameters& now, std::uint64_t seed);
 
   /// The largest micro-batch that is used now; 0: whole batches. A resumed run goes on with it.
   std::int64_t micro_batch() const { return micro_batch_; }
@@ -44,8 +59,7 @@ class GradientStep {
   const optim::Optimizer& optimizer_;
   Normalize normalize_;
   std::int64_t micro_batch_;
-  std::vector<at::Tensor> buffers_;         ///< running statistics …
-  std::vector<at::Tensor> buffers_before_;  ///< … as they were before the batch
+  RunningStatistics statistics_;
 };
 
 /// True for what libtorch throws when an allocation fails, on any device.

@@ -48,6 +48,10 @@ void StepReporter::flush() {
   event.samples_per_second = elapsed > 0 ? static_cast<double>(samples) / elapsed : 0;
   event.wait_data = wait / static_cast<double>(pending_.size());
   if (last.gradient_norm >= 0) event.gradient_norm = last.gradient_norm;
+  if (last.unlabelled.loss.defined()) {
+    event.unlabelled_loss = last.unlabelled.loss.item<double>();
+    event.pseudo_labelled = last.unlabelled.taken.item<double>();
+  }
   for (std::int64_t i = 0; i < values.size(0); ++i)
     nonfinite_in_a_row_ = std::isfinite(values[i].item<double>()) ? 0 : nonfinite_in_a_row_ + 1;
   sink_.emit(event);

@@ -7,6 +7,7 @@
 
 #include "policy/policy.h"
 #include "train/event_sink.h"
+#include "train/fix_match.h"
 
 namespace anneal::train {
 
@@ -17,8 +18,9 @@ struct StepRecord {
   at::Tensor loss;    ///< [] fp32, on the device: read only when a line is due
   std::int64_t samples;
   policy::Hyperparameters policy;
-  double wait_data;           ///< seconds
-  double gradient_norm = -1;  ///< negative: not computed
+  double wait_data;                ///< seconds
+  double gradient_norm = -1;       ///< negative: not computed
+  UnlabelledLoss unlabelled = {};  ///< tensors undefined without unlabelled images
 };
 
 /// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a

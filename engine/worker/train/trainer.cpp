@@ -6,6 +6,7 @@
 
 #include "data/random.h"
 #include "policy/schedule.h"
+#include "policy/semi_supervised.h"
 #include "protocol/checkpoint.h"
 #include "protocol/error.h"
 #include "runtime/device.h"
@@ -18,6 +19,7 @@
 #include "train/pace.h"
 #include "train/step_reporter.h"
 #include "train/transfer.h"
+#include "train/unlabelled_stream.h"
 
 namespace anneal::train {
 
@@ -32,6 +34,13 @@ struct Position {
   std::int64_t epoch = 0;
   std::int64_t first_sample = 0;
   std::int64_t samples = 0;
+};
+
+/// What a step learns from.
+struct StepData {
+  data::Batch batch;
+  std::optional<UnlabelledViews> unlabelled;
+  double waited = 0;  ///< seconds
 };
 
 struct Best {
@@ -58,9 +67,12 @@ struct Trainer::Impl {
 
   void start(bool resume);
   void resume_from(const CheckpointEntry& entry);
-  bool train_epoch();  ///< false: a stop was requested before the epoch's end
-  void train_step(const data::Batch& batch, double waited);
-  at::Tensor compute_gradients(const data::Batch& batch, const policy::Hyperparameters& now);
+  bool train_epoch();                   ///< false: a stop was requested before the epoch's end
+  std::optional<StepData> next_step();  ///< nullopt at the end of an epoch
+  void train_step(const StepData& data);
+  GradientStep::Losses compute_gradients(const StepData& data, const policy::Hyperparameters& now,
+                                         double progress);
+  void seek();
   void end_epoch();
   std::optional<Evaluation> evaluate();
   void answer(const Evaluation& evaluation);
@@ -87,7 +99,11 @@ struct Trainer::Impl {
   GradientStep gradient_step;
   std::unique_ptr<optim::WeightAverage> average;
   checkpoint::Store store;
+  data::Loader::Plan plan;
+  std::int64_t epochs;  ///< that data is prepared for
   data::Loader loader;
+  std::unique_ptr<UnlabelledStream> unlabelled;  ///< null without unlabelled images
+  FixMatch fix_match;
   std::unique_ptr<Evaluator> evaluator;
   StepReporter reporter;
   Position position;
@@ -113,15 +129,18 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
                                 {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
       gradient_step(network, *optimizer, *spec.data.normalize, spec.training.micro_batch),
       store(run_directory, spec.checkpoint),
-      loader(
-          datasets.train, loader_options(spec, threads),
-          [this](std::int64_t epoch, std::int64_t first_sample) {
-            const policy::Batch batch =
-                policy::batch_at(spec.training, pace.timeline(), samples_per_epoch, epoch, first_sample);
-            return data::BatchPlan{batch.size, batch.side};
-          },
-          pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
+      plan([this](std::int64_t epoch, std::int64_t first_sample) {
+        const policy::Batch batch =
+            policy::batch_at(spec.training, pace.timeline(), samples_per_epoch, epoch, first_sample);
+        return data::BatchPlan{batch.size, batch.side};
+      }),
+      epochs(pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
+      loader(datasets.train, loader_options(spec, threads), plan, epochs),
+      fix_match(network, spec.training.semi_supervised, *spec.data.normalize),
       reporter(events) {
+  if (datasets.unlabelled)
+    unlabelled =
+        std::make_unique<UnlabelledStream>(datasets.unlabelled, spec, std::max(1, threads / 2), plan, epochs);
   feedback.micro_batch = spec.training.micro_batch;
   if (datasets.evaluation)
     evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize,
@@ -152,16 +171,22 @@ void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
   for (const CheckpointEntry& other : list_checkpoints(run_directory))
     if (other.manifest.accuracy.value_or(-1) > best.accuracy)
       best = {*other.manifest.accuracy, static_cast<double>(other.manifest.epoch)};
-  loader.seek(position.epoch, position.first_sample);
+  seek();
 }
 
-void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
+void Trainer::Impl::seek() {
+  loader.seek(position.epoch, position.first_sample);
+  if (unlabelled) unlabelled->seek(position.epoch, position.first_sample);
+}
+
+void Trainer::Impl::train_step(const StepData& data) {
+  const data::Batch& batch = data.batch;
   const double progress = policy::progress_at(pace.timeline(), epoch_now());
   policy::Hyperparameters now = policy::at(spec.training, progress);
   now.learning_rate *= feedback.rate_factor;
   announcer.policy(now);
   if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
-  const at::Tensor loss = compute_gradients(batch, now);
+  const GradientStep::Losses losses = compute_gradients(data, now, progress);
   const bool clips = spec.training.gradient_clip > 0;
   const double norm = clips ? optim::clip_gradients(*optimizer, spec.training.gradient_clip) : -1;
   optimizer->step(now);
@@ -170,21 +195,33 @@ void Trainer::Impl::train_step(const data::Batch& batch, double waited) {
   position.first_sample += batch.size;
   position.samples += batch.size;
   if (average) average->update(position.step);
-  reporter.add({position.step, epoch_now(), loss, batch.size, now, waited, norm});
+  reporter.add({.step = position.step,
+                .epoch = epoch_now(),
+                .loss = losses.labelled,
+                .samples = batch.size,
+                .policy = now,
+                .wait_data = data.waited,
+                .gradient_norm = norm,
+                .unlabelled = losses.unlabelled});
 }
 
-at::Tensor Trainer::Impl::compute_gradients(const data::Batch& batch, const policy::Hyperparameters& now) {
+GradientStep::Losses Trainer::Impl::compute_gradients(const StepData& data,
+                                                      const policy::Hyperparameters& now, double progress) {
   // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
   const std::uint64_t seed =
       data::Random({spec.training.seed, static_cast<std::uint64_t>(position.step)}).next();
-  at::Tensor loss = gradient_step.run(batch, now, seed);
+  std::optional<GradientStep::Unlabelled> beside;
+  if (data.unlabelled)
+    beside.emplace(fix_match, *data.unlabelled,
+                   policy::unlabelled_weight(spec.training.semi_supervised, progress));
+  GradientStep::Losses losses = gradient_step.run(data.batch, beside, now, seed);
   const std::int64_t fitting = gradient_step.micro_batch();
   if (fitting != feedback.micro_batch)
     announcer.changed("micro_batch",
-                      static_cast<double>(feedback.micro_batch > 0 ? feedback.micro_batch : batch.size),
+                      static_cast<double>(feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size),
                       static_cast<double>(fitting), "memory ran out");
   feedback.micro_batch = fitting;
-  return loss;
+  return losses;
 }
 
 double Trainer::Impl::epoch_now() const {
@@ -203,20 +240,29 @@ bool Trainer::Impl::keep_pace() {
     const bool is_first = before.epoch == 0;
     announcer.changed("last_epoch", is_first ? static_cast<double>(spec.training.epochs) : before.epochs,
                       timeline->epochs, "the speed that was measured");
-    loader.seek(position.epoch, position.first_sample);
+    seek();
   }
   feedback.ended = epoch_now() >= pace.timeline().epochs;
   return !feedback.ended;
 }
 
+std::optional<StepData> Trainer::Impl::next_step() {
+  const auto waited = [this] {
+    return loader.waited_seconds() + (unlabelled ? unlabelled->waited_seconds() : 0);
+  };
+  const double waited_before = waited();
+  auto batch = loader.next();
+  auto views = unlabelled ? unlabelled->next() : std::nullopt;
+  if (!batch) return std::nullopt;
+  return StepData{std::move(*batch), std::move(views), waited() - waited_before};
+}
+
 bool Trainer::Impl::train_epoch() {
-  for (;;) {
-    const double waited_before = loader.waited_seconds();
-    auto batch = loader.next();
-    if (!batch) break;
+  while (auto data = next_step()) {
     if (stop.requested()) return false;
-    train_step(*batch, loader.waited_seconds() - waited_before);
-    loader.recycle(std::move(*batch));
+    train_step(*data);
+    loader.recycle(std::move(data->batch));
+    if (data->unlabelled) unlabelled->recycle(std::move(*data->unlabelled));
     check_divergence();
     if (!keep_pace()) return true;
     announcer.resources();
@@ -250,6 +296,7 @@ void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = pace.seconds();
   announcer.bad_samples(loader.take_bad_samples());
+  if (unlabelled) announcer.bad_samples(unlabelled->take_bad_samples());
   const auto evaluation = evaluate();
   if (evaluation) answer(*evaluation);
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)

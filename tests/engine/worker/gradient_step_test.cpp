@@ -84,10 +84,10 @@ void expect_same(const Step& a, const Step& b) {
 TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) {
   const data::Batch batch = batch_of(10);
   Step whole("mlp", 0);
-  const double loss = whole.step.run(batch, now, 1).item<double>();
+  const double loss = whole.step.run(batch, {}, now, 1).labelled.item<double>();
   for (const std::int64_t micro_batch : {1, 3, 4, 9, 10, 64}) {
     Step cut("mlp", micro_batch);
-    EXPECT_NEAR(cut.step.run(batch, now, 1).item<double>(), loss, 1e-5);
+    EXPECT_NEAR(cut.step.run(batch, {}, now, 1).labelled.item<double>(), loss, 1e-5);
     for (std::size_t i = 0; i < whole.network.trained().size(); ++i)
       EXPECT_TRUE(at::allclose(cut.network.trained()[i].tensor.grad(),
                                whole.network.trained()[i].tensor.grad(), 1e-4, 1e-6))
@@ -101,10 +101,10 @@ TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so
   {
     // One map of the first stage has 16 channels: 64 KiB for each sample.
     const ScarceMemory memory([](std::size_t bytes) { return bytes > std::size_t{5} << 16; });
-    scarce.step.run(batch, now, 1);
+    scarce.step.run(batch, {}, now, 1);
   }
   EXPECT_EQ(scarce.step.micro_batch(), 4);
-  cut.step.run(batch, now, 1);
+  cut.step.run(batch, {}, now, 1);
   expect_same(scarce, cut);
 }
 
@@ -118,11 +118,11 @@ TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
       if (bytes == std::size_t{8} * 3 * side * side * sizeof(float)) ++passes;
       return passes == 2 && bytes >= std::size_t{8} << 16;
     });
-    scarce.step.run(batch, now, 1);
+    scarce.step.run(batch, {}, now, 1);
     EXPECT_GE(passes, 2);
   }
   EXPECT_EQ(scarce.step.micro_batch(), 4);
-  cut.step.run(batch, now, 1);
+  cut.step.run(batch, {}, now, 1);
   expect_same(scarce, cut);
   EXPECT_TRUE(at::equal(scarce.network.tensor("bn1.num_batches_tracked"), untouched + 4));
 }
@@ -130,7 +130,7 @@ TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
 TEST(GradientStep, says_so_when_not_even_one_image_fits) {
   Step step("resnet8", 0);
   const ScarceMemory memory([](std::size_t bytes) { return bytes > 4096; });
-  EXPECT_THROW(step.step.run(batch_of(4), now, 1), EnvironmentError);
+  EXPECT_THROW(step.step.run(batch_of(4), {}, now, 1), EnvironmentError);
 }
 
 TEST(GradientStep, other_errors_are_not_taken_for_a_lack_of_memory) {

@@ -1,0 +1,83 @@
+#include "train/unlabelled_stream.h"
+
+#include <algorithm>
+
+#include "policy/policy.h"
+
+namespace anneal::train {
+
+namespace {
+
+constexpr std::int64_t memory_of_a_view = std::int64_t{1} << 30;
+
+data::LoaderOptions options_for(const AugmentSpec& augment, const JobSpec& spec, int threads) {
+  data::LoaderOptions options;
+  options.threads = threads;
+  options.memory_limit_bytes = memory_of_a_view;
+  options.seed = spec.training.seed + 1;  // another order than that of the labelled images
+  options.augment = augment;
+  return options;
+}
+
+data::Loader::Plan unlabelled_plan(const data::Loader::Plan& plan, std::int64_t ratio) {
+  return [plan, ratio](std::int64_t epoch, std::int64_t first_sample) {
+    const data::BatchPlan labelled = plan(epoch, first_sample / ratio);
+    return data::BatchPlan{labelled.size * ratio, labelled.side};
+  };
+}
+
+}  // namespace
+
+AugmentSpec weak_augment(const AugmentSpec& augment) {
+  AugmentSpec weak;
+  weak.flip = augment.flip;
+  weak.crop = augment.crop;
+  weak.crop_pixels = augment.crop_pixels;
+  weak.crop_scale = augment.crop_scale;
+  return weak;
+}
+
+AugmentSpec strong_augment(const AugmentSpec& augment, std::int64_t image_size) {
+  AugmentSpec strong = weak_augment(augment);
+  strong.policy = {.kind = AugmentSpec::Policy::Kind::rand, .operations = 2, .magnitude = 10};
+  strong.cutout = static_cast<int>(image_size / 2);
+  return strong;
+}
+
+UnlabelledStream::UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec,
+                                   int threads, const data::Loader::Plan& plan, std::int64_t epochs)
+    : ratio_(spec.training.semi_supervised.ratio),
+      weak_(catalogue, options_for(weak_augment(spec.data.augment), spec, threads),
+            unlabelled_plan(plan, ratio_), epochs),
+      strong_(catalogue,
+              options_for(strong_augment(spec.data.augment, policy::at(spec.training, 1).image_size), spec,
+                          threads),
+              unlabelled_plan(plan, ratio_), epochs) {}
+
+void UnlabelledStream::seek(std::int64_t epoch, std::int64_t first_sample) {
+  weak_.seek(epoch, first_sample * ratio_);
+  strong_.seek(epoch, first_sample * ratio_);
+}
+
+std::optional<UnlabelledViews> UnlabelledStream::next() {
+  auto weak = weak_.next();
+  auto strong = strong_.next();
+  if (!weak || !strong) return std::nullopt;
+  return UnlabelledViews{std::move(*weak), std::move(*strong)};
+}
+
+void UnlabelledStream::recycle(UnlabelledViews views) {
+  weak_.recycle(std::move(views.weak));
+  strong_.recycle(std::move(views.strong));
+}
+
+std::vector<data::BadSample> UnlabelledStream::take_bad_samples() {
+  strong_.take_bad_samples();  // the same files
+  return weak_.take_bad_samples();
+}
+
+double UnlabelledStream::waited_seconds() const {
+  return weak_.waited_seconds() + strong_.waited_seconds();
+}
+
+}  // namespace anneal::train

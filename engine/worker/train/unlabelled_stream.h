@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "data/loader.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::train {
+
+/// Two views of the same images, entry for entry.
+struct UnlabelledViews {
+  data::Batch weak;    ///< cropped and mirrored as labelled images are
+  data::Batch strong;  ///< and then RandAugment and cut-out
+};
+
+/// Unlabelled images in step with the labelled batches: with the batch that begins at sample s of an epoch go
+/// the unlabelled ones from s × ratio on, ratio of them for each labelled one.
+class UnlabelledStream {
+ public:
+  /// `catalogue` must have `ratio` samples for each labelled one of an epoch; `plan` is that of the labelled
+  /// loader.
+  UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec, int threads,
+                   const data::Loader::Plan& plan, std::int64_t epochs);
+
+  /// Continues beside the labelled sample `first_sample` of `epoch`.
+  void seek(std::int64_t epoch, std::int64_t first_sample);
+
+  /// As Loader::next, in step with it.
+  std::optional<UnlabelledViews> next();
+
+  void recycle(UnlabelledViews views);
+
+  std::vector<data::BadSample> take_bad_samples();  ///< found since the last call, each once
+  double waited_seconds() const;
+
+ private:
+  std::int64_t ratio_;
+  data::Loader weak_;
+  data::Loader strong_;
+};
+
+/// What makes a strong view out of a weak one: RandAugment with 2 operations of magnitude 10, and a square of
+/// at most half the side cut out (FixMatch, §2.3).
+AugmentSpec weak_augment(const AugmentSpec& augment);
+AugmentSpec strong_augment(const AugmentSpec& augment, std::int64_t image_size);
+
+}  // namespace anneal::train

@@ -1,0 +1,113 @@
+#include "train/fix_match.h"
+
+#include <ATen/ATen.h>
+#include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
+
+#include "runtime/initialize.h"
+#include "runtime/pixels.h"
+#include "zoo/zoo.h"
+
+namespace anneal::train {
+namespace {
+
+constexpr std::int64_t classes = 4;
+constexpr int side = 16;
+constexpr std::int64_t images = 10;
+const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+
+data::Batch batch_of(int seed) {
+  data::Batch batch;
+  batch.size = images;
+  batch.side = side;
+  for (std::int64_t i = 0; i < images * side * side * 3; ++i)
+    batch.pixels.push_back(static_cast<std::uint8_t>((i * i / (7 + seed) + i * seed) % 251));
+  return batch;
+}
+
+const UnlabelledViews views{batch_of(1), batch_of(2)};
+
+runtime::Network network_of(const std::string& preset) {
+  runtime::Network network(zoo::build(preset, {.classes = classes, .input = {3, side, side}}),
+                           {3, side, side}, Precision::fp32, at::kCPU);
+  runtime::initialize(network, {}, 1);
+  return network;
+}
+
+at::Tensor pixels_of(const data::Batch& batch) {
+  return runtime::normalize_pixels(batch.pixels.data(), images, side, normalize, at::kFloat, at::kCPU);
+}
+
+std::vector<at::Tensor> gradients_of(const runtime::Network& network) {
+  std::vector<at::Tensor> gradients;
+  for (const runtime::NamedTensor& named : network.trained())
+    gradients.push_back(named.tensor.grad().defined() ? named.tensor.grad() : at::zeros_like(named.tensor));
+  return gradients;
+}
+
+void expect_near(const std::vector<at::Tensor>& ours, const std::vector<at::Tensor>& theirs) {
+  ASSERT_EQ(ours.size(), theirs.size());
+  for (std::size_t i = 0; i < ours.size(); ++i)
+    EXPECT_TRUE(at::allclose(ours[i], theirs[i], 1e-4, 1e-6)) << i;
+}
+
+/// By plain calls: cross-entropy against the weak view's class where that is certain.
+TEST(FixMatch, learns_the_class_of_the_weak_view_for_the_strong_one_where_it_is_certain) {
+  constexpr double weight = 0.7;
+  runtime::Network plain = network_of("mlp");
+  const at::Tensor probabilities = at::softmax(plain.forward(pixels_of(views.weak), true).detach(), 1);
+  const at::Tensor certainty = std::get<0>(probabilities.max(1));
+  const double threshold = certainty.median().item<double>();
+  const at::Tensor logits = plain.forward(pixels_of(views.strong), true);
+  at::Tensor expected = at::zeros({});
+  std::int64_t taken = 0;
+  for (std::int64_t i = 0; i < images; ++i) {
+    if (certainty[i].item<double>() < threshold) continue;
+    expected = expected - at::log_softmax(logits[i], 0)[probabilities[i].argmax().item<std::int64_t>()];
+    ++taken;
+  }
+  expected = expected / images;
+  torch::autograd::backward({expected * weight}, {});
+  ASSERT_GT(taken, 0);
+  ASSERT_LT(taken, images);
+
+  runtime::Network network = network_of("mlp");
+  const UnlabelledLoss loss =
+      FixMatch(network, {.threshold = threshold}, normalize).add_gradients(views, weight, 0);
+  EXPECT_NEAR(loss.loss.item<double>(), expected.item<double>(), 1e-5);
+  EXPECT_NEAR(loss.taken.item<double>(), static_cast<double>(taken) / images, 1e-6);
+  expect_near(gradients_of(network), gradients_of(plain));
+}
+
+TEST(FixMatch, learns_nothing_where_nothing_is_certain_enough) {
+  runtime::Network network = network_of("mlp");
+  const UnlabelledLoss loss = FixMatch(network, {.threshold = 1}, normalize).add_gradients(views, 1, 0);
+  EXPECT_EQ(loss.loss.item<double>(), 0);
+  EXPECT_EQ(loss.taken.item<double>(), 0);
+  for (const at::Tensor& gradient : gradients_of(network)) EXPECT_EQ(gradient.abs().max().item<double>(), 0);
+}
+
+TEST(FixMatch, parts_of_a_batch_add_up) {
+  runtime::Network whole = network_of("mlp"), cut = network_of("mlp");
+  const SemiSupervisedSpec spec{.threshold = 0.3};
+  const UnlabelledLoss once = FixMatch(whole, spec, normalize).add_gradients(views, 1, 0);
+  const UnlabelledLoss parts = FixMatch(cut, spec, normalize).add_gradients(views, 1, 3);
+  EXPECT_NEAR(once.loss.item<double>(), parts.loss.item<double>(), 1e-5);
+  EXPECT_NEAR(once.taken.item<double>(), parts.taken.item<double>(), 1e-6);
+  expect_near(gradients_of(whole), gradients_of(cut));
+}
+
+TEST(FixMatch, running_statistics_follow_the_weak_views) {
+  runtime::Network network = network_of("resnet8"), weak_only = network_of("resnet8");
+  FixMatch(network, {.threshold = 0}, normalize).add_gradients(views, 1, 0);
+  weak_only.forward(pixels_of(views.weak), true);
+  for (std::size_t i = 0; i < network.tensors().size(); ++i) {
+    const runtime::NamedTensor& named = network.tensors()[i];
+    if (!graph::is_learned(named.parameter.role)) {
+      EXPECT_TRUE(at::equal(named.tensor, weak_only.tensors()[i].tensor)) << named.parameter.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace anneal::train

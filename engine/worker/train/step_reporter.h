@@ -17,8 +17,10 @@ struct StepRecord {
   at::Tensor loss;    ///< [] fp32, on the device: read only when a line is due
   std::int64_t samples;
   policy::Hyperparameters policy;
-  double wait_data;           ///< seconds
-  double gradient_norm = -1;  ///< negative: not computed
+  double wait_data;       ///< seconds
+  double gradient_norm;   ///< before clipping
+  double loss_scale = 0;  ///< 0: not scaled
+  bool is_taken = true;   ///< false: skipped, for its numbers are not finite
 };
 
 /// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a
@@ -36,9 +38,6 @@ class StepReporter {
   void pause();
   void resume();
 
-  /// Steps in a row, up to now, whose loss was not finite. Known only for reported steps.
-  std::int64_t nonfinite_in_a_row() const { return nonfinite_in_a_row_; }
-
  private:
   using Clock = std::chrono::steady_clock;
 
@@ -46,7 +45,6 @@ class StepReporter {
   std::vector<StepRecord> pending_;
   Clock::time_point since_;
   bool first_ = true;
-  std::int64_t nonfinite_in_a_row_ = 0;
 };
 
 }  // namespace anneal::train

@@ -184,7 +184,7 @@ TEST_P(EachPrecision, a_stopped_run_goes_on_to_the_same_checkpoint) {
 }
 
 INSTANTIATE_TEST_SUITE_P(PrecisionJourney, EachPrecision, ::testing::Values("fp32", "bf16", "fp16", "half"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& precision) { return std::string(precision.param); });
 
 }  // namespace
 }  // namespace anneal::testing

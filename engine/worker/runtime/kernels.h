@@ -15,8 +15,8 @@ struct KernelArguments {
   const std::vector<at::Tensor>& inputs;
   const std::vector<at::Tensor>& parameters;
   at::ScalarType compute_type;
-  at::ScalarType product_type;  ///< see precision.h
   bool training;
+  at::ScalarType product_type = compute_type;  ///< see precision.h
 };
 
 /// Parameter `index` in the type of activations, or an undefined tensor.

@@ -166,7 +166,7 @@ at::Tensor Network::forward(const at::Tensor& images, bool training) {
       outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
     } else {
       outputs[i] =
-          step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, product, trains});
+          step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains, product});
     }
     for (const std::size_t done : step.last_use_of) outputs[done].reset();
   }

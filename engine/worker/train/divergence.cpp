@@ -18,10 +18,12 @@ policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, doubl
   if (now != before)
     announcer.changed("loss_scale", before, now,
                       now < before ? "gradients overflowed" : "no gradient has overflowed for long");
-  if (verdict == policy::StepVerdict::give_up)
-    throw EnvironmentError(policy::report_of(state), "training.learning_rate",
-                           "start again with a lower one, or with training.gradient_clip");
   return verdict;
+}
+
+void give_up(const PolicyState& state) {
+  throw EnvironmentError(policy::report_of(state), "training.learning_rate",
+                         "start again with a lower one, or with training.gradient_clip");
 }
 
 }  // namespace anneal::train

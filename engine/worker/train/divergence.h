@@ -8,8 +8,11 @@
 namespace anneal::train {
 
 /// Takes a step's `loss`, [], and the norm of its gradients into `state`, and announces a loss scale that
-/// changes. Throws EnvironmentError with a report where training is to be given up.
+/// changes.
 policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, double gradient_norm,
                                Announcer& announcer);
+
+/// Throws EnvironmentError with a report of what happened.
+[[noreturn]] void give_up(const PolicyState& state);
 
 }  // namespace anneal::train

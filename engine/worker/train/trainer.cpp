@@ -274,6 +274,10 @@ bool Trainer::Impl::train_epoch() {
     if (stop.requested()) return false;
     const policy::StepVerdict verdict = train_step(*batch, loader.waited_seconds() - waited_before);
     loader.recycle(std::move(*batch));
+    if (verdict == policy::StepVerdict::give_up) {
+      reporter.flush();
+      give_up(feedback);
+    }
     if (verdict == policy::StepVerdict::roll_back) {
       roll_back();
       continue;

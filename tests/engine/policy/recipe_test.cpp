@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "policy/policy.h"
+#include "protocol/spec/file.h"
 
 namespace anneal::policy {
 namespace {

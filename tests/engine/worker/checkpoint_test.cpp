@@ -93,7 +93,8 @@ TEST(CheckpointStore, the_last_end_of_an_epoch_is_kept_to_roll_back_to) {
   save(store, 10);
   save(store, 20);
   const auto save_inside = [&](std::int64_t step) {
-    store.save({.step = step, .epoch = 2, .first_sample = 7, .policy = {}, .files = {}}, contents(0));
+    store.save({.step = step, .epoch = 2, .first_sample = 7, .accuracy = {}, .policy = {}, .files = {}},
+               contents(0));
   };
   save_inside(23);
   save_inside(26);

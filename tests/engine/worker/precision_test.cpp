@@ -120,7 +120,7 @@ TEST_P(EachPrecision, micro_batches_add_up_in_fp32) {
 
 INSTANTIATE_TEST_SUITE_P(Precision, EachPrecision,
                          ::testing::Values(Precision::bf16, Precision::fp16, Precision::half),
-                         [](const auto& info) { return to_string(info.param); });
+                         [](const auto& precision) { return to_string(precision.param); });
 
 /// Softmax regression with SGD, written out: 16-bit weights in the products, fp32 masters in the step.
 TEST(Half, masters_are_stepped_as_the_reference_over_100_steps) {
@@ -216,7 +216,7 @@ TEST_P(Overflow, leaves_everything_as_it_was) {
 INSTANTIATE_TEST_SUITE_P(Precision, Overflow,
                          ::testing::Values(Precision::fp32, Precision::bf16, Precision::fp16,
                                            Precision::half),
-                         [](const auto& info) { return to_string(info.param); });
+                         [](const auto& precision) { return to_string(precision.param); });
 
 }  // namespace
 }  // namespace anneal::train

@@ -74,6 +74,10 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
 std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
   std::vector<NumberedRow> rows;
   std::int64_t step_now = 0;
+  const auto go_back_to = [&](std::int64_t step) {
+    step_now = step;
+    std::erase_if(rows, [&](const NumberedRow& row) { return row.step > step; });
+  };
   runner::EventReader reader(events);
   while (const auto line = reader.next()) {
     const Event event = event_from_line(*line);
@@ -83,8 +87,9 @@ std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
     } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
       rows.push_back({step_now, row_of(event, *evaluation, step_now)});
     } else if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
-      step_now = restart->from_step;
-      std::erase_if(rows, [&](const NumberedRow& row) { return row.step > step_now; });
+      go_back_to(restart->from_step);
+    } else if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) {
+      go_back_to(rollback->from_step);
     }
   }
   return rows;

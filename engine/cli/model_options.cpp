@@ -18,7 +18,7 @@ void add_options(Command& command, ModelOptions& options) {
   add("--checkpoint", &options.checkpoint, "PATH",
       "Checkpoint folder or .safetensors file; default: the best");
   add("--device", &options.device, "WORD", "auto, cpu or cuda; default: as trained");
-  add("--precision", &options.precision, "WORD", "fp32, bf16 or auto; default: as trained");
+  add("--precision", &options.precision, "WORD", "fp32, bf16, fp16, half or auto; default: as trained");
   command.add({.name = "--tta",
                .target = &options.augmentation,
                .kind = "WORD",

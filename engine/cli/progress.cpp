@@ -34,6 +34,11 @@ std::string number_text(double value) {
   return stream.str();
 }
 
+std::string skipped_text(std::int64_t steps) {
+  if (steps == 0) return "";
+  return "  " + with_separators(steps) + (steps == 1 ? " step" : " steps") + " skipped";
+}
+
 }  // namespace
 
 Progress::Progress(std::FILE* stream) : stream_(stream), is_terminal_(is_terminal(stream)) {}
@@ -56,6 +61,7 @@ void Progress::show(const Event& event) {
         std::to_string(restart->attempt) + "; before: " + restart->cause + ")");
     first_time_ = -1;
   }
+  if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) show_rollback(*rollback);
   if (const auto* finished = std::get_if<FinishedEvent>(&event.body)) show_finished(*finished);
   if (const auto* failed = std::get_if<FailedEvent>(&event.body)) show_failed(*failed);
 }
@@ -79,9 +85,11 @@ void Progress::show_hello(const HelloEvent& hello) {
 }
 
 void Progress::show_step(const StepEvent& step, double time) {
-  const auto folded = static_cast<double>(step.steps);
-  steps_ += step.steps;
-  loss_ += (step.loss - loss_) * folded / static_cast<double>(steps_);
+  skipped_ += step.skipped.value_or(0);
+  if (!step.skipped || std::isfinite(step.loss)) {
+    steps_ += step.steps;
+    loss_ += (step.loss - loss_) * static_cast<double>(step.steps) / static_cast<double>(steps_);
+  }
   samples_per_second_ = step.samples_per_second;
   if (first_time_ < 0) {
     first_time_ = time;
@@ -95,16 +103,28 @@ void Progress::show_step(const StepEvent& step, double time) {
     left = "  " + duration_text((time - first_time_) / (step.epoch - first_epoch_) * (total - step.epoch)) +
            " left";
   draw(bar(step.epoch / total) + "  epoch " + fixed(step.epoch, 2) + "/" + std::to_string(epochs_) +
-       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_) + left);
+       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_) + skipped_text(skipped_) + left);
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
   const std::string total = epochs_ > 0 ? "/" + std::to_string(epochs_) : "";
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
       printable(evaluation.split) + " loss " + fixed(evaluation.loss, 4) + "  accuracy " +
-      percent(evaluation.accuracy) + "  " + speed(samples_per_second_));
+      percent(evaluation.accuracy) + "  " + speed(samples_per_second_) + skipped_text(skipped_));
+  begin_epoch();
+}
+
+void Progress::begin_epoch() {
   steps_ = 0;
+  skipped_ = 0;
   loss_ = 0;
+}
+
+void Progress::show_rollback(const RollbackEvent& rollback) {
+  say(toned("rolled back", Tone::warning, stream_) + " from step " + with_separators(rollback.step) +
+      " to step " + with_separators(rollback.from_step) + ": " + printable(rollback.cause));
+  begin_epoch();
+  first_time_ = -1;
 }
 
 /// What the schedule does, and how far it reaches, is no news.
@@ -118,7 +138,7 @@ void Progress::show_policy(const PolicyEvent& change) {
 void Progress::show_finished(const FinishedEvent& finished) {
   say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
       ": best " + printable(finished.metric) + " " + percent(finished.value) + " at epoch " +
-      fixed(finished.epoch, 0));
+      fixed(finished.epoch, 0) + skipped_text(finished.skipped));
 }
 
 void Progress::show_failed(const FailedEvent& failed) {

@@ -25,8 +25,10 @@ class Progress {
   void show_step(const StepEvent& step, double time);
   void show_evaluation(const EvaluationEvent& evaluation);
   void show_policy(const PolicyEvent& change);
+  void show_rollback(const RollbackEvent& rollback);
   void show_finished(const FinishedEvent& finished);
   void show_failed(const FailedEvent& failed);
+  void begin_epoch();
   void say(const std::string& line);
   void draw(const std::string& bar);
 
@@ -37,6 +39,7 @@ class Progress {
   std::int64_t epochs_ = 0;
   double loss_ = 0;  ///< mean over the steps of the epoch so far
   std::int64_t steps_ = 0;
+  std::int64_t skipped_ = 0;  ///< of these
   double samples_per_second_ = 0;
   double first_epoch_ = 0;  ///< where this attempt began, to foretell the end
   double first_time_ = -1;

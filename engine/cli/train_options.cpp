@@ -34,7 +34,8 @@ void add_options(Command& command, TrainOptions& options) {
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
   add("--batch", &options.batch, "N", "Samples per step");
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");
-  add("--precision", &options.precision, "WORD", "fp32, bf16 or auto");
+  add("--precision", &options.precision, "WORD",
+      "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
   add("--device", &options.device, "WORD", "auto, cpu or cuda");
   add("--ranks", &options.ranks, "N", "Processes to train in");
   add("--threads", &options.threads, "N", "Processor threads; 0: one per core");

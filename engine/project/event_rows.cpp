@@ -75,13 +75,22 @@ void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
 
 void EventRows::take_body(const Event& event, const RestartEvent& body) {
   run_.status = RunStatus::running;
-  last_step_ = body.from_step;
+  go_back(event, body.from_step);
+}
+
+void EventRows::take_body(const Event& event, const RollbackEvent& body) {
+  go_back(event, body.from_step);
+}
+
+/// What was written of later steps is superseded.
+void EventRows::go_back(const Event& event, std::int64_t step) {
+  last_step_ = step;
   project_.database()
       .prepare(
           "UPDATE points SET superseded = 1 WHERE series IN (SELECT id FROM series WHERE run = ?1) "
           "AND step > ?2 AND seq < ?3")
       .bind(1, run_.id)
-      .bind(2, body.from_step)
+      .bind(2, step)
       .bind(3, event.seq)
       .run();
   for (auto& [name, series] : series_) series.last.reset();

@@ -36,11 +36,13 @@ class EventRows {
   void take_body(const Event& event, const EvaluationEvent& body);
   void take_body(const Event& event, const ResourcesEvent& body);
   void take_body(const Event& event, const RestartEvent& body);
+  void take_body(const Event& event, const RollbackEvent& body);
   void take_body(const Event& event, const FinishedEvent& body);
   void take_body(const Event& event, const FailedEvent& body);
   template <class Other>
   void take_body(const Event&, const Other&) {}
 
+  void go_back(const Event& event, std::int64_t step);
   Series& series(const std::string& name);
   Point point(const Event& event, double value) const;
   void add(const std::string& name, const Point& point);

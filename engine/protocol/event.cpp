@@ -48,6 +48,8 @@ void visit(StepEvent& e, Visitor& v) {
   v("wait_data", e.wait_data);
   v("unlabelled_loss", e.unlabelled_loss);
   v("pseudo_labelled", e.pseudo_labelled);
+  v("loss_scale", e.loss_scale);
+  v("skipped", e.skipped);
 }
 
 template <class Visitor>
@@ -97,6 +99,14 @@ void visit(RestartEvent& e, Visitor& v) {
   v("from_step", e.from_step);
 }
 
+template <class Visitor>
+void visit(RollbackEvent& e, Visitor& v) {
+  v("number", e.number);
+  v("cause", e.cause);
+  v("step", e.step);
+  v("from_step", e.from_step);
+}
+
 /// "best" is an object of its own: {"metric", "value", "epoch"}.
 template <class Visitor>
 void visit(FinishedEvent& e, Visitor& v) {
@@ -108,6 +118,7 @@ void visit(FinishedEvent& e, Visitor& v) {
   v("seconds", e.seconds);
   v("samples", e.samples);
   v("reason", e.reason);
+  v("skipped", e.skipped);
 }
 
 template <class Visitor>
@@ -208,7 +219,7 @@ class Reader {
 
 /// Parallel to the alternatives of EventBody.
 constexpr const char* names[] = {"hello",     "stage",   "step",    "evaluation", "checkpoint", "policy",
-                                 "resources", "warning", "restart", "finished",   "failed"};
+                                 "resources", "warning", "restart", "rollback",   "finished",   "failed"};
 
 template <std::size_t index = 0>
 EventBody read_body(const std::string& name, const json& fields) {

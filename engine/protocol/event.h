@@ -48,6 +48,8 @@ struct StepEvent {
   std::optional<double> wait_data;  ///< seconds per step spent waiting for data
   std::optional<double> unlabelled_loss;
   std::optional<double> pseudo_labelled;  ///< 0…1 of the unlabelled images whose label was certain enough
+  std::optional<double> loss_scale;
+  std::optional<std::int64_t> skipped;  ///< of `steps`, those whose numbers were not finite
 };
 
 struct EvaluationEvent {
@@ -91,13 +93,22 @@ struct RestartEvent {
   std::int64_t from_step = 0;  ///< later steps of earlier attempts are superseded
 };
 
+/// Training diverged at `step` and goes on from `from_step`; the steps between are superseded.
+struct RollbackEvent {
+  int number = 0;  ///< from 1
+  std::string cause;
+  std::int64_t step = 0;
+  std::int64_t from_step = 0;
+};
+
 struct FinishedEvent {
   std::string metric = "accuracy";
   double value = 0;
   double epoch = 0;
   double seconds = 0;
   std::int64_t samples = 0;
-  std::string reason;  ///< "completed" or "stopped"
+  std::string reason;        ///< "completed" or "stopped"
+  std::int64_t skipped = 0;  ///< steps whose numbers were not finite
 };
 
 struct FailedEvent {
@@ -112,9 +123,9 @@ struct UnknownEvent {
   nlohmann::json fields;
 };
 
-using EventBody =
-    std::variant<HelloEvent, StageEvent, StepEvent, EvaluationEvent, CheckpointEvent, PolicyEvent,
-                 ResourcesEvent, WarningEvent, RestartEvent, FinishedEvent, FailedEvent, UnknownEvent>;
+using EventBody = std::variant<HelloEvent, StageEvent, StepEvent, EvaluationEvent, CheckpointEvent,
+                               PolicyEvent, ResourcesEvent, WarningEvent, RestartEvent, RollbackEvent,
+                               FinishedEvent, FailedEvent, UnknownEvent>;
 
 struct Event {
   std::int64_t seq = 0;

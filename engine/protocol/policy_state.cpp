@@ -13,12 +13,46 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+
 json to_json(const Watch& watch) {
   return {{"level", watch.level}, {"evaluations", watch.evaluations}};
 }
 
 json to_json(const Timeline& timeline) {
   return {{"epoch", timeline.epoch}, {"progress", timeline.progress}, {"epochs", timeline.epochs}};
+}
+
+json to_json(const LossScale& scale) {
+  return {{"value", scale.value}, {"steps", scale.steps}};
+}
+
+json to_json(const std::vector<Rollback>& rollbacks) {
+  json list = json::array();
+  for (const Rollback& rollback : rollbacks)
+    list.push_back({{"step", rollback.step}, {"from_step", rollback.from_step}});
+  return list;
+}
+
+LossScale loss_scale_from_json(const json& value, const std::string& place) {
+  constexpr double most_scale = 1 << 30;
+  LossScale scale;
+  ObjectReader reader(value, place);
+  reader.read("value", scale.value, 0, most_scale);
+  reader.read("steps", scale.steps, 0, most);
+  return scale;
+}
+
+std::vector<Rollback> rollbacks_from_json(const json& value, const std::string& place) {
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list", place);
+  std::vector<Rollback> rollbacks;
+  for (const json& entry : value) {
+    ObjectReader reader(entry, place);
+    Rollback& rollback = rollbacks.emplace_back();
+    reader.read("step", rollback.step, 0, most);
+    reader.read("from_step", rollback.from_step, 0, most);
+  }
+  return rollbacks;
 }
 
 Timeline timeline_from_json(const json& value, const std::string& place) {
@@ -34,7 +68,6 @@ Timeline timeline_from_json(const json& value, const std::string& place) {
 }  // namespace
 
 PolicyState policy_state_from_json(const json& value, const std::string& place) {
-  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
   PolicyState state;
   ObjectReader reader(value, place);
   reader.read("micro_batch", state.micro_batch, 0, most);
@@ -51,6 +84,12 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
     state.timeline = timeline_from_json(*found, reader.place_of("timeline"));
   reader.read("seconds", state.seconds, 0, 1e12);
   reader.read("ended", state.ended);
+  if (const json* found = reader.find("loss_scale"))
+    state.loss_scale = loss_scale_from_json(*found, reader.place_of("loss_scale"));
+  reader.read("skipped", state.skipped, 0, most);
+  reader.read("nonfinite", state.nonfinite, 0, most);
+  if (const json* found = reader.find("rollbacks"))
+    state.rollbacks = rollbacks_from_json(*found, reader.place_of("rollbacks"));
   return state;
 }
 
@@ -61,7 +100,11 @@ json to_json(const PolicyState& state) {
           {"early_stop", to_json(state.early_stop)},
           {"timeline", to_json(state.timeline)},
           {"seconds", state.seconds},
-          {"ended", state.ended}};
+          {"ended", state.ended},
+          {"loss_scale", to_json(state.loss_scale)},
+          {"skipped", state.skipped},
+          {"nonfinite", state.nonfinite},
+          {"rollbacks", to_json(state.rollbacks)}};
 }
 
 }  // namespace anneal

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -24,15 +25,35 @@ struct Timeline {
   bool operator==(const Timeline&) const = default;
 };
 
+/// What the loss is multiplied by so that small gradients do not vanish in fp16.
+struct LossScale {
+  double value = 0;        ///< a power of two; 0: the loss is not scaled
+  std::int64_t steps = 0;  ///< since it was changed
+
+  bool operator==(const LossScale&) const = default;
+};
+
+/// Training diverged at `step` and went on from `from_step`, where a checkpoint was.
+struct Rollback {
+  std::int64_t step = 0;
+  std::int64_t from_step = 0;
+
+  bool operator==(const Rollback&) const = default;
+};
+
 /// What feedback has made of the policy so far; part of a checkpoint, so that a resumed run goes on with it.
 struct PolicyState {
   std::int64_t micro_batch = 0;  ///< largest that fitted into memory; 0: whole batches
-  double rate_factor = 1;        ///< multiplies the learning rate; lowered on plateaus
+  double rate_factor = 1;        ///< multiplies the learning rate; lowered on plateaus and by roll-backs
   Watch plateau;                 ///< lowering the rate begins the wait again
   Watch early_stop;
   Timeline timeline;   ///< training for a time: as last measured
   double seconds = 0;  ///< that training has taken, where it is for a time
   bool ended = false;  ///< training ended before its last epoch
+  LossScale loss_scale;
+  std::int64_t skipped = 0;    ///< steps that were left out since their numbers were not finite
+  std::int64_t nonfinite = 0;  ///< of them, those in a row up to now that no loss scale accounts for
+  std::vector<Rollback> rollbacks;
 
   bool operator==(const PolicyState&) const = default;
 };

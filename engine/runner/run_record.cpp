@@ -56,6 +56,7 @@ void RunRecord::take_note(const EventBody& body) {
     state_.last_step = step->step;
     state_.epoch = step->epoch;
     summary_.samples += step->steps * step->batch_size;
+    summary_.skipped += step->skipped.value_or(0);
     is_dirty_ = true;
     if (state_.state == RunState::State::starting) set_state(RunState::State::running);
   } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&body)) {
@@ -64,6 +65,8 @@ void RunRecord::take_note(const EventBody& body) {
     summary_.epoch = evaluation->epoch;
   } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
     state_.last_step = restart->from_step;
+  } else if (const auto* rollback = std::get_if<RollbackEvent>(&body)) {
+    state_.last_step = rollback->from_step;
   } else if (std::holds_alternative<CheckpointEvent>(body)) {
     directory_.log().sync();
   }

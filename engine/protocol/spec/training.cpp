@@ -12,7 +12,6 @@ using nlohmann::json;
 namespace {
 
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
-const std::vector<std::string> precision_words = {"fp32", "bf16", "auto"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
 constexpr double largest_rate = 1e4;
@@ -105,8 +104,13 @@ void check_layers(const Training& training, const std::string& place) {
 
 }  // namespace
 
+const std::vector<std::string>& precision_words() {
+  static const std::vector<std::string> words = {"fp32", "bf16", "fp16", "half", "auto"};
+  return words;
+}
+
 const std::string& to_string(Precision precision) {
-  return precision_words[static_cast<std::size_t>(precision)];
+  return precision_words()[static_cast<std::size_t>(precision)];
 }
 
 const std::string& to_string(DeviceKind device) {
@@ -133,7 +137,7 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read("layer_decay", training.layer_decay, 0.01, 1);
   reader.read("unfreeze", training.unfreeze, 0, 1);
   check_layers(training, place);
-  reader.read_word("precision", training.precision, precision_words);
+  reader.read_word("precision", training.precision, precision_words());
   reader.read_word("device", training.device, device_words);
   reader.read("threads", training.threads, 0, 1024);
   reader.read("seed", training.seed, 0, std::numeric_limits<std::int64_t>::max());

@@ -11,8 +11,16 @@
 
 namespace anneal {
 
-enum class Precision { fp32, bf16, automatic };
-const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "auto"
+/// What activations and products are computed in, see runtime/precision.h.
+enum class Precision {
+  fp32,
+  bf16,
+  fp16,  ///< with the loss scaled
+  half,  ///< the weights have 16 bits, too, with fp32 masters for the optimizer
+  automatic
+};
+const std::vector<std::string>& precision_words();  ///< in the order of Precision
+const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "fp16", "half", "auto"
 
 enum class DeviceKind { automatic, cpu, cuda };
 const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"

@@ -19,6 +19,10 @@ CheckpointManifest::File describe(const fs::path& directory, const char* name) {
   return {name, static_cast<std::int64_t>(fs::file_size(path)), sha256_of(path)};
 }
 
+bool ends_epoch(const CheckpointEntry& entry) {
+  return entry.manifest.first_sample == 0;
+}
+
 /// The temporary directory of a save; removed again unless the save reached its end.
 class Unfinished {
  public:
@@ -77,13 +81,33 @@ CheckpointEntry Store::save(CheckpointManifest manifest, const Contents& content
   throw system_error("the checkpoint cannot be written", error.path1().string(), error.code().value());
 }
 
-std::optional<CheckpointEntry> Store::newest(std::vector<fs::path>* damaged) const {
+void Store::remove_after(std::int64_t step) const {
+  for (const CheckpointEntry& entry : list_checkpoints(run_directory_))
+    if (entry.manifest.step > step) fs::remove_all(entry.directory);
+}
+
+void Store::amend(CheckpointEntry entry, const PolicyState& policy) const {
+  entry.manifest.policy = policy;
+  replace_file(entry.directory / checkpoint_files::manifest, to_json(entry.manifest).dump(2) + "\n");
+}
+
+template <class Wanted>
+std::optional<CheckpointEntry> Store::newest(Wanted wanted, std::vector<fs::path>* damaged) const {
   std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
   for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+    if (!wanted(*entry)) continue;
     if (is_intact(*entry)) return *entry;
     if (damaged != nullptr) damaged->push_back(entry->directory);
   }
   return std::nullopt;
+}
+
+std::optional<CheckpointEntry> Store::newest(std::vector<fs::path>* damaged) const {
+  return newest([](const CheckpointEntry&) { return true; }, damaged);
+}
+
+std::optional<CheckpointEntry> Store::newest_of_epoch(std::vector<fs::path>* damaged) const {
+  return newest(ends_epoch, damaged);
 }
 
 void Store::remove_superseded() const {
@@ -93,6 +117,7 @@ void Store::remove_superseded() const {
     for (; begin != entries.rend() && count > 0; ++begin, --count) kept.insert(begin->directory);
   };
   keep(entries.rbegin(), keep_.keep_last);
+  keep(std::find_if(entries.rbegin(), entries.rend(), ends_epoch), 1);
   std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
     return a.manifest.accuracy.value_or(-1) < b.manifest.accuracy.value_or(-1);
   });

@@ -27,11 +27,22 @@ class Store {
   /// `manifest.files` is filled in. Throws EnvironmentError (disk full, …) and leaves the others as they are.
   CheckpointEntry save(CheckpointManifest manifest, const Contents& contents);
 
+  /// The newest intact one that an epoch ended with: what training is rolled back to. It is never removed.
+  std::optional<CheckpointEntry> newest_of_epoch(std::vector<std::filesystem::path>* damaged = nullptr) const;
+
+  /// Removes the checkpoints of later steps.
+  void remove_after(std::int64_t step) const;
+
+  /// Replaces what a checkpoint's manifest says of the policy, whole or not at all.
+  void amend(CheckpointEntry entry, const PolicyState& policy) const;
+
   /// The newest checkpoint whose files have the sizes and hashes of their manifest; damaged ones are passed
   /// over and reported through `damaged`.
   std::optional<CheckpointEntry> newest(std::vector<std::filesystem::path>* damaged = nullptr) const;
 
  private:
+  template <class Wanted>
+  std::optional<CheckpointEntry> newest(Wanted wanted, std::vector<std::filesystem::path>* damaged) const;
   void remove_superseded() const;
 
   std::filesystem::path run_directory_;

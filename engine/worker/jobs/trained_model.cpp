@@ -54,6 +54,7 @@ TrainedModel load_model(const fs::path& path, Precision precision, at::Device de
   graph::Graph graph = graph::from_json(described(file, "graph", place), place + ": graph");
   runtime::Network network(std::move(graph), input, precision, device);
   runtime::restore(network, runtime::load_tensors(file), place);
+  network.round_weights();
   return {std::move(network), std::move(classes), normalize};
 }
 
@@ -71,7 +72,7 @@ ModelRequest read_model_request(ObjectReader& reader) {
   JobSpec spec = read_spec(run_directory);
   int threads = spec.training.threads;
   reader.read("threads", threads, 0, 1024);
-  reader.read_word("precision", spec.training.precision, {"fp32", "bf16", "auto"});
+  reader.read_word("precision", spec.training.precision, precision_words());
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("device", spec.training.device, {"auto", "cpu", "cuda"});
   threads = runtime::use_threads(threads);

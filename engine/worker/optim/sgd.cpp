@@ -13,9 +13,17 @@ void Sgd::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
-    at::_fused_sgd_(group.tensors, gradients(group), momentum_[i], now.weight_decay * group.decay_scale,
+    const double decay = now.weight_decay * group.decay_scale;
+    const std::vector<at::Tensor> gradients = Optimizer::gradients(group);
+    const bool has_momentum = now.momentum > 0;
+    if (!has_momentum) {
+      // The kernel then takes no v, which a later step may need: it is the gradient.
+      at::_foreach_copy_(momentum_[i], gradients);
+      at::_foreach_add_(momentum_[i], group.tensors, decay);
+    }
+    at::_fused_sgd_(group.tensors, gradients, has_momentum ? momentum_[i] : std::vector<at::Tensor>{}, decay,
                     now.momentum, now.learning_rate * group.rate_scale, /*dampening=*/0,
-                    nesterov_ && now.momentum > 0, /*maximize=*/false, /*is_first_step=*/false);
+                    nesterov_ && has_momentum, /*maximize=*/false, /*is_first_step=*/false);
   }
 }
 

@@ -29,11 +29,12 @@ at::Tensor conv2d(Arguments a) {
       integer(a, "kernel") == 3 && stride == 1 && padding == 1 && dilation == 1 && groups == 1;
   if (is_plain && a.parameters.size() == 1 && has_fast_weight_gradient(first(a), a.parameters[0]))
     return convolution_3x3(first(a), a.parameters[0]);
-  return at::conv2d(first(a), computed(a, 0), computed(a, 1), {stride, stride}, {padding, padding},
-                    {dilation, dilation}, groups);
+  return at::conv2d(first(a).to(a.product_type), operand(a, 0), operand(a, 1), {stride, stride},
+                    {padding, padding}, {dilation, dilation}, groups)
+      .to(a.compute_type);
 }
 
-/// Parameters stay fp32: the kernel takes bf16 activations with them and accumulates in fp32.
+/// Parameters stay fp32: the kernel takes 16-bit activations with them and accumulates in fp32.
 at::Tensor batch_norm(Arguments a) {
   if (a.training) a.parameters[4].add_(1);
   return at::batch_norm(first(a), a.parameters[0], a.parameters[1], a.parameters[2], a.parameters[3],
@@ -58,10 +59,6 @@ at::Tensor max_pool(Arguments a) {
 at::Tensor average_pool(Arguments a) {
   const auto [kernel, stride, padding] = window(a);
   return at::avg_pool2d(first(a), {kernel, kernel}, {stride, stride}, {padding, padding});
-}
-
-at::Tensor linear(Arguments a) {
-  return at::linear(first(a), computed(a, 0), computed(a, 1));
 }
 
 at::Tensor dropout(Arguments a) {
@@ -89,7 +86,7 @@ const std::map<std::string, Kernel>& kernels() {
          return first(a).amax({2, 3}, /*keepdim=*/true);
        }},
       {"flatten", [](Arguments a) { return first(a).flatten(1); }},
-      {"linear", linear},
+      {"linear", [](Arguments a) { return linear(a, first(a), 0); }},
       {"add", [](Arguments a) { return a.inputs[0] + a.inputs[1]; }},
       {"multiply", [](Arguments a) { return a.inputs[0] * a.inputs[1]; }},
       {"scale", [](Arguments a) { return first(a) * graph::real(a.node, "factor"); }},
@@ -112,6 +109,15 @@ const std::map<std::string, Kernel>& kernels() {
 
 at::Tensor computed(const KernelArguments& a, std::size_t index) {
   return index < a.parameters.size() ? a.parameters[index].to(a.compute_type) : at::Tensor();
+}
+
+at::Tensor operand(const KernelArguments& a, std::size_t index) {
+  const at::Tensor parameter = computed(a, index);
+  return parameter.defined() ? parameter.to(a.product_type) : parameter;
+}
+
+at::Tensor linear(const KernelArguments& a, const at::Tensor& input, std::size_t weight) {
+  return at::linear(input.to(a.product_type), operand(a, weight), operand(a, weight + 1)).to(a.compute_type);
 }
 
 Kernel find_kernel(const std::string& operation) {

@@ -16,10 +16,17 @@ struct KernelArguments {
   const std::vector<at::Tensor>& parameters;
   at::ScalarType compute_type;
   bool training;
+  at::ScalarType product_type = compute_type;  ///< see precision.h
 };
 
-/// Parameter `index` in the type that convolutions and matrix products compute in, or an undefined tensor.
+/// Parameter `index` in the type of activations, or an undefined tensor.
 at::Tensor computed(const KernelArguments& arguments, std::size_t index);
+
+/// x · wᵀ + b of `input` and the parameters `weight` and `weight` + 1, computed in the product type.
+at::Tensor linear(const KernelArguments& arguments, const at::Tensor& input, std::size_t weight);
+
+/// Parameter `index`, rounded to the type of activations, as an operand of a product.
+at::Tensor operand(const KernelArguments& arguments, std::size_t index);
 
 using Kernel = at::Tensor (*)(const KernelArguments& arguments);
 

@@ -60,6 +60,16 @@ void plan_releases(std::vector<Step>& steps) {
   for (const auto& [source, user] : last_user) steps[user].last_use_of.push_back(source);
 }
 
+/// Weights that are computed with in 16 bits, one of each list together.
+struct RoundedWeights {
+  std::vector<at::Tensor> masters;  // fp32
+  std::vector<at::Tensor> copies;   // require grad where their masters do
+};
+
+bool is_of_norm(const graph::Parameter& parameter) {
+  return parameter.role == graph::Role::norm_weight || parameter.role == graph::Role::norm_bias;
+}
+
 at::Tensor allocate(const graph::Parameter& parameter, at::Device device) {
   const bool counter = parameter.role == graph::Role::batches_tracked;
   at::Tensor tensor =
@@ -77,13 +87,22 @@ struct Network::Impl {
   graph::Shape input;
   at::ScalarType type;
   at::Device device;
-  std::vector<NamedTensor> tensors;
-  std::vector<Step> steps;
+  std::vector<NamedTensor> tensors = {};
+  std::vector<Step> steps = {};
+  RoundedWeights rounded = {};
+
+  /// What a kernel takes in place of `master`.
+  at::Tensor round(const at::Tensor& master) {
+    const at::Tensor copy = master.detach().to(type).set_requires_grad(master.requires_grad());
+    rounded.masters.push_back(master);
+    rounded.copies.push_back(copy);
+    return copy;
+  }
 };
 
 Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device)
-    : impl_(std::make_unique<Impl>(Impl{
-          std::move(graph), std::move(input), runtime::compute_type(precision, device), device, {}, {}})) {
+    : impl_(std::make_unique<Impl>(
+          Impl{std::move(graph), std::move(input), runtime::compute_type(precision, device), device})) {
   const graph::Analysis analysis = graph::analyse(impl_->graph, impl_->input);
   const std::map<std::string, int> layers = graph::layers_from_output(impl_->graph, impl_->input);
   std::map<std::string, std::size_t> position;
@@ -92,22 +111,47 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     Step step{.kernel = find_kernel(node.operation)};
     for (const std::string& name : node.inputs) step.inputs.push_back(position.at(name));
     for (const graph::Parameter& parameter : analysis.nodes[i].parameters) {
-      step.parameters.push_back(allocate(parameter, device));
-      impl_->tensors.push_back({parameter, step.parameters.back(), layers.at(node.name)});
+      const at::Tensor tensor = allocate(parameter, device);
+      const bool rounds =
+          precision == Precision::half && graph::is_learned(parameter.role) && !is_of_norm(parameter);
+      step.parameters.push_back(rounds ? impl_->round(tensor) : tensor);
+      impl_->tensors.push_back({parameter, tensor, layers.at(node.name)});
     }
     position[node.name] = i;
     impl_->steps.push_back(std::move(step));
   }
-  if (device.is_cpu()) fuse(impl_->graph, impl_->steps);
+  // The fused loops know fp32 and bf16.
+  if (device.is_cpu() && impl_->type != at::kHalf) fuse(impl_->graph, impl_->steps);
   plan_releases(impl_->steps);
 }
 
 Network::~Network() = default;
 Network::Network(Network&&) noexcept = default;
 
+void Network::round_weights() {
+  const at::NoGradGuard no_grad;
+  const auto& [masters, copies] = impl_->rounded;
+  if (!masters.empty()) at::_foreach_copy_(copies, masters);
+}
+
+void Network::gather_gradients() {
+  const at::NoGradGuard no_grad;
+  for (std::size_t i = 0; i < impl_->rounded.copies.size(); ++i) {
+    at::Tensor& gradient = impl_->rounded.copies[i].mutable_grad();
+    at::Tensor& sum = impl_->rounded.masters[i].mutable_grad();
+    if (!gradient.defined()) continue;
+    if (sum.defined())
+      sum.add_(gradient);
+    else
+      sum = gradient.to(at::kFloat);
+    gradient.reset();
+  }
+}
+
 at::Tensor Network::forward(const at::Tensor& images, bool training) {
   std::vector<at::Tensor> outputs(impl_->steps.size());
   std::vector<at::Tensor> inputs;
+  const at::ScalarType product = product_type(impl_->type, impl_->device);
   for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
     const Step& step = impl_->steps[i];
     if (step.kernel == nullptr) continue;
@@ -121,7 +165,8 @@ at::Tensor Network::forward(const at::Tensor& images, bool training) {
       const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
       outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
     } else {
-      outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains});
+      outputs[i] =
+          step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains, product});
     }
     for (const std::size_t done : step.last_use_of) outputs[done].reset();
   }
@@ -138,6 +183,8 @@ void Network::freeze(const std::vector<std::string>& patterns) {
     named.parameter.frozen = true;
     named.tensor.set_requires_grad(false);
   }
+  for (std::size_t i = 0; i < impl_->rounded.copies.size(); ++i)
+    impl_->rounded.copies[i].set_requires_grad(impl_->rounded.masters[i].requires_grad());
   for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
     const bool is_norm = impl_->graph.nodes[i].operation == "batch_norm" || impl_->steps[i].fused;
     impl_->steps[i].keeps_statistics =

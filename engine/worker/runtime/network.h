@@ -32,6 +32,14 @@ class Network {
   /// are normalised by their own statistics, dropout is active and autograd records.
   at::Tensor forward(const at::Tensor& images, bool training);
 
+  /// With Precision::half, `forward` works with 16-bit copies of all weights but those of norms, whose fp32
+  /// masters are what `tensors()` lists: they are initialised, stepped, averaged, saved and exported
+  /// (Micikevicius et al. 2018, §3.1). Call this before `forward` where masters have changed, …
+  void round_weights();
+  /// … and this after each backward pass: it adds the copies' gradients to those of the masters, in fp32. In
+  /// other precisions there are no copies, and both do nothing.
+  void gather_gradients();
+
   /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), and
   /// norms that are frozen whole keep their statistics.
   void freeze(const std::vector<std::string>& patterns);

@@ -62,6 +62,8 @@ at::Tensor normalize_pixels(const std::uint8_t* pixels, std::int64_t count, int 
   const std::int64_t pixel_count = count * side * side;
   if (type == at::kBFloat16)
     fill(image.data_ptr<at::BFloat16>(), pixels, pixel_count, normalize);
+  else if (type == at::kHalf)
+    fill(image.data_ptr<at::Half>(), pixels, pixel_count, normalize);
   else
     fill(image.data_ptr<float>(), pixels, pixel_count, normalize);
   return image.permute({0, 3, 1, 2});

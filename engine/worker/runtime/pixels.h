@@ -9,7 +9,7 @@
 namespace anneal::runtime {
 
 /// Turns bytes [N, side, side, 3] into the network's input [N, 3, side, side], channels last, of type
-/// fp32 or bf16 on `device`: (byte / 255 − mean) / std.
+/// fp32, bf16 or fp16 on `device`: (byte / 255 − mean) / std.
 at::Tensor normalize_pixels(const std::uint8_t* pixels, std::int64_t count, int side,
                             const Normalize& normalize, at::ScalarType type, at::Device device);
 

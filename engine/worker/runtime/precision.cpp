@@ -10,9 +10,23 @@ bool has_fast_bf16(at::Device device) {
 }
 
 at::ScalarType compute_type(Precision precision, at::Device device) {
-  const bool bf16 =
-      precision == Precision::bf16 || (precision == Precision::automatic && has_fast_bf16(device));
-  return bf16 ? at::kBFloat16 : at::kFloat;
+  switch (precision) {
+    case Precision::fp32:
+      return at::kFloat;
+    case Precision::bf16:
+      return at::kBFloat16;
+    case Precision::fp16:
+      return at::kHalf;
+    case Precision::half:
+      return device.is_cpu() || has_fast_bf16(device) ? at::kBFloat16 : at::kHalf;
+    case Precision::automatic:
+      return has_fast_bf16(device) ? at::kBFloat16 : at::kFloat;
+  }
+  return at::kFloat;
+}
+
+at::ScalarType product_type(at::ScalarType compute_type, at::Device device) {
+  return compute_type == at::kHalf && device.is_cpu() ? at::kFloat : compute_type;
 }
 
 }  // namespace anneal::runtime

@@ -1,6 +1,9 @@
 #include "train/announcer.h"
 
 #include <limits>
+#include <string>
+
+#include "policy/divergence.h"
 
 namespace anneal::train {
 
@@ -68,6 +71,14 @@ void Announcer::checkpoint(const CheckpointEntry& entry, bool is_best) {
                              .best = is_best});
 }
 
+void Announcer::rolled_back(const Rollback& rollback, std::size_t number) {
+  sink_.emit(RollbackEvent{.number = static_cast<int>(number),
+                           .cause = "the loss or gradients were not finite for " +
+                                    std::to_string(policy::divergent_steps) + " steps in a row",
+                           .step = rollback.step,
+                           .from_step = rollback.from_step});
+}
+
 void Announcer::resources() {
   if (seconds_since(resources_said_) < seconds_between_resource_events) return;
   sink_.emit(resources_.measure(0));
@@ -75,13 +86,14 @@ void Announcer::resources() {
 }
 
 void Announcer::finished(const char* reason, std::optional<double> best, double best_epoch,
-                         std::int64_t samples) {
+                         std::int64_t samples, std::int64_t skipped) {
   sink_.emit(resources_.measure(0));
   sink_.emit(FinishedEvent{.value = best.value_or(std::numeric_limits<double>::quiet_NaN()),
                            .epoch = best_epoch,
                            .seconds = seconds_since(started_),
                            .samples = samples,
-                           .reason = reason});
+                           .reason = reason,
+                           .skipped = skipped});
 }
 
 }  // namespace anneal::train

@@ -42,11 +42,14 @@ class Announcer {
   void evaluation(const std::string& split, double epoch, const Evaluation& evaluation);
   void checkpoint(const CheckpointEntry& entry, bool is_best);
 
+  void rolled_back(const Rollback& rollback, std::size_t number);
+
   /// The use of processor and memory, at most every 5 seconds.
   void resources();
 
   /// `best` is the best accuracy, none without an evaluation; `best_epoch` where it was.
-  void finished(const char* reason, std::optional<double> best, double best_epoch, std::int64_t samples);
+  void finished(const char* reason, std::optional<double> best, double best_epoch, std::int64_t samples,
+                std::int64_t skipped);
 
  private:
   using Clock = std::chrono::steady_clock;

@@ -77,6 +77,7 @@ Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Norma
 
 Evaluation Evaluator::evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation) {
   const at::NoGradGuard no_grad;
+  network.round_weights();
   const int side = static_cast<int>(network.input()[1]);
   if (side != side_) {
     data::LoaderOptions options;

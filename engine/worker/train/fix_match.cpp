@@ -10,14 +10,14 @@
 namespace anneal::train {
 
 UnlabelledLoss FixMatch::add_gradients(const UnlabelledViews& views, double weight,
-                                       std::int64_t micro_batch) {
+                                       std::int64_t micro_batch, double loss_scale) {
   const std::int64_t size = views.weak.size;
   const std::int64_t largest = micro_batch > 0 ? micro_batch : size;
   const std::int64_t passes = (size + largest - 1) / largest;
   UnlabelledLoss sum;
   for (std::int64_t i = 0; i < passes; ++i) {
     const std::int64_t first = i * size / passes, end = (i + 1) * size / passes;
-    const UnlabelledLoss part = pass(views, first, end - first, weight);
+    const UnlabelledLoss part = pass(views, first, end - first, weight * loss_scale);
     sum = i == 0 ? part : UnlabelledLoss{sum.loss + part.loss, sum.taken + part.taken};
   }
   return sum;
@@ -38,6 +38,7 @@ UnlabelledLoss FixMatch::pass(const UnlabelledViews& views, std::int64_t first, 
   const double of_batch = 1 / static_cast<double>(views.weak.size);
   const at::Tensor loss = (losses * taken).sum() * of_batch;
   if (weight > 0) torch::autograd::backward({loss * weight}, {});
+  network_.gather_gradients();
   statistics_.put_back();
   return {loss.detach(), taken.sum() * of_batch};
 }

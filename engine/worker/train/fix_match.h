@@ -26,9 +26,10 @@ class FixMatch {
   FixMatch(runtime::Network& network, const SemiSupervisedSpec& spec, const Normalize& normalize)
       : network_(network), spec_(spec), normalize_(normalize), statistics_(network) {}
 
-  /// Adds the gradients of `weight` times the loss to the network's, at most `micro_batch` images at a time;
-  /// 0: all at once.
-  UnlabelledLoss add_gradients(const UnlabelledViews& views, double weight, std::int64_t micro_batch);
+  /// Adds the gradients of `weight` times the loss, times `loss_scale`, to the network's, at most `micro_batch`
+  /// images at a time; 0: all at once.
+  UnlabelledLoss add_gradients(const UnlabelledViews& views, double weight, std::int64_t micro_batch,
+                               double loss_scale = 1);
 
  private:
   UnlabelledLoss pass(const UnlabelledViews& views, std::int64_t first, std::int64_t count, double weight);

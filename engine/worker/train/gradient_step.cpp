@@ -51,47 +51,55 @@ GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& op
       statistics_(network) {}
 
 GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
-                                       const policy::Hyperparameters& now, std::uint64_t seed) {
+                                       const policy::Hyperparameters& now, std::uint64_t seed,
+                                       double loss_scale) {
   statistics_.remember();
+  network_.round_weights();
   for (;;) {
     at::manual_seed(seed);
+    network_.gather_gradients();  // those of a pass that ran out of memory
     optim::clear_gradients(optimizer_);
     try {
       Losses losses;
       if (unlabelled)
-        losses.unlabelled =
-            unlabelled->method.add_gradients(unlabelled->views, unlabelled->weight, micro_batch_);
-      losses.labelled = accumulate(batch, now.label_smoothing);
+        losses.unlabelled = unlabelled->method.add_gradients(unlabelled->views, unlabelled->weight,
+                                                             micro_batch_, loss_scale);
+      losses.labelled = accumulate(batch, now.label_smoothing, loss_scale);
       return losses;
     } catch (const std::exception& error) {
       if (!is_out_of_memory(error)) throw;
     }
-    statistics_.put_back();
+    undo();
     shrink(batch.size);
   }
 }
 
-at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoothing) {
+void GradientStep::undo() {
+  statistics_.put_back();
+}
+
+at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoothing, double loss_scale) {
   const std::int64_t largest = micro_batch_ > 0 ? micro_batch_ : batch.size;
   const std::int64_t passes = (batch.size + largest - 1) / largest;
   at::Tensor loss;
   for (std::int64_t i = 0; i < passes; ++i) {
     const std::int64_t first = i * batch.size / passes, end = (i + 1) * batch.size / passes;
-    const at::Tensor share = pass(batch, first, end - first, label_smoothing);
+    const at::Tensor share = pass(batch, first, end - first, label_smoothing, loss_scale);
     loss = loss.defined() ? loss + share : share;
   }
   return loss;
 }
 
 at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std::int64_t count,
-                              double label_smoothing) {
+                              double label_smoothing, double loss_scale) {
   const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
   const at::Tensor images =
       runtime::normalize_pixels(batch.pixels.data() + first * image_bytes, count, batch.side, normalize_,
                                 network_.compute_type(), network_.device());
   at::Tensor loss = loss_of(network_.forward(images, true), batch, {first, count}, label_smoothing);
   if (count < batch.size) loss = loss * (static_cast<double>(count) / static_cast<double>(batch.size));
-  torch::autograd::backward({loss}, {});
+  torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
+  network_.gather_gradients();
   return loss.detach();
 }
 

@@ -41,18 +41,22 @@ class GradientStep {
     UnlabelledLoss unlabelled = {};
   };
 
-  /// Leaves the gradients in the network's parameters and returns the losses. Dropout draws from `seed`.
-  /// Throws EnvironmentError where not even one sample fits.
+  /// Leaves the gradients, times `loss_scale`, in the network's parameters and returns the losses. Dropout
+  /// draws from `seed`. Throws EnvironmentError where not even one sample fits.
   Losses run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
-             const policy::Hyperparameters& now, std::uint64_t seed);
+             const policy::Hyperparameters& now, std::uint64_t seed, double loss_scale = 1);
+
+  /// Puts the running statistics back to what they were before the last batch.
+  void undo();
 
   /// The largest micro-batch that is used now; 0: whole batches. A resumed run goes on with it.
   std::int64_t micro_batch() const { return micro_batch_; }
   void set_micro_batch(std::int64_t micro_batch) { micro_batch_ = micro_batch; }
 
  private:
-  at::Tensor accumulate(const data::Batch& batch, double label_smoothing);
-  at::Tensor pass(const data::Batch& batch, std::int64_t first, std::int64_t count, double label_smoothing);
+  at::Tensor accumulate(const data::Batch& batch, double label_smoothing, double loss_scale);
+  at::Tensor pass(const data::Batch& batch, std::int64_t first, std::int64_t count, double label_smoothing,
+                  double loss_scale);
   void shrink(std::int64_t batch_size);
 
   runtime::Network& network_;

@@ -13,13 +13,25 @@ constexpr double unknown_epochs = 1e9;  ///< so that next to no progress is made
 }  // namespace
 
 Pace::Pace(const Training& training) : budget_(60 * training.until.minutes) {
-  timeline_.epochs = is_for_a_time() ? unknown_epochs : static_cast<double>(training.epochs);
+  first_.epochs = is_for_a_time() ? unknown_epochs : static_cast<double>(training.epochs);
+  timeline_ = first_;
 }
 
 void Pace::resume(const PolicyState& state) {
   seconds_before_ = state.seconds;
+  go_to(state);
+}
+
+void Pace::rewind(const PolicyState& state) {
+  steps_ = 0;
+  all_evaluations_ = 0;
+  due_ = 0;
+  go_to(state);
+}
+
+void Pace::go_to(const PolicyState& state) {
   const std::lock_guard lock(mutex_);
-  if (state.timeline.epochs > 0) timeline_ = state.timeline;
+  timeline_ = state.timeline.epochs > 0 ? state.timeline : first_;
 }
 
 Timeline Pace::timeline() const {

@@ -20,6 +20,10 @@ class Pace {
   /// Goes on with what `state` says: its timeline and the time taken before.
   void resume(const PolicyState& state);
 
+  /// Goes on from an earlier epoch with the timeline that `state` had there. The time taken since stays
+  /// taken, and the speed is measured anew.
+  void rewind(const PolicyState& state);
+
   bool is_for_a_time() const { return budget_ > 0; }
 
   /// May be asked from any thread.
@@ -37,15 +41,18 @@ class Pace {
  private:
   using Clock = std::chrono::steady_clock;
 
-  double budget_;  ///< seconds; 0: training is for a number of epochs
+  void go_to(const PolicyState& state);
+
+  double budget_;   ///< seconds; 0: training is for a number of epochs
+  Timeline first_;  ///< of a training that begins
   Clock::time_point started_ = Clock::now();
   double seconds_before_ = 0;
-  std::int64_t steps_ = 0;      ///< of this attempt
+  std::int64_t steps_ = 0;      ///< of this attempt, since it was last rewound
   double first_epoch_ = 0;      ///< speed is counted from the end of the first step, which is slower …
   double first_seconds_ = 0;    ///< … and from this time on
   double due_ = 0;              ///< when the speed is to be looked at again
   double evaluation_ = 0;       ///< the last one
-  double all_evaluations_ = 0;  ///< of this attempt
+  double all_evaluations_ = 0;  ///< since then, too
   mutable std::mutex mutex_;
   Timeline timeline_;
 };

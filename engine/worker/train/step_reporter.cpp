@@ -1,7 +1,5 @@
 #include "train/step_reporter.h"
 
-#include <cmath>
-
 #include <ATen/ATen.h>
 
 namespace anneal::train {
@@ -25,11 +23,12 @@ void StepReporter::flush() {
   std::vector<at::Tensor> losses;
   StepEvent event;
   double wait = 0;
-  std::int64_t samples = 0;
+  std::int64_t samples = 0, skipped = 0;
   for (const StepRecord& record : pending_) {
     losses.push_back(record.loss);
     wait += record.wait_data;
     samples += record.samples;
+    skipped += record.is_taken ? 0 : 1;
   }
   const at::Tensor values = at::stack(losses).to(at::kCPU, at::kDouble);
   const double elapsed = std::chrono::duration<double>(Clock::now() - since_).count();
@@ -47,13 +46,13 @@ void StepReporter::flush() {
   event.image_size = last.policy.image_size;
   event.samples_per_second = elapsed > 0 ? static_cast<double>(samples) / elapsed : 0;
   event.wait_data = wait / static_cast<double>(pending_.size());
-  if (last.gradient_norm >= 0) event.gradient_norm = last.gradient_norm;
+  event.gradient_norm = last.gradient_norm;
+  if (last.loss_scale > 0) event.loss_scale = last.loss_scale;
+  if (skipped > 0) event.skipped = skipped;
   if (last.unlabelled.loss.defined()) {
     event.unlabelled_loss = last.unlabelled.loss.item<double>();
     event.pseudo_labelled = last.unlabelled.taken.item<double>();
   }
-  for (std::int64_t i = 0; i < values.size(0); ++i)
-    nonfinite_in_a_row_ = std::isfinite(values[i].item<double>()) ? 0 : nonfinite_in_a_row_ + 1;
   sink_.emit(event);
   pending_.clear();
   since_ = Clock::now();

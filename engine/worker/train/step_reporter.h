@@ -19,7 +19,9 @@ struct StepRecord {
   std::int64_t samples;
   policy::Hyperparameters policy;
   double wait_data;                ///< seconds
-  double gradient_norm = -1;       ///< negative: not computed
+  double gradient_norm;            ///< before clipping
+  double loss_scale = 0;           ///< 0: not scaled
+  bool is_taken = true;            ///< false: skipped, for its numbers are not finite
   UnlabelledLoss unlabelled = {};  ///< tensors undefined without unlabelled images
 };
 
@@ -38,9 +40,6 @@ class StepReporter {
   void pause();
   void resume();
 
-  /// Steps in a row, up to now, whose loss was not finite. Known only for reported steps.
-  std::int64_t nonfinite_in_a_row() const { return nonfinite_in_a_row_; }
-
  private:
   using Clock = std::chrono::steady_clock;
 
@@ -48,7 +47,6 @@ class StepReporter {
   std::vector<StepRecord> pending_;
   Clock::time_point since_;
   bool first_ = true;
-  std::int64_t nonfinite_in_a_row_ = 0;
 };
 
 }  // namespace anneal::train

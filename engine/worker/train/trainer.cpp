@@ -1,10 +1,13 @@
 #include "train/trainer.h"
 
+#include <algorithm>
 #include <optional>
 
 #include <ATen/ATen.h>
 
 #include "data/random.h"
+#include "policy/divergence.h"
+#include "policy/loss_scale.h"
 #include "policy/schedule.h"
 #include "policy/semi_supervised.h"
 #include "protocol/checkpoint.h"
@@ -13,6 +16,7 @@
 #include "train/announcer.h"
 #include "train/checkpointing.h"
 #include "train/datasets.h"
+#include "train/divergence.h"
 #include "train/evaluation.h"
 #include "train/gradient_step.h"
 #include "train/model.h"
@@ -25,7 +29,6 @@ namespace anneal::train {
 
 namespace {
 
-constexpr std::int64_t most_nonfinite_in_a_row = 3;
 constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
 
 /// Where training stands; what a manifest records.
@@ -66,23 +69,27 @@ struct Trainer::Impl {
   Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, const StopSignal& stop_);
 
   void start(bool resume);
+  void begin();
+  void begin_again();
   void resume_from(const CheckpointEntry& entry);
+  void go_to(const CheckpointEntry& entry);
   bool train_epoch();                   ///< false: a stop was requested before the epoch's end
   std::optional<StepData> next_step();  ///< nullopt at the end of an epoch
-  void train_step(const StepData& data);
+  policy::StepVerdict train_step(const StepData& data);
   GradientStep::Losses compute_gradients(const StepData& data, const policy::Hyperparameters& now,
                                          double progress);
   void seek();
   void end_epoch();
   std::optional<Evaluation> evaluate();
   void answer(const Evaluation& evaluation);
+  void roll_back();
   bool keep_pace();  ///< false: the time is over
   bool has_ended() const;
   double epoch_now() const;
   void save(std::optional<double> accuracy);
   void stop_early();
   void finish(const char* reason);
-  void check_divergence() const;
+  PolicyState first_feedback() const;
 
   JobSpec spec;
   std::filesystem::path run_directory;
@@ -141,7 +148,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
   if (datasets.unlabelled)
     unlabelled =
         std::make_unique<UnlabelledStream>(datasets.unlabelled, spec, std::max(1, threads / 2), plan, epochs);
-  feedback.micro_batch = spec.training.micro_batch;
+  feedback = first_feedback();
   if (datasets.evaluation)
     evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize,
                                             std::max(1, threads / 2), spec.data.augment.centre);
@@ -151,23 +158,36 @@ void Trainer::Impl::start(bool resume) {
   std::vector<std::filesystem::path> damaged;
   const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
   for (const auto& path : damaged) announcer.damaged_checkpoint(path);
-  if (!checkpoint) {
-    initialize_weights(network, spec, datasets.train);
-    transfer_weights(network, spec.model.init, events);
-  }
+  if (!checkpoint) begin();
   if (spec.training.average_weights > 0)
     average = std::make_unique<optim::WeightAverage>(network, spec.training.average_weights);
   if (checkpoint) resume_from(*checkpoint);
 }
 
-void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
+void Trainer::Impl::begin() {
+  initialize_weights(network, spec, datasets.train);
+  transfer_weights(network, spec.model.init, events);
+}
+
+PolicyState Trainer::Impl::first_feedback() const {
+  PolicyState state;
+  state.micro_batch = spec.training.micro_batch;
+  if (network.compute_type() == at::kHalf) state.loss_scale.value = policy::first_loss_scale;
+  return state;
+}
+
+void Trainer::Impl::go_to(const CheckpointEntry& entry) {
   restore({network, *optimizer, average.get()}, entry.directory);
   const CheckpointManifest& manifest = entry.manifest;
   position = {manifest.step, manifest.epoch, manifest.first_sample, manifest.samples};
   feedback = manifest.policy;
+}
+
+void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
+  go_to(entry);
   gradient_step.set_micro_batch(feedback.micro_batch);
   pace.resume(feedback);
-  if (manifest.threads != threads) announcer.changed_threads(manifest.threads, threads);
+  if (entry.manifest.threads != threads) announcer.changed_threads(entry.manifest.threads, threads);
   for (const CheckpointEntry& other : list_checkpoints(run_directory))
     if (other.manifest.accuracy.value_or(-1) > best.accuracy)
       best = {*other.manifest.accuracy, static_cast<double>(other.manifest.epoch)};
@@ -179,7 +199,7 @@ void Trainer::Impl::seek() {
   if (unlabelled) unlabelled->seek(position.epoch, position.first_sample);
 }
 
-void Trainer::Impl::train_step(const StepData& data) {
+policy::StepVerdict Trainer::Impl::train_step(const StepData& data) {
   const data::Batch& batch = data.batch;
   const double progress = policy::progress_at(pace.timeline(), epoch_now());
   policy::Hyperparameters now = policy::at(spec.training, progress);
@@ -187,14 +207,20 @@ void Trainer::Impl::train_step(const StepData& data) {
   announcer.policy(now);
   if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
   const GradientStep::Losses losses = compute_gradients(data, now, progress);
-  const bool clips = spec.training.gradient_clip > 0;
-  const double norm = clips ? optim::clip_gradients(*optimizer, spec.training.gradient_clip) : -1;
-  optimizer->step(now);
+  const double loss_scale = feedback.loss_scale.value;
+  const double norm =
+      optim::settle_gradients(*optimizer, std::max(loss_scale, 1.0), spec.training.gradient_clip);
+  const policy::StepVerdict verdict = judge_step(feedback, losses.labelled, norm, announcer);
+  const bool is_taken = verdict == policy::StepVerdict::take;
+  if (is_taken)
+    optimizer->step(now);
+  else
+    gradient_step.undo();
 
   ++position.step;
   position.first_sample += batch.size;
   position.samples += batch.size;
-  if (average) average->update(position.step);
+  if (average && is_taken) average->update(position.step);
   reporter.add({.step = position.step,
                 .epoch = epoch_now(),
                 .loss = losses.labelled,
@@ -202,7 +228,40 @@ void Trainer::Impl::train_step(const StepData& data) {
                 .policy = now,
                 .wait_data = data.waited,
                 .gradient_norm = norm,
+                .loss_scale = loss_scale,
+                .is_taken = is_taken,
                 .unlabelled = losses.unlabelled});
+  return verdict;
+}
+
+/// To the end of an epoch or to the beginning, which then becomes a checkpoint: either way the roll-back is
+/// on disk, and a killed run goes on from it.
+void Trainer::Impl::roll_back() {
+  reporter.flush();
+  const PolicyState diverged = feedback;
+  Rollback rollback{.step = position.step};
+  std::vector<std::filesystem::path> damaged;
+  const auto checkpoint = store.newest_of_epoch(&damaged);
+  for (const auto& path : damaged) announcer.damaged_checkpoint(path);
+  checkpoint ? go_to(*checkpoint) : begin_again();
+  rollback.from_step = position.step;
+  announcer.rolled_back(rollback, diverged.rollbacks.size() + 1);
+  const double rate_factor = feedback.rate_factor;
+  feedback = policy::rolled_back(feedback, diverged, rollback);
+  announcer.changed("rate_factor", rate_factor, feedback.rate_factor, "the training diverged");
+  pace.rewind(feedback);
+  if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
+  store.remove_after(position.step);
+  checkpoint ? store.amend(*checkpoint, feedback) : save(std::nullopt);
+  seek();
+}
+
+void Trainer::Impl::begin_again() {
+  begin();
+  optim::reset(*optimizer);
+  if (average) average = std::make_unique<optim::WeightAverage>(network, spec.training.average_weights);
+  position = {};
+  feedback = first_feedback();
 }
 
 GradientStep::Losses Trainer::Impl::compute_gradients(const StepData& data,
@@ -214,7 +273,8 @@ GradientStep::Losses Trainer::Impl::compute_gradients(const StepData& data,
   if (data.unlabelled)
     beside.emplace(fix_match, *data.unlabelled,
                    policy::unlabelled_weight(spec.training.semi_supervised, progress));
-  GradientStep::Losses losses = gradient_step.run(data.batch, beside, now, seed);
+  GradientStep::Losses losses =
+      gradient_step.run(data.batch, beside, now, seed, std::max(feedback.loss_scale.value, 1.0));
   const std::int64_t fitting = gradient_step.micro_batch();
   if (fitting != feedback.micro_batch)
     announcer.changed("micro_batch",
@@ -260,10 +320,17 @@ std::optional<StepData> Trainer::Impl::next_step() {
 bool Trainer::Impl::train_epoch() {
   while (auto data = next_step()) {
     if (stop.requested()) return false;
-    train_step(*data);
+    const policy::StepVerdict verdict = train_step(*data);
     loader.recycle(std::move(data->batch));
     if (data->unlabelled) unlabelled->recycle(std::move(*data->unlabelled));
-    check_divergence();
+    if (verdict == policy::StepVerdict::give_up) {
+      reporter.flush();
+      give_up(feedback);
+    }
+    if (verdict == policy::StepVerdict::roll_back) {
+      roll_back();
+      continue;
+    }
     if (!keep_pace()) return true;
     announcer.resources();
   }
@@ -333,14 +400,7 @@ void Trainer::Impl::stop_early() {
 void Trainer::Impl::finish(const char* reason) {
   const bool evaluated = best.accuracy >= 0;
   announcer.finished(reason, evaluated ? std::optional(best.accuracy) : std::nullopt, best.epoch,
-                     position.samples);
-}
-
-void Trainer::Impl::check_divergence() const {
-  if (reporter.nonfinite_in_a_row() < most_nonfinite_in_a_row) return;
-  throw EnvironmentError("the loss is not a finite number any more, the training has diverged",
-                         "step " + std::to_string(position.step),
-                         "use a lower training.learning_rate, or training.gradient_clip");
+                     position.samples, feedback.skipped);
 }
 
 Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, const StopSignal& stop)

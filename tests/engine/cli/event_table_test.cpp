@@ -52,5 +52,11 @@ TEST(EventTable, leaves_out_steps_that_a_resume_did_anew) {
       header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100\r\n" + "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100\r\n");
 }
 
+TEST(EventTable, leaves_out_steps_that_were_rolled_back) {
+  EXPECT_EQ(
+      table_of({step(1), step(2), step(3), RollbackEvent{1, "diverged", 3, 1}, step(2)}),
+      header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100\r\n" + "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100\r\n");
+}
+
 }  // namespace
 }  // namespace anneal::cli

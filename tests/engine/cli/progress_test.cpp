@@ -60,6 +60,23 @@ TEST(Progress, says_what_went_wrong_and_what_to_do) {
   EXPECT_THAT(text, HasSubstr("failed: spec.json: no luck\n  hint: try again\n"));
 }
 
+TEST(Progress, tells_of_steps_that_were_skipped_and_of_roll_backs) {
+  StepEvent lost = step(std::nan(""), 1);
+  lost.skipped = 1;
+  const EvaluationEvent evaluation{"test", 1, 0.75, 0.5, 0.9, 100};
+  FinishedEvent finished;
+  finished.skipped = 1234;
+  const std::string text =
+      shown({step(1.0, 3), lost, evaluation, step(2.0, 1), evaluation,
+             RollbackEvent{1, "it diverged", 1500, 0}, step(3.0, 1), evaluation, finished});
+  EXPECT_THAT(text,
+              HasSubstr("loss 1.0000  test loss 0.7500  accuracy 50.00 %  1,234 images/s  1 step skipped\n"));
+  EXPECT_THAT(text, HasSubstr("loss 2.0000  test loss 0.7500  accuracy 50.00 %  1,234 images/s\n"));
+  EXPECT_THAT(text, HasSubstr("rolled back from step 1,500 to step 0: it diverged\n"));
+  EXPECT_THAT(text, HasSubstr("loss 3.0000"));
+  EXPECT_THAT(text, HasSubstr("1,234 steps skipped\n"));
+}
+
 TEST(Progress, a_spec_of_another_shape_does_no_harm) {
   HelloEvent hello;
   hello.run = "\x1b[1mrun";

@@ -149,10 +149,11 @@ TEST_F(Importer, hyperparameter_has_a_point_only_where_it_changes) {
   EXPECT_EQ(curve(project_, run_, "batch_size").size(), 1U);
 }
 
-TEST_F(Importer, restart_supersedes_the_points_that_were_lost) {
+class GoingBack : public Importer, public ::testing::WithParamInterface<const char*> {};
+
+TEST_P(GoingBack, supersedes_the_points_that_were_lost) {
   append(events_, step_lines(0, 10));
-  append(events_, R"({"seq":10,"time":11,"event":"restart","attempt":1,"cause":"killed","from_step":6})"
-                  "\n");
+  append(events_, std::string(GetParam()) + "\n");
   append(events_,
          R"({"seq":11,"time":12,"event":"step","step":7,"loss":5,"learning_rate":0.1,"batch_size":32})"
          "\n");
@@ -164,6 +165,12 @@ TEST_F(Importer, restart_supersedes_the_points_that_were_lost) {
   EXPECT_EQ(steps, (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7}));
   EXPECT_EQ(loss().size(), 11U);
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Importer, GoingBack,
+    ::testing::Values(
+        R"({"seq":10,"time":11,"event":"restart","attempt":1,"cause":"killed","from_step":6})",
+        R"({"seq":10,"time":11,"event":"rollback","number":1,"cause":"diverged","step":10,"from_step":6})"));
 
 TEST_F(Importer, best_is_the_best_and_last_the_last_evaluation) {
   append(events_,

@@ -141,6 +141,14 @@ TEST(JobSpec, a_word_that_is_nearly_right_is_named) {
   EXPECT_THAT(refusal(spec).what(), HasSubstr("did you mean \"bf16\""));
 }
 
+TEST(JobSpec, every_precision_reads_back_as_it_was) {
+  for (const std::string& word : precision_words()) {
+    json spec = complete_spec();
+    spec["training"]["precision"] = word;
+    EXPECT_EQ(to_string(job_spec_from_json(spec).training.precision), word);
+  }
+}
+
 TEST(JobSpec, a_mirrored_momentum_moves_against_the_learning_rate_at_the_same_time) {
   const json momentum = {{"curve", "mirrored"}, {"high", 0.95}, {"low", 0.85}};
   for (const json& rate : {json{{"curve", "one-cycle"}, {"peak", 0.4}, {"warmup", 0.2}},

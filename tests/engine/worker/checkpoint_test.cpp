@@ -86,6 +86,35 @@ TEST(CheckpointStore, any_flipped_byte_or_cut_makes_the_previous_one_the_newest)
   }
 }
 
+TEST(CheckpointStore, the_last_end_of_an_epoch_is_kept_to_roll_back_to) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 0});
+  EXPECT_FALSE(store.newest_of_epoch());
+  save(store, 10);
+  save(store, 20);
+  const auto save_inside = [&](std::int64_t step) {
+    store.save({.step = step, .epoch = 2, .first_sample = 7, .accuracy = {}, .policy = {}, .files = {}},
+               contents(0));
+  };
+  save_inside(23);
+  save_inside(26);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 26}));
+  EXPECT_EQ(store.newest()->manifest.step, 26);
+  EXPECT_EQ(store.newest_of_epoch()->manifest.step, 20);
+  store.remove_after(20);
+  EXPECT_EQ(store.newest()->manifest.step, 20);
+}
+
+TEST(CheckpointStore, an_amended_one_is_intact_and_differs_in_its_policy_alone) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {});
+  CheckpointManifest expected = save(store, 10, 0.5).manifest;
+  expected.policy.rate_factor = 0.5;
+  expected.policy.rollbacks = {{.step = 14, .from_step = 10}};
+  store.amend(*store.newest(), expected.policy);
+  EXPECT_EQ(store.newest()->manifest, expected);
+}
+
 TEST(CheckpointStore, an_unfinished_save_is_no_checkpoint) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {});

@@ -108,6 +108,24 @@ TEST(Sgd, with_plain_momentum_follows_its_formula_for_100_steps) {
                            });
 }
 
+TEST(Sgd, momentum_may_vanish_and_come_back) {
+  for (const bool nesterov : {true, false}) {
+    const auto trained = parameters();
+    const auto optimizer = make_optimizer({.nesterov = nesterov}, trained);
+    const at::Tensor& weight = trained.front().tensor;
+    double w = weight[0][0][0][0].item<double>(), v = 0;
+    for (int step = 0; step < 9; ++step) {
+      const double momentum = step / 3 == 1 ? 0 : 0.9, g = std::sin(step) + 0.01 * w;
+      v = momentum * v + g;
+      w -= 0.1 * (nesterov ? g + momentum * v : v);
+      for (const auto& named : trained)
+        at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, std::sin(step)).detach();
+      optimizer->step({.learning_rate = 0.1, .momentum = momentum, .weight_decay = 0.01});
+      EXPECT_NEAR(weight[0][0][0][0].item<double>(), w, 1e-5);
+    }
+  }
+}
+
 struct Moments {
   double m = 0, v = 0;
 };
@@ -273,17 +291,65 @@ TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
   }
 }
 
+/// Sets all gradients to `value` and returns their norm.
+double fill_gradients(const std::vector<runtime::NamedTensor>& trained, double value) {
+  double squares = 0;
+  for (const auto& named : trained) {
+    at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, value).detach();
+    squares += value * value * static_cast<double>(named.tensor.numel());
+  }
+  return std::sqrt(squares);
+}
+
+double first_gradient(const std::vector<runtime::NamedTensor>& trained) {
+  return trained[0].tensor.grad()[0][0][0][0].item<double>();
+}
+
 TEST(Optimizer, clipping_scales_all_gradients_to_the_largest_norm) {
   const auto trained = parameters();
   const auto optimizer = make_optimizer({}, trained);
-  double squares = 0;
-  for (const auto& named : trained) {
-    at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, 2).detach();
-    squares += 4.0 * static_cast<double>(named.tensor.numel());
+  const double norm = fill_gradients(trained, 2);
+  EXPECT_NEAR(settle_gradients(*optimizer, 1, 1), norm, 1e-3);
+  EXPECT_NEAR(settle_gradients(*optimizer, 1, 1), 1, 1e-4);
+  EXPECT_NEAR(first_gradient(trained), 2 / norm, 1e-5);
+}
+
+TEST(Optimizer, the_loss_scale_is_taken_out_before_clipping) {
+  const auto trained = parameters();
+  const auto optimizer = make_optimizer({}, trained);
+  const double norm = fill_gradients(trained, 2) / 1024;
+  EXPECT_NEAR(settle_gradients(*optimizer, 1024, 0), norm, 1e-6);
+  EXPECT_DOUBLE_EQ(first_gradient(trained), 2.0 / 1024);
+  fill_gradients(trained, 2);
+  EXPECT_NEAR(settle_gradients(*optimizer, 1024, norm / 4), norm, 1e-6);
+  EXPECT_NEAR(first_gradient(trained), 2.0 / 4096, 1e-8);
+}
+
+TEST(Optimizer, gradients_that_are_not_finite_show_in_the_norm_and_stay) {
+  for (const double value : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
+    const auto trained = parameters();
+    const auto optimizer = make_optimizer({}, trained);
+    fill_gradients(trained, 2);
+    trained[1].tensor.grad()[3] = value;
+    EXPECT_FALSE(std::isfinite(settle_gradients(*optimizer, 8, 1)));
+    EXPECT_EQ(first_gradient(trained), 2);
   }
-  EXPECT_NEAR(clip_gradients(*optimizer, 1), std::sqrt(squares), 1e-3);
-  EXPECT_NEAR(clip_gradients(*optimizer, 1), 1, 1e-4);
-  EXPECT_NEAR(trained[0].tensor.grad()[0][0][0][0].item<double>(), 2 / std::sqrt(squares), 1e-5);
+}
+
+TEST(Optimizer, one_that_is_reset_begins_as_a_new_one) {
+  for (const auto kind :
+       {OptimizerSpec::Kind::sgd, OptimizerSpec::Kind::adamw, OptimizerSpec::Kind::muon,
+        OptimizerSpec::Kind::lamb, OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop}) {
+    OptimizerSpec spec;
+    spec.kind = kind;
+    const auto trained = parameters();
+    const auto used = make_optimizer(spec, trained), fresh = make_optimizer(spec, trained);
+    fill_gradients(trained, 2);
+    used->step(policy_at(0));
+    reset(*used);
+    const runtime::TensorMap state = used->state(), expected = fresh->state();
+    for (const auto& [name, tensor] : expected) EXPECT_TRUE(at::equal(state.at(name), tensor)) << name;
+  }
 }
 
 }  // namespace

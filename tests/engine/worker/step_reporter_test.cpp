@@ -1,7 +1,6 @@
 #include "train/step_reporter.h"
 
 #include <cmath>
-#include <limits>
 
 #include <gtest/gtest.h>
 
@@ -15,7 +14,8 @@ struct Recorder final : EventSink {
 
 StepRecord record(std::int64_t step, double loss) {
   return {step, static_cast<double>(step) / 10,           at::scalar_tensor(loss),
-          32,   {.learning_rate = 0.1, .batch_size = 32}, 0};
+          32,   {.learning_rate = 0.1, .batch_size = 32}, 0,
+          1};
 }
 
 TEST(StepReporter, loses_no_step_and_folds_mean_and_extremes) {
@@ -38,17 +38,23 @@ TEST(StepReporter, loses_no_step_and_folds_mean_and_extremes) {
   EXPECT_EQ(recorder.steps.front().steps, 1) << "the first step must not wait for company";
 }
 
-TEST(StepReporter, counts_losses_in_a_row_that_are_not_finite) {
+TEST(StepReporter, counts_the_steps_that_were_skipped) {
   Recorder recorder;
   StepReporter reporter(recorder);
   reporter.add(record(1, 1));
-  reporter.add(record(2, std::numeric_limits<double>::quiet_NaN()));
-  reporter.add(record(3, std::numeric_limits<double>::infinity()));
+  for (const double loss : {2.0, std::nan(""), 4.0}) {
+    StepRecord next = record(2, loss);
+    next.loss_scale = 1024;
+    next.is_taken = loss == 4.0;
+    reporter.add(next);
+  }
   reporter.flush();
-  EXPECT_EQ(reporter.nonfinite_in_a_row(), 2);
-  reporter.add(record(4, 1));
-  reporter.flush();
-  EXPECT_EQ(reporter.nonfinite_in_a_row(), 0);
+  EXPECT_FALSE(recorder.steps.front().skipped.has_value());
+  EXPECT_FALSE(recorder.steps.front().loss_scale.has_value());
+  std::int64_t skipped = 0;
+  for (const StepEvent& event : recorder.steps) skipped += event.skipped.value_or(0);
+  EXPECT_EQ(skipped, 2);
+  EXPECT_EQ(recorder.steps.back().loss_scale, 1024);
 }
 
 }  // namespace

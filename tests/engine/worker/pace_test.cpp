@@ -1,0 +1,48 @@
+#include "train/pace.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal::train {
+namespace {
+
+Training for_an_hour() {
+  Training training;
+  training.until.minutes = 60;
+  return training;
+}
+
+TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
+  Pace pace(for_an_hour());
+  const Timeline beginning = pace.timeline();
+  PolicyState state;
+  state.seconds = 1800;
+  state.timeline = {.epoch = 3, .progress = 0.5, .epochs = 6};
+  pace.resume(state);
+  EXPECT_EQ(pace.timeline(), state.timeline);
+
+  state.seconds = 600;
+  state.timeline = {.epoch = 1, .progress = 0.1, .epochs = 7};
+  pace.rewind(state);
+  EXPECT_EQ(pace.timeline(), state.timeline);
+  EXPECT_GE(pace.seconds(), 1800);
+
+  pace.rewind({});
+  EXPECT_EQ(pace.timeline(), beginning);
+}
+
+TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
+  Pace pace(for_an_hour());
+  for (int i = 0; i < 10; ++i) pace.after_step(5 + i);
+  PolicyState state;
+  state.timeline = {.epoch = 0, .progress = 0, .epochs = 20};
+  pace.rewind(state);
+  std::optional<Timeline> timeline;
+  for (int i = 1; i <= 5; ++i) timeline = pace.after_step(0.1 * i);
+  ASSERT_TRUE(timeline.has_value());
+  EXPECT_DOUBLE_EQ(timeline->epoch, 0.5);
+  EXPECT_DOUBLE_EQ(timeline->progress, 0.025);
+  EXPECT_GT(timeline->epochs, 0.5);
+}
+
+}  // namespace
+}  // namespace anneal::train

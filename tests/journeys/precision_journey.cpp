@@ -1,0 +1,190 @@
+// Numbers that are too large: skipped, rolled back, given up; and exact through stops and kills.
+
+#include <csignal>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "journeys/workplace.h"
+#include "protocol/checkpoint.h"
+
+namespace anneal::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using ::testing::HasSubstr;
+constexpr std::chrono::minutes patience{20};
+
+class PrecisionJourney : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
+    const Result drawn = place_.anneal({"sample", place_.data().string(), "--classes", "2", "--per-class",
+                                        "80", "--test-per-class", "4", "--side", "16"});
+    ASSERT_EQ(drawn.code, 0) << drawn.errors;
+  }
+
+  std::unique_ptr<Process> train(const fs::path& run, const json& training,
+                                 const json& model = {{"preset", "mlp"}}) const {
+    json spec = {{"anneal", 1},
+                 {"data", place_.data().string()},
+                 {"model", model},
+                 {"training", training},
+                 {"checkpoint", {{"keep_last", 1}, {"keep_best", 0}}}};
+    spec["training"].update({{"batch_size", 4}, {"seed", 5}, {"threads", 2}});
+    const fs::path file = run.string() + ".json";
+    write_file(file, spec.dump());
+    return place_.start({"train", file.string(), "--run-dir", run.string()});
+  }
+  std::unique_ptr<Process> resume(const fs::path& run) const {
+    return place_.start({"train", "--resume", "--run-dir", run.string()});
+  }
+
+  static bool has(const fs::path& run, const std::string& text) {
+    return fs::exists(run / "events.jsonl") &&
+           read_file(run / "events.jsonl").find(text) != std::string::npos;
+  }
+  static std::vector<Event> events(const fs::path& run) {
+    std::istringstream lines(read_file(run / "events.jsonl"));
+    std::vector<Event> events;
+    for (std::string line; std::getline(lines, line);) events.push_back(event_from_line(line));
+    return events;
+  }
+  static std::int64_t skipped(const fs::path& run) {
+    std::int64_t count = 0;
+    for (const StepEvent& step : bodies<StepEvent>(events(run))) count += step.skipped.value_or(0);
+    return count;
+  }
+  /// The last checkpoint, whole: weights, optimizer and what the policy came to.
+  static std::string outcome(const fs::path& run) {
+    const auto saved = list_checkpoints(run);
+    if (saved.empty()) return "";
+    const fs::path& directory = saved.back().directory;
+    return read_file(directory / checkpoint_files::model) +
+           read_file(directory / checkpoint_files::optimizer) + to_json(saved.back().manifest).dump();
+  }
+
+  Workplace place_{"real"};
+};
+
+/// From 0.4 of training on each step multiplies the weights by about 1 − rate · decay = −2.6, so that the
+/// numbers overflow within an epoch; at half the rate by −0.8.
+json overflowing_at_full_rate() {
+  return {{"epochs", 3},
+          {"optimizer", {{"kind", "sgd"}, {"nesterov", false}}},
+          {"momentum", 0},
+          {"learning_rate", 0.1},
+          {"weight_decay", {{"curve", "steps"}, {"values", {{0, 0}, {0.4, 36}}}}},
+          {"precision", "fp32"}};
+}
+
+TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends_with_a_report) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, {{"epochs", 3}, {"learning_rate", 10000}, {"momentum", 0.9}});
+  EXPECT_EQ(training->wait(patience), 1) << training->errors();
+  expect_sound(events(run));
+  const auto rollbacks = bodies<RollbackEvent>(events(run));
+  ASSERT_EQ(rollbacks.size(), 3u);
+  EXPECT_EQ(rollbacks[2].number, 3);
+  for (const RollbackEvent& rollback : rollbacks) {
+    EXPECT_EQ(rollback.from_step, 0);
+    EXPECT_GE(rollback.step, 3);
+  }
+  std::vector<double> factors;
+  for (const PolicyEvent& change : bodies<PolicyEvent>(events(run)))
+    if (change.what == "rate_factor") factors.push_back(change.to);
+  EXPECT_EQ(factors, (std::vector<double>{0.5, 0.25, 0.125}));
+  const FailedEvent failed = bodies<FailedEvent>(events(run)).back();
+  EXPECT_THAT(failed.message, HasSubstr("3 roll-backs"));
+  EXPECT_THAT(failed.message, HasSubstr(std::to_string(skipped(run)) + " steps were skipped"));
+  EXPECT_THAT(failed.hint, HasSubstr("gradient_clip"));
+  EXPECT_THAT(training->errors(), HasSubstr("rolled back from step"));
+}
+
+TEST_F(PrecisionJourney, a_run_recovers_from_the_last_epoch_at_half_the_rate) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, overflowing_at_full_rate());
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  expect_sound(events(run));
+  const auto rollbacks = bodies<RollbackEvent>(events(run));
+  ASSERT_EQ(rollbacks.size(), 1u);
+  EXPECT_EQ(rollbacks[0].from_step, 40);
+  EXPECT_GT(rollbacks[0].step, 48);
+  EXPECT_EQ(bodies<StepEvent>(events(run)).back().step, 120);
+  EXPECT_EQ(skipped(run), 3);
+  EXPECT_EQ(bodies<FinishedEvent>(events(run)).back().skipped, 3);
+  const PolicyState state = list_checkpoints(run).back().manifest.policy;
+  EXPECT_EQ(state.rate_factor, 0.5);
+  EXPECT_EQ(state.rollbacks, (std::vector<Rollback>{{rollbacks[0].step, 40}}));
+}
+
+TEST_F(PrecisionJourney, a_roll_back_survives_kills_and_stops) {
+  const fs::path undisturbed = place_ / "undisturbed";
+  const auto whole = train(undisturbed, overflowing_at_full_rate());
+  ASSERT_EQ(whole->wait(patience), 0) << whole->errors();
+  for (const auto& [name, text, signal] : {std::tuple{"stopped-before", R"(checkpoints/step-40)", SIGINT},
+                                           std::tuple{"killed-after", R"("event":"rollback")", SIGKILL},
+                                           std::tuple{"stopped-after", R"("event":"rollback")", SIGINT}}) {
+    SCOPED_TRACE(name);
+    const fs::path run = place_ / name;
+    const auto victim = train(run, overflowing_at_full_rate());
+    ASSERT_TRUE(wait_until([&] { return has(run, text) || victim->has_ended(); }, patience));
+    victim->send(signal);
+    victim->wait(patience);
+    const auto again = resume(run);
+    ASSERT_EQ(again->wait(patience), 0) << again->errors();
+    EXPECT_TRUE(outcome(run) == outcome(undisturbed)) << "the checkpoints differ";
+  }
+}
+
+TEST_F(PrecisionJourney, an_overflow_in_fp16_lowers_the_loss_scale_and_skips_the_step) {
+  const fs::path run = place_ / "run";
+  // Inputs of up to 200, so that the gradient of a weight is more than fp16 can hold at the first loss scale.
+  const json nodes = {
+      {{"name", "flatten"}, {"operation", "flatten"}, {"inputs", json::array({"input"})}},
+      {{"name", "scale"}, {"operation", "scale"}, {"inputs", json::array({"flatten"})}, {"factor", 100}},
+      {{"name", "fc"}, {"operation", "linear"}, {"inputs", json::array({"scale"})}, {"out", 2}}};
+  const auto process = train(run, {{"epochs", 2}, {"learning_rate", 1e-6}, {"precision", "fp16"}},
+                             {{"graph", {{"nodes", nodes}}}});
+  ASSERT_EQ(process->wait(patience), 0) << process->errors();
+  std::vector<double> scales = {65536};
+  for (const PolicyEvent& change : bodies<PolicyEvent>(events(run))) {
+    if (change.what != "loss_scale") continue;
+    EXPECT_EQ(change.from, scales.back());
+    EXPECT_EQ(change.to, scales.back() / 2);
+    scales.push_back(change.to);
+  }
+  EXPECT_GT(scales.size(), 4u) << "more overflows in a row than other steps may be lost";
+  EXPECT_EQ(skipped(run), static_cast<std::int64_t>(scales.size()) - 1);
+  EXPECT_TRUE(bodies<RollbackEvent>(events(run)).empty());
+  EXPECT_EQ(bodies<StepEvent>(events(run)).back().loss_scale, scales.back());
+  EXPECT_EQ(list_checkpoints(run).back().manifest.policy.loss_scale.value, scales.back());
+}
+
+class EachPrecision : public PrecisionJourney, public ::testing::WithParamInterface<const char*> {};
+
+TEST_P(EachPrecision, a_stopped_run_goes_on_to_the_same_checkpoint) {
+  const json training = {{"epochs", 3}, {"precision", GetParam()}, {"average_weights", 0.9}};
+  const fs::path undisturbed = place_ / "undisturbed", stopped = place_ / "stopped";
+  const auto whole = train(undisturbed, training, {{"preset", "resnet8"}});
+  ASSERT_EQ(whole->wait(patience), 0) << whole->errors();
+  const auto victim = train(stopped, training, {{"preset", "resnet8"}});
+  ASSERT_TRUE(wait_until([&] { return has(stopped, R"("event":"step")"); }, patience));
+  victim->send(SIGINT);
+  EXPECT_EQ(victim->wait(patience), 130) << victim->errors();
+  const auto again = resume(stopped);
+  ASSERT_EQ(again->wait(patience), 0) << again->errors();
+  EXPECT_TRUE(outcome(stopped) == outcome(undisturbed)) << "the checkpoints differ";
+
+  const Result evaluated = place_.anneal({"evaluate", stopped.string(), "--json"});
+  EXPECT_EQ(evaluated.code, 0) << evaluated.errors;
+  const EvaluationEvent last = bodies<EvaluationEvent>(events(stopped)).back();
+  EXPECT_EQ(json::parse(evaluated.output)["accuracy"].get<double>(), last.accuracy);
+}
+
+INSTANTIATE_TEST_SUITE_P(PrecisionJourney, EachPrecision, ::testing::Values("fp32", "bf16", "fp16", "half"),
+                         [](const auto& precision) { return std::string(precision.param); });
+
+}  // namespace
+}  // namespace anneal::testing

@@ -68,9 +68,12 @@ void Announcer::checkpoint(const CheckpointEntry& entry, bool is_best) {
                              .best = is_best});
 }
 
-void Announcer::resources() {
+void Announcer::resources(const data::LoaderSetting& loader) {
   if (seconds_since(resources_said_) < seconds_between_resource_events) return;
-  sink_.emit(resources_.measure(0));
+  ResourcesEvent event = resources_.measure(0);
+  event.loader_threads = loader.threads;
+  event.loader_batches = loader.batches;
+  sink_.emit(event);
   resources_said_ = Clock::now();
 }
 

@@ -42,8 +42,8 @@ class Announcer {
   void evaluation(const std::string& split, double epoch, const Evaluation& evaluation);
   void checkpoint(const CheckpointEntry& entry, bool is_best);
 
-  /// The use of processor and memory, at most every 5 seconds.
-  void resources();
+  /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
+  void resources(const data::LoaderSetting& loader);
 
   /// `best` is the best accuracy, none without an evaluation; `best_epoch` where it was.
   void finished(const char* reason, std::optional<double> best, double best_epoch, std::int64_t samples);

@@ -36,6 +36,9 @@ class Evaluator {
   /// logits counts.
   Evaluation evaluate(runtime::Network& network, bool mirrors = false);
 
+  /// Samples that need not be tried; before the first evaluation.
+  void exclude(std::vector<data::Exclusion> samples) { excluded_ = std::move(samples); }
+
   std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
 
  private:
@@ -45,6 +48,7 @@ class Evaluator {
   double centre_;
   int side_ = 0;
   std::unique_ptr<data::Loader> loader_;
+  std::vector<data::Exclusion> excluded_;
   std::vector<data::BadSample> bad_samples_;
 };
 

@@ -4,10 +4,12 @@
 
 #include <ATen/ATen.h>
 
+#include "data/quarantine.h"
 #include "data/random.h"
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
 #include "protocol/error.h"
+#include "protocol/run_state.h"
 #include "runtime/device.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
@@ -39,9 +41,11 @@ struct Best {
   double epoch = 0;
 };
 
-data::LoaderOptions loader_options(const JobSpec& spec, int threads) {
+data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector<data::Exclusion> excluded) {
   data::LoaderOptions options;
   options.threads = std::max(1, threads / 2);
+  options.most_threads = threads;
+  options.excluded = std::move(excluded);
   options.seed = spec.training.seed;
   options.augment = spec.data.augment;
   return options;
@@ -81,6 +85,7 @@ struct Trainer::Impl {
   int threads;
   Pace pace;
   Datasets datasets;
+  data::Quarantine quarantine;
   std::int64_t samples_per_epoch;
   runtime::Network network;
   std::unique_ptr<optim::Optimizer> optimizer;
@@ -105,7 +110,8 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       pace(spec.training),
-      datasets(announcer.stage("data", [&] { return open_datasets(spec); })),
+      datasets(announcer.stage("data", [&] { return open_datasets(spec, run_directory, threads); })),
+      quarantine(run_directory / run_files::quarantine),
       samples_per_epoch(sample_count(*datasets.train)),
       network(announcer.stage("model", [&] { return build_network(spec, device); })),
       optimizer(
@@ -114,7 +120,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       gradient_step(network, *optimizer, *spec.data.normalize, spec.training.micro_batch),
       store(run_directory, spec.checkpoint),
       loader(
-          datasets.train, loader_options(spec, threads),
+          datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
           [this](std::int64_t epoch, std::int64_t first_sample) {
             const policy::Batch batch =
                 policy::batch_at(spec.training, pace.timeline(), samples_per_epoch, epoch, first_sample);
@@ -123,9 +129,10 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
           pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
       reporter(events) {
   feedback.micro_batch = spec.training.micro_batch;
-  if (datasets.evaluation)
-    evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize,
-                                            std::max(1, threads / 2), spec.data.augment.centre);
+  if (!datasets.evaluation) return;
+  evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, std::max(1, threads / 2),
+                                          spec.data.augment.centre);
+  evaluator->exclude(quarantine.exclusions(datasets.evaluation_split, *datasets.evaluation));
 }
 
 void Trainer::Impl::start(bool resume) {
@@ -215,11 +222,12 @@ bool Trainer::Impl::train_epoch() {
     auto batch = loader.next();
     if (!batch) break;
     if (stop.requested()) return false;
+    announcer.bad_samples(quarantine.add("train", position.epoch, batch->bad_samples));
     train_step(*batch, loader.waited_seconds() - waited_before);
     loader.recycle(std::move(*batch));
     check_divergence();
     if (!keep_pace()) return true;
-    announcer.resources();
+    announcer.resources(loader.setting());
   }
   ++position.epoch;
   position.first_sample = 0;
@@ -232,7 +240,7 @@ std::optional<Evaluation> Trainer::Impl::evaluate() {
   const Evaluation result = evaluator->evaluate(network);
   if (average) average->swap();
   announcer.evaluation(datasets.evaluation_split, epoch_now(), result);
-  announcer.bad_samples(evaluator->take_bad_samples());
+  announcer.bad_samples(quarantine.add(datasets.evaluation_split, -1, evaluator->take_bad_samples()));
   return result;
 }
 
@@ -249,7 +257,6 @@ void Trainer::Impl::answer(const Evaluation& evaluation) {
 void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = pace.seconds();
-  announcer.bad_samples(loader.take_bad_samples());
   const auto evaluation = evaluate();
   if (evaluation) answer(*evaluation);
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)

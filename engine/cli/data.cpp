@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <thread>
 
@@ -5,13 +6,21 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "data/probe.h"
+#include "data/quarantine.h"
 #include "data/report.h"
+#include "protocol/run_state.h"
 
 namespace anneal::cli {
 
 namespace {
 
 constexpr std::size_t most_problems_shown = 20;
+
+bool is_run(const std::filesystem::path& path) {
+  return std::filesystem::is_regular_file(path / run_files::spec) &&
+         std::filesystem::is_directory(path / run_files::checkpoints);
+}
 
 std::string text(const data::Range& range) {
   return std::to_string(range.least) + " to " + std::to_string(range.most) + ", usually " +
@@ -47,6 +56,20 @@ void print_problems(const data::Report& report) {
   if (problems.size() > most_problems_shown) print_line("  … --json lists all");
 }
 
+void print_loading(const data::LoadingReport& loading) {
+  std::string serves = loading.serves;
+  if (loading.serves == "memory") {
+    const std::int64_t kept = std::min(loading.decoded_bytes, loading.memory_limit_bytes);
+    serves += ", " + bytes_text(kept) + " of " + bytes_text(loading.decoded_bytes) + " kept decoded";
+  }
+  print_line("\nTraining will load from: " + serves);
+  std::vector<std::vector<std::string>> rows = {
+      {"", "bytes", "images/s by one thread, at " + std::to_string(loading.side) + " px"}};
+  for (const data::LoadingLevel& level : loading.levels)
+    rows.push_back({level.name, bytes_text(level.bytes), fixed(level.images_per_second, 0)});
+  print_table(rows);
+}
+
 void print_report(const data::Report& report) {
   print_table({{"layout", report.layout},
                {"width", text(report.width)},
@@ -57,25 +80,49 @@ void print_report(const data::Report& report) {
   print_problems(report);
 }
 
+/// What a run could not read.
+int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
+  const auto entries = data::read_quarantine(run / run_files::quarantine);
+  if (globals.json) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const data::Quarantined& entry : entries) list.push_back(data::to_json(entry));
+    print_json({{"quarantine", list}});
+    return 0;
+  }
+  print_line(entries.size() == 1
+                 ? "1 sample was left out"
+                 : with_separators(static_cast<std::int64_t>(entries.size())) + " samples were left out");
+  for (const data::Quarantined& entry : entries)
+    print_line("  " + entry.split + ": " + printable(entry.path + ": " + entry.reason));
+  return 0;
+}
+
 int inspect(const std::filesystem::path& path, const Globals& globals) {
+  if (is_run(path)) return show_quarantine(path, globals);
   const int threads = static_cast<int>(std::thread::hardware_concurrency());
   const data::Report report = *data::inspect(path, threads);
-  if (globals.json)
-    print_json(data::to_json(report));
-  else
-    print_report(report);
+  const auto loading = data::probe_loading(path);
+  if (globals.json) {
+    nlohmann::json result = data::to_json(report);
+    if (loading) result["loading"] = data::to_json(*loading);
+    print_json(result);
+    return 0;
+  }
+  print_report(report);
+  if (loading) print_loading(*loading);
   return 0;
 }
 
 }  // namespace
 
 void add_data(Command& program) {
-  Command command = program.add_command("data", "Say what is in a dataset and what is wrong with it");
+  Command command =
+      program.add_command("data", "Say what is in a dataset, what is wrong with it and how fast it loads");
   const auto path = std::make_shared<std::filesystem::path>();
   command.add({.name = "dir",
                .target = path.get(),
                .kind = "DIR",
-               .summary = "Folder of images, CSV manifest, IDX files or pack",
+               .summary = "Folder of images, CSV manifest, IDX files or pack; of a run, what it left out",
                .required = true});
   command.on_call(path, inspect);
 }

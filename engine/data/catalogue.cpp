@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "data/folder_index.h"
 #include "data/idx.h"
-#include "data/listing.h"
 #include "data/manifest.h"
 #include "data/pack.h"
 #include "protocol/error.h"
@@ -58,48 +58,41 @@ Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::
   catalogue.classes = std::move(classes);
   catalogue.source = source;
   catalogue.samples.reserve(entries.size());
+  auto files = std::make_shared<NameList>();
+  std::size_t letters = 0;
+  for (const Entry& entry : entries) letters += entry.path.size() - (entry.path.rfind('/') + 1);
+  files->reserve(entries.size(), letters);
   std::unordered_map<std::string, std::uint32_t> known;
-  for (Entry& entry : entries) {
+  for (const Entry& entry : entries) {
     const std::size_t name = entry.path.rfind('/') + 1;  // 0 without a slash
     const std::string directory = entry.path.substr(0, name);
     const auto [found, is_new] = known.try_emplace(directory, static_cast<std::uint32_t>(known.size()));
     if (is_new) catalogue.directories.push_back(root / directory);
-    catalogue.samples.push_back({entry.label, found->second, entry.path.substr(name)});
+    catalogue.samples.push_back({entry.label, found->second, static_cast<std::uint32_t>(files->size())});
+    files->add(std::string_view(entry.path).substr(name));
   }
+  catalogue.files = std::move(files);
   return catalogue;
-}
-
-/// Adds the images under root/path, at any depth.
-void collect(const fs::path& root, const std::string& path, std::uint32_t label, std::set<fs::path>& visited,
-             std::vector<Entry>& entries) {
-  // Links may lead back up; each real directory counts once.
-  if (!visited.insert(fs::canonical(root / path)).second) return;
-  const Listing listing = list(root / path);
-  for (const std::string& name : listing.images) entries.push_back({label, path + "/" + name});
-  for (const std::string& name : listing.folders) collect(root, path + "/" + name, label, visited, entries);
 }
 
 Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
   const fs::path root = fs::absolute(source.folder).lexically_normal();
-  const Listing listing = list(root);
-  if (listing.folders.empty()) {
-    throw UserError("has no folder per class; found " + describe(listing), root,
-                    "Put the images of each class into a folder that bears the class's name.");
-  }
-  if (known_classes.empty()) check_classes(listing.folders, root);
-  const std::vector<std::string>& classes = known_classes.empty() ? listing.folders : known_classes;
-  std::vector<Entry> entries;
-  for (const std::string& name : listing.folders) {
-    const std::size_t before = entries.size();
-    std::set<fs::path> visited;
-    collect(root, name, index_of(name, classes, root), visited, entries);
-    if (entries.size() == before) {
-      throw UserError(
-          "the class has no .jpg, .jpeg, .png or .webp image; found " + describe(list(root / name)),
-          root / name, "Add images or remove the folder.");
-    }
-  }
-  return assemble(source, root, classes, std::move(entries));
+  FolderScan scan = scan_or_read_index(root);
+  if (known_classes.empty()) check_classes(scan.classes, root);
+  Catalogue catalogue;
+  catalogue.classes = known_classes.empty() ? scan.classes : known_classes;
+  catalogue.source = source;
+  for (const ScannedDirectory& directory : scan.directories)
+    catalogue.directories.push_back(root / directory.path);
+  std::vector<std::uint32_t> labels;
+  for (const std::string& name : scan.classes) labels.push_back(index_of(name, catalogue.classes, root));
+  catalogue.samples = std::move(scan.samples);
+  for (Sample& sample : catalogue.samples) sample.label = labels[sample.label];
+  const auto by_label = [](const Sample& a, const Sample& b) { return a.label < b.label; };
+  if (!std::is_sorted(catalogue.samples.begin(), catalogue.samples.end(), by_label))
+    std::stable_sort(catalogue.samples.begin(), catalogue.samples.end(), by_label);
+  catalogue.files = std::make_shared<const NameList>(std::move(scan.files));
+  return catalogue;
 }
 
 Catalogue open_manifest(const Source& source, const std::vector<std::string>& known_classes) {
@@ -148,7 +141,7 @@ Catalogue open_idx(const Source& source, const std::vector<std::string>& known_c
                     source.labels);
   }
   for (std::uint32_t index = 0; index < labels.size(); ++index) {
-    catalogue.samples.push_back({labels[index], 0, {}, index});
+    catalogue.samples.push_back({labels[index], 0, index});
   }
   return catalogue;
 }
@@ -165,7 +158,7 @@ Catalogue open_pack(const Source& source, const std::vector<std::string>& known_
   for (const Pack::Split& split : catalogue.pack->splits()) {
     if (!source.split.empty() && split.name != source.split) continue;
     for (std::uint32_t i = split.first; i < split.first + split.count; ++i)
-      catalogue.samples.push_back({labels[catalogue.pack->entry(i).label], 0, {}, i});
+      catalogue.samples.push_back({labels[catalogue.pack->entry(i).label], 0, i});
   }
   if (catalogue.samples.empty())
     throw UserError("has no images of the split \"" + source.split + "\"", source.pack);
@@ -177,7 +170,7 @@ Catalogue open_pack(const Source& source, const std::vector<std::string>& known_
 fs::path Catalogue::path(const Sample& sample) const {
   if (pack) return source.pack.string() + "#" + std::string(pack->entry(sample.index).name);
   if (idx) return source.images.string() + "#" + std::to_string(sample.index);
-  return directories[sample.directory] / sample.file;
+  return directories[sample.directory] / file(sample);
 }
 
 std::vector<std::int64_t> Catalogue::histogram() const {

@@ -4,7 +4,11 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "data/file.h"
+#include "data/name_list.h"
 
 namespace anneal::data {
 
@@ -20,7 +24,12 @@ struct Source {
   std::filesystem::path pack = {};  ///< see pack.h
   std::string split = {};           ///< manifest and pack: only this split
 
-  bool empty() const { return folder.empty() && manifest.empty() && images.empty() && pack.empty(); }
+  bool empty() const { return place().empty(); }
+
+  /// The one that is set.
+  const std::filesystem::path& place() const {
+    return !folder.empty() ? folder : !manifest.empty() ? manifest : !images.empty() ? images : pack;
+  }
 };
 
 /// How a split is cut out of the training source when it has none of its own: a seeded, per-class
@@ -34,20 +43,24 @@ struct Cut {
 struct Sample {
   std::uint32_t label;
   std::uint32_t directory;  ///< into Catalogue::directories; files only
-  std::string file;         ///< relative to the directory; files only
-  std::uint32_t index = 0;  ///< entry of the IDX file or the pack
+  std::uint32_t index = 0;  ///< into Catalogue::files; entry of the IDX file or the pack
 };
 
-/// The samples of one split, sorted by path so that the order is the same everywhere.
+/// The samples of one split, sorted by path so that the order is the same everywhere. A file takes 20 bytes
+/// and its name, and 16 with its stamp.
 struct Catalogue {
   std::vector<std::string> classes;                ///< in index order: sorted by name, for IDX by number
   std::vector<std::filesystem::path> directories;  ///< absolute
   std::vector<Sample> samples;
   Source source;
-  std::shared_ptr<const IdxImages> idx;  ///< the pixels, for IDX; shared by the parts of a cut
-
+  // The parts of a cut share these; each is null where it does not apply.
+  std::shared_ptr<const NameList> files;  ///< names relative to their directories
+  std::shared_ptr<const std::vector<FileStamp>>
+      stamps;                            ///< of `files`, which must not change; see inventory.h
+  std::shared_ptr<const IdxImages> idx;  ///< the pixels
   std::shared_ptr<const Pack> pack;
 
+  std::string_view file(const Sample& sample) const { return (*files)[sample.index]; }
   std::filesystem::path path(
       const Sample& sample) const;              ///< absolute, or "images.gz#17", "data.pack#train/cat/1.jpg"
   std::vector<std::int64_t> histogram() const;  ///< samples per class

@@ -33,9 +33,19 @@ class Descriptor {
   throw UserError("cannot be read: " + std::generic_category().message(error_number), path.string());
 }
 
+FileStamp stamp_in(const struct stat& status) {
+  constexpr std::int64_t nanoseconds = 1'000'000'000;
+  return {status.st_size, status.st_mtim.tv_sec * nanoseconds + status.st_mtim.tv_nsec};
+}
+
 }  // namespace
 
-void read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& bytes, std::size_t limit) {
+FileStamp stamp_of(const std::filesystem::path& path) {
+  struct stat status = {};
+  return ::stat(path.c_str(), &status) == 0 ? stamp_in(status) : FileStamp{};
+}
+
+FileStamp read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& bytes, std::size_t limit) {
   const Descriptor file(path);
   struct stat status = {};
   if (file.get() < 0 || ::fstat(file.get(), &status) != 0) fail(path, errno);
@@ -55,6 +65,7 @@ void read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& byt
     filled += static_cast<std::size_t>(count);
   }
   bytes.resize(filled);
+  return stamp_in(status);
 }
 
 }  // namespace anneal::data

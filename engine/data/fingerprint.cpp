@@ -58,14 +58,23 @@ class Hash {
 
 }  // namespace
 
-std::string path_from_root(const Catalogue& catalogue, const Sample& sample) {
-  if (catalogue.idx) return std::to_string(sample.index);
-  if (catalogue.pack) return std::string(catalogue.pack->entry(sample.index).name);
+PathsFromRoot::PathsFromRoot(const Catalogue& catalogue) : catalogue_(catalogue) {
+  if (!catalogue.files) return;
   const Source& source = catalogue.source;
-  const std::filesystem::path root = source.folder.empty() ? source.manifest.parent_path() : source.folder;
-  return catalogue.path(sample)
-      .lexically_relative(std::filesystem::absolute(root).lexically_normal())
-      .string();
+  const std::filesystem::path given = source.folder.empty() ? source.manifest.parent_path() : source.folder;
+  const std::filesystem::path root = std::filesystem::absolute(given).lexically_normal();
+  for (const std::filesystem::path& directory : catalogue.directories) {
+    const std::filesystem::path seen = directory.lexically_relative(root);
+    directories_.push_back(seen == "." ? "" : (seen / "").string());
+  }
+}
+
+std::string PathsFromRoot::operator()(const Sample& sample) const {
+  if (catalogue_.idx) return std::to_string(sample.index);
+  if (catalogue_.pack) return std::string(catalogue_.pack->entry(sample.index).name);
+  std::string path = directories_[sample.directory];
+  path += catalogue_.file(sample);
+  return path;
 }
 
 ContentMark mark_content(std::span<const std::uint8_t> content) {
@@ -77,9 +86,10 @@ ContentMark mark_content(std::span<const std::uint8_t> content) {
 
 std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks) {
   Hash hash;
+  const PathsFromRoot path_of(catalogue);
   for (std::size_t i = 0; i < catalogue.samples.size(); ++i) {
     const Sample& sample = catalogue.samples[i];
-    hash.add(path_from_root(catalogue, sample));
+    hash.add(path_of(sample));
     hash.add(catalogue.classes[sample.label]);
     hash.add(marks[i].bytes);
     hash.add(marks[i].hash);

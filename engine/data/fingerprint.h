@@ -18,8 +18,17 @@ struct ContentMark {
 
 ContentMark mark_content(std::span<const std::uint8_t> content);
 
-/// A sample's path as seen from the data set's root; its number in an IDX file.
-std::string path_from_root(const Catalogue& catalogue, const Sample& sample);
+/// Paths of samples as seen from the data set's root; their numbers in an IDX file. For as long as the
+/// catalogue lives.
+class PathsFromRoot {
+ public:
+  explicit PathsFromRoot(const Catalogue& catalogue);
+  std::string operator()(const Sample& sample) const;
+
+ private:
+  const Catalogue& catalogue_;
+  std::vector<std::string> directories_;
+};
 
 /// XXH3-128, in 32 hexadecimal digits, over path from root, class and mark of every
 /// sample in catalogue order. The same for a copy of the data set elsewhere; another one when a file is

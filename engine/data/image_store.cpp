@@ -5,35 +5,19 @@
 #include <filesystem>
 #include <utility>
 
+#include "data/decoded_size.h"
 #include "data/pack.h"
 #include "data/read_sample.h"
-#include "protocol/error.h"
 
 namespace anneal::data {
 
 namespace {
 
-constexpr std::size_t most_headers_read = 64;
-constexpr std::int64_t worthwhile_share = 3;  // decoded images may be this many times the limit
-
-/// Whether decoded images are worth keeping: judged by evenly spaced samples, the same in every run.
-bool fits_in_memory(const Catalogue& catalogue, std::int64_t limit_bytes) {
-  const std::size_t count = catalogue.samples.size();
-  const std::size_t wanted = std::min(count, most_headers_read);
-  std::vector<std::uint8_t> file;
-  double bytes = 0, readable = 0;
-  for (std::size_t i = 0; i < wanted; ++i) {
-    try {
-      const Region extent = extent_of(catalogue, catalogue.samples[i * count / wanted], file);
-      bytes += 3.0 * extent.width * extent.height;
-      ++readable;
-    } catch (const UserError&) {  // whoever wants the sample reports it
-    }
-  }
+bool keeps_whole(const Catalogue& catalogue, std::int64_t limit_bytes) {
   // What is no image file can only be had whole.
-  if (readable == 0 || !is_encoded(catalogue, catalogue.samples.front())) return true;
-  return bytes / readable * static_cast<double>(count) <=
-         static_cast<double>(limit_bytes) * static_cast<double>(worthwhile_share);
+  if (!is_encoded(catalogue, catalogue.samples.front())) return true;
+  const auto decoded = decoded_bytes(catalogue);
+  return !decoded || is_worth_keeping(*decoded, limit_bytes);
 }
 
 /// Where the window's box is among the pixels of a part.
@@ -67,21 +51,19 @@ ImageStore::ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t 
     : catalogue_(std::move(catalogue)),
       // IDX pixels are in memory already.
       memory_limit_bytes_(catalogue_->idx ? 0 : memory_limit_bytes),
-      keeps_whole_(catalogue_->idx || fits_in_memory(*catalogue_, memory_limit_bytes)),
+      keeps_whole_(keeps_whole(*catalogue_, memory_limit_bytes)),
       may_reduce_(may_reduce),
       kept_(catalogue_->samples.size()),
+      is_excluded_(catalogue_->samples.size()),
       is_bad_(catalogue_->samples.size()) {}
 
 ImageStore::~ImageStore() {
   for (const std::atomic<const Image*>& image : kept_) delete image.load();
 }
 
-std::optional<Pixels> ImageStore::get(std::size_t index,
-                                      const std::function<Window(int width, int height)>& choose, int side,
-                                      ReadBuffers& buffers) try {
+Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, int height)>& choose,
+                       int side, ReadBuffers& buffers) {
   if (keeps_whole_) {
-    // Decoding it whole tells for good whether a sample is readable.
-    if (is_bad_[index]) return std::nullopt;
     const ImageView whole = get_whole(index, buffers);
     return place(choose(whole.width, whole.height), whole);
   }
@@ -94,9 +76,6 @@ std::optional<Pixels> ImageStore::get(std::size_t index,
   };
   decode_part(bytes, catalogue_->path(sample).string(), want, buffers.part);
   return place(window, buffers.part);
-} catch (const UserError& error) {
-  record_bad(index, error.message());
-  return std::nullopt;
 }
 
 ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
@@ -126,16 +105,18 @@ ImageView ImageStore::keep(std::size_t index, Image& image) {
   return *present;
 }
 
-void ImageStore::record_bad(std::size_t index, std::string reason) {
-  if (is_bad_[index].exchange(true)) return;
-  const std::lock_guard lock(mutex_);
-  new_bad_samples_.push_back({catalogue_->path(catalogue_->samples[index]).string(), std::move(reason)});
-  ++bad_count_;
+void ImageStore::exclude(const std::vector<Exclusion>& excluded, std::int64_t epoch) {
+  is_excluded_.assign(is_excluded_.size(), false);
+  for (const Exclusion& exclusion : excluded) {
+    const auto index = static_cast<std::size_t>(exclusion.index);
+    if (exclusion.epoch >= epoch) continue;
+    is_excluded_[index] = true;
+    mark_bad(index);
+  }
 }
 
-std::vector<BadSample> ImageStore::take_bad_samples() {
-  const std::lock_guard lock(mutex_);
-  return std::exchange(new_bad_samples_, {});
+void ImageStore::mark_bad(std::size_t index) {
+  if (!is_bad_[index].exchange(true)) ++bad_count_;
 }
 
 }  // namespace anneal::data

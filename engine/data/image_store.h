@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <vector>
 
 #include "data/augment.h"
@@ -52,17 +50,21 @@ class ImageStore {
   const Catalogue& catalogue() const { return *catalogue_; }
 
   /// The pixels of sample `index` for the window that `choose` takes of an image of that width and height, to
-  /// be resized to `side`. Valid until `buffers` is used again; nullopt when the sample cannot be read.
-  std::optional<Pixels> get(std::size_t index, const std::function<Window(int width, int height)>& choose,
-                            int side, ReadBuffers& buffers);
+  /// be resized to `side`. Valid until `buffers` is used again. UserError when the sample cannot be read.
+  Pixels get(std::size_t index, const std::function<Window(int width, int height)>& choose, int side,
+             ReadBuffers& buffers);
 
-  std::int64_t bad_count() const { return bad_count_; }
-  std::vector<BadSample> take_bad_samples();  ///< those found since the last call
+  /// Leaves out, from now on, the samples that turned out to be bad before `epoch`, and no others. Not while
+  /// another thread uses the store.
+  void exclude(const std::vector<Exclusion>& excluded, std::int64_t epoch);
+  bool is_excluded(std::size_t index) const { return is_excluded_[index]; }
+
+  void mark_bad(std::size_t index);
+  std::int64_t bad_count() const { return bad_count_; }  ///< samples marked or excluded
 
  private:
   ImageView get_whole(std::size_t index, ReadBuffers& buffers);
   ImageView keep(std::size_t index, Image& image);
-  void record_bad(std::size_t index, std::string reason);
 
   std::shared_ptr<const Catalogue> catalogue_;
   std::int64_t memory_limit_bytes_;
@@ -70,10 +72,9 @@ class ImageStore {
   bool may_reduce_;
   std::vector<std::atomic<const Image*>> kept_;  // owned; set once
   std::atomic<std::int64_t> kept_bytes_ = 0;
+  std::vector<bool> is_excluded_;
   std::vector<std::atomic<bool>> is_bad_;
   std::atomic<std::int64_t> bad_count_ = 0;
-  std::mutex mutex_;
-  std::vector<BadSample> new_bad_samples_;
 };
 
 }  // namespace anneal::data

@@ -5,7 +5,6 @@
 
 #include <xxhash.h>
 
-#include "data/catalogue.h"
 #include "data/decode.h"
 #include "data/discover.h"
 #include "data/fingerprint.h"
@@ -13,15 +12,11 @@
 #include "data/parallel.h"
 #include "data/read_sample.h"
 #include "data/report.h"
+#include "data/splits.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
 namespace {
-
-struct Split {
-  std::string name;
-  Catalogue catalogue;
-};
 
 /// What one image file turned out to be.
 struct Finding {
@@ -30,15 +25,6 @@ struct Finding {
   std::optional<ImageHeader> header;                // when readable
   std::string reason;                               // when not
 };
-
-std::vector<Split> open_splits(const Splits& found) {
-  std::vector<Split> splits;
-  splits.push_back({"train", open(found.train)});
-  const std::vector<std::string> classes = splits.front().catalogue.classes;
-  if (found.validation) splits.push_back({"validation", open(*found.validation, classes)});
-  if (found.test) splits.push_back({"test", open(*found.test, classes)});
-  return splits;
-}
 
 std::pair<std::uint64_t, std::uint64_t> hash_all(std::span<const std::uint8_t> bytes) {
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());

@@ -1,13 +1,14 @@
 #include "data/loader.h"
 
 #include <algorithm>
-#include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <iterator>
 #include <mutex>
-#include <stdexcept>
 #include <thread>
 
+#include "data/batch_queue.h"
+#include "data/consumer_meter.h"
 #include "data/image_store.h"
 #include "data/mix.h"
 #include "data/order.h"
@@ -16,96 +17,78 @@
 namespace anneal::data {
 namespace {
 
-/// Samples that a thread takes at a time: small enough to share a batch, large enough to lock rarely.
-constexpr std::int64_t slice_samples = 16;
-constexpr std::int64_t largest_batch = 1 << 20;
-constexpr int largest_side = 4096;
+constexpr int most_batches_ahead = 16;
+constexpr std::int64_t most_bytes_ahead = std::int64_t{512} << 20;
 
-using Order = std::shared_ptr<const std::vector<std::uint32_t>>;
+LoaderSetting first_setting(const LoaderOptions& options) {
+  return {std::max(options.threads, 1), std::max(options.prefetch_batches, 1)};
+}
 
-struct Position {
-  std::int64_t epoch = 0;
-  std::int64_t sample = 0;
-};
-
-/// A batch that is being made.
-struct Slot {
-  Batch batch;
-  Position begin;
-  Order order;  // null: catalogue order
-  std::int64_t handed_out = 0;
-  std::int64_t done = 0;
-  bool is_ready = false;  // filled and mixed
-};
-
-/// A part of a batch for one thread.
-struct Slice {
-  Slot* slot;
-  std::int64_t begin;
-  std::int64_t end;
-};
+LoaderSetting most_of(const LoaderOptions& options) {
+  const LoaderSetting first = first_setting(options);
+  return {std::max(options.most_threads, first.threads), std::max(most_batches_ahead, first.batches)};
+}
 
 }  // namespace
 
 struct Loader::Impl {
-  Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan loader_plan,
-       std::int64_t epoch_count);
+  Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan plan,
+       std::int64_t epochs);
   ~Impl();
 
   void seek(Position position);
   std::optional<Batch> next();
 
-  // Everything below that says "locked" is called with the mutex held.
-  BatchPlan plan_at(Position position) const;
-  std::optional<BatchPlan> batch_at(Position position) const;
-  void skip_finished_epochs();                  // locked
-  std::optional<std::int64_t> missing_order();  // locked
-  std::optional<Slice> take_slice();            // locked
-  void open_slot();                             // locked
-  Slot& slot(std::size_t from_front) { return ring[(front + from_front) % ring.size()]; }
-  bool has_error_or_is_ready();  // locked
+  // What says "locked" is called with the mutex held.
+  void restart(std::unique_lock<std::mutex>& lock, Position position);  // locked
+  void end_epoch(std::unique_lock<std::mutex>& lock);                   // locked
+  bool can_answer() const;                                              // locked
+  bool is_epoch_over() const;                                           // locked
+  std::optional<Slice> take_slice();                                    // locked
+  void tune(const Batch& batch);                                        // locked
+  void use(LoaderSetting wanted);                                       // locked
 
-  void work();
+  void work(int number);
   void make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock);
-  static void fill(const Slice& slice, SampleFiller& filler);
-  void finish(const Slice& slice, std::unique_lock<std::mutex>& lock);
+  void make_slice(const Slice& slice, SampleFiller& filler, std::unique_lock<std::mutex>& lock);
 
   const std::int64_t sample_count;
   const LoaderOptions options;
-  const Plan plan;
-  const std::int64_t epochs;
+  const BatchPlanner planner;
   ImageStore store;
 
   std::mutex mutex;
   std::condition_variable work_changed;
   std::condition_variable batch_changed;
-  std::vector<Slot> ring;  // `count` slots from `front` on are batches in order
-  std::size_t front = 0;
-  std::size_t count = 0;
-  std::vector<Batch> free_batches;
+  BatchQueue queue;
+  EpochOrders orders;
   Position planned;                 // where the next batch to be made begins
   std::int64_t consumed_epoch = 0;  // of the batch that `next` gives
-  Order orders[2];                  // of epoch e at [e % 2]
-  std::int64_t order_epochs[2] = {-1, -1};
-  std::int64_t order_in_work = -1;
+  std::vector<Exclusion> excluded;
+  ConsumerMeter meter;
+  LoaderTuner tuner;
+  LoaderSetting setting;
   int busy_threads = 0;
   bool is_paused = false;
   bool is_stopping = false;
   std::exception_ptr error;
-  double waited_seconds = 0;
+  std::vector<bool> is_alive;         // threads that have not ended
   std::vector<std::jthread> threads;  // last: they use everything above
 };
 
-Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan loader_plan,
-                   std::int64_t epoch_count)
+Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan plan,
+                   std::int64_t epochs)
     : sample_count(static_cast<std::int64_t>(catalogue->samples.size())),
-      options(loader_options),
-      plan(std::move(loader_plan)),
-      epochs(epoch_count),
-      store(std::move(catalogue), loader_options.memory_limit_bytes, loader_options.shuffle),
-      ring(static_cast<std::size_t>(std::max(loader_options.prefetch_batches, 1))) {
-  skip_finished_epochs();
-  for (int i = 0; i < std::max(options.threads, 1); ++i) threads.emplace_back([this] { work(); });
+      options(std::move(loader_options)),
+      planner(sample_count, options.drop_last, std::move(plan), epochs),
+      store(std::move(catalogue), options.memory_limit_bytes, options.shuffle),
+      queue(static_cast<std::size_t>(first_setting(options).batches)),
+      planned(planner.next_begin({})),
+      excluded(options.excluded),
+      tuner(first_setting(options), most_of(options)) {
+  store.exclude(excluded, 0);
+  const std::lock_guard lock(mutex);
+  use(tuner.setting());
 }
 
 Loader::Impl::~Impl() {
@@ -116,134 +99,110 @@ Loader::Impl::~Impl() {
   work_changed.notify_all();
 }
 
-BatchPlan Loader::Impl::plan_at(Position position) const {
-  const BatchPlan wanted = plan(position.epoch, position.sample);
-  if (wanted.size < 1 || wanted.size > largest_batch || wanted.side < 1 || wanted.side > largest_side) {
-    throw std::out_of_range("batch plan of " + std::to_string(wanted.size) + " samples at side " +
-                            std::to_string(wanted.side));
+/// Starts the threads that are missing; those that are too many end when they see it.
+void Loader::Impl::use(LoaderSetting wanted) {
+  setting = wanted;
+  queue.set_depth(static_cast<std::size_t>(wanted.batches));
+  const auto count = static_cast<std::size_t>(wanted.threads);
+  if (threads.size() < count) {
+    threads.resize(count);
+    is_alive.resize(count);
   }
-  return wanted;
+  for (std::size_t i = 0; i < count; ++i) {
+    if (is_alive[i]) continue;
+    is_alive[i] = true;
+    threads[i] = std::jthread([this, i] { work(static_cast<int>(i)); });
+  }
+  work_changed.notify_all();
 }
 
-/// The batch that begins there, or nullopt when the epoch is over.
-std::optional<BatchPlan> Loader::Impl::batch_at(Position position) const {
-  const std::int64_t left = sample_count - position.sample;
-  if (left <= 0) return std::nullopt;
-  const BatchPlan wanted = plan_at(position);
-  if (wanted.size > left && options.drop_last && position.sample > 0) return std::nullopt;
-  return BatchPlan{std::min(wanted.size, left), wanted.side};
-}
-
-void Loader::Impl::skip_finished_epochs() {
-  while (planned.epoch < epochs && !batch_at(planned)) planned = {planned.epoch + 1, 0};
+void Loader::Impl::tune(const Batch& batch) {
+  const auto window = meter.take_window();
+  if (!window || options.most_threads <= options.threads) return;
+  LoaderSetting wanted = tuner.after(*window);
+  const auto bytes = static_cast<std::int64_t>(batch.pixels.size());
+  wanted.batches = static_cast<int>(
+      std::clamp<std::int64_t>(most_bytes_ahead / std::max<std::int64_t>(bytes, 1), 1, wanted.batches));
+  if (wanted != setting) use(wanted);
 }
 
 void Loader::Impl::seek(Position position) {
   std::unique_lock lock(mutex);
+  restart(lock, position);
+}
+
+void Loader::Impl::restart(std::unique_lock<std::mutex>& lock, Position position) {
   is_paused = true;
   batch_changed.wait(lock, [this] { return busy_threads == 0; });
-  for (; count > 0; --count) {
-    free_batches.push_back(std::move(slot(0).batch));
-    front = (front + 1) % ring.size();
-  }
-  planned = position;
+  queue.clear();
+  store.exclude(excluded, position.epoch);
+  planned = planner.next_begin(position);
   consumed_epoch = position.epoch;
-  skip_finished_epochs();
+  meter.pauses();
   is_paused = false;
   work_changed.notify_all();
 }
 
-bool Loader::Impl::has_error_or_is_ready() {
-  if (error) return true;
-  if (count == 0) return planned.epoch > consumed_epoch || planned.epoch >= epochs;
-  return slot(0).begin.epoch > consumed_epoch || slot(0).is_ready;
+bool Loader::Impl::is_epoch_over() const {
+  if (!queue.is_empty()) return queue.front().begin.epoch > consumed_epoch;
+  return planned.epoch > consumed_epoch || planned.epoch >= planner.epochs();
+}
+
+bool Loader::Impl::can_answer() const {
+  return error || is_epoch_over() || (!queue.is_empty() && queue.front().is_ready);
 }
 
 std::optional<Batch> Loader::Impl::next() {
   std::unique_lock lock(mutex);
-  if (!has_error_or_is_ready()) {
-    const auto start = std::chrono::steady_clock::now();
-    batch_changed.wait(lock, [this] { return has_error_or_is_ready(); });
-    waited_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  }
+  meter.asks(ConsumerMeter::Clock::now());
+  batch_changed.wait(lock, [this] { return can_answer(); });
   if (error) std::rethrow_exception(error);
-  if (count == 0 || slot(0).begin.epoch > consumed_epoch) {
-    consumed_epoch = std::min(consumed_epoch + 1, epochs);
+  if (is_epoch_over()) {
+    end_epoch(lock);
     return std::nullopt;
   }
-  Batch batch = std::move(slot(0).batch);
-  front = (front + 1) % ring.size();
-  --count;
+  Batch batch = queue.pop();
+  meter.gets(ConsumerMeter::Clock::now(), batch.size);
+  for (const BadSample& bad : batch.bad_samples) excluded.push_back({bad.index, consumed_epoch});
+  tune(batch);
   work_changed.notify_all();
   return batch;
 }
 
-/// The epoch whose order should be made next: the planned one, then, ahead of time, its successor.
-std::optional<std::int64_t> Loader::Impl::missing_order() {
-  if (!options.shuffle || order_in_work >= 0) return std::nullopt;
-  for (std::int64_t epoch = planned.epoch; epoch < std::min(planned.epoch + 2, epochs); ++epoch) {
-    if (order_epochs[epoch % 2] != epoch) return epoch;
-  }
-  return std::nullopt;
+/// What turned out to be bad in the epoch that ends is left out from here on, also of what is made already.
+void Loader::Impl::end_epoch(std::unique_lock<std::mutex>& lock) {
+  meter.pauses();
+  const bool is_changed = std::any_of(excluded.begin(), excluded.end(), [&](const Exclusion& exclusion) {
+    return exclusion.epoch == consumed_epoch;
+  });
+  consumed_epoch = std::min(consumed_epoch + 1, planner.epochs());
+  if (is_changed) restart(lock, {consumed_epoch, 0});
 }
 
 std::optional<Slice> Loader::Impl::take_slice() {
-  for (std::size_t i = 0; i < count; ++i) {
-    Slot& candidate = slot(i);
-    if (candidate.handed_out == candidate.batch.size) continue;
-    const std::int64_t begin = candidate.handed_out;
-    candidate.handed_out = std::min(begin + slice_samples, candidate.batch.size);
-    return Slice{&candidate, begin, candidate.handed_out};
-  }
-  const bool has_order = !options.shuffle || order_epochs[planned.epoch % 2] == planned.epoch;
-  if (count == ring.size() || planned.epoch >= epochs || !has_order) return std::nullopt;
-  open_slot();
-  return take_slice();
-}
-
-/// Begins the planned batch in the next free slot.
-void Loader::Impl::open_slot() {
-  const BatchPlan wanted = *batch_at(planned);
-  Slot& opened = slot(count);
-  if (!free_batches.empty()) {
-    opened.batch = std::move(free_batches.back());
-    free_batches.pop_back();
-  }
-  const auto size = static_cast<std::size_t>(wanted.size);
-  const auto side = static_cast<std::size_t>(wanted.side);
-  opened.batch.pixels.resize(size * side * side * 3);
-  opened.batch.labels.resize(size);
-  opened.batch.indices.resize(size);
-  opened.batch.size = wanted.size;
-  opened.batch.side = wanted.side;
-  opened.begin = planned;
-  opened.order = options.shuffle ? orders[planned.epoch % 2] : nullptr;
-  opened.handed_out = 0;
-  opened.done = 0;
-  opened.is_ready = false;
-  ++count;
-  planned.sample += wanted.size;
-  skip_finished_epochs();
+  if (const auto slice = queue.take_slice()) return slice;
+  const Order order = options.shuffle ? orders.get(planned.epoch) : nullptr;
+  if (queue.is_full() || planned.epoch >= planner.epochs() || (options.shuffle && !order))
+    return std::nullopt;
+  const BatchPlan wanted = *planner.at(planned);
+  queue.open(planned, wanted, order);
+  planned = planner.next_begin({planned.epoch, planned.sample + wanted.size});
   work_changed.notify_all();
+  return queue.take_slice();
 }
 
-void Loader::Impl::work() {
+void Loader::Impl::work(int number) {
   SampleFiller filler(store, options);
   std::unique_lock lock(mutex);
-  while (!is_stopping) {
+  while (!is_stopping && number < setting.threads) {
     try {
       if (is_paused || error) {
         work_changed.wait(lock);
-      } else if (const auto epoch = missing_order()) {
+      } else if (const auto epoch =
+                     options.shuffle ? orders.missing(planned.epoch, planner.epochs()) : std::nullopt) {
         make_order(*epoch, lock);
       } else if (const auto slice = take_slice()) {
-        ++busy_threads;
-        lock.unlock();
-        fill(*slice, filler);
-        lock.lock();
-        finish(*slice, lock);
-        --busy_threads;
-        if (is_paused || slice->slot->is_ready) batch_changed.notify_all();
+        make_slice(*slice, filler, lock);
       } else {
         work_changed.wait(lock);
       }
@@ -256,46 +215,46 @@ void Loader::Impl::work() {
       batch_changed.notify_all();
     }
   }
+  is_alive[static_cast<std::size_t>(number)] = false;
 }
 
 void Loader::Impl::make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock) {
-  order_in_work = epoch;
+  orders.begin();
   ++busy_threads;
   lock.unlock();
   auto order = std::make_shared<const std::vector<std::uint32_t>>(shuffled_order(
       static_cast<std::uint32_t>(sample_count), options.seed, static_cast<std::uint64_t>(epoch)));
   lock.lock();
   --busy_threads;
-  order_in_work = -1;
-  orders[epoch % 2] = std::move(order);
-  order_epochs[epoch % 2] = epoch;
+  orders.put(epoch, std::move(order));
   work_changed.notify_all();
   batch_changed.notify_all();
 }
 
-void Loader::Impl::fill(const Slice& slice, SampleFiller& filler) {
-  Slot& target = *slice.slot;
-  for (std::int64_t i = slice.begin; i < slice.end; ++i) {
-    const auto position = static_cast<std::size_t>(target.begin.sample + i);
-    const std::size_t sample = target.order ? (*target.order)[position] : position;
-    filler.fill(target.batch, static_cast<std::size_t>(i), sample, target.begin.epoch);
-  }
-}
-
-/// Counts the slice; with the last one of a batch its samples can be mixed.
-void Loader::Impl::finish(const Slice& slice, std::unique_lock<std::mutex>& lock) {
-  Slot& target = *slice.slot;
-  target.done += slice.end - slice.begin;
-  if (target.done < target.batch.size) return;
+/// Fills the slice; with the last one of a batch its samples can be mixed.
+void Loader::Impl::make_slice(const Slice& slice, SampleFiller& filler, std::unique_lock<std::mutex>& lock) {
+  Slot& slot = *slice.slot;
+  ++busy_threads;
   lock.unlock();
-  mix_samples(target.batch, options.augment, options.seed, target.begin.epoch, target.begin.sample);
+  for (std::int64_t i = slice.begin; i < slice.end; ++i) {
+    const auto position = static_cast<std::size_t>(slot.begin.sample + i);
+    const std::size_t sample = slot.order ? (*slot.order)[position] : position;
+    filler.fill(slot.batch, static_cast<std::size_t>(i), sample, slot.begin.epoch);
+  }
   lock.lock();
-  target.is_ready = true;
+  if (BatchQueue::finish(slice, filler.take_bad_samples())) {
+    lock.unlock();
+    mix_samples(slot.batch, options.augment, options.seed, slot.begin.epoch, slot.begin.sample);
+    lock.lock();
+    slot.is_ready = true;
+  }
+  --busy_threads;
+  if (is_paused || slot.is_ready) batch_changed.notify_all();
 }
 
 Loader::Loader(std::shared_ptr<const Catalogue> catalogue, LoaderOptions options, Plan plan,
                std::int64_t epochs)
-    : impl_(std::make_unique<Impl>(std::move(catalogue), options, std::move(plan), epochs)) {}
+    : impl_(std::make_unique<Impl>(std::move(catalogue), std::move(options), std::move(plan), epochs)) {}
 Loader::~Loader() = default;
 
 void Loader::seek(std::int64_t epoch, std::int64_t first_sample) {
@@ -308,26 +267,21 @@ std::optional<Batch> Loader::next() {
 
 void Loader::recycle(Batch batch) {
   const std::lock_guard lock(impl_->mutex);
-  impl_->free_batches.push_back(std::move(batch));
-}
-
-std::vector<BadSample> Loader::take_bad_samples() {
-  return impl_->store.take_bad_samples();
+  impl_->queue.recycle(std::move(batch));
 }
 
 double Loader::waited_seconds() const {
   const std::lock_guard lock(impl_->mutex);
-  return impl_->waited_seconds;
+  return impl_->meter.waited_seconds();
+}
+
+LoaderSetting Loader::setting() const {
+  const std::lock_guard lock(impl_->mutex);
+  return impl_->setting;
 }
 
 std::int64_t Loader::batches_per_epoch(std::int64_t epoch) const {
-  std::int64_t batches = 0;
-  Position position{epoch, 0};
-  while (const auto batch = impl_->batch_at(position)) {
-    position.sample += batch->size;
-    ++batches;
-  }
-  return batches;
+  return impl_->planner.batches_in(epoch);
 }
 
 }  // namespace anneal::data

@@ -2,7 +2,8 @@
 
 #include <cstdint>
 
-#include "data/loader.h"
+#include "data/batch.h"
+#include "protocol/job_spec.h"
 
 namespace anneal::data {
 

@@ -1,5 +1,6 @@
 #include "data/order.h"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -13,6 +14,23 @@ std::vector<std::uint32_t> shuffled_order(std::uint32_t count, std::uint64_t see
   Random random({seed, epoch});
   for (std::uint32_t last = count; last > 1; --last) std::swap(order[last - 1], order[random.below(last)]);
   return order;
+}
+
+std::optional<std::int64_t> EpochOrders::missing(std::int64_t current, std::int64_t epochs) const {
+  if (is_in_work_) return std::nullopt;
+  for (std::int64_t epoch = current; epoch < std::min(current + 2, epochs); ++epoch)
+    if (!get(epoch)) return epoch;
+  return std::nullopt;
+}
+
+void EpochOrders::put(std::int64_t epoch, Order order) {
+  entries_[place_of(epoch)] = {epoch, std::move(order)};
+  is_in_work_ = false;
+}
+
+Order EpochOrders::get(std::int64_t epoch) const {
+  const Entry& entry = entries_[place_of(epoch)];
+  return entry.epoch == epoch ? entry.order : nullptr;
 }
 
 }  // namespace anneal::data

@@ -6,14 +6,28 @@
 #include "data/file.h"
 #include "data/idx.h"
 #include "data/pack.h"
+#include "protocol/error.h"
 
 namespace anneal::data {
+namespace {
+
+void check_stamp(const FileStamp& found, const FileStamp& expected, const std::string& place) {
+  if (found == expected) return;
+  throw UserError(found.bytes == expected.bytes
+                      ? "has changed since the run began"
+                      : "has changed since the run began, from " + std::to_string(expected.bytes) +
+                            " bytes to " + std::to_string(found.bytes),
+                  place);
+}
+
+}  // namespace
 
 std::span<const std::uint8_t> sample_bytes(const Catalogue& catalogue, const Sample& sample,
                                            std::vector<std::uint8_t>& file) {
   const std::string place = catalogue.path(sample).string();
   if (catalogue.pack) return catalogue.pack->checked_entry(sample.index, place).bytes;
-  read_file(place, file);
+  const FileStamp stamp = read_file(place, file);
+  if (catalogue.stamps) check_stamp(stamp, (*catalogue.stamps)[sample.index], place);
   return file;
 }
 

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "data/loader.h"
+#include "data/batch.h"
 
 namespace anneal::data {
 

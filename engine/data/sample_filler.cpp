@@ -32,15 +32,28 @@ void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std
 /// which thread came first.
 std::optional<Pixels> SampleFiller::get_or_replace(std::size_t& sample, const Choose& choose, int side) {
   const std::size_t count = store_.catalogue().samples.size();
-  std::optional<Pixels> image = store_.get(sample, choose, side, buffers_);
+  std::optional<Pixels> image = get(sample, choose, side);
   for (std::size_t tried = 1; !image; ++tried) {
     check_bad_share();
     if (!options_.shuffle) break;
     if (tried == count) throw UserError("none of the images can be read");
     sample = (sample + 1) % count;
-    image = store_.get(sample, choose, side, buffers_);
+    image = get(sample, choose, side);
   }
   return image;
+}
+
+std::optional<Pixels> SampleFiller::get(std::size_t sample, const Choose& choose, int side) {
+  if (store_.is_excluded(sample)) return std::nullopt;
+  try {
+    return store_.get(sample, choose, side, buffers_);
+  } catch (const UserError& error) {
+    store_.mark_bad(sample);
+    const Catalogue& catalogue = store_.catalogue();
+    bad_samples_.push_back({catalogue.path(catalogue.samples[sample]).string(), error.message(),
+                            static_cast<std::int64_t>(sample)});
+    return std::nullopt;
+  }
 }
 
 void SampleFiller::check_bad_share() const {

@@ -1,6 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "data/augment.h"
 #include "data/image_store.h"
@@ -18,15 +22,19 @@ class SampleFiller {
   /// UserError when more than the allowed share of the samples turns out to be unreadable.
   void fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch);
 
+  std::vector<BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }  ///< since last time
+
  private:
   using Choose = std::function<Window(int width, int height)>;
   std::optional<Pixels> get_or_replace(std::size_t& sample, const Choose& choose, int side);
+  std::optional<Pixels> get(std::size_t sample, const Choose& choose, int side);
   void check_bad_share() const;
 
   ImageStore& store_;
   const LoaderOptions& options_;
   ReadBuffers buffers_;
   Augmenter augmenter_;
+  std::vector<BadSample> bad_samples_;
 };
 
 }  // namespace anneal::data

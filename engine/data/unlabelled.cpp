@@ -5,6 +5,7 @@
 
 #include "data/catalogue.h"
 #include "data/listing.h"
+#include "data/name_list.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
@@ -12,14 +13,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void collect(const fs::path& folder, std::set<fs::path>& visited, Catalogue& catalogue) {
+void collect(const fs::path& folder, std::set<fs::path>& visited, NameList& files, Catalogue& catalogue) {
   // Links may lead back up; each real directory counts once.
   if (!visited.insert(fs::canonical(folder)).second) return;
   const Listing listing = list(folder);
   const auto directory = static_cast<std::uint32_t>(catalogue.directories.size());
   if (!listing.images.empty()) catalogue.directories.push_back(folder);
-  for (const std::string& name : listing.images) catalogue.samples.push_back({0, directory, name});
-  for (const std::string& name : listing.folders) collect(folder / name, visited, catalogue);
+  for (const std::string& name : listing.images) {
+    catalogue.samples.push_back({0, directory, static_cast<std::uint32_t>(files.size())});
+    files.add(name);
+  }
+  for (const std::string& name : listing.folders) collect(folder / name, visited, files, catalogue);
 }
 
 Catalogue open_folder(const Source& source) try {
@@ -27,9 +31,11 @@ Catalogue open_folder(const Source& source) try {
   Catalogue catalogue;
   catalogue.source = source;
   std::set<fs::path> visited;
-  collect(root, visited, catalogue);
+  auto files = std::make_shared<NameList>();
+  collect(root, visited, *files, catalogue);
   if (catalogue.samples.empty())
     throw UserError("has no .jpg, .jpeg, .png or .webp image; found " + describe(list(root)), root);
+  catalogue.files = std::move(files);
   return catalogue;
 } catch (const fs::filesystem_error& error) {
   throw UserError("cannot be read: " + error.code().message(), error.path1());

@@ -8,11 +8,8 @@
 
 #include <nlohmann/json.hpp>
 #include <xxhash.h>
-#include <zstd.h>
 
-#include "data/catalogue.h"
 #include "data/decode.h"
-#include "data/discover.h"
 #include "data/encode.h"
 #include "data/fingerprint.h"
 #include "data/jpeg.h"
@@ -20,6 +17,8 @@
 #include "data/parallel.h"
 #include "data/read_sample.h"
 #include "data/resize.h"
+#include "data/splits.h"
+#include "data/zstd.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
 
@@ -28,7 +27,6 @@ namespace {
 
 using namespace pack_layout;
 
-constexpr int zstd_level = 3;
 constexpr std::size_t images_at_a_time = 256;
 
 template <class Integer>
@@ -58,13 +56,8 @@ Image reduced(Image image, int side) {
 }
 
 std::vector<std::uint8_t> compressed(const std::vector<std::uint8_t>& pixels) {
-  std::vector<std::uint8_t> frame(ZSTD_compressBound(pixels.size()));
-  const std::size_t size =
-      ZSTD_compress(frame.data(), frame.size(), pixels.data(), pixels.size(), zstd_level);
-  if (ZSTD_isError(size) != 0)
-    throw EnvironmentError(std::string("cannot compress: ") + ZSTD_getErrorName(size));
-  frame.resize(size);
-  return frame;
+  const std::string frame = compress({reinterpret_cast<const char*>(pixels.data()), pixels.size()});
+  return {frame.begin(), frame.end()};
 }
 
 Made make(const Catalogue& catalogue, const Sample& sample, const PackOptions& options) try {
@@ -140,26 +133,15 @@ class Writer {
   std::string names_;
 };
 
-struct Split {
-  std::string name;
-  Catalogue catalogue;
-};
-
-std::vector<Split> open_all(const std::filesystem::path& path) {
-  const Splits found = discover(path);
-  std::vector<Split> splits;
-  splits.push_back({"train", open(found.train)});
-  const std::vector<std::string> classes = splits.front().catalogue.classes;
-  if (found.validation) splits.push_back({"validation", open(*found.validation, classes)});
-  if (found.test) splits.push_back({"test", open(*found.test, classes)});
-  return splits;
-}
-
 }  // namespace
 
 PackResult write_pack(const std::filesystem::path& path, const std::filesystem::path& output,
                       const PackOptions& options, const Progress& progress) {
-  const std::vector<Split> splits = open_all(path);
+  return write_pack(open_splits(discover(path)), output, options, progress);
+}
+
+PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::path& output,
+                      const PackOptions& options, const Progress& progress) {
   std::int64_t total = 0, done = 0;
   for (const Split& split : splits) total += static_cast<std::int64_t>(split.catalogue.samples.size());
   PackResult result;
@@ -168,6 +150,7 @@ PackResult write_pack(const std::filesystem::path& path, const std::filesystem::
                                 {"splits", nlohmann::json::array()}};
   for (const Split& split : splits) {
     const std::vector<Sample>& samples = split.catalogue.samples;
+    const PathsFromRoot path_of(split.catalogue);
     const std::int64_t before = writer.images();
     std::vector<Made> made(images_at_a_time);
     for (std::size_t begin = 0; begin < samples.size(); begin += images_at_a_time) {
@@ -179,7 +162,7 @@ PackResult write_pack(const std::filesystem::path& path, const std::filesystem::
       for (std::size_t i = 0; i < count; ++i) {
         const Sample& sample = samples[begin + i];
         if (made[i].reason.empty())
-          writer.add(made[i], path_from_root(split.catalogue, sample), sample.label);
+          writer.add(made[i], path_of(sample), sample.label);
         else
           result.left_out.push_back({split.catalogue.path(sample).string(), made[i].reason});
       }
@@ -188,7 +171,8 @@ PackResult write_pack(const std::filesystem::path& path, const std::filesystem::
     }
     description["splits"].push_back({{"name", split.name}, {"samples", writer.images() - before}});
     if (writer.images() == before)
-      throw UserError("none of the images of its split " + split.name + " can be read", path.string());
+      throw UserError("none of the images of its split " + split.name + " can be read",
+                      split.catalogue.source.place().string());
   }
   result.images = writer.images();
   result.bytes = writer.finish(description);

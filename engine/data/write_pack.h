@@ -4,9 +4,10 @@
 #include <filesystem>
 #include <vector>
 
-#include "data/loader.h"
+#include "data/batch.h"
 #include "data/pack.h"
 #include "data/report.h"
+#include "data/splits.h"
 
 namespace anneal::data {
 
@@ -28,6 +29,10 @@ struct PackResult {
 /// same bytes for any number of threads. As `Encoding::file` each image becomes a JPEG, 4:2:0; a JPEG that is
 /// small enough is taken as it is. UserError when nothing can be read, EnvironmentError when writing fails.
 PackResult write_pack(const std::filesystem::path& path, const std::filesystem::path& output,
+                      const PackOptions& options, const Progress& progress = {});
+
+/// The same for splits that are open.
+PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::path& output,
                       const PackOptions& options, const Progress& progress = {});
 
 }  // namespace anneal::data

@@ -83,6 +83,8 @@ void visit(ResourcesEvent& e, Visitor& v) {
   v("rank", e.rank);
   v("processor", e.processor);
   v("memory_bytes", e.memory_bytes);
+  v("loader_threads", e.loader_threads);
+  v("loader_batches", e.loader_batches);
 }
 
 template <class Visitor>

@@ -77,8 +77,10 @@ struct PolicyEvent {
 
 struct ResourcesEvent {
   int rank = 0;
-  double processor = 0;           ///< cores in use
-  std::int64_t memory_bytes = 0;  ///< resident
+  double processor = 0;               ///< cores in use
+  std::int64_t memory_bytes = 0;      ///< resident
+  std::optional<int> loader_threads;  ///< that make batches now
+  std::optional<int> loader_batches;  ///< that are made ahead, at most
 };
 
 struct WarningEvent {

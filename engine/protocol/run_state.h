@@ -19,6 +19,8 @@ inline constexpr const char* exit = "exit.json";
 inline constexpr const char* checkpoints = "checkpoints";
 inline constexpr const char* logs = "logs";
 inline constexpr const char* control = "control";
+inline constexpr const char* quarantine = "quarantine.jsonl";
+inline constexpr const char* inventory = "inventory.csv.zst";
 }  // namespace run_files
 
 /// A process that must not be mistaken for a later one with the same number.

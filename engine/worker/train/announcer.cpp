@@ -79,9 +79,12 @@ void Announcer::rolled_back(const Rollback& rollback, std::size_t number) {
                            .from_step = rollback.from_step});
 }
 
-void Announcer::resources() {
+void Announcer::resources(const data::LoaderSetting& loader) {
   if (seconds_since(resources_said_) < seconds_between_resource_events) return;
-  sink_.emit(resources_.measure(0));
+  ResourcesEvent event = resources_.measure(0);
+  event.loader_threads = loader.threads;
+  event.loader_batches = loader.batches;
+  sink_.emit(event);
   resources_said_ = Clock::now();
 }
 

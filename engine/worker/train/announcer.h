@@ -44,8 +44,8 @@ class Announcer {
 
   void rolled_back(const Rollback& rollback, std::size_t number);
 
-  /// The use of processor and memory, at most every 5 seconds.
-  void resources();
+  /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
+  void resources(const data::LoaderSetting& loader);
 
   /// `best` is the best accuracy, none without an evaluation; `best_epoch` where it was.
   void finished(const char* reason, std::optional<double> best, double best_epoch, std::int64_t samples,

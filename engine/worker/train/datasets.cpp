@@ -1,8 +1,10 @@
 #include "train/datasets.h"
 
 #include "data/catalogue.h"
+#include "data/inventory.h"
 #include "data/unlabelled.h"
 #include "protocol/error.h"
+#include "protocol/run_state.h"
 
 namespace anneal::train {
 
@@ -22,9 +24,8 @@ struct Splits {
 };
 
 /// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
-Splits open_all(const JobSpec& spec, bool train_only) {
-  Splits splits{
-      .train = data::open(source_of(spec.data.train), spec.data.classes), .validation = {}, .test = {}};
+Splits open_all(const JobSpec& spec, data::Catalogue train, bool train_only) {
+  Splits splits{.train = std::move(train), .validation = {}, .test = {}};
   const auto take = [&](const DataSource& source, data::Catalogue& split, std::uint64_t stream) {
     if (source.fraction > 0)
       std::tie(splits.train, split) = data::cut(splits.train, {source.fraction, spec.training.seed + stream});
@@ -34,6 +35,10 @@ Splits open_all(const JobSpec& spec, bool train_only) {
   take(spec.data.test, splits.test, 1);
   take(spec.data.validation, splits.validation, 0);
   return splits;
+}
+
+data::Catalogue open_train(const JobSpec& spec) {
+  return data::open(source_of(spec.data.train), spec.data.classes);
 }
 
 std::shared_ptr<const data::Catalogue> share(data::Catalogue&& catalogue) {
@@ -54,8 +59,10 @@ void add_unlabelled(const JobSpec& spec, Datasets& datasets) {
 
 }  // namespace
 
-Datasets open_datasets(const JobSpec& spec) {
-  Splits splits = open_all(spec, false);
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads) {
+  data::Catalogue train = open_train(spec);
+  data::keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads);
+  Splits splits = open_all(spec, std::move(train), false);
   Datasets datasets{.train = share(std::move(splits.train)),
                     .evaluation = nullptr,
                     .evaluation_split = "",
@@ -69,7 +76,7 @@ Datasets open_datasets(const JobSpec& spec) {
 }
 
 std::shared_ptr<const data::Catalogue> open_split(const JobSpec& spec, const std::string& split) {
-  Splits splits = open_all(spec, split == "train");
+  Splits splits = open_all(spec, open_train(spec), split == "train");
   if (split == "train") return share(std::move(splits.train));
   if (split == "validation" && !spec.data.validation.empty()) return share(std::move(splits.validation));
   if (split == "test" && !spec.data.test.empty()) return share(std::move(splits.test));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -17,10 +18,12 @@ struct Datasets {
   std::shared_ptr<const data::Catalogue> unlabelled;  ///< null when the spec names none
 };
 
-/// Opens what a resolved spec names. A share of the training samples is cut out with the run's seed. The
-/// evaluation split is the validation split, else the test split. Beside unlabelled images, `train` has each
-/// labelled one as often as an epoch through all of those takes, and `unlabelled` the ratio of it.
-Datasets open_datasets(const JobSpec& spec);
+/// Opens what the resolved spec of a run names, and keeps watch over the training samples (see
+/// data/inventory.h). A share of them is cut out with the run's seed. The evaluation split is the validation
+/// split, else the test split. Beside unlabelled images, `train` has each labelled one as often as an epoch
+/// through all of those takes, and `unlabelled` the ratio of it. Throws UserError when the training samples
+/// have changed since the run began.
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads);
 
 /// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.
 std::shared_ptr<const data::Catalogue> open_split(const JobSpec& spec, const std::string& split);

@@ -85,6 +85,7 @@ Evaluation Evaluator::evaluate(runtime::Network& network, AugmentSpec::TestTime 
     options.shuffle = false;
     options.drop_last = false;
     options.augment.centre = centre_;
+    options.excluded = excluded_;
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
         [side](std::int64_t, std::int64_t) {
@@ -101,10 +102,9 @@ Evaluation Evaluator::evaluate(runtime::Network& network, AugmentSpec::TestTime 
     const at::Tensor labels = at::from_blob(batch->labels.data(), {batch->size}, at::kLong);
     const at::Tensor readable = at::nonzero(labels >= 0).squeeze(1);
     tally.add(logits.index_select(0, readable), labels.index_select(0, readable));
+    bad_samples_.insert(bad_samples_.end(), batch->bad_samples.begin(), batch->bad_samples.end());
     loader_->recycle(std::move(*batch));
   }
-  auto bad = loader_->take_bad_samples();
-  bad_samples_.insert(bad_samples_.end(), bad.begin(), bad.end());
   return tally.result();
 }
 

@@ -40,6 +40,9 @@ class Evaluator {
   /// Unreadable files are left out.
   Evaluation evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation);
 
+  /// Samples that need not be tried; before the first evaluation.
+  void exclude(std::vector<data::Exclusion> samples) { excluded_ = std::move(samples); }
+
   std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
 
  private:
@@ -49,6 +52,7 @@ class Evaluator {
   double centre_;
   int side_ = 0;
   std::unique_ptr<data::Loader> loader_;
+  std::vector<data::Exclusion> excluded_;
   std::vector<data::BadSample> bad_samples_;
 };
 

@@ -33,7 +33,9 @@ ResourcesEvent ResourceMeter::measure(int rank) {
   const double elapsed = std::chrono::duration<double>(now - wall_).count();
   ResourcesEvent event{.rank = rank,
                        .processor = elapsed > 0 ? (used - processor_seconds_) / elapsed : 0,
-                       .memory_bytes = resident_bytes()};
+                       .memory_bytes = resident_bytes(),
+                       .loader_threads = {},
+                       .loader_batches = {}};
   wall_ = now;
   processor_seconds_ = used;
   return event;

@@ -5,6 +5,7 @@
 
 #include <ATen/ATen.h>
 
+#include "data/quarantine.h"
 #include "data/random.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
@@ -12,6 +13,7 @@
 #include "policy/semi_supervised.h"
 #include "protocol/checkpoint.h"
 #include "protocol/error.h"
+#include "protocol/run_state.h"
 #include "runtime/device.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
@@ -51,9 +53,11 @@ struct Best {
   double epoch = 0;
 };
 
-data::LoaderOptions loader_options(const JobSpec& spec, int threads) {
+data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector<data::Exclusion> excluded) {
   data::LoaderOptions options;
   options.threads = std::max(1, threads / 2);
+  options.most_threads = threads;
+  options.excluded = std::move(excluded);
   options.seed = spec.training.seed;
   options.augment = spec.data.augment;
   return options;
@@ -100,6 +104,7 @@ struct Trainer::Impl {
   int threads;
   Pace pace;
   Datasets datasets;
+  data::Quarantine quarantine;
   std::int64_t samples_per_epoch;
   runtime::Network network;
   std::unique_ptr<optim::Optimizer> optimizer;
@@ -128,7 +133,8 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       pace(spec.training),
-      datasets(announcer.stage("data", [&] { return open_datasets(spec); })),
+      datasets(announcer.stage("data", [&] { return open_datasets(spec, run_directory, threads); })),
+      quarantine(run_directory / run_files::quarantine),
       samples_per_epoch(sample_count(*datasets.train)),
       network(announcer.stage("model", [&] { return build_network(spec, device); })),
       optimizer(
@@ -142,16 +148,19 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
         return data::BatchPlan{batch.size, batch.side};
       }),
       epochs(pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
-      loader(datasets.train, loader_options(spec, threads), plan, epochs),
+      loader(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
+             plan, epochs),
       fix_match(network, spec.training.semi_supervised, *spec.data.normalize),
       reporter(events) {
   if (datasets.unlabelled)
-    unlabelled =
-        std::make_unique<UnlabelledStream>(datasets.unlabelled, spec, std::max(1, threads / 2), plan, epochs);
+    unlabelled = std::make_unique<UnlabelledStream>(datasets.unlabelled, spec,
+                                                    quarantine.exclusions("unlabelled", *datasets.unlabelled),
+                                                    std::max(1, threads / 2), plan, epochs);
   feedback = first_feedback();
-  if (datasets.evaluation)
-    evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize,
-                                            std::max(1, threads / 2), spec.data.augment.centre);
+  if (!datasets.evaluation) return;
+  evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, std::max(1, threads / 2),
+                                          spec.data.augment.centre);
+  evaluator->exclude(quarantine.exclusions(datasets.evaluation_split, *datasets.evaluation));
 }
 
 void Trainer::Impl::start(bool resume) {
@@ -320,6 +329,9 @@ std::optional<StepData> Trainer::Impl::next_step() {
 bool Trainer::Impl::train_epoch() {
   while (auto data = next_step()) {
     if (stop.requested()) return false;
+    announcer.bad_samples(quarantine.add("train", position.epoch, data->batch.bad_samples));
+    if (data->unlabelled)
+      announcer.bad_samples(quarantine.add("unlabelled", position.epoch, data->unlabelled->weak.bad_samples));
     const policy::StepVerdict verdict = train_step(*data);
     loader.recycle(std::move(data->batch));
     if (data->unlabelled) unlabelled->recycle(std::move(*data->unlabelled));
@@ -332,7 +344,7 @@ bool Trainer::Impl::train_epoch() {
       continue;
     }
     if (!keep_pace()) return true;
-    announcer.resources();
+    announcer.resources(loader.setting());
   }
   ++position.epoch;
   position.first_sample = 0;
@@ -345,7 +357,7 @@ std::optional<Evaluation> Trainer::Impl::evaluate() {
   const Evaluation result = evaluator->evaluate(network, spec.data.augment.test_time);
   if (average) average->swap();
   announcer.evaluation(datasets.evaluation_split, epoch_now(), result);
-  announcer.bad_samples(evaluator->take_bad_samples());
+  announcer.bad_samples(quarantine.add(datasets.evaluation_split, -1, evaluator->take_bad_samples()));
   return result;
 }
 
@@ -362,8 +374,6 @@ void Trainer::Impl::answer(const Evaluation& evaluation) {
 void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = pace.seconds();
-  announcer.bad_samples(loader.take_bad_samples());
-  if (unlabelled) announcer.bad_samples(unlabelled->take_bad_samples());
   const auto evaluation = evaluate();
   if (evaluation) answer(*evaluation);
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)

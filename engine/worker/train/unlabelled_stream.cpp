@@ -10,12 +10,14 @@ namespace {
 
 constexpr std::int64_t memory_of_a_view = std::int64_t{1} << 30;
 
-data::LoaderOptions options_for(const AugmentSpec& augment, const JobSpec& spec, int threads) {
+data::LoaderOptions options_for(const AugmentSpec& augment, const JobSpec& spec,
+                                const std::vector<data::Exclusion>& excluded, int threads) {
   data::LoaderOptions options;
   options.threads = threads;
   options.memory_limit_bytes = memory_of_a_view;
   options.seed = spec.training.seed + 1;  // another order than that of the labelled images
   options.augment = augment;
+  options.excluded = excluded;
   return options;
 }
 
@@ -45,13 +47,14 @@ AugmentSpec strong_augment(const AugmentSpec& augment, std::int64_t image_size) 
 }
 
 UnlabelledStream::UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec,
-                                   int threads, const data::Loader::Plan& plan, std::int64_t epochs)
+                                   const std::vector<data::Exclusion>& excluded, int threads,
+                                   const data::Loader::Plan& plan, std::int64_t epochs)
     : ratio_(spec.training.semi_supervised.ratio),
-      weak_(catalogue, options_for(weak_augment(spec.data.augment), spec, threads),
+      weak_(catalogue, options_for(weak_augment(spec.data.augment), spec, excluded, threads),
             unlabelled_plan(plan, ratio_), epochs),
       strong_(catalogue,
               options_for(strong_augment(spec.data.augment, policy::at(spec.training, 1).image_size), spec,
-                          threads),
+                          excluded, threads),
               unlabelled_plan(plan, ratio_), epochs) {}
 
 void UnlabelledStream::seek(std::int64_t epoch, std::int64_t first_sample) {
@@ -69,11 +72,6 @@ std::optional<UnlabelledViews> UnlabelledStream::next() {
 void UnlabelledStream::recycle(UnlabelledViews views) {
   weak_.recycle(std::move(views.weak));
   strong_.recycle(std::move(views.strong));
-}
-
-std::vector<data::BadSample> UnlabelledStream::take_bad_samples() {
-  strong_.take_bad_samples();  // the same files
-  return weak_.take_bad_samples();
 }
 
 double UnlabelledStream::waited_seconds() const {

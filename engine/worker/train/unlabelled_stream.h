@@ -22,8 +22,9 @@ class UnlabelledStream {
  public:
   /// `catalogue` must have `ratio` samples for each labelled one of an epoch; `plan` is that of the labelled
   /// loader.
-  UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec, int threads,
-                   const data::Loader::Plan& plan, std::int64_t epochs);
+  UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec,
+                   const std::vector<data::Exclusion>& excluded, int threads, const data::Loader::Plan& plan,
+                   std::int64_t epochs);
 
   /// Continues beside the labelled sample `first_sample` of `epoch`.
   void seek(std::int64_t epoch, std::int64_t first_sample);
@@ -33,7 +34,6 @@ class UnlabelledStream {
 
   void recycle(UnlabelledViews views);
 
-  std::vector<data::BadSample> take_bad_samples();  ///< found since the last call, each once
   double waited_seconds() const;
 
  private:

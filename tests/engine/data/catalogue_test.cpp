@@ -184,7 +184,7 @@ Catalogue numbered(const std::vector<std::int64_t>& per_class) {
   for (std::size_t label = 0; label < per_class.size(); ++label) {
     catalogue.classes.push_back(std::to_string(label));
     for (std::int64_t i = 0; i < per_class[label]; ++i) {
-      catalogue.samples.push_back({static_cast<std::uint32_t>(label), 0, std::to_string(i)});
+      catalogue.samples.push_back({static_cast<std::uint32_t>(label), 0, static_cast<std::uint32_t>(i)});
     }
   }
   return catalogue;
@@ -195,9 +195,9 @@ TEST(CutOf, the_share_is_taken_from_every_class_and_nothing_is_lost_or_doubled) 
   const auto [rest, taken] = cut(whole, {0.1, 3});
   EXPECT_THAT(taken.histogram(), ElementsAre(10, 1, 1, 0));
   EXPECT_THAT(rest.histogram(), ElementsAre(90, 6, 1, 1));
-  std::set<std::pair<std::uint32_t, std::string>> all;
+  std::set<std::pair<std::uint32_t, std::uint32_t>> all;
   for (const Catalogue* part : {&rest, &taken}) {
-    for (const Sample& sample : part->samples) all.emplace(sample.label, sample.file);
+    for (const Sample& sample : part->samples) all.emplace(sample.label, sample.index);
   }
   EXPECT_EQ(all.size(), whole.samples.size());
 }
@@ -205,9 +205,10 @@ TEST(CutOf, the_share_is_taken_from_every_class_and_nothing_is_lost_or_doubled) 
 TEST(CutOf, the_seed_decides) {
   const Catalogue whole = numbered({50, 50});
   const auto taken = [&](std::uint64_t seed) {
-    std::vector<std::string> files;
-    for (const Sample& sample : cut(whole, {0.2, seed}).second.samples) files.push_back(sample.file);
-    return files;
+    std::vector<std::uint32_t> entries;
+    const Catalogue part = cut(whole, {0.2, seed}).second;
+    for (const Sample& sample : part.samples) entries.push_back(sample.index);
+    return entries;
   };
   EXPECT_EQ(taken(1), taken(1));
   EXPECT_NE(taken(1), taken(2));

@@ -11,6 +11,7 @@
 #include "data/catalogue.h"
 #include "data/decode.h"
 #include "data/discover.h"
+#include "data/loader.h"
 #include "data/random.h"
 #include "data/read_sample.h"
 #include "data/report.h"
@@ -41,7 +42,7 @@ PackResult pack(const TemporaryDirectory& root, Encoding encoding, int side = 20
 }
 
 Bytes read_bytes(const std::filesystem::path& path) {
-  const std::string text = read_file(path);
+  const std::string text = testing::read_file(path);
   return {text.begin(), text.end()};
 }
 

@@ -1,0 +1,130 @@
+#include "data/quarantine.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+#include <fcntl.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "protocol/durable_file.h"
+#include "protocol/error.h"
+#include "protocol/line_framer.h"
+#include "protocol/object_reader.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+/// Text that JSON can hold.
+std::string shown_text(const std::string& text) {
+  return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
+}
+
+Quarantined entry_from_json(const json& object, const std::string& place) {
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  Quarantined entry;
+  ObjectReader reader(object, place);
+  for (const char* key : {"split", "sample", "path", "reason"}) reader.require(key);
+  reader.read("split", entry.split);
+  reader.read("sample", entry.sample, 0, most);
+  reader.read("epoch", entry.epoch, 0, most);
+  reader.read("path", entry.path);
+  reader.read("reason", entry.reason);
+  reader.finish();
+  return entry;
+}
+
+struct Content {
+  std::vector<Quarantined> entries;
+  std::size_t bytes = 0;  // of whole lines
+};
+
+Content read_content(const fs::path& file) {
+  Content content;
+  std::error_code missing;
+  if (!fs::exists(file, missing)) return content;
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) throw UserError("cannot be read", file);
+  LineFramer framer;
+  framer.add(std::string(std::istreambuf_iterator<char>(stream), {}));
+  for (std::size_t number = 1; const auto line = framer.next(); ++number) {
+    const std::string place = file.string() + ":" + std::to_string(number);
+    content.entries.push_back(entry_from_json(parse_json(*line, place), place));
+  }
+  content.bytes = framer.consumed();
+  return content;
+}
+
+void append(const fs::path& file, const std::string& bytes) {
+  constexpr mode_t private_file = 0600;
+  const bool is_new = !fs::exists(file);
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, private_file);
+  if (descriptor < 0) throw system_error("cannot be written", file, errno);
+  const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+  const bool is_done = written == static_cast<ssize_t>(bytes.size()) && ::fsync(descriptor) == 0;
+  const int error_number = written >= 0 && !is_done && errno == 0 ? ENOSPC : errno;
+  ::close(descriptor);
+  if (!is_done) throw system_error("cannot be written", file, error_number);
+  if (is_new) sync_directory(fs::absolute(file).parent_path());
+}
+
+}  // namespace
+
+json to_json(const Quarantined& entry) {
+  json object = {
+      {"split", entry.split}, {"sample", entry.sample}, {"path", entry.path}, {"reason", entry.reason}};
+  if (entry.epoch >= 0) object["epoch"] = entry.epoch;
+  return object;
+}
+
+std::vector<Quarantined> read_quarantine(const fs::path& file) {
+  return read_content(file).entries;
+}
+
+Quarantine::Quarantine(fs::path file) : file_(std::move(file)) {
+  Content content = read_content(file_);
+  entries_ = std::move(content.entries);
+  std::error_code missing;
+  const auto size = fs::file_size(file_, missing);
+  if (!missing && size > content.bytes) fs::resize_file(file_, content.bytes);
+}
+
+bool Quarantine::holds(const std::string& split, const BadSample& sample) const {
+  return std::any_of(entries_.begin(), entries_.end(), [&](const Quarantined& entry) {
+    return entry.sample == sample.index && entry.split == split;
+  });
+}
+
+std::vector<BadSample> Quarantine::add(const std::string& split, std::int64_t epoch,
+                                       const std::vector<BadSample>& samples) {
+  std::vector<BadSample> added;
+  std::string lines;
+  for (const BadSample& sample : samples) {
+    if (holds(split, sample)) continue;
+    entries_.push_back({split, sample.index, epoch, shown_text(sample.path), shown_text(sample.reason)});
+    lines += to_json(entries_.back()).dump() + "\n";
+    added.push_back(sample);
+  }
+  if (!added.empty()) append(file_, lines);
+  return added;
+}
+
+std::vector<Exclusion> Quarantine::exclusions(const std::string& split, const Catalogue& catalogue) const {
+  std::vector<Exclusion> exclusions;
+  for (const Quarantined& entry : entries_) {
+    const auto index = static_cast<std::size_t>(entry.sample);
+    if (entry.split != split || index >= catalogue.samples.size()) continue;
+    if (shown_text(catalogue.path(catalogue.samples[index]).string()) != entry.path) continue;
+    exclusions.push_back({entry.sample, entry.epoch});
+  }
+  return exclusions;
+}
+
+}  // namespace anneal::data

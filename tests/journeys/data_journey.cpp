@@ -1,0 +1,83 @@
+// What a run does about images that cannot be read and about data that changes.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "journeys/workplace.h"
+#include "protocol/checkpoint.h"
+
+namespace anneal::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+class DataJourney : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
+    const Result drawn = place_.anneal(
+        {"sample", place_.data().string(), "--classes", "2", "--per-class", "80", "--test-per-class", "10"});
+    ASSERT_EQ(drawn.code, 0) << drawn.errors;
+    broken_ = fs::directory_iterator(*fs::directory_iterator(place_.data() / "train"))->path();
+    write_file(broken_, "no image");
+  }
+
+  std::unique_ptr<Process> train(const fs::path& run) const {
+    return place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
+                         "resnet8", "--epochs", "5", "--batch", "16", "--threads", "2"});
+  }
+  std::unique_ptr<Process> resume(const fs::path& run) const {
+    return place_.start({"train", "--resume", "--run-dir", run.string()});
+  }
+  static std::string final_weights(const fs::path& run) {
+    return read_file(list_checkpoints(run).back().directory / checkpoint_files::model);
+  }
+  /// Stops a run inside its second epoch.
+  void train_and_stop(const fs::path& run) const {
+    const auto process = train(run);
+    ASSERT_TRUE(wait_until([&] { return !list_checkpoints(run).empty(); }));
+    process->send(SIGINT);
+    ASSERT_EQ(process->wait(), 130) << process->errors();
+  }
+
+  Workplace place_{"real"};
+  fs::path broken_;
+};
+
+TEST_F(DataJourney, an_unreadable_image_is_quarantined_once_and_a_resumed_run_ends_the_same) {
+  const fs::path undisturbed = place_ / "undisturbed", stopped = place_ / "stopped";
+  const auto whole = train(undisturbed);
+  ASSERT_EQ(whole->wait(std::chrono::minutes(20)), 0) << whole->errors();
+  train_and_stop(stopped);
+  const auto again = resume(stopped);
+  ASSERT_EQ(again->wait(std::chrono::minutes(20)), 0) << again->errors();
+  EXPECT_TRUE(final_weights(stopped) == final_weights(undisturbed)) << "the weights differ";
+
+  for (const fs::path& run : {undisturbed, stopped}) {
+    const json shown = json::parse(place_.anneal({"data", run.string(), "--json"}).output)["quarantine"];
+    ASSERT_EQ(shown.size(), 1u);
+    EXPECT_EQ(shown[0]["path"], broken_.string());
+    EXPECT_EQ(shown[0]["split"], "train");
+    EXPECT_EQ(shown[0]["epoch"], 0);
+    EXPECT_THAT(place_.anneal({"data", run.string()}).output, HasSubstr(broken_.filename().string()));
+  }
+}
+
+TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
+  const fs::path run = place_ / "run";
+  train_and_stop(run);
+  const fs::path added = broken_.parent_path() / "added.png";
+  fs::copy_file(broken_, added);
+  const auto refused = resume(run);
+  EXPECT_EQ(refused->wait(std::chrono::minutes(20)), 3);
+  EXPECT_THAT(refused->errors(), HasSubstr("has changed since the run began: 1 file is new"));
+  EXPECT_THAT(refused->errors(), HasSubstr("added.png"));
+  fs::remove(added);
+  const auto again = resume(run);
+  EXPECT_EQ(again->wait(std::chrono::minutes(20)), 0) << again->errors();
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -1,13 +1,17 @@
 #include "policy/policy.h"
 
 #include <memory>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "graph/stride.h"
+#include "policy/recipe.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
+#include "zoo/zoo.h"
 
 namespace anneal::cli {
 
@@ -17,14 +21,49 @@ namespace {
 
 struct PolicyOptions {
   std::filesystem::path spec;
+  std::optional<std::string> recipe;
+  std::optional<std::string> model;
+  std::int64_t samples = 50'000;
+  std::int64_t side = 32;
   int points = 0;
 };
 
 constexpr int points_for_people = 11;
 constexpr int points_for_machines = 201;
 
+/// Image sizes that grow go through what fits the network, as in a resolved spec.
+void round_sizes(Training& training, const std::string& preset, std::int64_t side) {
+  if (policy::at(training, 0).image_size == policy::at(training, 1).image_size || preset.empty()) return;
+  const graph::Graph network = zoo::build(preset, {.classes = 10, .input = {3, side, side}});
+  training.image_multiple = static_cast<int>(graph::stride(network));
+}
+
+/// The spec over what a recipe says for its model and this many images.
+JobSpec with_recipe(const json& chosen, const PolicyOptions& options) {
+  JobSpec spec = job_spec_from_json(chosen);
+  policy::RecipeInput input{.preset = spec.model.preset.empty()
+                                          ? policy::default_preset(options.samples, options.side)
+                                          : spec.model.preset,
+                            .samples = options.samples,
+                            .image_side = options.side};
+  input.is_pretrained = !spec.model.init.empty();
+  policy::add_choices(input, chosen.value("training", json::object()), spec.training);
+  spec = job_spec_from_json(overlay(policy::recipe(input), chosen));
+  if (!chosen.contains("/training/image_multiple"_json_pointer))
+    round_sizes(spec.training, input.preset, policy::at(spec.training, 1).image_size);
+  return spec;
+}
+
+JobSpec spec_of(const PolicyOptions& options) {
+  json chosen = options.spec.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec);
+  if (options.model) chosen["model"] = {{"preset", *options.model}};
+  if (options.recipe) chosen["training"]["recipe"] = *options.recipe;
+  const bool is_asked_for = options.spec.empty() || options.model || options.recipe;
+  return is_asked_for ? with_recipe(chosen, options) : job_spec_from_json(chosen);
+}
+
 int show_policy(const PolicyOptions& options, const Globals& globals) {
-  const Training training = job_spec_from_json(read_spec_file(options.spec)).training;
+  const Training training = spec_of(options).training;
   const int usual = globals.json ? points_for_machines : points_for_people;
   json list = json::array();
   std::vector<std::vector<std::string>> rows = {
@@ -60,8 +99,27 @@ void add_policy(Command& program) {
   command.add({.name = "spec",
                .target = &options->spec,
                .kind = "SPEC",
-               .summary = "Job spec (JSON), e.g. a run's spec.json",
-               .required = true});
+               .summary = "Job spec (JSON), e.g. a run's spec.json; default: a recipe alone"});
+  command.add({.name = "--recipe",
+               .target = &options->recipe,
+               .kind = "GOAL",
+               .summary = "The defaults of usual, fastest, best or small-data under the spec"});
+  command.add({.name = "--model",
+               .target = &options->model,
+               .kind = "PRESET",
+               .summary = "What the recipe is for; default: the spec's, else what suits the images"});
+  command.add({.name = "--samples",
+               .target = &options->samples,
+               .kind = "N",
+               .summary = "Training images that the recipe is for",
+               .shows_default = true,
+               .range = {{1, 1'000'000'000}}});
+  command.add({.name = "--side",
+               .target = &options->side,
+               .kind = "N",
+               .summary = "Their short side in pixels",
+               .shows_default = true,
+               .range = {{8, 4096}}});
   command.add({.name = "--points",
                .target = &options->points,
                .kind = "N",

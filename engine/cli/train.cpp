@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/find_rate.h"
 #include "cli/progress.h"
 #include "cli/sample_set.h"
 #include "cli/terminal.h"
@@ -50,11 +51,15 @@ fs::path new_run_directory(const json& spec) {
   return path;
 }
 
-RunDirectory open_directory(const TrainOptions& options, const Globals& globals) {
-  if (options.resume) return RunDirectory::reopen(options.run_directory);
+json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
-  const json spec = runner::resolve(chosen);
+  return runner::resolve(chosen);
+}
+
+RunDirectory open_directory(const TrainOptions& options, const Globals& globals) {
+  if (options.resume) return RunDirectory::reopen(options.run_directory);
+  const json spec = resolved_spec(options, globals);
   return RunDirectory::create(options.run_directory.empty() ? new_run_directory(spec) : options.run_directory,
                               spec);
 }
@@ -67,13 +72,6 @@ runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> 
   else if (!globals.quiet)
     observer.event = [progress](const Event& event) { progress->show(event); };
   return observer;
-}
-
-int print_spec(const TrainOptions& options, const Globals& globals) {
-  json chosen = chosen_spec(options);
-  fill_in_data(chosen, globals.quiet);
-  print_line(runner::resolve(chosen).dump(2));
-  return 0;
 }
 
 int train_detached(RunDirectory& directory, const fs::path& worker, const Globals& globals) {
@@ -89,14 +87,18 @@ void check_usage(const TrainOptions& options) {
   if (!options.resume) return;
   if (options.run_directory.empty())
     throw UserError("needs --run-dir, the run to go on with", "--resume", "", ExitCode::wrong_usage);
-  if (chooses_anything(options) || options.print_spec)
+  if (chooses_anything(options) || options.print_spec || options.find_rate)
     throw UserError("goes on with the run's own spec.json and takes no other choices", "--resume", "",
                     ExitCode::wrong_usage);
 }
 
 int train(const TrainOptions& options, const Globals& globals) {
   check_usage(options);
-  if (options.print_spec) return print_spec(options, globals);
+  if (options.find_rate) return find_rate(resolved_spec(options, globals), options.run_directory, globals);
+  if (options.print_spec) {
+    print_line(resolved_spec(options, globals).dump(2));
+    return static_cast<int>(ExitCode::done);
+  }
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
   const fs::path worker = runner::worker_program();

@@ -31,6 +31,7 @@ void add_options(Command& command, TrainOptions& options) {
   add("--init", &options.init, "FILE",
       "Begin with these weights (safetensors; names of torchvision or timm), with a new last layer for other "
       "classes");
+  add("--recipe", &options.recipe, "GOAL", "What the defaults aim at: usual, fastest, best or small-data");
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
   add("--batch", &options.batch, "N", "Samples per step");
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");
@@ -44,12 +45,15 @@ void add_options(Command& command, TrainOptions& options) {
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   command.add_flag("--resume", options.resume, "Go on with the run in --run-dir from its newest checkpoint");
   command.add_flag("--detach", options.detach, "Return once the run is under way");
+  command.add_flag("--find-lr", options.find_rate,
+                   "Do not train, but try rising learning rates for some steps, draw the loss, and propose a "
+                   "rate; find-lr.csv and find-lr.json go to --run-dir, where that is named");
   command.add_flag("--print-spec", options.print_spec,
                    "Print the spec with every default filled in, and stop");
 }
 
 bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.unlabelled || options.model || options.init ||
+  return !options.spec_file.empty() || options.data || options.unlabelled || options.model || options.init || options.recipe ||
          options.epochs || options.batch || options.learning_rate || options.precision || options.device ||
          options.ranks || options.threads || options.seed || !options.assignments.empty();
 }
@@ -67,6 +71,7 @@ json chosen_spec(const TrainOptions& options) {
   if (options.model) spec["model"] = {{"preset", *options.model}};
   if (options.init)
     spec["model"]["init"] = std::filesystem::absolute(*options.init).lexically_normal().string();
+  put(spec, "training", "recipe", options.recipe);
   put(spec, "training", "epochs", options.epochs);
   put(spec, "training", "batch_size", options.batch);
   put(spec, "training", "learning_rate", options.learning_rate);

@@ -22,6 +22,7 @@ struct TrainOptions {
   std::optional<std::int64_t> epochs;
   std::optional<std::int64_t> batch;
   std::optional<double> learning_rate;
+  std::optional<std::string> recipe;
   std::optional<std::string> precision;
   std::optional<std::string> device;
   std::optional<std::int64_t> ranks;
@@ -32,6 +33,7 @@ struct TrainOptions {
   bool resume = false;
   bool detach = false;
   bool print_spec = false;
+  bool find_rate = false;
 };
 
 void add_options(Command& command, TrainOptions& options);

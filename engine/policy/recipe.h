@@ -19,6 +19,7 @@ struct RecipeInput {
   std::optional<std::int64_t> batch = {};             ///< likewise; rates scale with it
   bool is_pretrained = false;                         ///< begins with weights that were trained before
   bool is_semi_supervised = false;                    ///< has unlabelled images, too
+  Goal goal = Goal::usual;                            ///< the person's, see recipe/goals.h
 };
 
 /// Puts into `input` what the person chose: the keys of `chosen`, a partial "training", as read in

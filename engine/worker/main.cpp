@@ -13,7 +13,7 @@ namespace {
 int usage() {
   std::cerr << "anneal-worker is started by anneal:\n"
                "  anneal-worker train --run-dir DIR --events-fd N [--resume]\n"
-               "  anneal-worker evaluate|predict|doctor   < request.json > result.json\n";
+               "  anneal-worker evaluate|predict|find-rate|doctor   < request.json > result.json\n";
   return 2;
 }
 
@@ -45,6 +45,7 @@ int main(int argc, char** argv) {
   if (job == "train") return train({arguments.begin() + 1, arguments.end()});
   if (job == "evaluate") return anneal::jobs::run_job(anneal::jobs::evaluate);
   if (job == "predict") return anneal::jobs::run_job(anneal::jobs::predict);
+  if (job == "find-rate") return anneal::jobs::run_job(anneal::jobs::find_rate);
   if (job == "doctor") return anneal::jobs::run_job(anneal::jobs::doctor);
   return usage();
 }

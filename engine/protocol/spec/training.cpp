@@ -11,6 +11,7 @@ using nlohmann::json;
 
 namespace {
 
+const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
@@ -120,6 +121,7 @@ const std::string& to_string(DeviceKind device) {
 Training training_from_json(const json& value, const std::string& place) {
   Training training;
   ObjectReader reader(value, place);
+  reader.read_word("recipe", training.recipe, goal_words);
   reader.read("epochs", training.epochs, 1, most_epochs);
   if (const json* optimizer = reader.find("optimizer"))
     training.optimizer = optimizer_from_json(*optimizer, reader.place_of("optimizer"));
@@ -146,7 +148,8 @@ Training training_from_json(const json& value, const std::string& place) {
 }
 
 json to_json(const Training& training) {
-  return {{"epochs", training.epochs},
+  return {{"recipe", goal_words[static_cast<std::size_t>(training.recipe)]},
+          {"epochs", training.epochs},
           {"optimizer", to_json(training.optimizer)},
           {"learning_rate", to_json(training.learning_rate)},
           {"momentum", to_json(training.momentum)},

@@ -25,6 +25,9 @@ const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "fp16",
 enum class DeviceKind { automatic, cpu, cuda };
 const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
 
+/// What the defaults aim at, see policy/recipe/goals.h.
+enum class Goal { usual, fastest, best, small_data };
+
 /// How the learning rate follows a batch that is larger than the one at the start, k times.
 enum class RateCoupling {
   none,
@@ -71,6 +74,7 @@ struct SemiSupervisedSpec {
 inline constexpr std::int64_t most_epochs = 100'000;
 
 struct Training {
+  Goal recipe = Goal::usual;
   std::int64_t epochs = 10;
   OptimizerSpec optimizer;
   Curve learning_rate = Curve::constant(0.1);

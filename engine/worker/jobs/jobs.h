@@ -13,6 +13,7 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
 /// Batch jobs: one request in, one result out; PROTOCOL.md lists the fields. They throw on errors.
 nlohmann::json evaluate(const nlohmann::json& request);
 nlohmann::json predict(const nlohmann::json& request);
+nlohmann::json find_rate(const nlohmann::json& request);
 nlohmann::json doctor(const nlohmann::json& request);
 
 /// Reads the request from standard input, writes the result or {"error": {…}} to standard output.

@@ -71,6 +71,81 @@ TEST(Recipe, pretrained_weights_are_tuned_gently) {
   }
 }
 
+TEST(Recipe, every_goal_has_one_that_the_spec_accepts_for_every_preset) {
+  for (const std::string& preset : presets)
+    for (const Goal goal : {Goal::fastest, Goal::best, Goal::small_data})
+      for (const std::int64_t samples : {1, 300, 60'000})
+        for (const std::int64_t side : {8, 28, 32, 224})
+          for (const bool is_pretrained : {false, true}) {
+            RecipeInput input{.preset = preset, .samples = samples, .image_side = side};
+            input.is_pretrained = is_pretrained;
+            const int usual = at(training_of(input), 1).image_size;
+            input.goal = goal;
+            EXPECT_NO_THROW(job_spec_from_json(recipe(input))) << preset;
+            EXPECT_EQ(at(training_of(input), 1).image_size, usual) << preset;
+          }
+}
+
+TEST(Recipe, the_fastest_sees_fewer_pixels_in_growing_images_and_batches) {
+  RecipeInput input{.preset = "convnet", .samples = 50'000, .image_side = 32};
+  const auto pixels_seen = [&] {
+    double sum = 0;
+    const Training training = training_of(input);
+    for (const Point& point : sample(training, 101))
+      sum += static_cast<double>(training.epochs) * point.values.image_size * point.values.image_size / 101;
+    return sum;
+  };
+  const double usual = pixels_seen();
+  input.goal = Goal::fastest;
+  EXPECT_LT(pixels_seen(), 0.65 * usual);
+  const Training training = training_of(input);
+  EXPECT_LT(at(training, 0).batch_size, at(training, 1).batch_size);
+  EXPECT_LT(at(training, 0).image_size, at(training, 1).image_size);
+  EXPECT_LT(at(training, 0.15).momentum, at(training, 0).momentum);
+  EXPECT_GT(at(training, 0.15).learning_rate, at(training, 0).learning_rate);
+}
+
+TEST(Recipe, what_holds_for_one_image_size_is_hastened_without_growing) {
+  for (const char* preset : {"vit_tiny", "mlp", ""}) {
+    RecipeInput input{.preset = preset, .samples = 50'000, .image_side = 32};
+    const std::int64_t usual = training_of(input).epochs;
+    input.goal = Goal::fastest;
+    EXPECT_EQ(at(training_of(input), 0).image_size, 32) << preset;
+    EXPECT_LT(training_of(input).epochs, usual) << preset;
+  }
+}
+
+TEST(Recipe, the_best_trains_longer_and_averages_weights) {
+  RecipeInput input{.preset = "resnet18", .samples = 50'000, .image_side = 32};
+  const Training usual = training_of(input);
+  input.goal = Goal::best;
+  EXPECT_EQ(training_of(input).epochs, 2 * usual.epochs);
+  EXPECT_GT(training_of(input).average_weights, 0.9);
+  EXPECT_GT(recipe(input)["data"]["augment"]["cutout"], 0);
+}
+
+TEST(Recipe, small_data_is_held_back_by_decay_or_by_what_was_learned_before) {
+  RecipeInput input{.preset = "resnet18", .samples = 200, .image_side = 224};
+  const Training usual = training_of(input);
+  input.goal = Goal::small_data;
+  EXPECT_EQ(at(training_of(input), 0).weight_decay, 2 * at(usual, 0).weight_decay);
+  input.is_pretrained = true;
+  EXPECT_LT(training_of(input).layer_decay, 1);
+  EXPECT_GT(training_of(input).unfreeze, 0);
+}
+
+TEST(Recipe, a_chosen_key_goes_over_every_goal) {
+  for (const char* goal : {"fastest", "best", "small-data"}) {
+    const json chosen = {{"recipe", goal}, {"learning_rate", 0.125}, {"batch_size", 64}, {"epochs", 3}};
+    RecipeInput input{.preset = "convnet", .samples = 50'000, .image_side = 32};
+    add_choices(input, chosen, training_from_json(chosen));
+    const Training training = training_from_json(overlay(recipe(input)["training"], chosen));
+    EXPECT_EQ(at(training, 0.5).learning_rate, 0.125) << goal;
+    EXPECT_EQ(at(training, 0.5).batch_size, 64) << goal;
+    EXPECT_EQ(training.epochs, 3) << goal;
+  }
+}
+
 TEST(Recipe, rates_follow_a_chosen_batch) {
   const auto first_rate = [](const std::string& preset, std::optional<std::int64_t> batch) {
     const Training training =

@@ -32,7 +32,7 @@ json complete_spec() {
              "fingerprint": "00ff"},
     "model": {"preset": "mlp", "stem": "auto", "hidden": [64, 32], "patch": 8, "head": "mean",
               "dropout": 0.1, "stochastic_depth": 0.2, "init": "/weights.safetensors"},
-    "training": {"epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "bias_scale": 64},
+    "training": {"recipe": "fastest", "epochs": 10, "optimizer": {"kind": "sgd", "nesterov": true, "bias_scale": 64},
                  "learning_rate": {"curve": "one-cycle", "peak": 0.4, "warmup": 0.3, "start": 0, "end": 0},
                  "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
                  "image_multiple": 8, "rate_coupling": "sqrt", "micro_batch": 32,

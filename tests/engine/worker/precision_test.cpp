@@ -64,7 +64,7 @@ void train(Network& network, int steps, double learning_rate, double loss_scale 
   policy::Hyperparameters policy = now;
   policy.learning_rate = learning_rate;
   for (int i = 0; i < steps; ++i) {
-    gradients.run(batch_of(8), policy, 1, loss_scale);
+    gradients.run(batch_of(8), {}, policy, 1, loss_scale);
     ASSERT_TRUE(std::isfinite(optim::settle_gradients(*optimizer, loss_scale, 0)));
     optimizer->step(policy);
   }

@@ -1,0 +1,30 @@
+#include "policy/recipe/scale.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace anneal::policy {
+
+std::int64_t batch_for(const RecipeInput& input, std::int64_t largest) {
+  constexpr std::int64_t least_steps = 40;
+  if (input.batch) return *input.batch;
+  std::int64_t batch = largest;
+  while (batch > 16 && input.samples / batch < least_steps) batch /= 2;
+  return batch;
+}
+
+std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t least, std::int64_t most) {
+  const double wanted = samples_seen / static_cast<double>(std::max<std::int64_t>(samples, 1));
+  return std::clamp(static_cast<std::int64_t>(wanted), least, most);
+}
+
+double scaled(double rate_per_1024, std::int64_t batch) {
+  return rate_per_1024 * static_cast<double>(batch) / 1024;
+}
+
+double rounded(double value) {
+  const double unit = std::pow(10, std::floor(std::log10(value)) - 2);
+  return std::round(value / unit) * unit;
+}
+
+}  // namespace anneal::policy

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+#include "policy/recipe.h"
+
+namespace anneal::policy {
+
+/// The person's choice, or at most `largest`: small sets get smaller batches, so that an epoch still has
+/// enough steps to learn from.
+std::int64_t batch_for(const RecipeInput& input, std::int64_t largest);
+
+/// Small sets are seen more often: about `samples_seen` samples in all, within [least, most] epochs.
+std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t least, std::int64_t most);
+
+/// A rate per 1,024 samples of a batch, which grows with its size.
+double scaled(double rate_per_1024, std::int64_t batch);
+
+/// To two digits after the first, as people write it.
+double rounded(double value);
+
+}  // namespace anneal::policy

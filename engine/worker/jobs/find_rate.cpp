@@ -1,0 +1,26 @@
+#include <nlohmann/json.hpp>
+
+#include "jobs/jobs.h"
+#include "protocol/object_reader.h"
+#include "train/rate_sweep.h"
+
+namespace anneal::jobs {
+
+using nlohmann::json;
+
+json find_rate(const json& request) {
+  policy::RangeTest test;
+  ObjectReader reader(request, "request");
+  reader.require("spec");
+  const JobSpec spec = job_spec_from_json(*reader.find("spec"));
+  reader.read("lowest", test.lowest, 1e-12, 1e4);
+  reader.read("highest", test.highest, test.lowest, 1e4);
+  reader.read("steps", test.steps, 2, 100'000);
+  reader.finish();
+  json points = json::array();
+  for (const policy::RatePoint& point : train::sweep_rates(spec, test))
+    points.push_back({{"rate", point.rate}, {"loss", point.loss}, {"smoothed", point.smoothed}});
+  return {{"points", points}};
+}
+
+}  // namespace anneal::jobs

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "policy/range_test.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::train {
+
+/// Trains with a resolved spec's model, data and optimizer at rising learning rates, everything else as in
+/// the first step of the run, until the loss explodes or the rates are through. Throws what training throws.
+std::vector<policy::RatePoint> sweep_rates(const JobSpec& spec, const policy::RangeTest& test);
+
+}  // namespace anneal::train

@@ -53,9 +53,9 @@ void add_options(Command& command, TrainOptions& options) {
 }
 
 bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.unlabelled || options.model || options.init || options.recipe ||
-         options.epochs || options.batch || options.learning_rate || options.precision || options.device ||
-         options.ranks || options.threads || options.seed || !options.assignments.empty();
+  return !options.spec_file.empty() || options.data || options.unlabelled || options.model || options.init ||
+         options.recipe || options.epochs || options.batch || options.learning_rate || options.precision ||
+         options.device || options.ranks || options.threads || options.seed || !options.assignments.empty();
 }
 
 json chosen_spec(const TrainOptions& options) {

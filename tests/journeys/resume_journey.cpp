@@ -146,7 +146,7 @@ const std::vector<Policy> policies = {
 };
 
 INSTANTIATE_TEST_SUITE_P(ResumeJourney, StoppedInAnEpoch, ::testing::ValuesIn(policies),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& tested) { return std::string(tested.param.name); });
 
 TEST_F(ResumeJourney, a_damaged_checkpoint_is_passed_over) {
   const fs::path run = place_ / "run";

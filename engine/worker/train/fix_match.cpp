@@ -9,8 +9,8 @@
 
 namespace anneal::train {
 
-UnlabelledLoss FixMatch::add_gradients(const UnlabelledViews& views, double weight,
-                                       std::int64_t micro_batch, double loss_scale) {
+UnlabelledLoss FixMatch::add_gradients(const UnlabelledViews& views, double weight, std::int64_t micro_batch,
+                                       double loss_scale) {
   const std::int64_t size = views.weak.size;
   const std::int64_t largest = micro_batch > 0 ? micro_batch : size;
   const std::int64_t passes = (size + largest - 1) / largest;

@@ -26,8 +26,8 @@ class FixMatch {
   FixMatch(runtime::Network& network, const SemiSupervisedSpec& spec, const Normalize& normalize)
       : network_(network), spec_(spec), normalize_(normalize), statistics_(network) {}
 
-  /// Adds the gradients of `weight` times the loss, times `loss_scale`, to the network's, at most `micro_batch`
-  /// images at a time; 0: all at once.
+  /// Adds the gradients of `weight` times the loss, times `loss_scale`, to the network's, at most
+  /// `micro_batch` images at a time; 0: all at once.
   UnlabelledLoss add_gradients(const UnlabelledViews& views, double weight, std::int64_t micro_batch,
                                double loss_scale = 1);
 

@@ -62,8 +62,8 @@ GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::opti
     try {
       Losses losses;
       if (unlabelled)
-        losses.unlabelled = unlabelled->method.add_gradients(unlabelled->views, unlabelled->weight,
-                                                             micro_batch_, loss_scale);
+        losses.unlabelled =
+            unlabelled->method.add_gradients(unlabelled->views, unlabelled->weight, micro_batch_, loss_scale);
       losses.labelled = accumulate(batch, now.label_smoothing, loss_scale);
       return losses;
     } catch (const std::exception& error) {

@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
                  add_models,    // the presets …
                  add_model,     // … and the layers of a model
                  add_policy,    // what the hyperparameters will be over training
+                 add_report,    // a page about a run
                  add_export,    // take the model elsewhere
                  add_project,   // .anneal files
                  add_doctor,    // what this machine offers

@@ -1,8 +1,10 @@
 #include "models/metric_words.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
+#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -41,7 +43,11 @@ QString MetricWords::name(const std::string& series) {
 
 QString MetricWords::value(const std::string& series, double value) {
   if (std::isnan(value)) return QStringLiteral("–");
-  if (series.ends_with("accuracy") || series.ends_with("top5")) return Format::percent(value);
+  const std::string metric = series.substr(series.rfind('.') + 1);
+  const std::vector<std::string>& words = metric_words();
+  const auto found = std::find(words.begin(), words.end(), metric);
+  if (found != words.end() && is_share(static_cast<Metric>(found - words.begin())))
+    return Format::percent(value);
   if (series.ends_with("memory_bytes")) return Format::bytes(static_cast<std::int64_t>(value));
   return Format::number(value);
 }

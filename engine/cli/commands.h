@@ -16,6 +16,7 @@ void add_pack(Command& program);
 void add_models(Command& program);
 void add_model(Command& program);
 void add_policy(Command& program);
+void add_report(Command& program);
 void add_export(Command& program);
 void add_project(Command& program);
 void add_doctor(Command& program);

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -5,32 +7,87 @@
 #include "cli/commands.h"
 #include "cli/model_options.h"
 #include "cli/terminal.h"
+#include "metrics/stored_evaluation.h"
 #include "runner/worker_program.h"
 
 namespace anneal::cli {
 
+using metrics::Evaluation;
 using nlohmann::json;
 
 namespace {
+
+constexpr std::size_t most_shown = 5;
 
 struct EvaluateOptions {
   ModelOptions model;
   std::string data;
   std::string split;
+  std::string predictions;
 };
 
-void print_result(const json& result) {
-  print_table({{"accuracy", percent(result.at("accuracy"))},
-               {"top-5", percent(result.at("top5"))},
-               {"loss", fixed(result.at("loss"), 4)},
-               {"samples", with_separators(result.at("samples"))}});
-  std::vector<std::vector<std::string>> rows = {{"", ""}, {"class", "accuracy", "samples"}};
-  for (const json& row : result.at("per_class")) {
-    const json& accuracy = row.at("accuracy");
-    rows.push_back({printable(row.at("class")), accuracy.is_number() ? percent(accuracy) : "–",
-                    with_separators(row.at("samples"))});
+std::string share_or_dash(double share) {
+  return std::isnan(share) ? "–" : percent(share);
+}
+
+void print_scores(const Evaluation& evaluation) {
+  const Scores& scores = evaluation.result.scores;
+  print_table({{"accuracy", percent(scores[Metric::accuracy])},
+               {"top-5", percent(scores[Metric::top5])},
+               {"loss", fixed(scores[Metric::loss], 4)},
+               {"macro F1", percent(scores[Metric::macro_f1])},
+               {"calibration error", percent(scores[Metric::calibration_error])},
+               {"samples", with_separators(evaluation.result.samples)}});
+}
+
+/// The classes of the lowest F1.
+void print_classes(const Evaluation& evaluation) {
+  const auto& classes = evaluation.result.classes;
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < classes.size(); ++i)
+    if (classes[i].samples + classes[i].predicted > 0) order.push_back(i);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return classes[a].f1() < classes[b].f1(); });
+  const bool are_all = order.size() <= 2 * most_shown;
+  if (!are_all) order.resize(most_shown);
+  std::vector<std::vector<std::string>> rows = {
+      {""}, {are_all ? "class" : "worst classes", "precision", "recall", "F1", "samples"}};
+  for (const std::size_t i : order)
+    rows.push_back({printable(evaluation.classes[i]), share_or_dash(classes[i].precision()),
+                    share_or_dash(classes[i].recall()), share_or_dash(classes[i].f1()),
+                    with_separators(classes[i].samples)});
+  print_table(rows);
+}
+
+void print_mistakes(const Evaluation& evaluation) {
+  if (evaluation.mistakes.empty()) return;
+  std::vector<std::vector<std::string>> rows = {{""}, {"most frequent mistakes", "samples"}};
+  for (std::size_t i = 0; i < std::min(most_shown, evaluation.mistakes.size()); ++i) {
+    const metrics::Cell& cell = evaluation.mistakes[i];
+    rows.push_back({printable(evaluation.classes[static_cast<std::size_t>(cell.label)] + " taken for " +
+                              evaluation.classes[static_cast<std::size_t>(cell.predicted)]),
+                    with_separators(cell.samples)});
   }
   print_table(rows);
+}
+
+void print_worst(const Evaluation& evaluation) {
+  if (evaluation.worst.empty()) return;
+  print_line("\nhighest losses");
+  for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
+    const metrics::WorstSample& sample = evaluation.worst[i];
+    print_line("  " + printable(sample.path) + ": " + printable(sample.predicted) + ", " +
+               percent(sample.probability));
+  }
+  if (!evaluation.unreadable.empty())
+    print_line("\n" + with_separators(static_cast<std::int64_t>(evaluation.unreadable.size())) +
+               " images could not be read; --json lists them");
+}
+
+/// Whether this is the run as it stands, on its own data.
+bool is_of_the_run(const EvaluateOptions& options) {
+  return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
+         options.data.empty() && options.model.augmentation.empty();
 }
 
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
@@ -38,8 +95,20 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (!options.data.empty())
     request["data"] = std::filesystem::absolute(options.data).lexically_normal().string();
   if (!options.split.empty()) request["split"] = options.split;
+  if (!options.predictions.empty())
+    request["predictions"] = std::filesystem::absolute(options.predictions).lexically_normal().string();
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
-  globals.json ? print_json(result) : print_result(result);
+  const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
+  if (is_of_the_run(options) && !evaluation.split.empty())
+    metrics::store(request["run_dir"].get<std::string>(), evaluation);
+  if (globals.json) {
+    print_json(result);
+    return 0;
+  }
+  print_scores(evaluation);
+  print_classes(evaluation);
+  print_mistakes(evaluation);
+  print_worst(evaluation);
   return 0;
 }
 
@@ -49,12 +118,13 @@ void add_evaluate(Command& program) {
   Command command = program.add_command("evaluate", "Measure how good a trained model is");
   const auto options = std::make_shared<EvaluateOptions>();
   add_options(command, options->model);
-  command.add(
-      {.name = "--data", .target = &options->data, .kind = "DIR", .summary = "Other images than the run's"});
-  command.add({.name = "--split",
-               .target = &options->split,
-               .kind = "SPLIT",
-               .summary = "train, validation or test; default: test where there is one"});
+  const auto add = [&](const char* name, std::string& target, const char* kind, const char* summary) {
+    command.add({.name = name, .target = &target, .kind = kind, .summary = summary});
+  };
+  add("--data", options->data, "DIR", "Other images than the run's");
+  add("--split", options->split, "SPLIT", "train, validation or test; default: test where there is one");
+  add("--predictions", options->predictions, "FILE",
+      "Write what the model makes of each image as CSV: path, label, predicted, probability, rank, loss");
   command.on_call(options, evaluate);
 }
 

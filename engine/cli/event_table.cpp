@@ -28,12 +28,25 @@ Cell cell(const std::optional<T>& value) {
   return value ? Cell(*value) : Cell();
 }
 
-const Row header = {
-    std::string("seq"),           std::string("time"),       std::string("event"),
-    std::string("split"),         std::string("step"),       std::string("epoch"),
-    std::string("loss"),          std::string("accuracy"),   std::string("top5"),
-    std::string("learning_rate"), std::string("momentum"),   std::string("weight_decay"),
-    std::string("batch_size"),    std::string("image_size"), std::string("samples_per_second")};
+const Row header = {std::string("seq"),
+                    std::string("time"),
+                    std::string("event"),
+                    std::string("split"),
+                    std::string("step"),
+                    std::string("epoch"),
+                    std::string("loss"),
+                    std::string("accuracy"),
+                    std::string("top5"),
+                    std::string("learning_rate"),
+                    std::string("momentum"),
+                    std::string("weight_decay"),
+                    std::string("batch_size"),
+                    std::string("image_size"),
+                    std::string("samples_per_second"),
+                    std::string("macro_precision"),
+                    std::string("macro_recall"),
+                    std::string("macro_f1"),
+                    std::string("calibration_error")};
 
 Row row_of(const Event& event, const StepEvent& step) {
   return {event.seq,
@@ -50,7 +63,11 @@ Row row_of(const Event& event, const StepEvent& step) {
           cell(step.weight_decay),
           step.batch_size,
           cell(step.image_size),
-          step.samples_per_second};
+          step.samples_per_second,
+          {},
+          {},
+          {},
+          {}};
 }
 
 Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t step) {
@@ -68,7 +85,11 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
           {},
           {},
           {},
-          {}};
+          {},
+          cell(evaluation.macro_precision),
+          cell(evaluation.macro_recall),
+          cell(evaluation.macro_f1),
+          cell(evaluation.calibration_error)};
 }
 
 std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
@@ -85,7 +106,8 @@ std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
       step_now = step->step;
       rows.push_back({step_now, row_of(event, *step)});
     } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
-      rows.push_back({step_now, row_of(event, *evaluation, step_now)});
+      const std::int64_t evaluated = evaluation->step.value_or(step_now);
+      rows.push_back({evaluated, row_of(event, *evaluation, evaluated)});
     } else if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
       go_back_to(restart->from_step);
     } else if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) {

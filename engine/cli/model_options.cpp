@@ -12,8 +12,8 @@ void add_options(Command& command, ModelOptions& options) {
   };
   command.add({.name = "run",
                .target = &options.run,
-               .kind = "RUN_DIR",
-               .summary = "Run directory",
+               .kind = "RUN_DIR|MODEL",
+               .summary = "Run directory, or a .safetensors file that Anneal wrote",
                .required = true});
   add("--checkpoint", &options.checkpoint, "PATH",
       "Checkpoint folder or .safetensors file; default: the best");
@@ -29,9 +29,15 @@ void add_options(Command& command, ModelOptions& options) {
 }
 
 nlohmann::json request_of(const ModelOptions& options) {
-  nlohmann::json request = {{"run_dir", runner::existing_run(options.run).string()}};
-  if (!options.checkpoint.empty())
-    request["checkpoint"] = std::filesystem::absolute(options.checkpoint).lexically_normal().string();
+  const auto absolute = [](const std::filesystem::path& path) {
+    return std::filesystem::absolute(path).lexically_normal().string();
+  };
+  nlohmann::json request = nlohmann::json::object();
+  if (std::filesystem::is_regular_file(options.run))
+    request["checkpoint"] = absolute(options.run);
+  else
+    request["run_dir"] = runner::existing_run(options.run).string();
+  if (!options.checkpoint.empty()) request["checkpoint"] = absolute(options.checkpoint);
   if (!options.device.empty()) request["device"] = options.device;
   if (!options.precision.empty()) request["precision"] = options.precision;
   if (!options.augmentation.empty()) request["tta"] = options.augmentation;

@@ -39,6 +39,14 @@ std::string skipped_text(std::int64_t steps) {
   return "  " + with_separators(steps) + (steps == 1 ? " step" : " steps") + " skipped";
 }
 
+/// Nothing where nothing was evaluated.
+std::string best_text(const FinishedEvent& finished) {
+  if (std::isnan(finished.value)) return "";
+  const std::string value =
+      finished.metric == to_string(Metric::loss) ? fixed(finished.value, 4) : percent(finished.value);
+  return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0);
+}
+
 }  // namespace
 
 Progress::Progress(std::FILE* stream) : stream_(stream), is_terminal_(is_terminal(stream)) {}
@@ -137,8 +145,7 @@ void Progress::show_policy(const PolicyEvent& change) {
 
 void Progress::show_finished(const FinishedEvent& finished) {
   say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
-      ": best " + printable(finished.metric) + " " + percent(finished.value) + " at epoch " +
-      fixed(finished.epoch, 0) + skipped_text(finished.skipped));
+      best_text(finished) + skipped_text(finished.skipped));
 }
 
 void Progress::show_failed(const FailedEvent& failed) {

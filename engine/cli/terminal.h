@@ -7,6 +7,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "protocol/error.h"
+#include "protocol/number_text.h"
 
 namespace anneal::cli {
 
@@ -27,11 +28,5 @@ enum class Tone { plain, faint, warning, bad, good };
 /// The text in that colour where `stream` is a terminal and NO_COLOR is not set.
 std::string toned(const std::string& text, Tone tone, std::FILE* stream);
 bool is_terminal(std::FILE* stream);
-
-std::string with_separators(std::int64_t number);  ///< 1,234,567
-std::string fixed(double number, int decimals);    ///< "nan" and "inf" in words
-std::string percent(double share);                 ///< 0.9123 → "91.23 %"
-std::string bytes_text(std::int64_t bytes);        ///< 1.5 MiB
-std::string duration_text(double seconds);         ///< 1:02:03
 
 }  // namespace anneal::cli

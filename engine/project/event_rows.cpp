@@ -4,12 +4,28 @@
 #include <cmath>
 #include <variant>
 
+#include <nlohmann/json.hpp>
+
 namespace anneal::project {
+
+namespace {
+
+/// By which a run chooses its best checkpoint; accuracy where the spec does not say.
+Metric metric_of(const nlohmann::json& spec) {
+  const nlohmann::json::json_pointer key("/checkpoint/metric");
+  if (!spec.is_object() || !spec.contains(key)) return Metric::accuracy;
+  const std::vector<std::string>& words = metric_words();
+  const auto found = std::find(words.begin(), words.end(), spec[key]);
+  return found == words.end() ? Metric::accuracy : static_cast<Metric>(found - words.begin());
+}
+
+}  // namespace
 
 EventRows::EventRows(Project& project, std::int64_t run, std::int64_t last_step)
     : project_(project),
       run_(project::run(project, run)),
       last_step_(last_step),
+      metric_(metric_of(nlohmann::json::parse(run_.start.spec, nullptr, false))),
       insert_point_(project.database().prepare(
           "INSERT INTO points (series, seq, step, epoch, time, value, minimum, maximum) "
           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
@@ -35,6 +51,7 @@ void EventRows::take_body(const Event&, const HelloEvent& body) {
   run_.status = RunStatus::running;
   if (run_.started.empty()) run_.started = body.started;
   if (body.spec.is_object()) run_.start.spec = body.spec.dump();
+  metric_ = metric_of(body.spec);
 }
 
 void EventRows::take_body(const Event& event, const StepEvent& body) {
@@ -60,11 +77,23 @@ void EventRows::take_body(const Event& event, const StepEvent& body) {
 }
 
 void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
-  if (std::isfinite(body.epoch)) run_.epoch = body.epoch;
-  add(body.split + ".loss", point(event, body.loss));
-  add(body.split + ".accuracy", point(event, body.accuracy));
-  add(body.split + ".top5", point(event, body.top5));
-  consider_best({body.split + ".accuracy", body.accuracy, body.epoch});
+  Point at = point(event, 0);
+  if (std::isfinite(body.epoch)) at.epoch = body.epoch;
+  if (body.step) at.step = *body.step;
+  run_.epoch = std::max(run_.epoch, at.epoch);
+  const auto add_metric = [&](Metric metric, std::optional<double> value) {
+    if (!value) return;
+    at.value = at.minimum = at.maximum = *value;
+    add(body.split + "." + to_string(metric), at);
+  };
+  add_metric(Metric::loss, body.loss);
+  add_metric(Metric::accuracy, body.accuracy);
+  add_metric(Metric::top5, body.top5);
+  add_metric(Metric::macro_precision, body.macro_precision);
+  add_metric(Metric::macro_recall, body.macro_recall);
+  add_metric(Metric::macro_f1, body.macro_f1);
+  add_metric(Metric::calibration_error, body.calibration_error);
+  consider_best(body.split, scores_of(body)[metric_], body.epoch);
 }
 
 void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
@@ -130,12 +159,13 @@ void EventRows::add_if_changed(const std::string& name, const Point& point) {
   if (series(name).last != point.value) add(name, point);
 }
 
-// Accuracy on the validation split is what models are chosen by; another split counts where there is none.
-void EventRows::consider_best(const Best& best) {
-  if (!std::isfinite(best.value) || !std::isfinite(best.epoch)) return;
+// The validation split is what models are chosen by; another split counts where there is none.
+void EventRows::consider_best(const std::string& split, double value, double epoch) {
+  if (!std::isfinite(value) || !std::isfinite(epoch)) return;
+  const Best best{split + "." + to_string(metric_), value, epoch};
   const bool same_metric = run_.best && run_.best->metric == best.metric;
-  const bool preferred = !run_.best || (!same_metric && best.metric == "validation.accuracy");
-  if (preferred || (same_metric && best.value > run_.best->value)) run_.best = best;
+  const bool preferred = !run_.best || (!same_metric && split == "validation");
+  if (preferred || (same_metric && is_better(metric_, value, run_.best->value))) run_.best = best;
 }
 
 void EventRows::finish() {

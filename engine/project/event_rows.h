@@ -47,11 +47,12 @@ class EventRows {
   Point point(const Event& event, double value) const;
   void add(const std::string& name, const Point& point);
   void add_if_changed(const std::string& name, const Point& point);
-  void consider_best(const Best& best);
+  void consider_best(const std::string& split, double value, double epoch);
 
   Project& project_;
   Run run_;
   std::int64_t last_step_;
+  Metric metric_ = Metric::accuracy;  ///< by which the run's best is chosen
   std::int64_t points_ = 0;
   std::map<std::string, Series> series_;
   Statement insert_point_;

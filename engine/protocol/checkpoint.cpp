@@ -38,7 +38,9 @@ CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::s
   reader.read("samples", manifest.samples, 0, most);
   reader.read("seed", manifest.seed, 0, most);
   reader.read("threads", manifest.threads, 0, 4096);
-  if (reader.has("accuracy")) reader.read("accuracy", manifest.accuracy.emplace(), 0, 1);
+  reader.read_word("metric", manifest.metric, metric_words());
+  if (const json* scores = reader.find("scores"))
+    manifest.scores = scores_from_json(*scores, reader.place_of("scores"));
   if (const json* policy = reader.find("policy"))
     manifest.policy = policy_state_from_json(*policy, reader.place_of("policy"));
   if (const json* files = reader.find("files"); files != nullptr && files->is_array())
@@ -56,9 +58,10 @@ json to_json(const CheckpointManifest& manifest) {
                  {"samples", manifest.samples},
                  {"seed", manifest.seed},
                  {"threads", manifest.threads},
+                 {"metric", to_string(manifest.metric)},
                  {"policy", to_json(manifest.policy)},
                  {"files", files}};
-  if (manifest.accuracy) result["accuracy"] = *manifest.accuracy;
+  if (manifest.scores) result["scores"] = to_json(*manifest.scores);
   return result;
 }
 
@@ -85,15 +88,20 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
   return entries;
 }
 
+bool is_better(const CheckpointManifest& a, const CheckpointManifest& b) {
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+  return is_better(a.metric, a.scores ? (*a.scores)[a.metric] : nan, b.scores ? (*b.scores)[a.metric] : nan);
+}
+
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory) {
   const std::vector<CheckpointEntry> entries = list_checkpoints(run_directory);
   if (entries.empty())
     throw UserError("holds no checkpoint yet", run_directory.string(),
                     "wait for the first epoch to end, or resume the run with --resume");
-  return *std::max_element(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
-    return std::pair(a.manifest.accuracy.value_or(-1), a.manifest.step) <
-           std::pair(b.manifest.accuracy.value_or(-1), b.manifest.step);
-  });
+  const CheckpointEntry* best = &entries.front();
+  for (const CheckpointEntry& entry : entries)
+    if (!is_better(best->manifest, entry.manifest)) best = &entry;
+  return *best;
 }
 
 }  // namespace anneal

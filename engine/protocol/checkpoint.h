@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/metric.h"
 #include "protocol/policy_state.h"
 
 namespace anneal {
@@ -28,13 +29,14 @@ struct CheckpointManifest {
 
     bool operator==(const File&) const = default;
   };
-  std::int64_t step = 0;           ///< steps done
-  std::int64_t epoch = 0;          ///< data position: the epoch to go on with, from 0 …
-  std::int64_t first_sample = 0;   ///< … and the sample of its order
-  std::int64_t samples = 0;        ///< samples seen in training
-  std::uint64_t seed = 0;          ///< of the random streams; each is a function of seed and position
-  int threads = 0;                 ///< resuming is exact with this many
-  std::optional<double> accuracy;  ///< 0…1 on the evaluation split, if evaluated here
+  std::int64_t step = 0;             ///< steps done
+  std::int64_t epoch = 0;            ///< data position: the epoch to go on with, from 0 …
+  std::int64_t first_sample = 0;     ///< … and the sample of its order
+  std::int64_t samples = 0;          ///< samples seen in training
+  std::uint64_t seed = 0;            ///< of the random streams; each is a function of seed and position
+  int threads = 0;                   ///< resuming is exact with this many
+  Metric metric = Metric::accuracy;  ///< by which the best checkpoint of the run is chosen
+  std::optional<Scores> scores;      ///< on the evaluation split, if evaluated here
   PolicyState policy;
   std::vector<File> files;
 
@@ -53,7 +55,10 @@ struct CheckpointEntry {
 /// cannot be read is left out.
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory);
 
-/// The one with the highest accuracy (the latest of equals), else the newest. Throws UserError when the run
+/// Whether `a` has better scores than `b` by the metric of its run; without scores it has the worst.
+bool is_better(const CheckpointManifest& a, const CheckpointManifest& b);
+
+/// The one with the best scores (the latest of equals), else the newest. Throws UserError when the run
 /// has none.
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory);
 

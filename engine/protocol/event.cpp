@@ -60,6 +60,11 @@ void visit(EvaluationEvent& e, Visitor& v) {
   v("accuracy", e.accuracy);
   v("top5", e.top5);
   v("samples", e.samples);
+  v("macro_precision", e.macro_precision);
+  v("macro_recall", e.macro_recall);
+  v("macro_f1", e.macro_f1);
+  v("calibration_error", e.calibration_error);
+  v("step", e.step);
 }
 
 template <class Visitor>
@@ -237,6 +242,19 @@ EventBody read_body(const std::string& name, const json& fields) {
 }
 
 }  // namespace
+
+Scores scores_of(const EvaluationEvent& evaluation) {
+  constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+  Scores scores;
+  scores[Metric::accuracy] = evaluation.accuracy;
+  scores[Metric::top5] = evaluation.top5;
+  scores[Metric::loss] = evaluation.loss;
+  scores[Metric::macro_precision] = evaluation.macro_precision.value_or(unknown);
+  scores[Metric::macro_recall] = evaluation.macro_recall.value_or(unknown);
+  scores[Metric::macro_f1] = evaluation.macro_f1.value_or(unknown);
+  scores[Metric::calibration_error] = evaluation.calibration_error.value_or(unknown);
+  return scores;
+}
 
 std::string event_name(const EventBody& body) {
   if (const auto* unknown = std::get_if<UnknownEvent>(&body)) return unknown->fields.value("event", "");

@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/metric.h"
+
 namespace anneal {
 
 /// The lines of events.jsonl as values; see PROTOCOL.md for their fields. Numbers may be NaN or infinite:
@@ -59,6 +61,11 @@ struct EvaluationEvent {
   double accuracy = 0;  ///< 0…1
   double top5 = 0;      ///< 0…1
   std::int64_t samples = 0;
+  std::optional<double> macro_precision = {};  ///< 0…1, as the next three
+  std::optional<double> macro_recall = {};
+  std::optional<double> macro_f1 = {};
+  std::optional<double> calibration_error = {};
+  std::optional<std::int64_t> step = {};  ///< steps done by the weights that were evaluated
 };
 
 struct CheckpointEvent {
@@ -134,6 +141,9 @@ struct Event {
   double time = 0;  ///< seconds since the run began
   EventBody body;
 };
+
+/// What the event says of every metric.
+Scores scores_of(const EvaluationEvent& evaluation);
 
 /// "step", "evaluation", …
 std::string event_name(const EventBody& body);

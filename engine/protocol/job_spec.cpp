@@ -14,6 +14,7 @@ CheckpointSpec checkpoint_from_json(const json& value, const std::string& place)
   reader.read("every_epochs", checkpoint.every_epochs, 1, most_epochs);
   reader.read("keep_last", checkpoint.keep_last, 1, 1000);
   reader.read("keep_best", checkpoint.keep_best, 0, 1000);
+  reader.read_word("metric", checkpoint.metric, metric_words());
   reader.finish();
   return checkpoint;
 }
@@ -52,7 +53,8 @@ json to_json(const JobSpec& spec) {
           {"checkpoint",
            {{"every_epochs", spec.checkpoint.every_epochs},
             {"keep_last", spec.checkpoint.keep_last},
-            {"keep_best", spec.checkpoint.keep_best}}}};
+            {"keep_best", spec.checkpoint.keep_best},
+            {"metric", to_string(spec.checkpoint.metric)}}}};
 }
 
 }  // namespace anneal

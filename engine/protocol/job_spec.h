@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/metric.h"
 #include "protocol/spec/data.h"
 #include "protocol/spec/model.h"
 #include "protocol/spec/training.h"
@@ -15,6 +16,7 @@ struct CheckpointSpec {
   std::int64_t every_epochs = 1;
   std::int64_t keep_last = 3;
   std::int64_t keep_best = 2;
+  Metric metric = Metric::accuracy;  ///< by which the best are chosen
 
   bool operator==(const CheckpointSpec&) const = default;
 };

@@ -17,6 +17,7 @@ inline constexpr const char* state = "state.json";
 inline constexpr const char* events = "events.jsonl";
 inline constexpr const char* exit = "exit.json";
 inline constexpr const char* checkpoints = "checkpoints";
+inline constexpr const char* evaluations = "evaluations";
 inline constexpr const char* logs = "logs";
 inline constexpr const char* control = "control";
 inline constexpr const char* quarantine = "quarantine.jsonl";

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "data/catalogue.h"
+#include "data/datasets.h"
 #include "data/discover.h"
 #include "data/fingerprint.h"
 #include "data/read_sample.h"
@@ -38,15 +39,6 @@ namespace {
 constexpr double validation_share = 0.1;
 constexpr std::size_t images_measured = 51;
 constexpr int policy_points = 201;
-
-data::Source source_of(const DataSource& source) {
-  return {.folder = source.folder,
-          .manifest = source.manifest,
-          .images = source.images,
-          .labels = source.labels,
-          .pack = source.pack,
-          .split = source.split};
-}
 
 DataSource source_of(const data::Source& source) {
   return {.folder = source.folder,
@@ -120,7 +112,7 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
 /// How often an epoch goes through the labelled samples; see data/unlabelled.h.
 std::int64_t rounds_in_an_epoch(const JobSpec& spec, std::int64_t samples) {
   if (spec.data.unlabelled.empty()) return 1;
-  const data::Catalogue unlabelled = data::open_unlabelled(source_of(spec.data.unlabelled));
+  const data::Catalogue unlabelled = data::open_unlabelled(data::source_of(spec.data.unlabelled));
   return data::rounds_per_epoch(samples, static_cast<std::int64_t>(unlabelled.samples.size()),
                                 spec.training.semi_supervised.ratio);
 }
@@ -228,7 +220,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
 
   if (stage) stage("data");
   find_splits(spec.data);
-  const data::Catalogue catalogue = data::open(source_of(spec.data.train), spec.data.classes);
+  const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
   const std::int64_t side = usual_side(catalogue);
   describe(spec.data, spec.model.init, catalogue, threads);
 

@@ -1,5 +1,6 @@
 #include "runner/run_record.h"
 
+#include <limits>
 #include <utility>
 
 #include <unistd.h>
@@ -15,8 +16,10 @@ constexpr std::chrono::milliseconds least_between_saves{500};
 
 }  // namespace
 
-RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs)
-    : directory_(directory), observer_(std::move(observer)) {
+RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric)
+    : directory_(directory), observer_(std::move(observer)), metric_(metric) {
+  summary_.metric = to_string(metric);
+  summary_.value = std::numeric_limits<double>::quiet_NaN();
   state_.runner = identify_process(getpid()).value_or(ProcessId{getpid(), 0, {}});
   state_.epochs = epochs;
   if (directory_.previous()) state_.epoch = directory_.previous()->state.epoch;
@@ -60,8 +63,9 @@ void RunRecord::take_note(const EventBody& body) {
     is_dirty_ = true;
     if (state_.state == RunState::State::starting) set_state(RunState::State::running);
   } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&body)) {
-    if (!(evaluation->accuracy > summary_.value)) return;
-    summary_.value = evaluation->accuracy;
+    const double value = scores_of(*evaluation)[metric_];
+    if (!is_better(metric_, value, summary_.value)) return;
+    summary_.value = value;
     summary_.epoch = evaluation->epoch;
   } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
     state_.last_step = restart->from_step;

@@ -24,7 +24,8 @@ struct Observer {
 /// pause while `is_blocked`.
 class RunRecord {
  public:
-  RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs);
+  /// `metric` says which evaluation is the best.
+  RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric);
 
   void add(EventBody body);
   bool is_blocked() const { return !waiting_.empty(); }
@@ -55,6 +56,7 @@ class RunRecord {
   std::chrono::steady_clock::time_point saved_;
   std::deque<EventBody> waiting_;
   std::chrono::steady_clock::time_point blocked_since_;
+  Metric metric_;
   FinishedEvent summary_;
 };
 

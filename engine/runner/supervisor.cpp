@@ -49,6 +49,11 @@ std::string last_line(const fs::path& path) {
   return last;
 }
 
+RunRecord record_of(RunDirectory& directory, const Observer& observer) {
+  const JobSpec spec = job_spec_from_json(directory.spec());
+  return RunRecord(directory, observer, spec.training.epochs, spec.checkpoint.metric);
+}
+
 class Supervisor {
  public:
   Supervisor(RunDirectory& directory, const SuperviseOptions& options);
@@ -88,7 +93,7 @@ class Supervisor {
 Supervisor::Supervisor(RunDirectory& directory, const SuperviseOptions& options)
     : directory_(directory),
       options_(options),
-      record_(directory, options.observer, job_spec_from_json(directory.spec()).training.epochs),
+      record_(record_of(directory, options.observer)),
       worker_(worker_setup(open_log(log_path_))),
       events_(std::move(pipe_.read_end)),
       control_(directory.path(), [this](const json& request) { return answer(request); }) {

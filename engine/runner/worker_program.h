@@ -10,9 +10,7 @@ namespace anneal::runner {
 /// Throws EnvironmentError (ExitCode::unavailable) when it is not there.
 std::filesystem::path worker_program();
 
-/// Runs a batch job, `anneal-worker JOB`: the request goes to its standard input as one JSON object, the
-/// result comes from its standard output. Throws what the job reports, with its exit code; EnvironmentError
-/// when it dies or says nothing sensible.
+/// Runs a batch job to its end, see WorkerJob.
 nlohmann::json run_worker_job(const std::filesystem::path& worker, const std::string& job,
                               const nlohmann::json& request);
 

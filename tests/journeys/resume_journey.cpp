@@ -4,7 +4,9 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <map>
 #include <random>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -146,7 +148,41 @@ const std::vector<Policy> policies = {
 };
 
 INSTANTIATE_TEST_SUITE_P(ResumeJourney, StoppedInAnEpoch, ::testing::ValuesIn(policies),
-                         [](const auto& tested) { return std::string(tested.param.name); });
+                         [](const auto& policy) { return std::string(policy.param.name); });
+
+/// Accuracies by epoch; each must be told once.
+std::map<double, double> evaluations_of(const fs::path& run) {
+  std::istringstream lines(read_file(run / "events.jsonl"));
+  std::map<double, double> found;
+  for (std::string line; std::getline(lines, line);) {
+    const Event event = event_from_line(line);
+    const auto* evaluation = std::get_if<EvaluationEvent>(&event.body);
+    if (evaluation == nullptr) continue;
+    EXPECT_TRUE(found.emplace(evaluation->epoch, evaluation->accuracy).second) << line;
+  }
+  return found;
+}
+
+TEST_F(ResumeJourney, evaluation_in_a_process_of_its_own_changes_no_weight_and_misses_no_epoch) {
+  const fs::path in_line = place_ / "inline", separate = place_ / "separate", killed = place_ / "killed";
+  const std::vector<std::string> separately = {"--set", "training.evaluation=separate"};
+  ASSERT_EQ(train(in_line)->wait(std::chrono::minutes(10)), 0);
+  ASSERT_EQ(train(separate, separately)->wait(std::chrono::minutes(10)), 0);
+  EXPECT_TRUE(final_weights(separate) == final_weights(in_line)) << "the weights differ";
+  EXPECT_EQ(evaluations_of(separate).size(), 3u);
+  EXPECT_EQ(evaluations_of(separate), evaluations_of(in_line));
+  EXPECT_TRUE(fs::exists(separate / "evaluations/test.json"));
+
+  const auto victim = train(killed, separately);
+  ASSERT_TRUE(wait_until([&] { return !list_checkpoints(killed).empty() || victim->has_ended(); },
+                         std::chrono::minutes(10)));
+  victim->send(SIGKILL);
+  ASSERT_NE(victim->wait(), -1);
+  const auto again = resume(killed);
+  ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+  EXPECT_TRUE(final_weights(killed) == final_weights(in_line)) << "the weights differ";
+  EXPECT_EQ(evaluations_of(killed), evaluations_of(in_line));
+}
 
 TEST_F(ResumeJourney, a_damaged_checkpoint_is_passed_over) {
   const fs::path run = place_ / "run";

@@ -1,5 +1,6 @@
 #include "page_live/event_words.h"
 
+#include "models/metric_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -54,7 +55,8 @@ std::optional<EventSentence> EventWords::sentence(const Event& event) {
           },
           [](const FinishedEvent& body) -> Result {
             if (body.reason == "stopped") return EventSentence{tr("Stopped"), Tone::plain};
-            return EventSentence{tr("Finished, best %1").arg(Format::percent(body.value)), Tone::good};
+            return EventSentence{tr("Finished, best %1").arg(MetricWords::value(body.metric, body.value)),
+                                 Tone::good};
           },
           [](const FailedEvent& body) -> Result {
             return EventSentence{text(body.message), Tone::bad};

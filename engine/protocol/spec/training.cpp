@@ -13,6 +13,7 @@ namespace {
 
 const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
+const std::vector<std::string> evaluation_words = {"inline", "separate"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
 constexpr double largest_rate = 1e4;
@@ -95,6 +96,17 @@ SemiSupervisedSpec semi_supervised_from_json(const json& value, const std::strin
   return semi;
 }
 
+/// What answers to evaluations must know them before the next step.
+void check_evaluation(const Training& training, const std::string& place) {
+  if (training.evaluation == EvaluationMode::in_line) return;
+  for (const auto& [is_used, key] : {std::pair{training.plateau.patience > 0, "plateau"},
+                                     std::pair{training.early_stop.patience > 0, "early_stop"},
+                                     std::pair{training.until.accuracy > 0, "until.accuracy"}})
+    if (is_used)
+      throw UserError("is \"separate\", but " + place + "." + key + " answers to each evaluation",
+                      place + ".evaluation", "Choose \"inline\", or leave " + std::string(key) + " out.");
+}
+
 /// Muon steps all convolutions at one rate.
 void check_layers(const Training& training, const std::string& place) {
   if (training.optimizer.kind != OptimizerSpec::Kind::muon) return;
@@ -132,6 +144,8 @@ Training training_from_json(const json& value, const std::string& place) {
   read_feedback(reader, training);
   if (const json* found = reader.find("semi_supervised"))
     training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
+  reader.read_word("evaluation", training.evaluation, evaluation_words);
+  check_evaluation(training, place);
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   if (const json* freeze = reader.find("freeze"))
@@ -171,6 +185,7 @@ json to_json(const Training& training) {
             {"threshold", training.semi_supervised.threshold},
             {"weight", training.semi_supervised.weight},
             {"warmup", training.semi_supervised.warmup}}},
+          {"evaluation", evaluation_words[static_cast<std::size_t>(training.evaluation)]},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
           {"freeze", training.freeze},

@@ -28,6 +28,12 @@ const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
 /// What the defaults aim at, see policy/recipe/goals.h.
 enum class Goal { usual, fastest, best, small_data };
 
+/// Where evaluations are made.
+enum class EvaluationMode {
+  in_line,  ///< training waits for them
+  separate  ///< in a process of their own, from checkpoints, while training goes on
+};
+
 /// How the learning rate follows a batch that is larger than the one at the start, k times.
 enum class RateCoupling {
   none,
@@ -90,6 +96,7 @@ struct Training {
   EarlyStopSpec early_stop;
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
+  EvaluationMode evaluation = EvaluationMode::in_line;
   double gradient_clip = 0;         ///< largest global L2 norm; 0 = off
   double average_weights = 0;       ///< decay per step of the moving average that is evaluated; 0 = off
   std::vector<std::string> freeze;  ///< patterns of parameters that stay as they are, see graph/pattern.h

@@ -91,6 +91,16 @@ void Store::amend(CheckpointEntry entry, const PolicyState& policy) const {
   replace_file(entry.directory / checkpoint_files::manifest, to_json(entry.manifest).dump(2) + "\n");
 }
 
+CheckpointEntry Store::add_scores(CheckpointEntry entry, const Scores& scores) {
+  // It may have been amended since it was saved.
+  for (CheckpointEntry& present : list_checkpoints(run_directory_))
+    if (present.directory == entry.directory) entry = std::move(present);
+  entry.manifest.scores = scores;
+  replace_file(entry.directory / checkpoint_files::manifest, to_json(entry.manifest).dump(2) + "\n");
+  remove_superseded();
+  return entry;
+}
+
 template <class Wanted>
 std::optional<CheckpointEntry> Store::newest(Wanted wanted, std::vector<fs::path>* damaged) const {
   std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
@@ -112,15 +122,14 @@ std::optional<CheckpointEntry> Store::newest_of_epoch(std::vector<fs::path>* dam
 
 void Store::remove_superseded() const {
   std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
-  std::set<fs::path> kept;
+  std::set<fs::path> kept = held_;
   const auto keep = [&](auto begin, std::int64_t count) {
     for (; begin != entries.rend() && count > 0; ++begin, --count) kept.insert(begin->directory);
   };
   keep(entries.rbegin(), keep_.keep_last);
   keep(std::find_if(entries.rbegin(), entries.rend(), ends_epoch), 1);
-  std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
-    return a.manifest.accuracy.value_or(-1) < b.manifest.accuracy.value_or(-1);
-  });
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const auto& a, const auto& b) { return is_better(b.manifest, a.manifest); });
   keep(entries.rbegin(), keep_.keep_best);
   for (const CheckpointEntry& entry : entries)
     if (!kept.contains(entry.directory)) fs::remove_all(entry.directory);

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
@@ -36,6 +37,14 @@ class Store {
   /// Replaces what a checkpoint's manifest says of the policy, whole or not at all.
   void amend(CheckpointEntry entry, const PolicyState& policy) const;
 
+  /// Writes the scores of a checkpoint, which were found after it was saved, into its manifest, and removes
+  /// what need not be kept any more. The files stay as they are.
+  CheckpointEntry add_scores(CheckpointEntry entry, const Scores& scores);
+
+  /// A held checkpoint is not removed, however old.
+  void hold(const std::filesystem::path& directory) { held_.insert(directory); }
+  void release(const std::filesystem::path& directory) { held_.erase(directory); }
+
   /// The newest checkpoint whose files have the sizes and hashes of their manifest; damaged ones are passed
   /// over and reported through `damaged`.
   std::optional<CheckpointEntry> newest(std::vector<std::filesystem::path>* damaged = nullptr) const;
@@ -47,6 +56,7 @@ class Store {
 
   std::filesystem::path run_directory_;
   CheckpointSpec keep_;
+  std::set<std::filesystem::path> held_;
 };
 
 bool is_intact(const CheckpointEntry& entry);

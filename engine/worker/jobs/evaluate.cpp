@@ -1,22 +1,27 @@
-#include <cmath>
+#include <filesystem>
 
 #include "data/catalogue.h"
+#include "data/datasets.h"
 #include "data/discover.h"
+#include "export/csv.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
+#include "protocol/checkpoint.h"
+#include "protocol/durable_file.h"
 #include "protocol/object_reader.h"
-#include "train/datasets.h"
 #include "train/evaluation.h"
 
 namespace anneal::jobs {
 
+namespace fs = std::filesystem;
 using nlohmann::json;
+using Samples = std::shared_ptr<const data::Catalogue>;
 
 namespace {
 
 /// A split of other data than the run's; its classes must be among the model's.
-std::shared_ptr<const data::Catalogue> open_other(const std::string& path, const std::string& split,
-                                                  const std::vector<std::string>& classes) {
+Samples open_other(const std::string& path, const std::string& split,
+                   const std::vector<std::string>& classes) {
   const data::Splits splits = data::discover(path);
   const auto open = [&](const data::Source& source) {
     return std::make_shared<const data::Catalogue>(data::open(source, classes));
@@ -27,50 +32,58 @@ std::shared_ptr<const data::Catalogue> open_other(const std::string& path, const
   throw UserError("there is no split \"" + split + "\" in " + path, "--split");
 }
 
-std::string default_split(const JobSpec& spec) {
-  if (!spec.data.test.empty()) return "test";
-  return spec.data.validation.empty() ? "train" : "validation";
+Samples open_own(const JobSpec& spec, const std::string& split, const std::vector<std::string>& classes) {
+  if (spec.data.train.empty())
+    throw UserError("a model by itself has no data", "--data", "name the images with --data DIR");
+  const Samples samples = data::open_split(spec, split);
+  if (samples->classes != classes)
+    throw UserError("the model tells other classes than the run's data has", "--checkpoint",
+                    "name images of its classes with --data DIR");
+  return samples;
 }
 
-json per_class(const train::Evaluation& result, const std::vector<std::string>& classes) {
-  json list = json::array();
-  for (std::size_t i = 0; i < classes.size(); ++i) {
-    std::int64_t samples = 0;
-    for (const std::int64_t count : result.confusion[i]) samples += count;
-    const double accuracy = result.per_class[i];
-    list.push_back({{"class", classes[i]},
-                    {"samples", samples},
-                    {"accuracy", std::isfinite(accuracy) ? json(accuracy) : json()}});
-  }
-  return list;
+/// "step-196", or the file itself where it is in no checkpoint.
+std::string name_of(const fs::path& weights) {
+  return weights.filename() == checkpoint_files::model ? weights.parent_path().filename() : weights;
+}
+
+/// A row for each sample that could be read.
+void write_predictions(const fs::path& path, const std::vector<metrics::Outcome>& outcomes,
+                       const data::Catalogue& samples) {
+  FileReplacement file(path);
+  file.write(exports::csv_record({std::string("path"), std::string("label"), std::string("predicted"),
+                                  std::string("probability"), std::string("rank"), std::string("loss")}));
+  for (const metrics::Outcome& outcome : outcomes)
+    file.write(
+        exports::csv_record({samples.path(samples.samples[static_cast<std::size_t>(outcome.sample)]).string(),
+                             samples.classes[static_cast<std::size_t>(outcome.label)],
+                             samples.classes[static_cast<std::size_t>(outcome.predicted)],
+                             outcome.probability, outcome.rank + 1, outcome.loss}));
+  file.commit();
 }
 
 }  // namespace
 
 json evaluate(const json& request) {
   ObjectReader reader(request, "request");
-  std::string data, split;
+  std::string data, split, predictions;
   reader.read("data", data);
   reader.read("split", split);
+  reader.read("predictions", predictions);
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
-  const auto samples =
-      data.empty() ? train::open_split(loaded.spec, split.empty() ? default_split(loaded.spec) : split)
-                   : open_other(data, split, loaded.model.classes);
+  if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
+  const Samples samples = data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
+                                       : open_other(data, split, loaded.model.classes);
   train::Evaluator evaluator(samples, loaded.model.normalize, loaded.threads,
                              loaded.spec.data.augment.centre);
-  const train::Evaluation result =
+  const std::vector<metrics::Outcome> outcomes =
       evaluator.evaluate(loaded.model.network, loaded.spec.data.augment.test_time);
-  json unreadable = json::array();
-  for (const auto& bad : evaluator.take_bad_samples())
-    unreadable.push_back({{"path", bad.path}, {"reason", bad.reason}});
-  return {{"accuracy", result.accuracy},
-          {"top5", result.top5},
-          {"loss", result.loss},
-          {"samples", result.samples},
-          {"per_class", per_class(result, loaded.model.classes)},
-          {"confusion", result.confusion},
-          {"unreadable", unreadable}};
+  if (!predictions.empty()) write_predictions(predictions, outcomes, *samples);
+  metrics::Evaluation evaluation = train::summarize(outcomes, evaluator);
+  if (data.empty()) evaluation.split = split;
+  evaluation.checkpoint = name_of(loaded.weights);
+  return metrics::to_json(evaluation);
 }
 
 }  // namespace anneal::jobs

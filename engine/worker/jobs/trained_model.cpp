@@ -69,16 +69,19 @@ ModelRequest read_model_request(ObjectReader& reader) {
   std::string run_directory, checkpoint;
   reader.read("run_dir", run_directory);
   reader.read("checkpoint", checkpoint);
-  JobSpec spec = read_spec(run_directory);
+  if (run_directory.empty() && checkpoint.empty())
+    throw UserError("names neither a run nor a model", "request");
+  JobSpec spec = run_directory.empty() ? JobSpec{} : read_spec(run_directory);
   int threads = spec.training.threads;
   reader.read("threads", threads, 0, 1024);
   reader.read_word("precision", spec.training.precision, precision_words());
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("device", spec.training.device, {"auto", "cpu", "cuda"});
   threads = runtime::use_threads(threads);
-  TrainedModel model = load_model(weights_file(run_directory, checkpoint), spec.training.precision,
-                                  runtime::choose_device(spec.training.device));
-  return {std::move(spec), std::move(model), threads};
+  fs::path weights = weights_file(run_directory, checkpoint);
+  TrainedModel model =
+      load_model(weights, spec.training.precision, runtime::choose_device(spec.training.device));
+  return {std::move(spec), std::move(weights), std::move(model), threads};
 }
 
 }  // namespace anneal::jobs

@@ -22,13 +22,14 @@ TrainedModel load_model(const std::filesystem::path& file, Precision precision, 
 
 /// What evaluate and predict have in common.
 struct ModelRequest {
-  JobSpec spec;  ///< of the run
+  JobSpec spec;                   ///< of the run; as it is by default where a model stands alone
+  std::filesystem::path weights;  ///< its file
   TrainedModel model;
   int threads;
 };
 
-/// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best), device,
-/// threads, precision and tta (default: the run's), and loads the model.
+/// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best; needed
+/// without a run), device, threads, precision and tta (default: the run's), and loads the model.
 ModelRequest read_model_request(ObjectReader& reader);
 
 /// The resolved spec in a run directory.

@@ -1,6 +1,5 @@
 #include "train/announcer.h"
 
-#include <limits>
 #include <string>
 
 #include "policy/divergence.h"
@@ -53,13 +52,25 @@ void Announcer::changed(const char* what, double from, double to, const std::str
   sink_.emit(PolicyEvent{.what = what, .from = from, .to = to, .why = why});
 }
 
-void Announcer::evaluation(const std::string& split, double epoch, const Evaluation& evaluation) {
-  sink_.emit(EvaluationEvent{.split = split,
+void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step) {
+  const Scores& scores = evaluation.result.scores;
+  sink_.emit(EvaluationEvent{.split = evaluation.split,
                              .epoch = epoch,
-                             .loss = evaluation.loss,
-                             .accuracy = evaluation.accuracy,
-                             .top5 = evaluation.top5,
-                             .samples = evaluation.samples});
+                             .loss = scores[Metric::loss],
+                             .accuracy = scores[Metric::accuracy],
+                             .top5 = scores[Metric::top5],
+                             .samples = evaluation.result.samples,
+                             .macro_precision = scores[Metric::macro_precision],
+                             .macro_recall = scores[Metric::macro_recall],
+                             .macro_f1 = scores[Metric::macro_f1],
+                             .calibration_error = scores[Metric::calibration_error],
+                             .step = step});
+}
+
+void Announcer::failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why) {
+  sink_.emit(WarningEvent{.code = "evaluation-failed",
+                          .message = "A checkpoint could not be evaluated: " + why,
+                          .place = checkpoint.directory.lexically_relative(run_directory_).string()});
 }
 
 void Announcer::checkpoint(const CheckpointEntry& entry, bool is_best) {
@@ -88,10 +99,11 @@ void Announcer::resources(const data::LoaderSetting& loader) {
   resources_said_ = Clock::now();
 }
 
-void Announcer::finished(const char* reason, std::optional<double> best, double best_epoch,
+void Announcer::finished(const char* reason, Metric metric, double best, double best_epoch,
                          std::int64_t samples, std::int64_t skipped) {
   sink_.emit(resources_.measure(0));
-  sink_.emit(FinishedEvent{.value = best.value_or(std::numeric_limits<double>::quiet_NaN()),
+  sink_.emit(FinishedEvent{.metric = to_string(metric),
+                           .value = best,
                            .epoch = best_epoch,
                            .seconds = seconds_since(started_),
                            .samples = samples,

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "data/loader.h"
+#include "metrics/evaluation.h"
 #include "policy/feedback.h"
 #include "policy/policy.h"
 #include "protocol/checkpoint.h"
-#include "train/evaluation.h"
 #include "train/event_sink.h"
 #include "train/resources.h"
 
@@ -39,7 +39,9 @@ class Announcer {
   void policy(const policy::Hyperparameters& now);
   void changed(const char* what, double from, double to, const std::string& why);
 
-  void evaluation(const std::string& split, double epoch, const Evaluation& evaluation);
+  /// Of the weights after `step`.
+  void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step);
+  void failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why);
   void checkpoint(const CheckpointEntry& entry, bool is_best);
 
   void rolled_back(const Rollback& rollback, std::size_t number);
@@ -47,8 +49,8 @@ class Announcer {
   /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
   void resources(const data::LoaderSetting& loader);
 
-  /// `best` is the best accuracy, none without an evaluation; `best_epoch` where it was.
-  void finished(const char* reason, std::optional<double> best, double best_epoch, std::int64_t samples,
+  /// `best` is the best value of `metric`, NaN without an evaluation; `best_epoch` where it was.
+  void finished(const char* reason, Metric metric, double best, double best_epoch, std::int64_t samples,
                 std::int64_t skipped);
 
  private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 #include <ATen/ATen.h>
 
@@ -12,51 +11,14 @@ namespace anneal::train {
 
 namespace {
 
-constexpr std::int64_t top = 5;
-
-/// Sums over batches; all counts are exact.
-class Tally {
- public:
-  explicit Tally(std::size_t classes) : confusion_(classes, std::vector<std::int64_t>(classes)) {}
-
-  /// `logits` [N, classes] fp32 on the processor, `labels` [N].
-  void add(const at::Tensor& logits, const at::Tensor& labels) {
-    const std::int64_t classes = logits.size(1);
-    loss_ += at::cross_entropy_loss(logits, labels, {}, at::Reduction::Sum).item<double>();
-    const at::Tensor best = std::get<1>(logits.topk(std::min(top, classes), 1));
-    in_top_ += (best == labels.unsqueeze(1)).sum().item<std::int64_t>();
-    const at::Tensor predicted = best.select(1, 0).contiguous();
-    const auto* p = predicted.const_data_ptr<std::int64_t>();
-    const auto* t = labels.const_data_ptr<std::int64_t>();
-    for (std::int64_t i = 0; i < labels.size(0); ++i)
-      ++confusion_[static_cast<std::size_t>(t[i])][static_cast<std::size_t>(p[i])];
-    samples_ += labels.size(0);
-  }
-
-  Evaluation result() const {
-    Evaluation evaluation{.samples = samples_, .per_class = {}, .confusion = confusion_};
-    const double count = static_cast<double>(std::max<std::int64_t>(samples_, 1));
-    std::int64_t correct = 0;
-    for (std::size_t c = 0; c < confusion_.size(); ++c) {
-      std::int64_t of_class = 0;
-      for (const std::int64_t n : confusion_[c]) of_class += n;
-      correct += confusion_[c][c];
-      evaluation.per_class.push_back(of_class > 0 ? static_cast<double>(confusion_[c][c]) /
-                                                        static_cast<double>(of_class)
-                                                  : std::numeric_limits<double>::quiet_NaN());
-    }
-    evaluation.loss = loss_ / count;
-    evaluation.accuracy = static_cast<double>(correct) / count;
-    evaluation.top5 = static_cast<double>(in_top_) / count;
-    return evaluation;
-  }
-
- private:
-  double loss_ = 0;
-  std::int64_t in_top_ = 0;
-  std::int64_t samples_ = 0;
-  std::vector<std::vector<std::int64_t>> confusion_;
-};
+/// `logits` [N, classes] in fp32; samples without a label are left out.
+void judge(const data::Batch& batch, const at::Tensor& logits, std::vector<metrics::Outcome>& outcomes) {
+  const auto classes = static_cast<std::size_t>(logits.size(1));
+  const float* row = logits.const_data_ptr<float>();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(batch.size); ++i, row += classes)
+    if (batch.labels[i] >= 0)
+      outcomes.push_back(metrics::judge(batch.indices[i], batch.labels[i], {row, classes}));
+}
 
 }  // namespace
 
@@ -75,7 +37,8 @@ Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Norma
                      double centre)
     : samples_(std::move(samples)), normalize_(normalize), threads_(threads), centre_(centre) {}
 
-Evaluation Evaluator::evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation) {
+std::vector<metrics::Outcome> Evaluator::evaluate(runtime::Network& network,
+                                                  AugmentSpec::TestTime augmentation) {
   const at::NoGradGuard no_grad;
   network.round_weights();
   const int side = static_cast<int>(network.input()[1]);
@@ -94,18 +57,40 @@ Evaluation Evaluator::evaluate(runtime::Network& network, AugmentSpec::TestTime 
         std::numeric_limits<std::int64_t>::max());
     side_ = side;
   }
-  Tally tally(samples_->classes.size());
+  std::vector<metrics::Outcome> outcomes;
+  outcomes.reserve(samples_->samples.size());
   while (auto batch = loader_->next()) {
     const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
                                                         network.compute_type(), network.device());
-    const at::Tensor logits = infer(network, images, augmentation).cpu();
-    const at::Tensor labels = at::from_blob(batch->labels.data(), {batch->size}, at::kLong);
-    const at::Tensor readable = at::nonzero(labels >= 0).squeeze(1);
-    tally.add(logits.index_select(0, readable), labels.index_select(0, readable));
+    judge(*batch, infer(network, images, augmentation).cpu().contiguous(), outcomes);
     bad_samples_.insert(bad_samples_.end(), batch->bad_samples.begin(), batch->bad_samples.end());
     loader_->recycle(std::move(*batch));
   }
-  return tally.result();
+  return outcomes;
+}
+
+std::vector<data::BadSample> Evaluator::take_bad_samples() {
+  const auto first = bad_samples_.begin() + static_cast<std::ptrdiff_t>(bad_samples_taken_);
+  bad_samples_taken_ = bad_samples_.size();
+  return {first, bad_samples_.end()};
+}
+
+metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes, const Evaluator& evaluator) {
+  const data::Catalogue& catalogue = evaluator.samples();
+  metrics::Evaluation evaluation;
+  evaluation.classes = catalogue.classes;
+  evaluation.result = metrics::measure(outcomes, catalogue.classes.size());
+  evaluation.mistakes = metrics::mistakes(evaluation.result, metrics::most_mistakes);
+  for (const metrics::Outcome& outcome : metrics::worst(outcomes, metrics::most_worst_samples))
+    evaluation.worst.push_back(
+        {.path = catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
+         .label = catalogue.classes[static_cast<std::size_t>(outcome.label)],
+         .predicted = catalogue.classes[static_cast<std::size_t>(outcome.predicted)],
+         .probability = outcome.probability,
+         .loss = outcome.loss});
+  for (const data::BadSample& bad : evaluator.bad_samples())
+    evaluation.unreadable.push_back({bad.path, bad.reason});
+  return evaluation;
 }
 
 }  // namespace anneal::train

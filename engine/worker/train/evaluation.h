@@ -2,26 +2,18 @@
 
 #include <cstdint>
 #include <memory>
-#include <utility>
+#include <span>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
 
 #include "data/dataset.h"
 #include "data/loader.h"
+#include "metrics/evaluation.h"
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
 
 namespace anneal::train {
-
-struct Evaluation {
-  double loss = 0;      ///< mean cross-entropy without smoothing
-  double accuracy = 0;  ///< 0…1
-  double top5 = 0;      ///< 0…1; equals 1 with five classes or fewer
-  std::int64_t samples = 0;
-  std::vector<double> per_class;                     ///< accuracy by class; NaN where a class has no samples
-  std::vector<std::vector<std::int64_t>> confusion;  ///< [true class][predicted class]
-};
 
 /// Images of this side that go through a network at once, in evaluation and in prediction: the rounding of
 /// bf16 depends on it, and the two shall agree.
@@ -36,14 +28,18 @@ class Evaluator {
   Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
             double centre);
 
-  /// The centre square of each image, `centre` of its short side long, is resized to the network's input.
-  /// Unreadable files are left out.
-  Evaluation evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation);
+  /// What the network makes of each readable sample, in the catalogue's order. The centre square of each
+  /// image, `centre` of its short side long, is resized to the network's input.
+  std::vector<metrics::Outcome> evaluate(runtime::Network& network, AugmentSpec::TestTime augmentation);
 
   /// Samples that need not be tried; before the first evaluation.
   void exclude(std::vector<data::Exclusion> samples) { excluded_ = std::move(samples); }
 
-  std::vector<data::BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }
+  const data::Catalogue& samples() const { return *samples_; }
+
+  /// Every unreadable file so far, and those that were not taken before.
+  const std::vector<data::BadSample>& bad_samples() const { return bad_samples_; }
+  std::vector<data::BadSample> take_bad_samples();
 
  private:
   std::shared_ptr<const data::Catalogue> samples_;
@@ -51,9 +47,13 @@ class Evaluator {
   int threads_;
   double centre_;
   int side_ = 0;
-  std::unique_ptr<data::Loader> loader_;
+  std::unique_ptr<data::Loader> loader_;  ///< for images of side_
   std::vector<data::Exclusion> excluded_;
   std::vector<data::BadSample> bad_samples_;
+  std::size_t bad_samples_taken_ = 0;
 };
+
+/// Sums up what was made of the samples; split and checkpoint are left to the caller.
+metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes, const Evaluator& evaluator);
 
 }  // namespace anneal::train

@@ -4,11 +4,11 @@
 
 #include <ATen/ATen.h>
 
+#include "data/datasets.h"
 #include "data/random.h"
 #include "policy/loss_scale.h"
 #include "policy/policy.h"
 #include "runtime/device.h"
-#include "train/datasets.h"
 #include "train/gradient_step.h"
 #include "train/model.h"
 #include "train/transfer.h"
@@ -36,7 +36,7 @@ std::vector<policy::RatePoint> sweep_rates(const JobSpec& spec, const policy::Ra
   const Training& training = spec.training;
   const at::Device device = runtime::choose_device(training.device);
   const int threads = runtime::use_threads(training.threads);
-  const auto samples = open_split(spec, "train");
+  const auto samples = data::open_split(spec, "train");
   runtime::Network network = build_network(spec, device);
   initialize_weights(network, spec, samples);
   Silence silence;

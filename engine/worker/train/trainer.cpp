@@ -5,6 +5,7 @@
 
 #include <ATen/ATen.h>
 
+#include "data/datasets.h"
 #include "data/quarantine.h"
 #include "data/random.h"
 #include "policy/divergence.h"
@@ -17,15 +18,14 @@
 #include "runtime/device.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
-#include "train/datasets.h"
 #include "train/divergence.h"
-#include "train/evaluation.h"
 #include "train/gradient_step.h"
 #include "train/model.h"
 #include "train/pace.h"
 #include "train/step_reporter.h"
 #include "train/transfer.h"
 #include "train/unlabelled_stream.h"
+#include "train/validation.h"
 
 namespace anneal::train {
 
@@ -46,11 +46,6 @@ struct StepData {
   data::Batch batch;
   std::optional<UnlabelledViews> unlabelled;
   double waited = 0;  ///< seconds
-};
-
-struct Best {
-  double accuracy = -1;
-  double epoch = 0;
 };
 
 data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector<data::Exclusion> excluded) {
@@ -84,13 +79,13 @@ struct Trainer::Impl {
                                          double progress);
   void seek();
   void end_epoch();
-  std::optional<Evaluation> evaluate();
-  void answer(const Evaluation& evaluation);
+  std::optional<metrics::Evaluation> evaluate();
+  void answer(double accuracy);
   void roll_back();
   bool keep_pace();  ///< false: the time is over
   bool has_ended() const;
   double epoch_now() const;
-  void save(std::optional<double> accuracy);
+  CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
   void stop_early();
   void finish(const char* reason);
   PolicyState first_feedback() const;
@@ -103,7 +98,7 @@ struct Trainer::Impl {
   at::Device device;
   int threads;
   Pace pace;
-  Datasets datasets;
+  data::Datasets datasets;
   data::Quarantine quarantine;
   std::int64_t samples_per_epoch;
   runtime::Network network;
@@ -116,10 +111,9 @@ struct Trainer::Impl {
   data::Loader loader;
   std::unique_ptr<UnlabelledStream> unlabelled;  ///< null without unlabelled images
   FixMatch fix_match;
-  std::unique_ptr<Evaluator> evaluator;
+  Validation validation;
   StepReporter reporter;
   Position position;
-  Best best;
   PolicyState feedback;
 };
 
@@ -133,7 +127,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       pace(spec.training),
-      datasets(announcer.stage("data", [&] { return open_datasets(spec, run_directory, threads); })),
+      datasets(announcer.stage("data", [&] { return data::open_datasets(spec, run_directory, threads); })),
       quarantine(run_directory / run_files::quarantine),
       samples_per_epoch(sample_count(*datasets.train)),
       network(announcer.stage("model", [&] { return build_network(spec, device); })),
@@ -151,16 +145,13 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       loader(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
              plan, epochs),
       fix_match(network, spec.training.semi_supervised, *spec.data.normalize),
+      validation(spec, run_directory, datasets, quarantine, threads, store, announcer),
       reporter(events) {
   if (datasets.unlabelled)
     unlabelled = std::make_unique<UnlabelledStream>(datasets.unlabelled, spec,
                                                     quarantine.exclusions("unlabelled", *datasets.unlabelled),
                                                     std::max(1, threads / 2), plan, epochs);
   feedback = first_feedback();
-  if (!datasets.evaluation) return;
-  evaluator = std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, std::max(1, threads / 2),
-                                          spec.data.augment.centre);
-  evaluator->exclude(quarantine.exclusions(datasets.evaluation_split, *datasets.evaluation));
 }
 
 void Trainer::Impl::start(bool resume) {
@@ -197,9 +188,7 @@ void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
   gradient_step.set_micro_batch(feedback.micro_batch);
   pace.resume(feedback);
   if (entry.manifest.threads != threads) announcer.changed_threads(entry.manifest.threads, threads);
-  for (const CheckpointEntry& other : list_checkpoints(run_directory))
-    if (other.manifest.accuracy.value_or(-1) > best.accuracy)
-      best = {*other.manifest.accuracy, static_cast<double>(other.manifest.epoch)};
+  validation.resume();
   seek();
 }
 
@@ -261,7 +250,11 @@ void Trainer::Impl::roll_back() {
   pace.rewind(feedback);
   if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
   store.remove_after(position.step);
-  checkpoint ? store.amend(*checkpoint, feedback) : save(std::nullopt);
+  validation.forget_after(position.step);
+  if (checkpoint)
+    store.amend(*checkpoint, feedback);
+  else
+    save(std::nullopt);
   seek();
 }
 
@@ -345,26 +338,24 @@ bool Trainer::Impl::train_epoch() {
     }
     if (!keep_pace()) return true;
     announcer.resources(loader.setting());
+    if (!stop.requested()) validation.poll();
   }
   ++position.epoch;
   position.first_sample = 0;
   return true;
 }
 
-std::optional<Evaluation> Trainer::Impl::evaluate() {
-  if (!evaluator) return std::nullopt;
+std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
   if (average) average->swap();
-  const Evaluation result = evaluator->evaluate(network, spec.data.augment.test_time);
+  auto evaluation = validation.evaluate(network, epoch_now(), position.step);
   if (average) average->swap();
-  announcer.evaluation(datasets.evaluation_split, epoch_now(), result);
-  announcer.bad_samples(quarantine.add(datasets.evaluation_split, -1, evaluator->take_bad_samples()));
-  return result;
+  return evaluation;
 }
 
 /// Lets the policy react to what was found.
-void Trainer::Impl::answer(const Evaluation& evaluation) {
+void Trainer::Impl::answer(double accuracy) {
   const double before = feedback.rate_factor;
-  const policy::Verdict verdict = policy::after_evaluation(spec.training, feedback, evaluation.accuracy);
+  const policy::Verdict verdict = policy::after_evaluation(spec.training, feedback, accuracy);
   if (verdict.rate_factor)
     announcer.changed("rate_factor", before, *verdict.rate_factor, "the accuracy stays");
   if (!verdict.ending.empty())
@@ -374,31 +365,32 @@ void Trainer::Impl::answer(const Evaluation& evaluation) {
 void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = pace.seconds();
-  const auto evaluation = evaluate();
-  if (evaluation) answer(*evaluation);
+  auto evaluation = evaluate();
+  if (evaluation) answer(evaluation->result.scores[Metric::accuracy]);
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
-    save(evaluation ? std::optional(evaluation->accuracy) : std::nullopt);
+    validation.request(save(std::move(evaluation)));
   pace.add_evaluation(pace.seconds() - began);
   reporter.resume();
 }
 
-void Trainer::Impl::save(std::optional<double> accuracy) {
-  const bool is_best = accuracy && *accuracy > best.accuracy;
-  if (is_best) best = {*accuracy, epoch_now()};
+CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluation) {
   if (pace.is_for_a_time()) feedback.timeline = pace.timeline();
   if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
-  const CheckpointManifest manifest{.step = position.step,
-                                    .epoch = position.epoch,
-                                    .first_sample = position.first_sample,
-                                    .samples = position.samples,
-                                    .seed = spec.training.seed,
-                                    .threads = threads,
-                                    .accuracy = accuracy,
-                                    .policy = feedback,
-                                    .files = {}};
+  CheckpointManifest manifest{.step = position.step,
+                              .epoch = position.epoch,
+                              .first_sample = position.first_sample,
+                              .samples = position.samples,
+                              .seed = spec.training.seed,
+                              .threads = threads,
+                              .metric = spec.checkpoint.metric,
+                              .scores = {},
+                              .policy = feedback,
+                              .files = {}};
+  if (evaluation) manifest.scores = evaluation->result.scores;
   const CheckpointEntry entry =
       store.save(manifest, contents_of({network, *optimizer, average.get()}, describe(spec, network)));
-  announcer.checkpoint(entry, is_best);
+  validation.saved(entry, std::move(evaluation));
+  return entry;
 }
 
 void Trainer::Impl::stop_early() {
@@ -408,8 +400,7 @@ void Trainer::Impl::stop_early() {
 }
 
 void Trainer::Impl::finish(const char* reason) {
-  const bool evaluated = best.accuracy >= 0;
-  announcer.finished(reason, evaluated ? std::optional(best.accuracy) : std::nullopt, best.epoch,
+  announcer.finished(reason, spec.checkpoint.metric, validation.best().value, validation.best().epoch,
                      position.samples, feedback.skipped);
 }
 
@@ -427,7 +418,8 @@ void Trainer::run(bool resume) {
     if (run.has_ended()) break;
     if (run.stop.requested()) return run.stop_early();
   }
-  run.finish("completed");
+  const bool is_complete = run.validation.finish(run.stop);
+  run.finish(!is_complete && run.stop.requested() ? "stopped" : "completed");
 }
 
 }  // namespace anneal::train

@@ -52,6 +52,15 @@ TEST(Progress, numbers_that_are_none_are_shown_as_such) {
               HasSubstr("loss nan  test loss inf"));
 }
 
+TEST(Progress, the_best_is_told_in_its_own_terms) {
+  FinishedEvent finished{.metric = "loss", .value = 0.25, .epoch = 3, .reason = "completed"};
+  EXPECT_THAT(shown({finished}), HasSubstr("best loss 0.2500 at epoch 3\n"));
+  finished.metric = "macro_f1";
+  EXPECT_THAT(shown({finished}), HasSubstr("best macro_f1 25.00 % at epoch 3\n"));
+  finished.value = std::nan("");
+  EXPECT_THAT(shown({finished}), Not(HasSubstr("best")));
+}
+
 TEST(Progress, says_what_went_wrong_and_what_to_do) {
   const std::string text = shown({WarningEvent{"c", "is left out", "a.png"}, RestartEvent{2, "killed", 1500},
                                   FailedEvent{"bad-input", "no luck", "try again", "spec.json"}});

@@ -191,6 +191,42 @@ TEST_F(Importer, best_is_the_best_and_last_the_last_evaluation) {
   EXPECT_DOUBLE_EQ(after.last.at("validation.accuracy"), 0.625);
 }
 
+TEST_F(Importer, best_goes_by_the_metric_that_the_run_chose) {
+  append(
+      events_,
+      R"({"seq":0,"time":0,"event":"hello","spec":{"checkpoint":{"metric":"calibration_error"}}})"
+      "\n"
+      R"({"seq":1,"time":1,"event":"evaluation","split":"test","epoch":1,"accuracy":0.9,"calibration_error":0.25})"
+      "\n");
+  import();
+  append(
+      events_,
+      R"({"seq":2,"time":2,"event":"evaluation","split":"test","epoch":2,"accuracy":0.8,"calibration_error":0.125})"
+      "\n"
+      R"({"seq":3,"time":3,"event":"evaluation","split":"test","epoch":3,"accuracy":0.99,"calibration_error":0.5})"
+      "\n");
+  import();
+  const project::Run after = run(project_, run_);
+  ASSERT_TRUE(after.best);
+  EXPECT_EQ(after.best->metric, "test.calibration_error");
+  EXPECT_DOUBLE_EQ(after.best->value, 0.125);
+  EXPECT_DOUBLE_EQ(after.last.at("test.calibration_error"), 0.5);
+  EXPECT_FALSE(after.last.contains("test.macro_f1"));
+}
+
+TEST_F(Importer, an_evaluation_that_comes_late_stands_at_its_own_step) {
+  append(events_,
+         step_lines(0, 5) +
+             R"({"seq":5,"time":6,"event":"evaluation","split":"test","epoch":0.25,"step":2,"accuracy":0.5})"
+             "\n");
+  import();
+  const std::vector<Point> points = curve(project_, run_, "test.accuracy");
+  ASSERT_EQ(points.size(), 1u);
+  EXPECT_EQ(points[0].step, 2);
+  EXPECT_DOUBLE_EQ(points[0].epoch, 0.25);
+  EXPECT_DOUBLE_EQ(run(project_, run_).epoch, 0.5);
+}
+
 TEST_F(Importer, run_follows_its_events_from_start_to_end) {
   append(
       events_,

@@ -40,6 +40,16 @@ TEST(Event, what_is_left_out_stays_left_out) {
   EXPECT_FALSE(std::get<StepEvent>(event_from_line(line).body).momentum.has_value());
 }
 
+TEST(Event, an_evaluation_says_what_it_knows_of_every_metric) {
+  EvaluationEvent evaluation{"test", 1, 0.75, 0.5, 0.9, 100};
+  evaluation.macro_f1 = 0.25;
+  const Scores scores = scores_of(evaluation);
+  EXPECT_EQ(scores[Metric::loss], 0.75);
+  EXPECT_EQ(scores[Metric::accuracy], 0.5);
+  EXPECT_EQ(scores[Metric::macro_f1], 0.25);
+  EXPECT_TRUE(std::isnan(scores[Metric::calibration_error]));
+}
+
 TEST(Event, an_unknown_event_passes_through_whole) {
   const std::string line = R"({"event":"telepathy","seq":4,"strength":9,"time":1.5})";
   const Event event = event_from_line(line);

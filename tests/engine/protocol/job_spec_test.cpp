@@ -37,12 +37,12 @@ json complete_spec() {
                  "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
                  "image_multiple": 8, "rate_coupling": "sqrt", "micro_batch": 32,
                  "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
-                 "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5},
+                 "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5}, "evaluation": "inline",
                  "semi_supervised": {"ratio": 7, "threshold": 0.9, "weight": 0.5, "warmup": 0.2},
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "freeze": ["conv1.*"], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
                  "device": "cpu", "threads": 2, "seed": 7},
     "parallel": {"ranks": 1},
-    "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2}
+    "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2, "metric": "macro_f1"}
   })");
 }
 
@@ -149,6 +149,13 @@ TEST(JobSpec, every_precision_reads_back_as_it_was) {
   }
 }
 
+TEST(JobSpec, a_metric_that_is_none_is_refused_with_those_that_are) {
+  json spec = complete_spec();
+  spec["checkpoint"]["metric"] = "beauty";
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("checkpoint.metric"));
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("macro_f1 or calibration_error"));
+}
+
 TEST(JobSpec, a_mirrored_momentum_moves_against_the_learning_rate_at_the_same_time) {
   const json momentum = {{"curve", "mirrored"}, {"high", 0.95}, {"low", 0.85}};
   for (const json& rate : {json{{"curve", "one-cycle"}, {"peak", 0.4}, {"warmup", 0.2}},
@@ -186,6 +193,25 @@ TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {
   json spec = complete_spec();
   spec["data"]["train"] = {{"fraction", 0.5}};
   EXPECT_THAT(refusal(spec).what(), HasSubstr("data.train.fraction"));
+}
+
+TEST(JobSpec, what_answers_to_evaluations_goes_with_no_separate_one) {
+  const auto said = [](json training) {
+    training["evaluation"] = "separate";
+    try {
+      job_spec_from_json({{"training", training}});
+    } catch (const UserError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(said({{"until", {{"minutes", 5}}}}), "");
+  for (const auto& [key, value] :
+       {std::pair{"plateau", json{{"patience", 3}}}, std::pair{"early_stop", json{{"patience", 3}}},
+        std::pair{"until", json{{"accuracy", 0.9}}}}) {
+    EXPECT_THAT(said({{key, value}}), HasSubstr("training.evaluation: is \"separate\"")) << key;
+    EXPECT_THAT(said({{key, value}}), HasSubstr(std::string("training.") + key)) << key;
+  }
 }
 
 TEST(JobSpec, muon_takes_no_rates_by_layer) {

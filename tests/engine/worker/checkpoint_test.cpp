@@ -18,8 +18,12 @@ Contents contents(float value) {
 }
 
 CheckpointEntry save(Store& store, std::int64_t step, std::optional<double> accuracy = std::nullopt) {
-  return store.save({.step = step, .epoch = step / 10, .accuracy = accuracy, .policy = {}, .files = {}},
-                    contents(static_cast<float>(step)));
+  CheckpointManifest manifest{.step = step, .epoch = step / 10, .scores = {}, .policy = {}, .files = {}};
+  if (accuracy) manifest.scores.emplace()[Metric::accuracy] = *accuracy;
+  for (std::size_t i = 0; manifest.scores && i < metric_count; ++i)
+    if (const auto metric = static_cast<Metric>(i); metric != Metric::accuracy)
+      (*manifest.scores)[metric] = 0;
+  return store.save(std::move(manifest), contents(static_cast<float>(step)));
 }
 
 void flip_byte(const std::filesystem::path& path, std::streamoff offset) {
@@ -66,6 +70,51 @@ TEST(CheckpointStore, keeps_the_last_and_the_best) {
   EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 20);
 }
 
+TEST(CheckpointStore, the_best_are_those_of_the_runs_own_metric) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 1});
+  for (const auto& [step, loss] : {std::pair{10, 0.9}, std::pair{20, 0.5}, std::pair{30, 0.7}}) {
+    CheckpointManifest manifest{
+        .step = step, .metric = Metric::loss, .scores = {}, .policy = {}, .files = {}};
+    manifest.scores.emplace()[Metric::loss] = loss;
+    store.save(std::move(manifest), contents(1));
+  }
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 30}));
+  EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 20);
+}
+
+TEST(CheckpointStore, a_held_checkpoint_stays_until_its_scores_are_known) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 1});
+  const CheckpointEntry first = save(store, 10), second = save(store, 20);
+  EXPECT_EQ(steps_in(directory.path()), std::vector<std::int64_t>{20}) << "nothing holds the first";
+  store.hold(second.directory);
+  save(store, 30, 0.5);
+  save(store, 40);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 30, 40}));
+  store.release(second.directory);
+  Scores scores;
+  scores[Metric::accuracy] = 0.75;
+  EXPECT_EQ(store.add_scores(second, scores).manifest.scores->operator[](Metric::accuracy), 0.75);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 40})) << "the best has changed";
+  EXPECT_TRUE(is_intact(best_checkpoint(directory.path())));
+}
+
+TEST(CheckpointStore, scores_that_come_late_leave_what_was_amended_meanwhile) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {});
+  const CheckpointEntry saved = save(store, 10);
+  PolicyState policy;
+  policy.rollbacks = {{.step = 14, .from_step = 10}};
+  store.amend(saved, policy);
+  Scores scores;
+  for (std::size_t i = 0; i < metric_count; ++i) scores[static_cast<Metric>(i)] = 0.5;
+  EXPECT_EQ(store.add_scores(saved, scores).manifest.policy, policy);
+  const CheckpointManifest manifest = list_checkpoints(directory.path()).front().manifest;
+  EXPECT_EQ(manifest.policy, policy);
+  EXPECT_EQ(manifest.scores, scores);
+}
+
 TEST(CheckpointStore, any_flipped_byte_or_cut_makes_the_previous_one_the_newest) {
   for (const char* name : {checkpoint_files::model, checkpoint_files::optimizer}) {
     const TemporaryDirectory directory;
@@ -93,7 +142,7 @@ TEST(CheckpointStore, the_last_end_of_an_epoch_is_kept_to_roll_back_to) {
   save(store, 10);
   save(store, 20);
   const auto save_inside = [&](std::int64_t step) {
-    store.save({.step = step, .epoch = 2, .first_sample = 7, .accuracy = {}, .policy = {}, .files = {}},
+    store.save({.step = step, .epoch = 2, .first_sample = 7, .scores = {}, .policy = {}, .files = {}},
                contents(0));
   };
   save_inside(23);

@@ -1,0 +1,95 @@
+#include "data/datasets.h"
+
+#include <tuple>
+#include <utility>
+
+#include "data/catalogue.h"
+#include "data/inventory.h"
+#include "data/unlabelled.h"
+#include "protocol/error.h"
+#include "protocol/run_state.h"
+
+namespace anneal::data {
+
+namespace {
+
+struct OpenSplits {
+  Catalogue train, validation, test;
+};
+
+/// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
+OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only) {
+  OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
+  const auto take = [&](const DataSource& source, Catalogue& split, std::uint64_t stream) {
+    if (source.fraction > 0)
+      std::tie(splits.train, split) = cut(splits.train, {source.fraction, spec.training.seed + stream});
+    else if (!source.empty() && !train_only)
+      split = open(source_of(source), spec.data.classes);
+  };
+  take(spec.data.test, splits.test, 1);
+  take(spec.data.validation, splits.validation, 0);
+  return splits;
+}
+
+Catalogue open_train(const JobSpec& spec) {
+  return open(source_of(spec.data.train), spec.data.classes);
+}
+
+std::shared_ptr<const Catalogue> share(Catalogue&& catalogue) {
+  return std::make_shared<const Catalogue>(std::move(catalogue));
+}
+
+/// Makes an epoch go through all unlabelled images.
+void add_unlabelled(const JobSpec& spec, Datasets& datasets) {
+  if (spec.data.unlabelled.empty()) return;
+  const Catalogue unlabelled = open_unlabelled(source_of(spec.data.unlabelled));
+  const auto count = static_cast<std::int64_t>(datasets.train->samples.size());
+  const std::int64_t ratio = spec.training.semi_supervised.ratio;
+  const std::int64_t rounds =
+      rounds_per_epoch(count, static_cast<std::int64_t>(unlabelled.samples.size()), ratio);
+  datasets.train = share(cycled(*datasets.train, count * rounds));
+  datasets.unlabelled = share(cycled(unlabelled, count * rounds * ratio));
+}
+
+}  // namespace
+
+Source source_of(const DataSource& source) {
+  return {.folder = source.folder,
+          .manifest = source.manifest,
+          .images = source.images,
+          .labels = source.labels,
+          .pack = source.pack,
+          .split = source.split};
+}
+
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads) {
+  Catalogue train = open_train(spec);
+  keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads);
+  OpenSplits splits = open_all(spec, std::move(train), false);
+  Datasets datasets{.train = share(std::move(splits.train)),
+                    .evaluation = nullptr,
+                    .evaluation_split = "",
+                    .unlabelled = nullptr};
+  if (!spec.data.validation.empty())
+    datasets.evaluation = share(std::move(splits.validation)), datasets.evaluation_split = "validation";
+  else if (!spec.data.test.empty())
+    datasets.evaluation = share(std::move(splits.test)), datasets.evaluation_split = "test";
+  add_unlabelled(spec, datasets);
+  return datasets;
+}
+
+std::string default_split(const DataSpec& data) {
+  if (!data.test.empty()) return "test";
+  return data.validation.empty() ? "train" : "validation";
+}
+
+std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split) {
+  OpenSplits splits = open_all(spec, open_train(spec), split == "train");
+  if (split == "train") return share(std::move(splits.train));
+  if (split == "validation" && !spec.data.validation.empty()) return share(std::move(splits.validation));
+  if (split == "test" && !spec.data.test.empty()) return share(std::move(splits.test));
+  throw UserError("the run's data has no split \"" + split + "\"", "--split",
+                  "its spec.json names the splits under data");
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "data/dataset.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::data {
+
+/// The source that a spec names; a share of another split is none.
+Source source_of(const DataSource& source);
+
+/// The samples a run works on.
+struct Datasets {
+  std::shared_ptr<const Catalogue> train;
+  std::shared_ptr<const Catalogue> evaluation;  ///< null when the spec names no other split
+  std::string evaluation_split;                 ///< "validation" or "test"
+  std::shared_ptr<const Catalogue> unlabelled;  ///< null when the spec names none
+};
+
+/// Opens what the resolved spec of a run names, and keeps watch over the training samples (see inventory.h).
+/// A share of them is cut out with the run's seed. The evaluation split is the validation split, else the
+/// test split. Beside unlabelled images, `train` has each labelled one as often as an epoch through all of
+/// those takes, and `unlabelled` the ratio of it. Throws UserError when the training samples have changed
+/// since the run began.
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads);
+
+/// The split whose figures tell how good a model is: "test" where there is one, else "validation", else
+/// "train".
+std::string default_split(const DataSpec& data);
+
+/// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.
+std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split);
+
+}  // namespace anneal::data

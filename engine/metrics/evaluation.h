@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "metrics/classification.h"
+
+namespace anneal::metrics {
+
+/// A sample on which a model is far off.
+struct WorstSample {
+  std::string path;
+  std::string label;
+  std::string predicted;
+  double probability = 0;  ///< of the predicted class
+  double loss = 0;
+
+  bool operator==(const WorstSample&) const = default;
+};
+
+/// A file that could not be read and was left out.
+struct Unreadable {
+  std::string path;
+  std::string reason;
+
+  bool operator==(const Unreadable&) const = default;
+};
+
+inline constexpr std::size_t most_worst_samples = 100;
+inline constexpr std::size_t most_mistakes = 100;
+/// With more classes than these the confusion matrix is left out of the JSON, and the mistakes say it all.
+inline constexpr std::size_t most_matrix_classes = 1000;
+
+/// What `anneal evaluate` finds out.
+struct Evaluation {
+  std::string split;       ///< "test", …; empty for other data than the run's
+  std::string checkpoint;  ///< "step-196", or the weights' file
+  std::vector<std::string> classes;
+  Classification result;
+  std::vector<Cell> mistakes;
+  std::vector<WorstSample> worst;
+  std::vector<Unreadable> unreadable;
+
+  bool operator==(const Evaluation&) const = default;
+};
+
+/// The fields that PROTOCOL.md lists for the job `evaluate`.
+nlohmann::json to_json(const Evaluation& evaluation);
+
+/// Reads it again; without a matrix `result.confusion` is empty. Throws UserError naming `place` for wrong
+/// types, and for counts that do not fit the classes.
+Evaluation evaluation_from_json(const nlohmann::json& json, const std::string& place);
+
+}  // namespace anneal::metrics

@@ -1,0 +1,52 @@
+#include "metrics/outcome.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace anneal::metrics {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+double ordered(float logit) {
+  return std::isnan(logit) ? -infinity : static_cast<double>(logit);
+}
+
+/// Larger is worse.
+double badness(const Outcome& outcome) {
+  return std::isnan(outcome.loss) ? infinity : outcome.loss;
+}
+
+}  // namespace
+
+Outcome judge(std::int64_t sample, std::int64_t label, std::span<const float> logits) {
+  Outcome outcome{.sample = sample, .label = label};
+  const auto own = static_cast<std::size_t>(label);
+  std::size_t best = 0;
+  for (std::size_t i = 0; i < logits.size(); ++i) {
+    if (ordered(logits[i]) > ordered(logits[best])) best = i;
+    const bool is_before =
+        ordered(logits[i]) > ordered(logits[own]) || (i < own && ordered(logits[i]) == ordered(logits[own]));
+    outcome.rank += is_before ? 1 : 0;
+  }
+  double sum = 0;  // of exp(logit − largest)
+  for (const float logit : logits) sum += std::exp(static_cast<double>(logit) - ordered(logits[best]));
+  outcome.predicted = static_cast<std::int64_t>(best);
+  outcome.probability = 1 / sum;
+  outcome.loss = std::log(sum) + ordered(logits[best]) - static_cast<double>(logits[own]);
+  return outcome;
+}
+
+std::vector<Outcome> worst(std::span<const Outcome> outcomes, std::size_t count) {
+  std::vector<Outcome> result(std::min(count, outcomes.size()));
+  std::partial_sort_copy(outcomes.begin(), outcomes.end(), result.begin(), result.end(),
+                         [](const Outcome& a, const Outcome& b) {
+                           return std::pair(-badness(a), a.sample) < std::pair(-badness(b), b.sample);
+                         });
+  return result;
+}
+
+}  // namespace anneal::metrics

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace anneal::metrics {
+
+/// What a model made of one sample.
+struct Outcome {
+  std::int64_t sample = 0;  ///< index in the split's catalogue
+  std::int64_t label = 0;
+  std::int64_t predicted = 0;  ///< the class with the largest logit, the first of equals
+  std::int64_t rank = 0;       ///< how many classes it takes for likelier than the label; 0: it is right
+  double probability = 0;      ///< softmax of the predicted class
+  double loss = 0;             ///< −log of the label's probability, in nats
+
+  bool operator==(const Outcome&) const = default;
+};
+
+/// `logits` has one number for each class, at least one; `label` is one of them. Of equal logits the one of
+/// the lower class comes first, and NaN counts as −∞; then probability and loss are NaN.
+Outcome judge(std::int64_t sample, std::int64_t label, std::span<const float> logits);
+
+/// The `count` outcomes of the highest loss, worst first, of equals the one of the lower sample. A loss that
+/// is no number is the worst.
+std::vector<Outcome> worst(std::span<const Outcome> outcomes, std::size_t count);
+
+}  // namespace anneal::metrics

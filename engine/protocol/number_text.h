@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "protocol/metric.h"
+
+namespace anneal {
+
+/// Numbers as people read them, the same in every locale.
+std::string with_separators(std::int64_t number);      ///< 1,234,567
+std::string fixed(double number, int decimals);        ///< "nan" and "inf" in words
+std::string percent(double share);                     ///< 0.9123 → "91.23 %"
+std::string metric_text(Metric metric, double value);  ///< a share as percent, a loss as it is
+std::string bytes_text(std::int64_t bytes);            ///< 1.5 MiB
+std::string duration_text(double seconds);             ///< 1:02:03
+
+}  // namespace anneal

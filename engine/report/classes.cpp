@@ -1,0 +1,54 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "protocol/number_text.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace anneal::report {
+
+namespace {
+
+constexpr std::size_t most_shown = 100;
+
+std::string share_cell(double share) {
+  return "<td>" + (std::isnan(share) ? "–" : percent(share)) + "</td>";
+}
+
+std::string bar_cell(double share) {
+  if (std::isnan(share)) return "<td>–</td><td></td>";
+  return "<td>" + percent(share) +
+         "</td><td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\">" +
+         "<rect class=\"track\" width=\"100\" height=\"8\"/><rect class=\"fill\" width=\"" +
+         number(100 * share) + "\" height=\"8\"/></svg></td>";
+}
+
+}  // namespace
+
+std::string classes(const metrics::Evaluation& evaluation) {
+  const auto& scores = evaluation.result.classes;
+  std::vector<std::size_t> order(scores.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto rank = [&](std::size_t i) { return std::isnan(scores[i].f1()) ? 2 : scores[i].f1(); };
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
+  std::string note = "worst first";
+  if (order.size() > most_shown) {
+    note = "the " + std::to_string(most_shown) + " worst of " +
+           with_separators(static_cast<std::int64_t>(order.size()));
+    order.resize(most_shown);
+  }
+  std::string rows;
+  for (const std::size_t i : order)
+    rows += "<tr><td>" + name(evaluation.classes[i]) + "</td><td>" + with_separators(scores[i].samples) +
+            "</td>" + share_cell(scores[i].precision()) + share_cell(scores[i].recall()) +
+            bar_cell(scores[i].f1()) + "</tr>\n";
+  return card("Classes", note,
+              "<div class=\"scroll\"><table><thead><tr><th>class</th><th>samples</th><th>precision</th>"
+              "<th>recall</th><th>F1</th><th></th></tr></thead><tbody>" +
+                  rows + "</tbody></table></div>",
+              "wide");
+}
+
+}  // namespace anneal::report

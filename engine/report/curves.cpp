@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "protocol/number_text.h"
+#include "report/chart.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace anneal::report {
+
+namespace {
+
+constexpr double half_width = 494, small_height = 170;
+
+/// Fields of events, and what they are called.
+constexpr std::array<std::pair<const char*, const char*>, 5> hyperparameters = {
+    {{"learning_rate", "Learning rate"},
+     {"momentum", "Momentum"},
+     {"batch_size", "Batch size"},
+     {"image_size", "Image size"},
+     {"weight_decay", "Weight decay"}}};
+
+std::vector<XY> over_epochs(const std::vector<Moment>& moments) {
+  std::vector<XY> points;
+  for (const Moment& moment : moments) points.push_back({moment.epoch, moment.value});
+  return points;
+}
+
+/// The mean over a window of `width` around each point.
+std::vector<XY> smoothed(const std::vector<XY>& points, double width) {
+  std::vector<XY> finite, result;
+  for (const XY& point : points)
+    if (std::isfinite(point.x) && std::isfinite(point.y)) finite.push_back(point);
+  double sum = 0;
+  std::size_t begin = 0, end = 0;
+  for (const XY& point : finite) {
+    while (end < finite.size() && finite[end].x <= point.x + width / 2) sum += finite[end++].y;
+    while (finite[begin].x < point.x - width / 2) sum -= finite[begin++].y;
+    result.push_back({point.x, sum / static_cast<double>(end - begin)});
+  }
+  return result;
+}
+
+std::vector<XY> evaluated(const History& history, const std::string& split, Metric metric, bool over_time) {
+  std::vector<XY> points;
+  for (const EvaluationMoment& moment : history.evaluations)
+    if (moment.split == split)
+      points.push_back({over_time ? moment.seconds / 60 : moment.epoch, moment.scores[metric]});
+  return points;
+}
+
+std::set<std::string> splits_of(const History& history) {
+  std::set<std::string> splits;
+  for (const EvaluationMoment& moment : history.evaluations) splits.insert(moment.split);
+  return splits;
+}
+
+std::string legend(const std::vector<Series>& series) {
+  std::string result;
+  for (const Series& one : series)
+    if (!one.name.empty())
+      result += "<span class=\"key k" + std::to_string(one.colour) + "\">" + name(one.name) + "</span>";
+  return result;
+}
+
+std::vector<Mark> changes_of(const History& history) {
+  std::vector<Mark> marks;
+  for (const Note& note : history.notes) {
+    const auto* change = std::get_if<PolicyEvent>(&note.body);
+    if (change != nullptr && change->what != "last_epoch")
+      marks.push_back(
+          {note.epoch, change->what + " " + plain_text(change->from) + " → " + plain_text(change->to)});
+    if (std::holds_alternative<RestartEvent>(note.body)) marks.push_back({note.epoch, "resumed"});
+    if (std::holds_alternative<RollbackEvent>(note.body)) marks.push_back({note.epoch, "rolled back"});
+  }
+  return marks;
+}
+
+std::string loss_card(const Run& run, double epochs) {
+  const std::vector<XY> raw = over_epochs(run.history.curve("loss"));
+  const double window = epochs / 50;
+  std::vector<Series> series = {{.name = "", .points = raw, .style = Series::Style::faint},
+                                {.name = "training", .points = smoothed(raw, window)}};
+  int colour = 1;
+  for (const std::string& split : splits_of(run.history))
+    series.push_back({.name = split,
+                      .points = evaluated(run.history, split, Metric::loss, false),
+                      .style = Series::Style::marked,
+                      .colour = colour++ % 5});
+  return card("Loss", legend(series) + "<span>raw, and the mean over 2 % of training</span>",
+              svg({.title = "Loss over epochs",
+                   .x_label = "epoch",
+                   .series = series,
+                   .marks = changes_of(run.history),
+                   .y_text = plain_text,
+                   .x_high = epochs,
+                   .may_be_logarithmic = true,
+                   .shades_epochs = true}),
+              "wide");
+}
+
+std::string metric_card(const Run& run, Metric metric, const char* heading, bool over_time, double epochs) {
+  std::vector<Series> series;
+  int colour = 1;
+  for (const std::string& split : splits_of(run.history))
+    series.push_back({.name = split,
+                      .points = evaluated(run.history, split, metric, over_time),
+                      .style = Series::Style::marked,
+                      .colour = colour++ % 5});
+  return card(heading, legend(series),
+              svg({.title = heading,
+                   .x_label = over_time ? "minutes" : "epoch",
+                   .series = series,
+                   .y_text = percent_text,
+                   .x_high = over_time ? run.history.seconds / 60 : epochs,
+                   .shades_epochs = !over_time,
+                   .width = half_width,
+                   .height = 220}));
+}
+
+bool moves(const std::vector<Moment>& moments) {
+  return std::any_of(moments.begin(), moments.end(),
+                     [&](const Moment& moment) { return moment.value != moments.front().value; });
+}
+
+std::string policy_card(const Run& run, const char* field, const char* heading, double epochs) {
+  const std::vector<Moment>& moments = run.history.curve(field);
+  if (!moves(moments)) return {};
+  const bool has_steps = std::string(field) == "batch_size" || std::string(field) == "image_size";
+  return card(heading, "",
+              svg({.title = std::string(heading) + " over epochs",
+                   .x_label = "epoch",
+                   .series = {{.name = "",
+                               .points = over_epochs(moments),
+                               .style = has_steps ? Series::Style::steps : Series::Style::line}},
+                   .y_text = plain_text,
+                   .x_high = epochs,
+                   .shades_epochs = true,
+                   .width = half_width,
+                   .height = small_height}));
+}
+
+/// Hyperparameters that stay are told in words.
+std::string constants(const Run& run) {
+  std::string body;
+  for (const auto& [field, heading] : hyperparameters) {
+    const std::vector<Moment>& moments = run.history.curve(field);
+    if (!moments.empty() && !moves(moments))
+      body += "<span>" + std::string(heading) + " <b>" + escape(plain_text(moments.front().value)) +
+              "</b></span>";
+  }
+  return body.empty() ? "" : card("Constant", "", "<p class=\"constants\">" + body + "</p>");
+}
+
+std::string speed_card(const Run& run, double epochs) {
+  const std::vector<XY> raw = over_epochs(run.history.curve("samples_per_second"));
+  if (raw.empty()) return {};
+  return card("Throughput", "images a second",
+              svg({.title = "Images a second over epochs",
+                   .x_label = "epoch",
+                   .series = {{.name = "", .points = raw, .style = Series::Style::faint, .colour = 2},
+                              {.name = "", .points = smoothed(raw, epochs / 50), .colour = 2}},
+                   .y_text = plain_text,
+                   .x_high = epochs,
+                   .shades_epochs = true,
+                   .width = half_width,
+                   .height = small_height}));
+}
+
+}  // namespace
+
+std::string curves(const Run& run) {
+  double epochs = 0;
+  for (const Moment& moment : run.history.curve("loss"))
+    if (std::isfinite(moment.epoch)) epochs = std::max(epochs, moment.epoch);
+  if (epochs == 0) return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
+  std::string result = loss_card(run, epochs);
+  if (!run.history.evaluations.empty()) {
+    result += metric_card(run, Metric::accuracy, "Accuracy over epochs", false, epochs);
+    result += metric_card(run, Metric::accuracy, "Accuracy over time", true, epochs);
+    const Metric chosen = run.spec.checkpoint.metric;
+    if (chosen != Metric::accuracy && chosen != Metric::loss)
+      result += metric_card(run, chosen, "The metric of the best checkpoint", false, epochs);
+  }
+  for (const auto& [field, heading] : hyperparameters) result += policy_card(run, field, heading, epochs);
+  return result + speed_card(run, epochs) + constants(run);
+}
+
+}  // namespace anneal::report

@@ -1,0 +1,103 @@
+#include "report/history.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/error.h"
+#include "runner/event_reader.h"
+
+namespace anneal::report {
+
+namespace {
+
+class Reader {
+ public:
+  explicit Reader(History& history) : history_(history) {}
+
+  void take(const Event& event) {
+    history_.seconds = std::max(history_.seconds, event.time);
+    std::visit([&](const auto& body) { take_body(event, body); }, event.body);
+  }
+
+ private:
+  void take_body(const Event&, const HelloEvent& body) { history_.hello = body; }
+
+  void take_body(const Event& event, const StepEvent& body) {
+    step_ = body.step;
+    epoch_ = body.epoch;
+    const auto add = [&](const char* name, double value) {
+      history_.curves[name].push_back({step_, epoch_, event.time, value});
+    };
+    add("loss", body.loss);
+    add("learning_rate", body.learning_rate);
+    add("batch_size", static_cast<double>(body.batch_size));
+    add("samples_per_second", body.samples_per_second);
+    if (body.momentum) add("momentum", *body.momentum);
+    if (body.weight_decay) add("weight_decay", *body.weight_decay);
+    if (body.image_size) add("image_size", static_cast<double>(*body.image_size));
+    if (body.gradient_norm) add("gradient_norm", *body.gradient_norm);
+    if (body.wait_data) add("wait_data", *body.wait_data);
+  }
+
+  void take_body(const Event& event, const EvaluationEvent& body) {
+    history_.evaluations.push_back(
+        {body.step.value_or(step_), body.epoch, event.time, body.split, scores_of(body)});
+  }
+
+  void take_body(const Event& event, const PolicyEvent& body) {
+    if (body.why != "schedule") note(event);
+  }
+  void take_body(const Event& event, const WarningEvent&) { note(event); }
+  void take_body(const Event& event, const FailedEvent&) { note(event); }
+
+  void take_body(const Event& event, const RestartEvent& body) {
+    go_back_to(body.from_step);
+    history_.finished.reset();
+    note(event);
+  }
+  void take_body(const Event& event, const RollbackEvent& body) {
+    go_back_to(body.from_step);
+    note(event);
+  }
+
+  void take_body(const Event&, const FinishedEvent& body) { history_.finished = body; }
+
+  template <class Other>
+  void take_body(const Event&, const Other&) {}
+
+  void go_back_to(std::int64_t step) {
+    const auto is_superseded = [step](const auto& moment) { return moment.step > step; };
+    for (auto& [name, moments] : history_.curves) std::erase_if(moments, is_superseded);
+    std::erase_if(history_.evaluations, is_superseded);
+  }
+
+  void note(const Event& event) { history_.notes.push_back({event.time, epoch_, event.body}); }
+
+  History& history_;
+  std::int64_t step_ = 0;
+  double epoch_ = 0;
+};
+
+}  // namespace
+
+const std::vector<Moment>& History::curve(const std::string& name) const {
+  static const std::vector<Moment> none;
+  const auto found = curves.find(name);
+  return found == curves.end() ? none : found->second;
+}
+
+History read_history(const std::filesystem::path& events_file) {
+  History history;
+  Reader reader(history);
+  runner::EventReader lines(events_file);
+  while (const auto line = lines.next()) try {
+      reader.take(event_from_line(*line));
+    } catch (const UserError& error) {
+      throw UserError(error.what(), events_file.string());
+    }
+  std::stable_sort(history.evaluations.begin(), history.evaluations.end(),
+                   [](const auto& a, const auto& b) { return a.step < b.step; });
+  return history;
+}
+
+}  // namespace anneal::report

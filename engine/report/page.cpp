@@ -1,0 +1,74 @@
+#include "report/page.h"
+
+#include "data/datasets.h"
+#include "metrics/stored_evaluation.h"
+#include "protocol/checkpoint.h"
+#include "protocol/object_reader.h"
+#include "protocol/run_state.h"
+#include "protocol/spec/file.h"
+#include "report/html.h"
+#include "report/sections.h"
+#include "report/style.h"
+#include "runner/run_directory.h"
+#include "runner/version.h"
+
+namespace anneal::report {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// The split whose figures say most: that of the default where it is stored, else one that is.
+void find_evaluation(Run& run) {
+  run.split = data::default_split(run.spec.data);
+  for (const std::string& split : {run.split, std::string("test"), std::string("validation")})
+    if (!run.evaluation) run.evaluation = metrics::stored_evaluation(run.directory, split);
+  if (run.evaluation) run.split = run.evaluation->split;
+}
+
+Run read(const fs::path& path) {
+  Run run{.directory = runner::existing_run(path),
+          .spec_json = {},
+          .spec = {},
+          .history = {},
+          .split = {},
+          .evaluation = {},
+          .best_checkpoint = {}};
+  run.spec_json = read_spec_file(run.directory / run_files::spec);
+  run.spec = job_spec_from_json(run.spec_json);
+  run.history = read_history(run.directory / run_files::events);
+  find_evaluation(run);
+  if (!list_checkpoints(run.directory).empty())
+    run.best_checkpoint = best_checkpoint(run.directory).directory.filename();
+  return run;
+}
+
+/// Cards in two columns.
+std::string grid(const std::string& cards) {
+  return "<div class=\"grid\">\n" + cards + "</div>\n";
+}
+
+std::string evaluation_parts(const Run& run) {
+  std::string result = missing_evaluation(run);
+  if (!run.evaluation) return result;
+  result += "<h3>On the " + escape(run.split) + " split, " + name(run.evaluation->checkpoint) + "</h3>\n";
+  return result + confusion(*run.evaluation) + calibration(*run.evaluation) + classes(*run.evaluation) +
+         worst_samples(run);
+}
+
+}  // namespace
+
+std::string make_page(const fs::path& run_directory) {
+  const Run run = read(run_directory);
+  return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
+         "<meta http-equiv=\"Content-Security-Policy\" "
+         "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
+         escape(run.directory.filename().string()) + "</title>\n<style>" + style() +
+         "</style></head>\n<body><main>\n" + summary(run) + grid(curves(run)) + grid(evaluation_parts(run)) +
+         grid(record(run)) + "<footer>Written by anneal " + runner::version + " from " +
+         name(run.directory.string()) + "</footer>\n</main></body></html>\n";
+}
+
+}  // namespace anneal::report

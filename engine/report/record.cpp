@@ -1,0 +1,119 @@
+#include <cmath>
+#include <map>
+
+#include "protocol/number_text.h"
+#include "report/chart.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace anneal::report {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t most_notes = 40;
+constexpr std::int64_t most_alike = 3;
+
+std::string row(double seconds, const char* css_class, const std::string& words) {
+  return "<tr><td>" + escape(duration_text(seconds)) + "</td><td class=\"" + css_class + "\">" + words +
+         "</td></tr>\n";
+}
+
+std::string note_row(const Note& note) {
+  if (const auto* change = std::get_if<PolicyEvent>(&note.body))
+    return row(note.seconds, "",
+               escape(change->what) + " " + plain_text(change->from) + " → " + plain_text(change->to) + ": " +
+                   escape(change->why));
+  if (const auto* warning = std::get_if<WarningEvent>(&note.body))
+    return row(note.seconds, "warn",
+               (warning->place.empty() ? "" : name(warning->place) + ": ") + escape(warning->message));
+  if (const auto* restart = std::get_if<RestartEvent>(&note.body))
+    return row(
+        note.seconds, "",
+        "resumed from step " + with_separators(restart->from_step) + "; before: " + escape(restart->cause));
+  if (const auto* rollback = std::get_if<RollbackEvent>(&note.body))
+    return row(note.seconds, "warn",
+               "rolled back from step " + with_separators(rollback->step) + " to step " +
+                   with_separators(rollback->from_step) + ": " + escape(rollback->cause));
+  if (const auto* failed = std::get_if<FailedEvent>(&note.body))
+    return row(note.seconds, "bad",
+               (failed->place.empty() ? "" : name(failed->place) + ": ") + escape(failed->message));
+  return {};
+}
+
+/// Of warnings of one kind the first few, and how many more there are.
+std::string happenings(const History& history) {
+  std::map<std::string, std::int64_t> alike;
+  std::string rows;
+  std::size_t shown = 0;
+  for (const Note& note : history.notes) {
+    if (const auto* warning = std::get_if<WarningEvent>(&note.body);
+        warning && ++alike[warning->code] > most_alike)
+      continue;
+    if (++shown <= most_notes) rows += note_row(note);
+  }
+  for (const auto& [code, count] : alike)
+    if (count > most_alike)
+      rows += "<tr><td></td><td class=\"warn\">and " + with_separators(count - most_alike) + " more of " +
+              name(code) + "</td></tr>\n";
+  if (shown > most_notes) rows += "<tr><td></td><td>… events.jsonl has the rest</td></tr>\n";
+  if (rows.empty()) return {};
+  return card("What happened", "", "<table class=\"plain\"><tbody>" + rows + "</tbody></table>", "wide");
+}
+
+std::string evaluations(const History& history) {
+  if (history.evaluations.empty()) return {};
+  std::string rows;
+  for (const EvaluationMoment& moment : history.evaluations) {
+    rows += "<tr><td>" + fixed(moment.epoch, 0) + "</td><td>" + duration_text(moment.seconds) + "</td><td>" +
+            name(moment.split) + "</td>";
+    for (const Metric metric :
+         {Metric::loss, Metric::accuracy, Metric::top5, Metric::macro_f1, Metric::calibration_error})
+      rows += "<td>" +
+              (std::isnan(moment.scores[metric]) ? "–" : metric_text(metric, moment.scores[metric])) +
+              "</td>";
+    rows += "</tr>\n";
+  }
+  return "<details class=\"card wide\"><summary>Every evaluation</summary><div "
+         "class=\"scroll\"><table><thead><tr>"
+         "<th>epoch</th><th>time</th><th>split</th><th>loss</th><th>accuracy</th><th>top-5</th><th>macro "
+         "F1</th>"
+         "<th>calibration error</th></tr></thead><tbody>" +
+         rows + "</tbody></table></div></details>\n";
+}
+
+std::string spec_text(const Run& run) {
+  json spec = run.spec_json;
+  std::string heading = "The resolved spec";
+  if (spec.contains("model") && spec["model"].is_object() && spec["model"].contains("preset") &&
+      spec["model"].erase("graph") > 0)
+    heading += ", without the nodes of the preset";
+  return "<details class=\"card wide\"><summary>" + heading + "</summary><pre>" +
+         escape(spec.dump(2, ' ', false, json::error_handler_t::replace)) + "</pre></details>\n";
+}
+
+}  // namespace
+
+std::string missing_evaluation(const Run& run) {
+  if (run.best_checkpoint.empty()) return {};
+  const std::string command = "anneal evaluate '" + run.directory.string() + "' --split " + run.split;
+  if (!run.evaluation)
+    return card("Classes, confusion, calibration and worst samples", "",
+                "<p>The best checkpoint has not been evaluated on the " + escape(run.split) +
+                    " split yet. This does it and keeps the result; then write the report again:</p><pre>" +
+                    escape(command) + "</pre>",
+                "wide");
+  if (run.evaluation->checkpoint == run.best_checkpoint) return {};
+  return card("An earlier evaluation", "",
+              "<p>What follows is of checkpoint " + name(run.evaluation->checkpoint) +
+                  ", but the best is now " + name(run.best_checkpoint) +
+                  ". This evaluates it; then write the report again:</p><pre>" + escape(command) + "</pre>",
+              "wide");
+}
+
+std::string record(const Run& run) {
+  return happenings(run.history) + evaluations(run.history) + spec_text(run);
+}
+
+}  // namespace anneal::report

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "metrics/evaluation.h"
+#include "protocol/job_spec.h"
+#include "report/history.h"
+
+namespace anneal::report {
+
+/// What a report tells about.
+struct Run {
+  std::filesystem::path directory;  ///< absolute
+  nlohmann::json spec_json;         ///< resolved
+  JobSpec spec;
+  History history;
+  std::string split;  ///< that figures are wanted of: "test", "validation" or "train"
+  std::optional<metrics::Evaluation> evaluation;  ///< stored, of that split
+  std::string best_checkpoint;                    ///< "step-196"; empty where there is none
+};
+
+/// The parts of the page, as HTML. Each is empty where the run has nothing to say about it.
+std::string summary(const Run& run);
+std::string curves(const Run& run);
+std::string missing_evaluation(const Run& run);  ///< or one of another checkpoint than the best
+std::string confusion(const metrics::Evaluation& evaluation);
+std::string calibration(const metrics::Evaluation& evaluation);
+std::string classes(const metrics::Evaluation& evaluation);
+std::string worst_samples(const Run& run);
+std::string record(const Run& run);  ///< evaluations, what happened, data, spec
+
+}  // namespace anneal::report

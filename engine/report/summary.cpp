@@ -1,0 +1,106 @@
+#include <cmath>
+
+#include "graph/analysis.h"
+#include "policy/policy.h"
+#include "protocol/number_text.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace anneal::report {
+
+namespace {
+
+std::string tile(const std::string& caption, const std::string& value, const std::string& detail) {
+  return "<section class=\"card tile\"><p>" + escape(caption) + "</p><strong>" + escape(value) +
+         "</strong><p>" + escape(detail) + "</p></section>\n";
+}
+
+std::string dash_or(Metric metric, double value) {
+  return std::isnan(value) ? "–" : metric_text(metric, value);
+}
+
+/// "Test accuracy", "Validation macro F1".
+std::string words(const std::string& split, Metric metric) {
+  static const std::vector<std::string> metric_names = {"accuracy",         "top-5 accuracy", "loss",
+                                                        "macro precision",  "macro recall",   "macro F1",
+                                                        "calibration error"};
+  std::string text = split + " " + metric_names[static_cast<std::size_t>(metric)];
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+const EvaluationMoment* best_moment(const Run& run) {
+  const Metric metric = run.spec.checkpoint.metric;
+  const EvaluationMoment* best = nullptr;
+  for (const EvaluationMoment& moment : run.history.evaluations)
+    if (best == nullptr || is_better(metric, moment.scores[metric], best->scores[metric])) best = &moment;
+  return best;
+}
+
+std::string best_tiles(const Run& run) {
+  const Metric metric = run.spec.checkpoint.metric;
+  const EvaluationMoment* best = best_moment(run);
+  if (best == nullptr) return tile("Best " + to_string(metric), "–", "nothing was evaluated");
+  std::string result =
+      tile(words(best->split, metric), dash_or(metric, best->scores[metric]),
+           "best, epoch " + fixed(best->epoch, 0) + ", after " + duration_text(best->seconds));
+  const Metric second = metric == Metric::macro_f1 ? Metric::accuracy : Metric::macro_f1;
+  if (!std::isnan(best->scores[second]))
+    result += tile(
+        words(best->split, second), dash_or(second, best->scores[second]),
+        "calibration error " + dash_or(Metric::calibration_error, best->scores[Metric::calibration_error]));
+  return result;
+}
+
+double median_throughput(const History& history) {
+  std::vector<double> values;
+  for (const Moment& moment : history.curve("samples_per_second"))
+    if (std::isfinite(moment.value)) values.push_back(moment.value);
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+std::string model_tile(const Run& run) {
+  const graph::Graph network = graph::from_json(run.spec.model.graph);
+  const auto side = static_cast<std::int64_t>(policy::at(run.spec.training, 1).image_size);
+  const graph::Analysis analysis = graph::analyse(network, {3, side, side});
+  const std::string side_text = std::to_string(side);
+  return tile("Parameters", with_separators(analysis.parameter_count),
+              (run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " on " + side_text +
+                  " × " + side_text);
+}
+
+std::string state_of(const History& history) {
+  if (history.finished) return history.finished->reason;
+  for (const Note& note : history.notes)
+    if (std::holds_alternative<FailedEvent>(note.body)) return "failed";
+  return "not finished";
+}
+
+}  // namespace
+
+std::string summary(const Run& run) {
+  const History& history = run.history;
+  const std::string run_name = run.directory.filename().string();
+  std::string devices;
+  for (const std::string& device : history.hello.devices) devices += (devices.empty() ? "" : ", ") + device;
+  std::string context = name(run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " · " +
+                        with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) +
+                        " classes · " + std::to_string(run.spec.training.epochs) + " epochs";
+  if (!history.hello.host.empty()) context += " · " + name(history.hello.host);
+  if (!devices.empty()) context += " · " + name(devices);
+  if (!history.hello.started.empty()) context += " · started " + escape(history.hello.started);
+  const std::string state = state_of(history);
+  const std::string speed = with_separators(std::llround(median_throughput(history)));
+  return "<header class=\"page\"><h1>" + name(run_name) + " <span class=\"state " +
+         (state == "completed" ? "good"
+          : state == "failed"  ? "bad"
+                               : "warn") +
+         "\">" + escape(state) + "</span></h1><p>" + context + "</p></header>\n<div class=\"tiles\">\n" +
+         best_tiles(run) + tile("Time", duration_text(history.seconds), speed + " images/s in the median") +
+         model_tile(run) + "</div>\n";
+}
+
+}  // namespace anneal::report

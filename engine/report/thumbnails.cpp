@@ -1,0 +1,69 @@
+#include "report/thumbnails.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "data/catalogue.h"
+#include "data/datasets.h"
+#include "data/encode.h"
+#include "data/read_sample.h"
+#include "data/resize.h"
+#include "protocol/error.h"
+#include "report/html.h"
+
+namespace anneal::report {
+
+namespace {
+
+constexpr int largest_side = 128;
+constexpr int largest_lossless_side = 48;
+constexpr int jpeg_quality = 82;
+
+data::Image reduced(const data::Image& image) {
+  const int longest = std::max(image.width, image.height);
+  if (longest <= largest_side) return image;
+  const auto scaled = [&](int side) { return std::max(1, side * largest_side / longest); };
+  data::Image small;
+  small.resize(scaled(image.width), scaled(image.height));
+  data::Resizer().resize(image, {0, 0, static_cast<double>(image.width), static_cast<double>(image.height)},
+                         small.width, small.height, small.rgb.data());
+  return small;
+}
+
+std::string data_uri(const data::Image& image) {
+  if (std::max(image.width, image.height) <= largest_lossless_side)
+    return "data:image/png;base64," + base64(data::encode_png(image));
+  return "data:image/jpeg;base64," + base64(data::encode_jpeg(image, jpeg_quality));
+}
+
+void add_found(const data::Catalogue& catalogue, const std::set<std::string>& paths,
+               std::map<std::string, std::string>& found) {
+  for (const data::Sample& sample : catalogue.samples) {
+    const std::string path = catalogue.path(sample).string();
+    if (!paths.contains(path) || found.contains(path)) continue;
+    try {
+      found.emplace(path, data_uri(reduced(data::read_sample(catalogue, sample))));
+    } catch (const UserError&) {
+      continue;  // it has become unreadable since
+    }
+  }
+}
+
+}  // namespace
+
+std::map<std::string, std::string> thumbnails(const DataSpec& spec, const std::set<std::string>& paths) {
+  std::map<std::string, std::string> found;
+  for (const DataSource* source : {&spec.test, &spec.validation, &spec.train}) {
+    if (found.size() == paths.size()) break;
+    const data::Source place = data::source_of(*source);
+    if (place.empty()) continue;
+    try {
+      add_found(data::open(place, spec.classes), paths, found);
+    } catch (const Error&) {
+      continue;  // the data is not there any more
+    }
+  }
+  return found;
+}
+
+}  // namespace anneal::report

@@ -1,0 +1,43 @@
+#include <algorithm>
+#include <filesystem>
+
+#include "protocol/number_text.h"
+#include "report/html.h"
+#include "report/sections.h"
+#include "report/thumbnails.h"
+
+namespace anneal::report {
+
+namespace {
+
+constexpr std::size_t most_shown = 24;
+constexpr std::size_t most_letters = 40;  // of a class
+
+std::string figure(const metrics::WorstSample& sample, const std::map<std::string, std::string>& pictures) {
+  const auto picture = pictures.find(sample.path);
+  const std::string image = picture == pictures.end() ? "<div class=\"absent\">no picture</div>"
+                                                      : "<img alt=\"" + escape(sample.label) + "\" src=\"" +
+                                                            picture->second + "\">";
+  const std::string file = std::filesystem::path(sample.path).filename().string();
+  return "<figure title=\"" + escape(sample.path) + "\">" + image + "<figcaption><b>" +
+         name(shortened(sample.label, most_letters)) + "</b><br>seen as " +
+         name(shortened(sample.predicted, most_letters)) + ", <span>" + percent(sample.probability) +
+         "</span><br><small>" + name(shortened(file, 24)) + "</small></figcaption></figure>\n";
+}
+
+}  // namespace
+
+std::string worst_samples(const Run& run) {
+  const auto& worst = run.evaluation->worst;
+  if (worst.empty()) return {};
+  const std::size_t count = std::min(most_shown, worst.size());
+  std::set<std::string> paths;
+  for (std::size_t i = 0; i < count; ++i) paths.insert(worst[i].path);
+  const auto pictures = thumbnails(run.spec.data, paths);
+  std::string figures;
+  for (std::size_t i = 0; i < count; ++i) figures += figure(worst[i], pictures);
+  return card("Worst samples", "the highest losses; a wrong label is often among them",
+              "<div class=\"figures\">" + figures + "</div>", "wide");
+}
+
+}  // namespace anneal::report

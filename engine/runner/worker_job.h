@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "runner/child_process.h"
+#include "runner/descriptor.h"
+
+namespace anneal::runner {
+
+/// A batch job, `anneal-worker JOB`, under way: the request goes to its standard input as one JSON object,
+/// the result comes from its standard output. Destroying it kills the process.
+class WorkerJob {
+ public:
+  /// Throws EnvironmentError when the worker cannot be started.
+  WorkerJob(const std::filesystem::path& worker, std::string job, const nlohmann::json& request);
+
+  pid_t pid() const { return child_.pid(); }
+
+  /// Takes in what the worker has said so far, without waiting. True once it has said all.
+  bool has_ended();
+
+  /// Waits for the end. Throws what the job reports, with its exit code; EnvironmentError when it died or
+  /// said nothing sensible. Call it once.
+  nlohmann::json result();
+
+ private:
+  /// False at the end of the output.
+  bool receive();
+
+  std::string job_;
+  Pipe input_ = make_pipe();
+  Pipe output_ = make_pipe();
+  ChildProcess child_;
+  std::string text_;
+};
+
+}  // namespace anneal::runner

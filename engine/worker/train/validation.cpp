@@ -1,0 +1,122 @@
+#include "train/validation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "metrics/stored_evaluation.h"
+
+namespace anneal::train {
+
+namespace {
+
+constexpr std::size_t most_outstanding = 3;  // one in work and two behind
+
+}  // namespace
+
+Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
+                       const data::Datasets& datasets, data::Quarantine& quarantine, int threads,
+                       checkpoint::Store& store, Announcer& announcer)
+    : metric_(spec.checkpoint.metric),
+      run_directory_(std::move(run_directory)),
+      split_(datasets.evaluation_split),
+      test_time_(spec.data.augment.test_time),
+      samples_per_epoch_(static_cast<double>(datasets.train->samples.size())),
+      store_(store),
+      announcer_(announcer),
+      quarantine_(quarantine) {
+  const int half = std::max(1, threads / 2);
+  if (!datasets.evaluation) return;
+  if (spec.training.evaluation == EvaluationMode::separate) {
+    separate_ = std::make_unique<SeparateEvaluation>(run_directory_, split_, half);
+    return;
+  }
+  evaluator_ =
+      std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, half, spec.data.augment.centre);
+  evaluator_->exclude(quarantine.exclusions(split_, *datasets.evaluation));
+}
+
+Validation::~Validation() = default;
+
+void Validation::resume() {
+  for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) {
+    improve(entry);
+    const bool ends_epoch = entry.manifest.first_sample == 0 || entry.manifest.policy.ended;
+    if (entry.manifest.step > 0 && ends_epoch && !entry.manifest.scores) request(entry);
+  }
+}
+
+void Validation::forget_after(std::int64_t step) {
+  if (separate_)
+    for (const CheckpointEntry& dropped : separate_->drop_after(step)) store_.release(dropped.directory);
+  if (best_.step <= step) return;
+  best_ = {};
+  for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) improve(entry);
+}
+
+std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& network, double epoch,
+                                                        std::int64_t step) {
+  if (!evaluator_) return std::nullopt;
+  metrics::Evaluation evaluation = summarize(evaluator_->evaluate(network, test_time_), *evaluator_);
+  evaluation.split = split_;
+  announcer_.evaluation(evaluation, epoch, step);
+  announcer_.bad_samples(quarantine_.add(split_, -1, evaluator_->take_bad_samples()));
+  return evaluation;
+}
+
+void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation) {
+  const bool is_best = improve(checkpoint);
+  announcer_.checkpoint(checkpoint, is_best);
+  if (!is_best || !evaluation) return;
+  evaluation->checkpoint = checkpoint.directory.filename();
+  metrics::store(run_directory_, *evaluation);
+}
+
+void Validation::request(const CheckpointEntry& checkpoint) {
+  if (!separate_) return;
+  store_.hold(checkpoint.directory);
+  separate_->add(checkpoint);
+  while (separate_->outstanding() > most_outstanding) settle(*separate_->wait());
+}
+
+void Validation::poll() {
+  if (!separate_) return;
+  while (auto result = separate_->poll()) settle(std::move(*result));
+}
+
+bool Validation::finish(const StopSignal& stop) {
+  bool is_complete = true;
+  while (separate_ && separate_->outstanding() > 0 && !stop.requested())
+    is_complete = settle(*separate_->wait()) && is_complete;
+  return is_complete && (!separate_ || separate_->outstanding() == 0);
+}
+
+/// Whether it is better than all before.
+bool Validation::improve(const CheckpointEntry& checkpoint) {
+  const CheckpointManifest& manifest = checkpoint.manifest;
+  if (!manifest.scores || !is_better(metric_, (*manifest.scores)[metric_], best_.value)) return false;
+  best_ = {(*manifest.scores)[metric_], epoch_of(manifest), manifest.step};
+  return true;
+}
+
+/// Whether there was an evaluation.
+bool Validation::settle(SeparateEvaluation::Result result) {
+  store_.release(result.checkpoint.directory);
+  if (!result.evaluation) {
+    announcer_.failed_evaluation(result.checkpoint, result.failure);
+    return false;
+  }
+  const CheckpointManifest& manifest = result.checkpoint.manifest;
+  announcer_.evaluation(*result.evaluation, epoch_of(manifest), manifest.step);
+  const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->result.scores);
+  if (!improve(scored)) return true;
+  announcer_.checkpoint(scored, true);
+  metrics::store(run_directory_, *result.evaluation);
+  return true;
+}
+
+double Validation::epoch_of(const CheckpointManifest& manifest) const {
+  return static_cast<double>(manifest.epoch) +
+         static_cast<double>(manifest.first_sample) / samples_per_epoch_;
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <optional>
+
+#include "checkpoint/store.h"
+#include "data/datasets.h"
+#include "data/quarantine.h"
+#include "protocol/job_spec.h"
+#include "train/announcer.h"
+#include "train/evaluation.h"
+#include "train/separate_evaluation.h"
+#include "train/stop_signal.h"
+
+namespace anneal::train {
+
+/// How good a run is while it trains, and which of its checkpoints is the best: evaluates in line, or has
+/// checkpoints evaluated in a process of their own and takes in what is found later. Announces every
+/// evaluation and checkpoint, and keeps the evaluation of the best.
+class Validation {
+ public:
+  struct Best {
+    double value = std::numeric_limits<double>::quiet_NaN();  ///< of the metric; NaN: nothing yet
+    double epoch = 0;
+    std::int64_t step = 0;
+  };
+
+  /// `store` holds the run's checkpoints; it, `quarantine` and `announcer` outlive this.
+  Validation(const JobSpec& spec, std::filesystem::path run_directory, const data::Datasets& datasets,
+             data::Quarantine& quarantine, int threads, checkpoint::Store& store, Announcer& announcer);
+  ~Validation();
+
+  /// Takes up what earlier attempts know, and has evaluated what they left without a result.
+  void resume();
+
+  /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
+  void forget_after(std::int64_t step);
+
+  /// In line: evaluates what the network is after `step`, at a fractional `epoch`, and announces it. Nullopt
+  /// where the run has no split for it or evaluates elsewhere.
+  std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
+
+  /// Announces a new checkpoint, with its evaluation where there is one.
+  void saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation);
+
+  /// Has a checkpoint evaluated elsewhere, where the run wants that. Waits where more than two are behind.
+  void request(const CheckpointEntry& checkpoint);
+
+  /// Takes in what was found elsewhere; never waits.
+  void poll();
+
+  /// The same, and waits for what is still to come, unless a stop is requested. Whether all was evaluated.
+  bool finish(const StopSignal& stop);
+
+  const Best& best() const { return best_; }
+
+ private:
+  bool improve(const CheckpointEntry& checkpoint);
+  bool settle(SeparateEvaluation::Result result);
+  double epoch_of(const CheckpointManifest& manifest) const;
+
+  Metric metric_;
+  std::filesystem::path run_directory_;
+  std::string split_;
+  AugmentSpec::TestTime test_time_;
+  double samples_per_epoch_;
+  checkpoint::Store& store_;
+  Announcer& announcer_;
+  data::Quarantine& quarantine_;
+  std::unique_ptr<Evaluator> evaluator_;
+  std::unique_ptr<SeparateEvaluation> separate_;
+  Best best_;
+};
+
+}  // namespace anneal::train

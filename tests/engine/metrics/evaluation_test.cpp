@@ -1,0 +1,98 @@
+#include "metrics/evaluation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "metrics/stored_evaluation.h"
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::metrics {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+Evaluation example() {
+  Evaluation evaluation{.split = "test",
+                        .checkpoint = "step-10",
+                        .classes = {"cat", "<dog>"},
+                        .result = {},
+                        .mistakes = {},
+                        .worst = {{"test/cat/1.png", "cat", "<dog>", 0.875, 2.5}},
+                        .unreadable = {{"test/cat/2.png", "is truncated"}}};
+  evaluation.result =
+      measure(std::vector<Outcome>{{.label = 0, .predicted = 1, .rank = 1, .probability = 0.875},
+                                   {.label = 1, .predicted = 1, .probability = 0.5}},
+              2);
+  evaluation.mistakes = mistakes(evaluation.result, most_mistakes);
+  return evaluation;
+}
+
+TEST(Evaluation, comes_back_as_it_was_written) {
+  const json written = to_json(example());
+  EXPECT_EQ(evaluation_from_json(json::parse(written.dump()), "x"), example());
+  EXPECT_EQ(written["accuracy"], 0.5);
+  EXPECT_EQ(written["confusion"], json({{0, 1}, {0, 1}}));
+  EXPECT_EQ(written["mistakes"], json({{{"label", "cat"}, {"predicted", "<dog>"}, {"samples", 1}}}));
+  EXPECT_EQ(written["per_class"][0]["precision"], json()) << "nothing was taken for a cat";
+  EXPECT_EQ(written["per_class"][0]["recall"], 0);
+}
+
+TEST(Evaluation, of_very_many_classes_has_mistakes_and_no_matrix) {
+  Evaluation evaluation;
+  for (std::size_t i = 0; i <= most_matrix_classes; ++i) evaluation.classes.push_back(std::to_string(i));
+  evaluation.result = measure(std::vector<Outcome>{{.label = 7, .predicted = 1000, .rank = 1}}, 1001);
+  evaluation.mistakes = mistakes(evaluation.result, most_mistakes);
+  const json written = to_json(evaluation);
+  EXPECT_FALSE(written.contains("confusion"));
+  EXPECT_EQ(evaluation_from_json(written, "x").mistakes, evaluation.mistakes);
+}
+
+TEST(StoredEvaluation, is_kept_by_split_and_replaced_whole) {
+  const testing::TemporaryDirectory run;
+  EXPECT_FALSE(stored_evaluation(run.path(), "test"));
+  Evaluation evaluation = example();
+  store(run.path(), evaluation);
+  evaluation.checkpoint = "step-20";
+  store(run.path(), evaluation);
+  EXPECT_EQ(stored_evaluation(run.path(), "test"), evaluation);
+  EXPECT_FALSE(stored_evaluation(run.path(), "validation"));
+  testing::write_file(run / "evaluations/test.json", "{\"accuracy\": 0.5");
+  EXPECT_THROW(stored_evaluation(run.path(), "test"), UserError);
+}
+
+struct Damage {
+  const char* pointer;
+  json value;
+  const char* message;
+};
+
+class DamagedEvaluation : public ::testing::TestWithParam<Damage> {};
+
+TEST_P(DamagedEvaluation, is_refused_by_name) {
+  json written = to_json(example());
+  written[json::json_pointer(GetParam().pointer)] = GetParam().value;
+  try {
+    evaluation_from_json(written, "evaluations/test.json");
+    FAIL() << "was accepted";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr(GetParam().message));
+    EXPECT_THAT(error.what(), HasSubstr("evaluations/test.json."));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Values, DamagedEvaluation,
+                         ::testing::Values(Damage{"/confusion", json({{0, 1}}), "does not fit the classes"},
+                                           Damage{"/confusion", "none", "confusion"},
+                                           Damage{"/worst", 3, "worst"},
+                                           Damage{"/worst/0/path", 3, "worst[0].path"},
+                                           Damage{"/mistakes/0/label", "cow", "is no class"},
+                                           Damage{"/per_class/0/samples", -1, "per_class[0].samples"},
+                                           Damage{"/per_class/0/correct", 2, "per_class[0].correct"},
+                                           Damage{"/calibration/0/accuracy", 2, "calibration[0].accuracy"},
+                                           Damage{"/accuracy", "high", "accuracy"}));
+
+}  // namespace
+}  // namespace anneal::metrics

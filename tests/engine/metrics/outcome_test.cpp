@@ -1,0 +1,69 @@
+#include "metrics/outcome.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace anneal::metrics {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+
+std::vector<std::int64_t> samples(const std::vector<Outcome>& outcomes) {
+  std::vector<std::int64_t> list;
+  for (const Outcome& outcome : outcomes) list.push_back(outcome.sample);
+  return list;
+}
+
+TEST(Judge, tells_class_probability_loss_and_rank) {
+  const std::array logits = {std::log(1.f), std::log(2.f), std::log(5.f)};
+  const Outcome outcome = judge(7, 1, logits);
+  EXPECT_EQ(outcome.sample, 7);
+  EXPECT_EQ(outcome.label, 1);
+  EXPECT_EQ(outcome.predicted, 2);
+  EXPECT_EQ(outcome.rank, 1);
+  EXPECT_NEAR(outcome.probability, 5.0 / 8, 1e-7);
+  EXPECT_NEAR(outcome.loss, std::log(4.0), 1e-6);
+}
+
+TEST(Judge, large_logits_overflow_nothing) {
+  const Outcome outcome = judge(0, 0, std::array{1e30f, 3e38f});
+  EXPECT_EQ(outcome.probability, 1);
+  EXPECT_NEAR(outcome.loss / 3e38, 1, 1e-6);
+}
+
+TEST(Judge, of_equal_logits_the_first_class_wins) {
+  const std::array logits = {0.f, 1.f, 1.f, 1.f};
+  EXPECT_EQ(judge(0, 1, logits).predicted, 1);
+  EXPECT_EQ(judge(0, 1, logits).rank, 0);
+  EXPECT_EQ(judge(0, 3, logits).rank, 2);
+  EXPECT_EQ(judge(0, 0, logits).rank, 3);
+}
+
+TEST(Judge, a_network_that_says_nothing_sensible_is_not_right) {
+  const Outcome lost = judge(0, 1, std::array{nan, nan});
+  EXPECT_EQ(lost.predicted, 0);
+  EXPECT_EQ(lost.rank, 1);
+  EXPECT_TRUE(std::isnan(lost.probability));
+  EXPECT_TRUE(std::isnan(lost.loss));
+  EXPECT_EQ(judge(0, 1, std::array{nan, -1.f}).predicted, 1);
+}
+
+TEST(Worst, are_those_of_the_highest_loss_and_of_none_first) {
+  const std::vector<Outcome> outcomes = {{.sample = 0, .loss = 1},
+                                         {.sample = 1, .loss = 3},
+                                         {.sample = 2, .loss = std::nan("")},
+                                         {.sample = 3, .loss = 3},
+                                         {.sample = 4, .loss = 2}};
+  EXPECT_THAT(samples(worst(outcomes, 4)), ElementsAre(2, 1, 3, 4));
+  EXPECT_EQ(worst(outcomes, 100).size(), 5u);
+  EXPECT_TRUE(worst({}, 3).empty());
+}
+
+}  // namespace
+}  // namespace anneal::metrics

@@ -1,0 +1,46 @@
+#include "protocol/metric.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/error.h"
+
+namespace anneal {
+namespace {
+
+TEST(Metric, knows_its_direction) {
+  EXPECT_TRUE(is_better(Metric::accuracy, 0.9, 0.8));
+  EXPECT_FALSE(is_better(Metric::accuracy, 0.8, 0.8));
+  EXPECT_TRUE(is_better(Metric::loss, 0.8, 0.9));
+  EXPECT_TRUE(is_better(Metric::calibration_error, 0.1, 0.2));
+  EXPECT_FALSE(is_better(Metric::macro_f1, 0.1, 0.2));
+}
+
+TEST(Metric, no_number_is_worse_than_any) {
+  const double nan = std::nan("");
+  for (const Metric metric : {Metric::accuracy, Metric::loss}) {
+    EXPECT_TRUE(is_better(metric, 0, nan));
+    EXPECT_FALSE(is_better(metric, nan, 0));
+    EXPECT_FALSE(is_better(metric, nan, nan));
+  }
+}
+
+TEST(Scores, come_back_by_name_and_unknown_ones_stay_unknown) {
+  Scores scores;
+  scores[Metric::macro_f1] = 0.25;
+  scores[Metric::loss] = INFINITY;
+  const nlohmann::json written = to_json(scores);
+  EXPECT_EQ(written["macro_f1"], 0.25);
+  EXPECT_TRUE(written["loss"].is_null());
+  EXPECT_EQ(written.size(), metric_count);
+  const Scores read = scores_from_json(written, "x");
+  EXPECT_EQ(read[Metric::macro_f1], 0.25);
+  EXPECT_TRUE(std::isnan(read[Metric::loss]));
+  EXPECT_THROW(scores_from_json({{"accuracy", 2}}, "x"), UserError);
+  EXPECT_THROW(scores_from_json({{"loss", -1}}, "x"), UserError);
+}
+
+}  // namespace
+}  // namespace anneal

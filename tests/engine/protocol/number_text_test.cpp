@@ -1,0 +1,45 @@
+#include "protocol/number_text.h"
+
+#include <cmath>
+#include <limits>
+
+#include <gtest/gtest.h>
+
+namespace anneal {
+namespace {
+
+TEST(NumberText, numbers_are_grouped_by_thousands) {
+  EXPECT_EQ(with_separators(0), "0");
+  EXPECT_EQ(with_separators(999), "999");
+  EXPECT_EQ(with_separators(1000), "1,000");
+  EXPECT_EQ(with_separators(-1234567), "-1,234,567");
+}
+
+TEST(NumberText, sizes_have_their_unit) {
+  EXPECT_EQ(bytes_text(0), "0 bytes");
+  EXPECT_EQ(bytes_text(1023), "1023 bytes");
+  EXPECT_EQ(bytes_text(1536), "1.5 KiB");
+  EXPECT_EQ(bytes_text(std::int64_t{3} << 30), "3.0 GiB");
+}
+
+TEST(NumberText, durations_have_hours_where_there_are_some) {
+  EXPECT_EQ(duration_text(0), "0:00");
+  EXPECT_EQ(duration_text(59.9), "0:59");
+  EXPECT_EQ(duration_text(61), "1:01");
+  EXPECT_EQ(duration_text(3723), "1:02:03");
+  EXPECT_EQ(duration_text(-5), "0:00");
+  EXPECT_EQ(duration_text(std::nan("")), "0:00");
+  EXPECT_EQ(duration_text(std::numeric_limits<double>::infinity()), "0:00");
+}
+
+TEST(NumberText, shares_are_shown_as_percentages) {
+  EXPECT_EQ(percent(0.91235), "91.23 %");
+}
+
+TEST(NumberText, a_loss_is_no_percentage) {
+  EXPECT_EQ(metric_text(Metric::loss, 1.23456), "1.2346");
+  EXPECT_EQ(metric_text(Metric::macro_f1, 0.5), "50.00 %");
+}
+
+}  // namespace
+}  // namespace anneal

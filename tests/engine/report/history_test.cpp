@@ -1,0 +1,92 @@
+#include "report/history.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::report {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using testing::TemporaryDirectory;
+
+History read(const std::vector<EventBody>& bodies) {
+  const TemporaryDirectory directory;
+  std::string lines;
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    lines +=
+        to_line({.seq = static_cast<std::int64_t>(i), .time = static_cast<double>(i), .body = bodies[i]}) +
+        "\n";
+  testing::write_file(directory / "events.jsonl", lines + "{\"event\":\"st");
+  return read_history(directory / "events.jsonl");
+}
+
+StepEvent step(std::int64_t number, double loss) {
+  StepEvent event;
+  event.step = number;
+  event.epoch = static_cast<double>(number) / 10;
+  event.loss = loss;
+  return event;
+}
+
+EvaluationEvent evaluation(std::int64_t step, double accuracy) {
+  EvaluationEvent event{"test", static_cast<double>(step) / 10, 1, accuracy, 1, 100};
+  event.step = step;
+  return event;
+}
+
+std::vector<double> values(const std::vector<Moment>& moments) {
+  std::vector<double> list;
+  for (const Moment& moment : moments) list.push_back(moment.value);
+  return list;
+}
+
+TEST(History, steps_done_anew_count_once) {
+  const History history = read({step(1, 5), step(2, 4), evaluation(2, 0.5), step(3, 3), evaluation(3, 0.25),
+                                RestartEvent{1, "killed", 2}, step(3, 2)});
+  EXPECT_THAT(values(history.curve("loss")), ElementsAre(5, 4, 2));
+  ASSERT_EQ(history.evaluations.size(), 1u);
+  EXPECT_EQ(history.evaluations[0].scores[Metric::accuracy], 0.5);
+  EXPECT_EQ(history.notes.size(), 1u) << "the restart";
+  EXPECT_TRUE(history.curve("momentum").empty());
+}
+
+TEST(History, steps_that_were_rolled_back_do_not_count) {
+  const History history = read({step(1, 5), evaluation(1, 0.5), step(2, 4), evaluation(2, 0.25),
+                                RollbackEvent{1, "diverged", 2, 1}, step(2, 3)});
+  EXPECT_THAT(values(history.curve("loss")), ElementsAre(5, 3));
+  EXPECT_EQ(history.evaluations.size(), 1u);
+  EXPECT_EQ(history.notes.size(), 1u) << "the rollback";
+}
+
+TEST(History, an_evaluation_that_comes_late_stands_where_it_belongs_and_outlives_a_restart) {
+  const History history = read({step(10, 5), evaluation(20, 0.75), step(30, 4), evaluation(10, 0.5),
+                                RestartEvent{1, "killed", 20}, step(21, 3)});
+  ASSERT_EQ(history.evaluations.size(), 2u);
+  EXPECT_EQ(history.evaluations[0].step, 10);
+  EXPECT_EQ(history.evaluations[1].step, 20);
+}
+
+TEST(History, what_the_schedule_does_is_no_news) {
+  const History history =
+      read({PolicyEvent{"batch_size", 8, 16, "schedule"},
+            PolicyEvent{"rate_factor", 1, 0.3, "the accuracy stays"}, WarningEvent{"c", "message", "place"}});
+  EXPECT_EQ(history.notes.size(), 2u);
+}
+
+TEST(History, a_file_that_holds_something_else_is_named) {
+  const TemporaryDirectory directory;
+  testing::write_file(directory / "events.jsonl", "no event\n");
+  try {
+    read_history(directory / "events.jsonl");
+    FAIL() << "was accepted";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("events.jsonl"));
+  }
+}
+
+}  // namespace
+}  // namespace anneal::report

@@ -1,0 +1,168 @@
+#include "report/page.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "data/encode.h"
+#include "graph/graph.h"
+#include "metrics/stored_evaluation.h"
+#include "protocol/checkpoint.h"
+#include "protocol/error.h"
+#include "protocol/event.h"
+#include "protocol/job_spec.h"
+#include "support/temporary_directory.h"
+#include "zoo/zoo.h"
+
+namespace anneal::report {
+namespace {
+
+namespace fs = std::filesystem;
+using metrics::Outcome;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string hostile = "<script>alert('1')</script>";
+
+/// The directory of a run of two epochs on two classes, one of them with a wicked name.
+class Page : public ::testing::Test {
+ protected:
+  Page() {
+    for (const std::string& label : {std::string("cat"), hostile_folder()}) {
+      fs::create_directories(place_ / ("data/" + label));
+      data::Image image;
+      image.resize(8, 8);
+      image.rgb.assign(image.rgb.size(), 200);
+      const auto bytes = data::encode_png(image);
+      testing::write_file(place_ / ("data/" + label + "/\"1\".png"), {bytes.begin(), bytes.end()});
+    }
+    fs::create_directories(run());
+    testing::write_file(run() / "spec.json", to_json(spec()).dump());
+    testing::write_file(run() / "events.jsonl", events());
+    save_checkpoint(20);
+  }
+
+  /// A folder has no "/" in its name.
+  static std::string hostile_folder() { return "<script>alert('1')<script>"; }
+  fs::path run() const { return place_ / "run"; }
+
+  JobSpec spec() const {
+    JobSpec spec;
+    spec.data.train.folder = (place_ / "data").string();
+    spec.data.test.folder = (place_ / "data").string();
+    spec.data.classes = {hostile_folder(), "cat"};
+    spec.model.preset = "mlp";
+    spec.model.graph = graph::to_json(zoo::build("mlp", {.classes = 2, .input = {3, 8, 8}}));
+    spec.training.image_size = Curve::constant(8);
+    spec.training.epochs = 2;
+    return spec;
+  }
+
+  static std::string events() {
+    HelloEvent hello;
+    hello.host = hostile;
+    hello.devices = {"cpu: 2 threads"};
+    std::vector<EventBody> bodies = {hello};
+    for (std::int64_t i = 1; i <= 20; ++i) {
+      StepEvent step;
+      step.step = i;
+      step.epoch = static_cast<double>(i) / 10;
+      step.loss = 1.0 / static_cast<double>(i);
+      step.learning_rate = 0.1 * static_cast<double>(20 - i);
+      step.batch_size = 4;
+      step.samples_per_second = 100;
+      bodies.push_back(step);
+      if (i % 10 == 0) bodies.push_back(EvaluationEvent{"test", step.epoch, 0.5, step.epoch / 4, 1, 2});
+    }
+    bodies.push_back(WarningEvent{"unreadable-image", hostile, "data/" + hostile});
+    bodies.push_back(FinishedEvent{.value = 0.5, .epoch = 2, .reason = "completed"});
+    std::string lines;
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+      lines +=
+          to_line({.seq = static_cast<std::int64_t>(i), .time = static_cast<double>(i), .body = bodies[i]}) +
+          "\n";
+    return lines;
+  }
+
+  void save_checkpoint(std::int64_t step) const {
+    const fs::path directory = run() / "checkpoints" / ("step-" + std::to_string(step));
+    fs::create_directories(directory);
+    CheckpointManifest manifest;
+    manifest.step = step;
+    testing::write_file(directory / "manifest.json", to_json(manifest).dump());
+  }
+
+  void evaluate(const std::string& checkpoint) const {
+    const std::vector<std::string> classes = spec().data.classes;
+    const std::string path = (place_ / "data" / hostile_folder() / "\"1\".png").string();
+    metrics::Evaluation evaluation{.split = "test",
+                                   .checkpoint = checkpoint,
+                                   .classes = classes,
+                                   .result = {},
+                                   .mistakes = {},
+                                   .worst = {{path, classes[0], classes[1], 0.75, 1.5},
+                                             {"/etc/hostname", classes[0], classes[1], 0.75, 1.25}},
+                                   .unreadable = {}};
+    evaluation.result =
+        metrics::measure(std::vector<Outcome>{{.label = 0, .predicted = 1, .rank = 1, .probability = 0.75},
+                                              {.label = 1, .predicted = 1, .probability = 0.9}},
+                         2);
+    evaluation.mistakes = metrics::mistakes(evaluation.result, 10);
+    metrics::store(run(), evaluation);
+  }
+
+  testing::TemporaryDirectory place_;
+};
+
+TEST_F(Page, tells_curves_and_figures_and_needs_nothing_else) {
+  evaluate("step-20");
+  const std::string page = make_page(run());
+  EXPECT_THAT(page, AllOf(HasSubstr("<!doctype html>"), HasSubstr("Accuracy over time"),
+                          HasSubstr("Confusion"), HasSubstr("Calibration"), HasSubstr("Worst samples"),
+                          HasSubstr("data:image/png;base64,iVBOR")));
+  EXPECT_THAT(page, AllOf(HasSubstr("50.00 %"), HasSubstr("Batch size <b>4</b>")));
+  EXPECT_THAT(page, AllOf(Not(HasSubstr("http://")), Not(HasSubstr("https://")), Not(HasSubstr("src=\"/")),
+                          Not(HasSubstr("url("))));
+}
+
+TEST_F(Page, no_name_becomes_markup) {
+  evaluate("step-20");
+  const std::string page = make_page(run());
+  EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), HasSubstr("&lt;script&gt;alert(&#39;1&#39;)")));
+  EXPECT_THAT(page, HasSubstr("&quot;1&quot;.png"));
+  EXPECT_EQ(page.find("<img", page.find("<img") + 1), std::string::npos) << "what is no sample is not shown";
+}
+
+TEST_F(Page, without_an_evaluation_it_says_how_to_get_one) {
+  const std::string page = make_page(run());
+  EXPECT_THAT(
+      page, AllOf(HasSubstr("anneal evaluate"), HasSubstr("--split test"), Not(HasSubstr("Confusion</h2>"))));
+}
+
+TEST_F(Page, an_evaluation_of_an_earlier_checkpoint_is_called_so) {
+  evaluate("step-10");
+  EXPECT_THAT(make_page(run()), AllOf(HasSubstr("An earlier evaluation"), HasSubstr("Confusion</h2>")));
+}
+
+TEST_F(Page, pictures_that_are_gone_are_left_out) {
+  evaluate("step-20");
+  fs::remove_all(place_ / "data");
+  EXPECT_THAT(make_page(run()), AllOf(HasSubstr("no picture"), Not(HasSubstr("<img"))));
+}
+
+TEST_F(Page, a_run_that_has_only_begun_has_a_page_already) {
+  testing::write_file(run() / "events.jsonl", "");
+  fs::remove_all(run() / "checkpoints");
+  EXPECT_THAT(make_page(run()), HasSubstr("has not made a step yet"));
+}
+
+TEST_F(Page, what_is_no_run_is_refused) {
+  EXPECT_THROW(make_page(place_.path()), UserError);
+  evaluate("step-20");
+  testing::write_file(run() / "evaluations/test.json", "[]");
+  EXPECT_THROW(make_page(run()), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::report

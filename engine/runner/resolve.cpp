@@ -20,6 +20,7 @@
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "graph/pattern.h"
+#include "graph/recompute.h"
 #include "graph/stride.h"
 #include "graph/transfer.h"
 #include "policy/policy.h"
@@ -207,6 +208,7 @@ void check_model(const ModelSpec& model, const Training& training, std::int64_t 
   const std::int64_t side = policy::at(training, 1).image_size;
   check_init(model.init, network, {3, side, side});
   check_freeze(training, network, {3, side, side});
+  graph::recomputed(network, training.recompute, "training.recompute");
 }
 
 }  // namespace

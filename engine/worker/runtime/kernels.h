@@ -17,6 +17,7 @@ struct KernelArguments {
   at::ScalarType compute_type;
   bool training;
   at::ScalarType product_type = compute_type;  ///< see precision.h
+  double drop_strength = 1;                    ///< what is dropped of the probability that the node says
 };
 
 /// Parameter `index` in the type of activations, or an undefined tensor.

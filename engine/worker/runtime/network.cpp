@@ -90,6 +90,7 @@ struct Network::Impl {
   std::vector<NamedTensor> tensors = {};
   std::vector<Step> steps = {};
   RoundedWeights rounded = {};
+  double drop_strength = 1;
 
   /// What a kernel takes in place of `master`.
   at::Tensor round(const at::Tensor& master) {
@@ -165,12 +166,16 @@ at::Tensor Network::forward(const at::Tensor& images, bool training) {
       const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
       outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
     } else {
-      outputs[i] =
-          step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains, product});
+      outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains, product,
+                                impl_->drop_strength});
     }
     for (const std::size_t done : step.last_use_of) outputs[done].reset();
   }
   return outputs.back().to(at::kFloat);
+}
+
+void Network::set_drop_strength(double strength) {
+  impl_->drop_strength = strength;
 }
 
 void Network::freeze(const std::vector<std::string>& patterns) {

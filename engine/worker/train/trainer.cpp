@@ -1,6 +1,7 @@
 #include "train/trainer.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include <ATen/ATen.h>
@@ -10,6 +11,7 @@
 #include "data/random.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
+#include "policy/noise.h"
 #include "policy/schedule.h"
 #include "policy/semi_supervised.h"
 #include "protocol/checkpoint.h"
@@ -17,6 +19,7 @@
 #include "protocol/run_state.h"
 #include "runtime/device.h"
 #include "train/announcer.h"
+#include "train/changes.h"
 #include "train/checkpointing.h"
 #include "train/divergence.h"
 #include "train/gradient_step.h"
@@ -29,9 +32,12 @@
 
 namespace anneal::train {
 
+using nlohmann::json;
+
 namespace {
 
 constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
+constexpr double rounding = 1e-9;  ///< of epochs
 
 /// Where training stands; what a manifest records.
 struct Position {
@@ -65,7 +71,7 @@ std::int64_t sample_count(const data::Catalogue& catalogue) {
 }  // namespace
 
 struct Trainer::Impl {
-  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, const StopSignal& stop_);
+  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
 
   void start(bool resume);
   void begin();
@@ -74,15 +80,21 @@ struct Trainer::Impl {
   void go_to(const CheckpointEntry& entry);
   bool train_epoch();                   ///< false: a stop was requested before the epoch's end
   std::optional<StepData> next_step();  ///< nullopt at the end of an epoch
+  void make_changes();                  ///< those that are due between the last step and the next
   policy::StepVerdict train_step(const StepData& data);
   GradientStep::Losses compute_gradients(const StepData& data, const policy::Hyperparameters& now,
                                          double progress);
+  void heed_noise(const policy::Course& course, std::int64_t batch);
+  void follow(policy::Course course);
   void seek();
   void end_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(double accuracy);
   void roll_back();
-  bool keep_pace();  ///< false: the time is over
+  bool keep_pace();  ///< false: training ends here
+  void settle_worth();
+  bool is_open_ended() const;
+  std::int64_t epochs_ahead() const;  ///< that data is prepared for
   bool has_ended() const;
   double epoch_now() const;
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
@@ -95,9 +107,11 @@ struct Trainer::Impl {
   EventSink& events;
   Announcer announcer;
   const StopSignal& stop;
+  Orders& orders;
   at::Device device;
   int threads;
   Pace pace;
+  Changes changes;
   data::Datasets datasets;
   data::Quarantine quarantine;
   std::int64_t samples_per_epoch;
@@ -107,7 +121,6 @@ struct Trainer::Impl {
   std::unique_ptr<optim::WeightAverage> average;
   checkpoint::Store store;
   data::Loader::Plan plan;
-  std::int64_t epochs;  ///< that data is prepared for
   data::Loader loader;
   std::unique_ptr<UnlabelledStream> unlabelled;  ///< null without unlabelled images
   FixMatch fix_match;
@@ -118,15 +131,17 @@ struct Trainer::Impl {
 };
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
-                    const StopSignal& stop_)
+                    Controls controls)
     : spec(std::move(spec_)),
       run_directory(std::move(run_directory_)),
       events(events_),
       announcer(events_, run_directory),
-      stop(stop_),
+      stop(controls.stop),
+      orders(controls.orders),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       pace(spec.training),
+      changes(spec.changes, run_directory / run_files::spec),
       datasets(announcer.stage("data", [&] { return data::open_datasets(spec, run_directory, threads); })),
       quarantine(run_directory / run_files::quarantine),
       samples_per_epoch(sample_count(*datasets.train)),
@@ -137,20 +152,18 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       gradient_step(network, *optimizer, *spec.data.normalize, spec.training.micro_batch),
       store(run_directory, spec.checkpoint),
       plan([this](std::int64_t epoch, std::int64_t first_sample) {
-        const policy::Batch batch =
-            policy::batch_at(spec.training, pace.timeline(), samples_per_epoch, epoch, first_sample);
-        return data::BatchPlan{batch.size, batch.side};
+        const policy::Batch batch = policy::batch_at(*pace.course(), samples_per_epoch, epoch, first_sample);
+        return data::BatchPlan{batch.size, batch.side, batch.augment_strength};
       }),
-      epochs(pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
       loader(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
-             plan, epochs),
+             plan, epochs_ahead()),
       fix_match(network, spec.training.semi_supervised, *spec.data.normalize),
       validation(spec, run_directory, datasets, quarantine, threads, store, announcer),
       reporter(events) {
   if (datasets.unlabelled)
     unlabelled = std::make_unique<UnlabelledStream>(datasets.unlabelled, spec,
                                                     quarantine.exclusions("unlabelled", *datasets.unlabelled),
-                                                    std::max(1, threads / 2), plan, epochs);
+                                                    std::max(1, threads / 2), plan, epochs_ahead());
   feedback = first_feedback();
 }
 
@@ -186,28 +199,52 @@ void Trainer::Impl::go_to(const CheckpointEntry& entry) {
 void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
   go_to(entry);
   gradient_step.set_micro_batch(feedback.micro_batch);
-  pace.resume(feedback);
+  pace.resume(changes.go_to(pace.first(), epoch_now()), feedback);
   if (entry.manifest.threads != threads) announcer.changed_threads(entry.manifest.threads, threads);
   validation.resume();
   seek();
 }
 
 void Trainer::Impl::seek() {
-  loader.seek(position.epoch, position.first_sample);
-  if (unlabelled) unlabelled->seek(position.epoch, position.first_sample);
+  loader.seek(position.epoch, position.first_sample, epochs_ahead());
+  if (unlabelled) unlabelled->seek(position.epoch, position.first_sample, epochs_ahead());
+}
+
+void Trainer::Impl::make_changes() {
+  policy::Course course = *pace.course();
+  std::vector<Change> made;
+  while (const auto change = changes.next(course, epoch_now())) made.push_back(*change);
+  try {
+    while (const auto order = orders.next())
+      made.push_back(changes.add(course, position.step, epoch_now(), order->value("training", json())));
+  } catch (const Error& error) {
+    announcer.refused_change(error);
+  }
+  if (made.empty()) return;
+  for (const Change& change : made) announcer.change(change);
+  follow(std::move(course));
+}
+
+/// From the next step on.
+void Trainer::Impl::follow(policy::Course course) {
+  pace.set_course(std::move(course));
+  seek();
 }
 
 policy::StepVerdict Trainer::Impl::train_step(const StepData& data) {
   const data::Batch& batch = data.batch;
-  const double progress = policy::progress_at(pace.timeline(), epoch_now());
-  policy::Hyperparameters now = policy::at(spec.training, progress);
-  now.learning_rate *= feedback.rate_factor;
+  const auto course = pace.course();
+  const Training& training = course->training;
+  const double progress = policy::progress_at(course->timeline, epoch_now());
+  policy::Hyperparameters now = policy::at(*course, progress);
+  now.learning_rate *= feedback.rate_factor * policy::rate_gain(training, feedback.noise, now.batch_size);
+  network.set_drop_strength(now.drop_strength);
+  gradient_step.measure_noise(policy::heeds_noise(training));
   announcer.policy(now);
-  if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
+  if (training.unfreeze > 0) optimizer->unfreeze(progress);
   const GradientStep::Losses losses = compute_gradients(data, now, progress);
   const double loss_scale = feedback.loss_scale.value;
-  const double norm =
-      optim::settle_gradients(*optimizer, std::max(loss_scale, 1.0), spec.training.gradient_clip);
+  const double norm = optim::settle_gradients(*optimizer, std::max(loss_scale, 1.0), training.gradient_clip);
   const policy::StepVerdict verdict = judge_step(feedback, losses.labelled, norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
   if (is_taken)
@@ -229,7 +266,22 @@ policy::StepVerdict Trainer::Impl::train_step(const StepData& data) {
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
                 .unlabelled = losses.unlabelled});
+  if (is_taken) heed_noise(*course, now.batch_size);
   return verdict;
+}
+
+void Trainer::Impl::heed_noise(const policy::Course& course, std::int64_t batch) {
+  if (!gradient_step.moments()) return;
+  policy::count_worth(course.training, feedback.noise, batch);
+  policy::observe(feedback.noise, *gradient_step.moments());
+  const double before = feedback.noise.growth;
+  if (!policy::grow(course.training, feedback.noise, batch)) return;
+  const double scale = policy::noise_scale(feedback.noise);
+  announcer.changed("batch_growth", before, feedback.noise.growth,
+                    "the gradient noise scale is " + std::to_string(std::llround(std::min(scale, 1e12))));
+  policy::Course grown = course;
+  grown.batch_growth = feedback.noise.growth;
+  follow(std::move(grown));
 }
 
 /// To the end of an epoch or to the beginning, which then becomes a checkpoint: either way the roll-back is
@@ -247,7 +299,7 @@ void Trainer::Impl::roll_back() {
   const double rate_factor = feedback.rate_factor;
   feedback = policy::rolled_back(feedback, diverged, rollback);
   announcer.changed("rate_factor", rate_factor, feedback.rate_factor, "the training diverged");
-  pace.rewind(feedback);
+  pace.rewind(changes.go_to(pace.first(), epoch_now()), feedback);
   if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
   store.remove_after(position.step);
   validation.forget_after(position.step);
@@ -291,21 +343,43 @@ double Trainer::Impl::epoch_now() const {
          static_cast<double>(position.first_sample) / static_cast<double>(samples_per_epoch);
 }
 
+/// Where training ends follows from what is measured.
+bool Trainer::Impl::is_open_ended() const {
+  return pace.is_for_a_time() || pace.course()->training.rate_coupling == RateCoupling::adascale;
+}
+
+std::int64_t Trainer::Impl::epochs_ahead() const {
+  return is_open_ended() ? epochs_without_end : pace.course()->training.epochs;
+}
+
 bool Trainer::Impl::has_ended() const {
-  return feedback.ended || (!pace.is_for_a_time() && position.epoch == spec.training.epochs);
+  return feedback.ended || (!is_open_ended() && position.epoch >= pace.course()->training.epochs);
 }
 
 bool Trainer::Impl::keep_pace() {
-  if (!pace.is_for_a_time()) return true;
-  const Timeline before = pace.timeline();
+  if (!is_open_ended()) return true;
+  const Timeline before = pace.course()->timeline;
   if (const auto timeline = pace.after_step(epoch_now())) {
     const bool is_first = before.epoch == 0;
     announcer.changed("last_epoch", is_first ? static_cast<double>(spec.training.epochs) : before.epochs,
                       timeline->epochs, "the speed that was measured");
     seek();
   }
-  feedback.ended = epoch_now() >= pace.timeline().epochs;
+  feedback.ended = epoch_now() >= pace.course()->timeline.epochs - rounding;
   return !feedback.ended;
+}
+
+void Trainer::Impl::settle_worth() {
+  const auto course = pace.course();
+  const bool counts_worth = course->training.rate_coupling == RateCoupling::adascale;
+  if (!counts_worth || pace.is_for_a_time() || feedback.ended) return;
+  policy::Course next = *course;
+  next.timeline = policy::settle_worth(feedback.noise, course->timeline, epoch_now());
+  if (std::abs(next.timeline.epochs - course->timeline.epochs) > rounding)
+    announcer.changed("last_epoch", course->timeline.epochs, next.timeline.epochs,
+                      "what larger batches are worth");
+  feedback.ended = epoch_now() >= next.timeline.epochs - rounding;
+  follow(std::move(next));
 }
 
 std::optional<StepData> Trainer::Impl::next_step() {
@@ -320,7 +394,10 @@ std::optional<StepData> Trainer::Impl::next_step() {
 }
 
 bool Trainer::Impl::train_epoch() {
-  while (auto data = next_step()) {
+  for (;;) {
+    make_changes();
+    auto data = next_step();
+    if (!data) break;
     if (stop.requested()) return false;
     announcer.bad_samples(quarantine.add("train", position.epoch, data->batch.bad_samples));
     if (data->unlabelled)
@@ -355,16 +432,18 @@ std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
 /// Lets the policy react to what was found.
 void Trainer::Impl::answer(double accuracy) {
   const double before = feedback.rate_factor;
-  const policy::Verdict verdict = policy::after_evaluation(spec.training, feedback, accuracy);
+  const policy::Verdict verdict = policy::after_evaluation(pace.course()->training, feedback, accuracy);
   if (verdict.rate_factor)
     announcer.changed("rate_factor", before, *verdict.rate_factor, "the accuracy stays");
   if (!verdict.ending.empty())
-    announcer.changed("epochs", static_cast<double>(spec.training.epochs), epoch_now(), verdict.ending);
+    announcer.changed("epochs", static_cast<double>(pace.course()->training.epochs), epoch_now(),
+                      verdict.ending);
 }
 
 void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = pace.seconds();
+  settle_worth();
   auto evaluation = evaluate();
   if (evaluation) answer(evaluation->result.scores[Metric::accuracy]);
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
@@ -374,7 +453,7 @@ void Trainer::Impl::end_epoch() {
 }
 
 CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluation) {
-  if (pace.is_for_a_time()) feedback.timeline = pace.timeline();
+  if (is_open_ended()) feedback.timeline = pace.course()->timeline;
   if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
   CheckpointManifest manifest{.step = position.step,
                               .epoch = position.epoch,
@@ -404,8 +483,8 @@ void Trainer::Impl::finish(const char* reason) {
                      position.samples, feedback.skipped);
 }
 
-Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, const StopSignal& stop)
-    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, stop)) {}
+Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls)
+    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls)) {}
 
 Trainer::~Trainer() = default;
 

@@ -18,10 +18,11 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-void Announcer::damaged_checkpoint(const std::filesystem::path& directory) {
-  sink_.emit(WarningEvent{.code = "damaged-checkpoint",
-                          .message = "A checkpoint is damaged; the one before it is used.",
-                          .place = directory.lexically_relative(run_directory_).string()});
+void Announcer::damaged_checkpoints(const std::vector<std::filesystem::path>& directories) {
+  for (const std::filesystem::path& directory : directories)
+    sink_.emit(WarningEvent{.code = "damaged-checkpoint",
+                            .message = "A checkpoint is damaged; the one before it is used.",
+                            .place = directory.lexically_relative(run_directory_).string()});
 }
 
 void Announcer::changed_threads(int before, int now) {

@@ -32,7 +32,7 @@ class Announcer {
     return result;
   }
 
-  void damaged_checkpoint(const std::filesystem::path& directory);
+  void damaged_checkpoints(const std::vector<std::filesystem::path>& directories);
   void changed_threads(int before, int now);
   void bad_samples(const std::vector<data::BadSample>& samples);
 

@@ -6,11 +6,10 @@ namespace anneal::train {
 
 namespace {
 
-/// Of `now` − `before`.
+/// Of `now` − `before`. In fp64: noise is a small difference between large sums.
 at::Tensor square_norm(const std::vector<at::Tensor>& now, const std::vector<at::Tensor>& before) {
-  const std::vector<at::Tensor> norms =
-      at::_foreach_norm(before.empty() ? now : at::_foreach_sub(now, before));
-  return at::stack(norms).to(at::kDouble).square().sum();
+  const auto norms = at::_foreach_norm(before.empty() ? now : at::_foreach_sub(now, before), 2, at::kDouble);
+  return at::stack(norms).square().sum();
 }
 
 }  // namespace

@@ -8,6 +8,7 @@ void add_sample(Command& program);
 void add_train(Command& program);
 void add_follow(Command& program);
 void add_stop(Command& program);
+void add_change(Command& program);
 void add_status(Command& program);
 void add_evaluate(Command& program);
 void add_predict(Command& program);

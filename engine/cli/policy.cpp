@@ -1,5 +1,4 @@
-#include "policy/policy.h"
-
+#include <cmath>
 #include <memory>
 #include <optional>
 
@@ -8,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "graph/stride.h"
+#include "policy/course.h"
 #include "policy/recipe.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
@@ -63,28 +63,31 @@ JobSpec spec_of(const PolicyOptions& options) {
 }
 
 int show_policy(const PolicyOptions& options, const Globals& globals) {
-  const Training training = spec_of(options).training;
   const int usual = globals.json ? points_for_machines : points_for_people;
   json list = json::array();
-  std::vector<std::vector<std::string>> rows = {
-      {"epoch", "learning rate", "momentum", "weight decay", "smoothing", "batch", "image"}};
-  for (const auto& [progress, values] :
-       policy::sample(training, options.points > 0 ? options.points : usual)) {
-    const double epoch = progress * static_cast<double>(training.epochs);
+  std::vector<std::vector<std::string>> rows = {{"epoch", "learning rate", "momentum", "weight decay",
+                                                 "smoothing", "augment", "drop", "batch", "image"}};
+  double epochs = 0;
+  for (const auto& [epoch, progress, values] :
+       policy::sample(spec_of(options), options.points > 0 ? options.points : usual)) {
+    epochs = epoch;
     list.push_back({{"progress", progress},
                     {"epoch", epoch},
                     {"learning_rate", values.learning_rate},
                     {"momentum", values.momentum},
                     {"weight_decay", values.weight_decay},
                     {"label_smoothing", values.label_smoothing},
+                    {"augment_strength", values.augment_strength},
+                    {"drop_strength", values.drop_strength},
                     {"batch_size", values.batch_size},
                     {"image_size", values.image_size}});
     rows.push_back({fixed(epoch, 2), fixed(values.learning_rate, 6), fixed(values.momentum, 4),
                     fixed(values.weight_decay, 6), fixed(values.label_smoothing, 3),
+                    fixed(values.augment_strength, 2), fixed(values.drop_strength, 2),
                     std::to_string(values.batch_size), std::to_string(values.image_size)});
   }
   if (globals.json)
-    print_json({{"epochs", training.epochs}, {"points", list}});
+    print_json({{"epochs", std::llround(epochs)}, {"points", list}});
   else
     print_table(rows);
   return 0;

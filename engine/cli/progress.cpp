@@ -62,6 +62,7 @@ void Progress::show(const Event& event) {
   if (const auto* step = std::get_if<StepEvent>(&event.body)) show_step(*step, event.time);
   if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) show_evaluation(*evaluation);
   if (const auto* change = std::get_if<PolicyEvent>(&event.body)) show_policy(*change);
+  if (const auto* change = std::get_if<ChangeEvent>(&event.body)) show_change(*change);
   if (const auto* warning = std::get_if<WarningEvent>(&event.body))
     show_trouble((warning->place.empty() ? "" : warning->place + ": ") + warning->message);
   if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
@@ -141,6 +142,11 @@ void Progress::show_policy(const PolicyEvent& change) {
   if (change.what == "last_epoch" || change.why == "schedule") return;
   say(printable(change.what) + " " + number_text(change.from) + " → " + number_text(change.to) + ": " +
       printable(change.why));
+}
+
+void Progress::show_change(const ChangeEvent& change) {
+  if (change.training.is_object()) epochs_ = change.training.value("epochs", epochs_);
+  say("changed from step " + with_separators(change.step) + " on: " + printable(change.training.dump()));
 }
 
 void Progress::show_finished(const FinishedEvent& finished) {

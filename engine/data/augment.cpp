@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "data/recolour.h"
+#include "data/strength.h"
 
 namespace anneal::data {
 namespace {
@@ -72,6 +73,10 @@ Random random_for(Purpose purpose, const Draw& draw) {
 }
 
 }  // namespace
+
+void Augmenter::set_strength(double strength) {
+  augment_ = scaled(asked_, strength);
+}
 
 Window Augmenter::choose(int width, int height, int side, const Draw& draw) const {
   Random random = random_for(Purpose::window, draw);

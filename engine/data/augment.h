@@ -30,7 +30,10 @@ struct Window {
 /// window it is follows from the image's size and the draw alone. Keeps its buffers: one per thread.
 class Augmenter {
  public:
-  explicit Augmenter(const AugmentSpec& augment) : augment_(augment) {}
+  explicit Augmenter(const AugmentSpec& augment) : asked_(augment), augment_(augment) {}
+
+  /// From now on, see strength.h; 1 in the beginning.
+  void set_strength(double strength);
 
   /// The window of an image of `width` × `height`, crop and flip as `draw` has them.
   Window choose(int width, int height, int side, const Draw& draw) const;
@@ -46,6 +49,7 @@ class Augmenter {
   void recolour(int side, const Draw& draw, std::uint8_t* out);
   void cut_out(int side, Random& random, std::uint8_t* out) const;
 
+  AugmentSpec asked_;
   AugmentSpec augment_;
   Resizer resizer_;
   std::vector<std::uint8_t> square_;  // the image at the wanted side, before a pad-crop

@@ -26,14 +26,16 @@ struct Batch {
   std::vector<BadSample> bad_samples;  ///< that this batch wanted and could not have, by index
   std::int64_t size = 0;               ///< N
   int side = 0;
+  double augment_strength = 1;  ///< see strength.h
 
   bool operator==(const Batch&) const = default;
 };
 
-/// What the consumer wants next; size in [1, 2^20], side in [1, 4096].
+/// What the consumer wants next; size in [1, 2^20], side in [1, 4096], strength in [0, 1].
 struct BatchPlan {
   std::int64_t size;
   int side;
+  double augment_strength = 1;
 };
 
 }  // namespace anneal::data

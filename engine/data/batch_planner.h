@@ -17,13 +17,15 @@ struct Position {
 /// Where batches begin and how large they are.
 class BatchPlanner {
  public:
-  /// Size and side of the batch that begins there. Called from any thread, ahead of time: a pure function.
+  /// Size, side and augmentation of the batch that begins there. Called from any thread, ahead of time: a
+  /// pure function.
   using Plan = std::function<BatchPlan(std::int64_t epoch, std::int64_t first_sample)>;
 
   BatchPlanner(std::int64_t samples, bool drops_last, Plan plan, std::int64_t epochs)
       : samples_(samples), drops_last_(drops_last), plan_(std::move(plan)), epochs_(epochs) {}
 
   std::int64_t epochs() const { return epochs_; }
+  void set_epochs(std::int64_t epochs) { epochs_ = epochs; }
 
   /// The batch that begins there, or nullopt when the epoch is over: its last batch may be smaller, or, with
   /// `drops_last`, left out unless it is the only one. std::out_of_range for a plan beyond its limits.

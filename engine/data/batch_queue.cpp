@@ -26,6 +26,7 @@ void BatchQueue::open(Position begin, const BatchPlan& plan, Order order) {
   opened.batch.bad_samples.clear();
   opened.batch.size = plan.size;
   opened.batch.side = plan.side;
+  opened.batch.augment_strength = plan.augment_strength;
   opened.begin = begin;
   opened.order = std::move(order);
 }

@@ -13,6 +13,7 @@
 #include "data/mix.h"
 #include "data/order.h"
 #include "data/sample_filler.h"
+#include "data/strength.h"
 
 namespace anneal::data {
 namespace {
@@ -36,7 +37,7 @@ struct Loader::Impl {
        std::int64_t epochs);
   ~Impl();
 
-  void seek(Position position);
+  void seek(Position position, std::int64_t epochs);
   std::optional<Batch> next();
 
   // What says "locked" is called with the mutex held.
@@ -54,7 +55,7 @@ struct Loader::Impl {
 
   const std::int64_t sample_count;
   const LoaderOptions options;
-  const BatchPlanner planner;
+  BatchPlanner planner;
   ImageStore store;
 
   std::mutex mutex;
@@ -126,8 +127,9 @@ void Loader::Impl::tune(const Batch& batch) {
   if (wanted != setting) use(wanted);
 }
 
-void Loader::Impl::seek(Position position) {
+void Loader::Impl::seek(Position position, std::int64_t epochs) {
   std::unique_lock lock(mutex);
+  planner.set_epochs(epochs);
   restart(lock, position);
 }
 
@@ -244,7 +246,8 @@ void Loader::Impl::make_slice(const Slice& slice, SampleFiller& filler, std::uni
   lock.lock();
   if (BatchQueue::finish(slice, filler.take_bad_samples())) {
     lock.unlock();
-    mix_samples(slot.batch, options.augment, options.seed, slot.begin.epoch, slot.begin.sample);
+    mix_samples(slot.batch, scaled(options.augment, slot.batch.augment_strength), options.seed,
+                slot.begin.epoch, slot.begin.sample);
     lock.lock();
     slot.is_ready = true;
   }
@@ -258,7 +261,11 @@ Loader::Loader(std::shared_ptr<const Catalogue> catalogue, LoaderOptions options
 Loader::~Loader() = default;
 
 void Loader::seek(std::int64_t epoch, std::int64_t first_sample) {
-  impl_->seek({epoch, first_sample});
+  impl_->seek({epoch, first_sample}, impl_->planner.epochs());
+}
+
+void Loader::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+  impl_->seek({epoch, first_sample}, epochs);
 }
 
 std::optional<Batch> Loader::next() {

@@ -57,6 +57,8 @@ class Loader {
 
   /// Continues at sample `first_sample` of `epoch`; drops what was prepared.
   void seek(std::int64_t epoch, std::int64_t first_sample);
+  /// The same; from now on the work ahead is bound by `epochs`.
+  void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
 
   /// The next batch, or nullopt at the end of an epoch (call again for the next one) and after the last.
   /// Waits when it is not ready. Throws UserError when more than `bad_limit` of the files are unreadable.

@@ -32,7 +32,8 @@ double gamma(double shape, Random& random) {
 
 double beta(double alpha, Random& random) {
   const double a = gamma(alpha, random), b = gamma(alpha, random);
-  return a + b > 0 ? a / (a + b) : 0.5;
+  if (a + b > 0) return a / (a + b);
+  return random.coin() ? 1 : 0;  // shapes so small that neither is a number above 0
 }
 
 /// The box of cut-mix: its sides are the root of the other image's share of the square; what hangs over the

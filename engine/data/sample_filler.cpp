@@ -10,6 +10,7 @@ void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std
   std::size_t sample = wanted;
   const Draw draw{.seed = options_.seed, .epoch = epoch, .sample = wanted};
   bool mirrored = false;
+  augmenter_.set_strength(batch.augment_strength);
   const auto choose = [&](int width, int height) {
     const Window window = augmenter_.choose(width, height, batch.side, draw);
     mirrored = window.mirrored;

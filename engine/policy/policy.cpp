@@ -30,6 +30,8 @@ double rate_factor(RateCoupling coupling, double growth) {
       return growth;
     case RateCoupling::sqrt:
       return std::sqrt(growth);
+    case RateCoupling::adascale:
+      return 1;  // the gain is known in training only, see noise.h
   }
   return 1;
 }
@@ -37,16 +39,24 @@ double rate_factor(RateCoupling coupling, double growth) {
 }  // namespace
 
 Hyperparameters at(const Training& training, double progress) {
+  return at(training, progress, 1);
+}
+
+Hyperparameters at(const Training& training, double progress, double batch_growth) {
   const auto value = [&](const Curve& curve) {
     return value_at(curve, progress, static_cast<double>(training.epochs));
   };
-  const std::int64_t batch = whole_at(training.batch_size, training, progress);
+  std::int64_t batch = whole_at(training.batch_size, training, progress);
+  const auto grown = static_cast<std::int64_t>(static_cast<double>(batch) * batch_growth);
+  batch = std::max(batch, std::min(grown, training.batch_growth.largest));
   const double growth =
       static_cast<double>(batch) / static_cast<double>(whole_at(training.batch_size, training, 0));
   return {.learning_rate = value(training.learning_rate) * rate_factor(training.rate_coupling, growth),
           .momentum = value(training.momentum),
           .weight_decay = value(training.weight_decay),
           .label_smoothing = value(training.label_smoothing),
+          .augment_strength = value(training.augment_strength),
+          .drop_strength = value(training.drop_strength),
           .batch_size = batch,
           .image_size = side_at(training, progress)};
 }

@@ -13,6 +13,8 @@ struct Hyperparameters {
   double momentum = 0;
   double weight_decay = 0;
   double label_smoothing = 0;
+  double augment_strength = 1;  ///< 0…1, of what the spec augments
+  double drop_strength = 1;     ///< 0…1, of the model's dropout and stochastic depth
   std::int64_t batch_size = 1;  ///< samples, at least 1
   int image_size = 1;           ///< pixels of a side, at least 1
 
@@ -22,6 +24,8 @@ struct Hyperparameters {
 /// What holds at `progress` in [0, 1]. Batch and image size are whole; an image size other than the last is a
 /// multiple of `image_multiple`. The learning rate is coupled to the batch as the spec says.
 Hyperparameters at(const Training& training, double progress);
+/// The same with batches `growth` times as large as their curve says, up to `batch_growth.largest`.
+Hyperparameters at(const Training& training, double progress, double growth);
 
 struct Point {
   double progress;

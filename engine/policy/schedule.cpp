@@ -38,16 +38,23 @@ Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double
           .epochs = epoch + left / (seconds_per_epoch + seconds_per_evaluation)};
 }
 
+Timeline rescaled_by_worth(const Timeline& timeline, double epoch, double expected, double worth) {
+  const double per_epoch = (1 - timeline.progress) / (timeline.epochs - timeline.epoch) * worth / expected;
+  const double began = std::max(epoch - 1, 0.0);
+  const double progress = std::min(progress_at(timeline, began) + per_epoch * (epoch - began), 1.0);
+  return {.epoch = epoch, .progress = progress, .epochs = epoch + (1 - progress) / per_epoch};
+}
+
 Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch,
                std::int64_t first_sample) {
   return batch_at(training, timeline_of(training), samples, epoch, first_sample);
 }
 
 Batch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples, std::int64_t epoch,
-               std::int64_t first_sample) {
+               std::int64_t first_sample, double batch_growth) {
   const double progress = progress_at(timeline, fraction(samples, epoch, first_sample));
-  const Hyperparameters values = at(training, progress);
-  return {epoch, first_sample, values.batch_size, values.image_size};
+  const Hyperparameters values = at(training, progress, batch_growth);
+  return {epoch, first_sample, values.batch_size, values.image_size, values.augment_strength};
 }
 
 std::int64_t steps_in_epoch(const Training& training, std::int64_t samples, std::int64_t epoch) {

@@ -13,6 +13,7 @@ struct Batch {
   std::int64_t first_sample;  ///< in the epoch's order, from 0
   std::int64_t size;          ///< samples; as scheduled, so the epoch may end before the batch does
   int side;                   ///< pixels of the images
+  double augment_strength = 1;
 
   bool operator==(const Batch&) const = default;
 };
@@ -31,10 +32,16 @@ double progress_at(const Timeline& timeline, double epoch);
 Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double seconds_per_epoch,
                   double seconds_per_evaluation);
 
+/// The timeline from fractional `epoch` on, where a sample of the last epoch was worth `worth` of one in
+/// batches as large as the first, and the timeline so far took it for `expected`: progress is what was
+/// earned, and the end is where all will be at the same worth (AdaScale's scale-invariant iterations, Johnson
+/// et al. 2020, §3.1).
+Timeline rescaled_by_worth(const Timeline& timeline, double epoch, double expected, double worth);
+
 /// A pure function of the position, so loading threads may run ahead and a run may continue anywhere.
 Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
 Batch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples, std::int64_t epoch,
-               std::int64_t first_sample);
+               std::int64_t first_sample, double batch_growth = 1);
 
 /// Batches that the samples of `epoch` fill; the incomplete last one is left out unless it is the only one.
 std::int64_t steps_in_epoch(const Training& training, std::int64_t samples, std::int64_t epoch);

@@ -84,6 +84,13 @@ void visit(PolicyEvent& e, Visitor& v) {
 }
 
 template <class Visitor>
+void visit(ChangeEvent& e, Visitor& v) {
+  v("step", e.step);
+  v("epoch", e.epoch);
+  v("training", e.training);
+}
+
+template <class Visitor>
 void visit(ResourcesEvent& e, Visitor& v) {
   v("rank", e.rank);
   v("processor", e.processor);
@@ -225,8 +232,9 @@ class Reader {
 };
 
 /// Parallel to the alternatives of EventBody.
-constexpr const char* names[] = {"hello",     "stage",   "step",    "evaluation", "checkpoint", "policy",
-                                 "resources", "warning", "restart", "rollback",   "finished",   "failed"};
+constexpr const char* names[] = {"hello",    "stage",    "step",      "evaluation", "checkpoint",
+                                 "policy",   "change",   "resources", "warning",    "restart",
+                                 "rollback", "finished", "failed"};
 
 template <std::size_t index = 0>
 EventBody read_body(const std::string& name, const json& fields) {

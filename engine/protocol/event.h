@@ -82,6 +82,13 @@ struct PolicyEvent {
   std::string why;
 };
 
+/// The rest of the policy was changed while the run went on.
+struct ChangeEvent {
+  std::int64_t step = 0;    ///< steps done before it
+  double epoch = 0;         ///< epochs done before it, fractional
+  nlohmann::json training;  ///< the keys that changed
+};
+
 struct ResourcesEvent {
   int rank = 0;
   double processor = 0;               ///< cores in use
@@ -133,8 +140,8 @@ struct UnknownEvent {
 };
 
 using EventBody = std::variant<HelloEvent, StageEvent, StepEvent, EvaluationEvent, CheckpointEvent,
-                               PolicyEvent, ResourcesEvent, WarningEvent, RestartEvent, RollbackEvent,
-                               FinishedEvent, FailedEvent, UnknownEvent>;
+                               PolicyEvent, ChangeEvent, ResourcesEvent, WarningEvent, RestartEvent,
+                               RollbackEvent, FinishedEvent, FailedEvent, UnknownEvent>;
 
 struct Event {
   std::int64_t seq = 0;

@@ -39,22 +39,25 @@ JobSpec job_spec_from_json(const json& value) {
   }
   if (const json* checkpoint = reader.find("checkpoint"))
     spec.checkpoint = checkpoint_from_json(*checkpoint, "checkpoint");
+  if (const json* changes = reader.find("changes")) spec.changes = changes_from_json(*changes, "changes");
   reader.finish();
   return spec;
 }
 
 json to_json(const JobSpec& spec) {
-  return {{"anneal", 1},
-          {"task", spec.task},
-          {"data", to_json(spec.data)},
-          {"model", to_json(spec.model)},
-          {"training", to_json(spec.training)},
-          {"parallel", {{"ranks", spec.ranks}}},
-          {"checkpoint",
-           {{"every_epochs", spec.checkpoint.every_epochs},
-            {"keep_last", spec.checkpoint.keep_last},
-            {"keep_best", spec.checkpoint.keep_best},
-            {"metric", to_string(spec.checkpoint.metric)}}}};
+  json result = {{"anneal", 1},
+                 {"task", spec.task},
+                 {"data", to_json(spec.data)},
+                 {"model", to_json(spec.model)},
+                 {"training", to_json(spec.training)},
+                 {"parallel", {{"ranks", spec.ranks}}},
+                 {"checkpoint",
+                  {{"every_epochs", spec.checkpoint.every_epochs},
+                   {"keep_last", spec.checkpoint.keep_last},
+                   {"keep_best", spec.checkpoint.keep_best},
+                   {"metric", to_string(spec.checkpoint.metric)}}}};
+  for (const Change& change : spec.changes) result["changes"].push_back(to_json(change));
+  return result;
 }
 
 }  // namespace anneal

@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "protocol/metric.h"
+#include "protocol/spec/change.h"
 #include "protocol/spec/data.h"
 #include "protocol/spec/model.h"
 #include "protocol/spec/training.h"
@@ -29,6 +31,7 @@ struct JobSpec {
   Training training;
   int ranks = 1;
   CheckpointSpec checkpoint;
+  std::vector<Change> changes;  ///< by position; those of a run are recorded here
 
   bool operator==(const JobSpec&) const = default;
 };

@@ -19,6 +19,26 @@ json to_json(const Watch& watch) {
   return {{"level", watch.level}, {"evaluations", watch.evaluations}};
 }
 
+json to_json(const NoiseState& noise) {
+  return {{"signal", noise.signal}, {"noise", noise.noise}, {"weight", noise.weight}, {"steps", noise.steps},
+          {"growth", noise.growth}, {"spent", noise.spent}, {"earned", noise.earned}, {"worth", noise.worth}};
+}
+
+NoiseState noise_from_json(const json& value, const std::string& place) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  NoiseState noise;
+  ObjectReader reader(value, place);
+  reader.read("signal", noise.signal, -largest, largest);
+  reader.read("noise", noise.noise, -largest, largest);
+  reader.read("weight", noise.weight, 0, 1);
+  reader.read("steps", noise.steps, 0, most);
+  reader.read("growth", noise.growth, 1, 1 << 20);
+  reader.read("spent", noise.spent, 0, largest);
+  reader.read("earned", noise.earned, 0, largest);
+  reader.read("worth", noise.worth, 0, largest);
+  return noise;
+}
+
 json to_json(const Timeline& timeline) {
   return {{"epoch", timeline.epoch}, {"progress", timeline.progress}, {"epochs", timeline.epochs}};
 }
@@ -80,6 +100,8 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
     watch_reader.read("level", watch->level, -1, 1);
     watch_reader.read("evaluations", watch->evaluations, 0, most);
   }
+  if (const json* found = reader.find("noise"))
+    state.noise = noise_from_json(*found, reader.place_of("noise"));
   if (const json* found = reader.find("timeline"))
     state.timeline = timeline_from_json(*found, reader.place_of("timeline"));
   reader.read("seconds", state.seconds, 0, 1e12);
@@ -98,6 +120,7 @@ json to_json(const PolicyState& state) {
           {"rate_factor", state.rate_factor},
           {"plateau", to_json(state.plateau)},
           {"early_stop", to_json(state.early_stop)},
+          {"noise", to_json(state.noise)},
           {"timeline", to_json(state.timeline)},
           {"seconds", state.seconds},
           {"ended", state.ended},

@@ -16,6 +16,20 @@ struct Watch {
   bool operator==(const Watch&) const = default;
 };
 
+/// Moving averages of what gradients are made of; policy/noise.h.
+struct NoiseState {
+  double signal = 0;       ///< squared norm of the true gradient, times `weight`
+  double noise = 0;        ///< sum of the variances of a sample's gradient, times `weight`
+  double weight = 0;       ///< of all that was observed, 0…1
+  std::int64_t steps = 0;  ///< observed since the batch grew last
+  double growth = 1;       ///< batches are so many times as large as their curve says
+  double spent = 0;        ///< adascale: samples of the epoch's steps so far …
+  double earned = 0;       ///< … and what they were worth in batches as large as the first
+  double worth = 1;        ///< adascale: of a sample, in the epoch before
+
+  bool operator==(const NoiseState&) const = default;
+};
+
 /// Where the schedule stands on its way, in straight lines: from `progress` at `epoch` to 1 at `epochs`.
 struct Timeline {
   double epoch = 0;  ///< fractional, as the others
@@ -47,6 +61,7 @@ struct PolicyState {
   double rate_factor = 1;        ///< multiplies the learning rate; lowered on plateaus and by roll-backs
   Watch plateau;                 ///< lowering the rate begins the wait again
   Watch early_stop;
+  NoiseState noise;
   Timeline timeline;   ///< training for a time: as last measured
   double seconds = 0;  ///< that training has taken, where it is for a time
   bool ended = false;  ///< training ended before its last epoch

@@ -47,6 +47,7 @@ class Reader {
   void take_body(const Event& event, const PolicyEvent& body) {
     if (body.why != "schedule") note(event);
   }
+  void take_body(const Event& event, const ChangeEvent&) { note(event); }
   void take_body(const Event& event, const WarningEvent&) { note(event); }
   void take_body(const Event& event, const FailedEvent&) { note(event); }
 

@@ -25,6 +25,10 @@ std::string note_row(const Note& note) {
     return row(note.seconds, "",
                escape(change->what) + " " + plain_text(change->from) + " → " + plain_text(change->to) + ": " +
                    escape(change->why));
+  if (const auto* change = std::get_if<ChangeEvent>(&note.body))
+    return row(
+        note.seconds, "",
+        "changed from step " + with_separators(change->step) + " on: " + escape(change->training.dump()));
   if (const auto* warning = std::get_if<WarningEvent>(&note.body))
     return row(note.seconds, "warn",
                (warning->place.empty() ? "" : name(warning->place) + ": ") + escape(warning->message));

@@ -23,6 +23,7 @@
 #include "graph/recompute.h"
 #include "graph/stride.h"
 #include "graph/transfer.h"
+#include "policy/course.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/error.h"
@@ -191,27 +192,38 @@ int multiple_for(const Training& training, const graph::Graph& network) {
 /// Checks the model: with every image size, and with the weights it begins with.
 void check_model(const ModelSpec& model, const Training& training, std::int64_t classes) {
   const graph::Graph network = graph::from_json(model.graph);
-  std::int64_t parameters = -1;
-  for (const std::int64_t side : image_sizes(training)) {
-    const graph::Analysis analysis = graph::analyse(network, {3, side, side});
-    const graph::Shape output = analysis.nodes.back().shape;
-    if (output != graph::Shape{classes})
-      throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
-                          ", but the data has " + std::to_string(classes) + " classes",
-                      "model", "its last node must give one number for each class");
-    if (parameters >= 0 && analysis.parameter_count != parameters)
-      throw UserError(
-          "has other parameters at another image size, so that the size cannot change in training", "model",
-          "choose one training.image_size, or a model that pools before its linear layers");
-    parameters = analysis.parameter_count;
-  }
   const std::int64_t side = policy::at(training, 1).image_size;
+  const graph::Shape output = graph::analyse(network, {3, side, side}).nodes.back().shape;
+  if (output != graph::Shape{classes})
+    throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
+                        ", but the data has " + std::to_string(classes) + " classes",
+                    "model", "its last node must give one number for each class");
+  check_image_sizes(model, training);
   check_init(model.init, network, {3, side, side});
   check_freeze(training, network, {3, side, side});
   graph::recomputed(network, training.recompute, "training.recompute");
 }
 
+/// Every course that the changes lead to.
+void check_changes(const JobSpec& spec) {
+  for (const Change& change : spec.changes)
+    check_image_sizes(spec.model, policy::course_at(spec, change.epoch).training);
+}
+
 }  // namespace
+
+void check_image_sizes(const ModelSpec& model, const Training& training) {
+  const graph::Graph network = graph::from_json(model.graph);
+  std::int64_t parameters = -1;
+  for (const std::int64_t side : image_sizes(training)) {
+    const std::int64_t here = graph::analyse(network, {3, side, side}).parameter_count;
+    if (parameters >= 0 && here != parameters)
+      throw UserError(
+          "has other parameters at another image size, so that the size cannot change in training", "model",
+          "choose one training.image_size, or a model that pools before its linear layers");
+    parameters = here;
+  }
+}
 
 json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage) {
   json chosen = chosen_spec;
@@ -238,6 +250,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (!chosen.contains("/training/image_multiple"_json_pointer))
     spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
   check_model(spec.model, spec.training, classes);
+  check_changes(spec);
   return to_json(spec);
 }
 

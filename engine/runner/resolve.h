@@ -5,6 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/job_spec.h"
+
 namespace anneal::runner {
 
 /// What a person chose → what a run does, every default filled in: the splits that were found, the classes,
@@ -18,5 +20,8 @@ namespace anneal::runner {
 /// Calls `stage` with "data" and "model" as it gets there. Reads every training file once.
 nlohmann::json resolve(const nlohmann::json& chosen,
                        const std::function<void(const std::string& stage)>& stage = {});
+
+/// Throws UserError where the model, whose graph is there, does not take every image size of the training.
+void check_image_sizes(const ModelSpec& model, const Training& training);
 
 }  // namespace anneal::runner

@@ -67,6 +67,9 @@ void RunRecord::take_note(const EventBody& body) {
     if (!is_better(metric_, value, summary_.value)) return;
     summary_.value = value;
     summary_.epoch = evaluation->epoch;
+  } else if (const auto* change = std::get_if<ChangeEvent>(&body)) {
+    if (change->training.is_object()) state_.epochs = change->training.value("epochs", state_.epochs);
+    is_dirty_ = true;
   } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
     state_.last_step = restart->from_step;
   } else if (const auto* rollback = std::get_if<RollbackEvent>(&body)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,11 +11,14 @@
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <poll.h>
+#include <unistd.h>
 
+#include "policy/course.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
 #include "runner/attempt.h"
+#include "runner/change.h"
 #include "runner/child_process.h"
 #include "runner/control_socket.h"
 #include "runner/stop_signals.h"
@@ -49,9 +53,15 @@ std::string last_line(const fs::path& path) {
   return last;
 }
 
+/// With the changes that the run has had.
+std::int64_t epochs_of(const JobSpec& spec) {
+  constexpr double end = std::numeric_limits<double>::infinity();
+  return policy::course_at(spec, end).training.epochs;
+}
+
 RunRecord record_of(RunDirectory& directory, const Observer& observer) {
   const JobSpec spec = job_spec_from_json(directory.spec());
-  return RunRecord(directory, observer, spec.training.epochs, spec.checkpoint.metric);
+  return RunRecord(directory, observer, epochs_of(spec), spec.checkpoint.metric);
 }
 
 class Supervisor {
@@ -66,6 +76,7 @@ class Supervisor {
   void receive(EventBody body);
   void greet(std::vector<std::string> devices);
   json answer(const json& request);
+  void pass_on_change(const json& training);
   void ask_to_stop(int times);
   void press();
   int conclude(ExitStatus status);
@@ -77,6 +88,7 @@ class Supervisor {
   StopSignals signals_;
   RunRecord record_;
   Pipe pipe_ = make_pipe();
+  Pipe orders_ = make_pipe();
   ChildProcess worker_;
   WorkerEvents events_;
   ControlServer control_;
@@ -98,11 +110,14 @@ Supervisor::Supervisor(RunDirectory& directory, const SuperviseOptions& options)
       events_(std::move(pipe_.read_end)),
       control_(directory.path(), [this](const json& request) { return answer(request); }) {
   pipe_.write_end.close();
+  orders_.read_end.close();
+  fcntl(orders_.write_end.get(), F_SETFL, O_NONBLOCK);
 }
 
 ChildSetup Supervisor::worker_setup(const Descriptor& log) const {
   ChildSetup setup{.program = options_.worker,
                    .arguments = {"train", "--run-dir", directory_.path().string(), "--events-fd", "3"},
+                   .input = orders_.read_end.get(),
                    .errors = log.get(),
                    .events = pipe_.write_end.get(),
                    .own_group = true};
@@ -168,10 +183,25 @@ json Supervisor::answer(const json& request) {
   bool now = false;
   reader.read("command", command);
   reader.read("now", now);
+  const json* training = reader.find("training");
   reader.finish();
-  if (command != "stop") throw UserError("is " + shown(command) + ", allowed is stop", "request.command");
-  ask_to_stop(now ? 2 : 1);
+  if (command == "stop")
+    ask_to_stop(now ? 2 : 1);
+  else if (command == "change")
+    pass_on_change(training == nullptr ? json() : *training);
+  else
+    throw UserError("is " + shown(command) + ", allowed are stop and change", "request.command");
   return {{"ok", true}, {"state", to_string(record_.state().state)}};
+}
+
+/// To the worker, which knows where it stands: it records the change, and says so in an event.
+void Supervisor::pass_on_change(const json& training) {
+  if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
+  check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
+  const std::string line = json{{"training", training}}.dump() + "\n";
+  const ssize_t written = write(orders_.write_end.get(), line.data(), line.size());
+  if (written != static_cast<ssize_t>(line.size()))
+    throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
 }
 
 void Supervisor::ask_to_stop(int times) {

@@ -26,6 +26,7 @@
 #include <string>
 
 #include <nlohmann/json.hpp>
+#include <poll.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -89,6 +90,7 @@ class FakeTraining {
       if (const int code = misbehave(++step); code >= 0) return code;
       usleep(static_cast<useconds_t>(script_.value("delay", 1) * 1000));
       emit_step(step);
+      take_orders(step);
       if (step % steps_per_epoch == 0) end_epoch(step);
     }
     save(step);
@@ -117,6 +119,17 @@ class FakeTraining {
     event.learning_rate = 0.1;
     event.batch_size = 4;
     emit(event);
+  }
+
+  /// Repeats the changes that it is asked for.
+  void take_orders(std::int64_t step) {
+    pollfd wait{STDIN_FILENO, POLLIN, 0};
+    char order[4096];
+    if (poll(&wait, 1, 0) <= 0) return;
+    const ssize_t count = read(STDIN_FILENO, order, sizeof order);
+    if (count <= 0) return;
+    const auto change = nlohmann::json::parse(std::string(order, static_cast<std::size_t>(count)));
+    emit(ChangeEvent{step, static_cast<double>(step) / steps_per_epoch, change["training"]});
   }
 
   /// The exit status, or −1 to go on.

@@ -184,6 +184,51 @@ TEST_F(ResumeJourney, evaluation_in_a_process_of_its_own_changes_no_weight_and_m
   EXPECT_EQ(evaluations_of(killed), evaluations_of(in_line));
 }
 
+/// Batches that grow with the noise of the gradients, rates and progress by AdaScale, and all that drops and
+/// augments on curves.
+TEST_F(ResumeJourney, a_policy_that_listens_to_the_gradients_goes_on_as_it_was) {
+  const auto start = [&](const fs::path& run) {
+    return place_.start({"train",
+                         "--data",
+                         place_.data().string(),
+                         "--run-dir",
+                         run.string(),
+                         "--model",
+                         "resnet8",
+                         "--epochs",
+                         "9",
+                         "--batch",
+                         "4",
+                         "--threads",
+                         "2",
+                         "--set",
+                         "training.rate_coupling=adascale",
+                         "--set",
+                         R"(training.batch_growth={"largest":16,"efficiency":0.01})",
+                         "--set",
+                         R"(training.augment_strength={"curve":"linear","from":0,"to":1})",
+                         "--set",
+                         R"(training.drop_strength={"curve":"linear","from":0,"to":1})",
+                         "--set",
+                         "model.stochastic_depth=0.2"});
+  };
+  const auto has_grown = [](const fs::path& run) {
+    return fs::exists(run / "events.jsonl") &&
+           read_file(run / "events.jsonl").find(R"("what":"batch_growth")") != std::string::npos;
+  };
+  const fs::path undisturbed = place_ / "undisturbed", killed = place_ / "killed";
+  const auto whole = start(undisturbed);
+  ASSERT_EQ(whole->wait(std::chrono::minutes(20)), 0) << whole->errors();
+  EXPECT_TRUE(has_grown(undisturbed));
+  const auto run = start(killed);
+  ASSERT_TRUE(wait_until([&] { return has_grown(killed) || run->has_ended(); }, std::chrono::minutes(20)));
+  kill(worker_of(killed), SIGKILL);
+  ASSERT_EQ(run->wait(), 1) << run->errors();
+  const auto again = resume(killed);
+  ASSERT_EQ(again->wait(std::chrono::minutes(20)), 0) << again->errors();
+  EXPECT_TRUE(final_weights(killed) == final_weights(undisturbed)) << "the weights differ";
+}
+
 TEST_F(ResumeJourney, a_damaged_checkpoint_is_passed_over) {
   const fs::path run = place_ / "run";
   const auto whole = place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(),

@@ -12,7 +12,7 @@ using nlohmann::json;
 namespace {
 
 const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
-const std::vector<std::string> coupling_words = {"none", "linear", "sqrt"};
+const std::vector<std::string> coupling_words = {"none", "linear", "sqrt", "adascale"};
 const std::vector<std::string> evaluation_words = {"inline", "separate"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
@@ -59,11 +59,19 @@ void read_curves(ObjectReader& reader, Training& training) {
   read("batch_size", training.batch_size, 1, largest_batch);
   read("image_size", training.image_size, 8, largest_side);
   read("label_smoothing", training.label_smoothing, 0, 0.9);
+  read("augment_strength", training.augment_strength, 0, 1);
+  read("drop_strength", training.drop_strength, 0, 1);
 }
 
-/// What answers to the accuracy of evaluations.
+/// What answers to the noise of gradients and to the accuracy of evaluations.
 void read_feedback(ObjectReader& reader, Training& training) {
   constexpr std::int64_t most_patience = 1000;
+  if (const json* found = reader.find("batch_growth")) {
+    ObjectReader growth(*found, reader.place_of("batch_growth"));
+    growth.read("largest", training.batch_growth.largest, 0, static_cast<std::int64_t>(largest_batch));
+    growth.read("efficiency", training.batch_growth.efficiency, 0.01, 0.99);
+    growth.finish();
+  }
   if (const json* found = reader.find("plateau")) {
     ObjectReader plateau(*found, reader.place_of("plateau"));
     plateau.read("patience", training.plateau.patience, 0, most_patience);
@@ -175,7 +183,11 @@ json to_json(const Training& training) {
           {"image_size", to_json(training.image_size)},
           {"image_multiple", training.image_multiple},
           {"label_smoothing", to_json(training.label_smoothing)},
+          {"augment_strength", to_json(training.augment_strength)},
+          {"drop_strength", to_json(training.drop_strength)},
           {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
+          {"batch_growth",
+           {{"largest", training.batch_growth.largest}, {"efficiency", training.batch_growth.efficiency}}},
           {"micro_batch", training.micro_batch},
           {"plateau",
            {{"patience", training.plateau.patience},

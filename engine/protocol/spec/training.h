@@ -37,8 +37,17 @@ enum class EvaluationMode {
 /// How the learning rate follows a batch that is larger than the one at the start, k times.
 enum class RateCoupling {
   none,
-  linear,  ///< × k, for SGD (Goyal et al. 2017, §2.1)
-  sqrt     ///< × √k, for optimizers of the Adam family (Malladi et al. 2022)
+  linear,   ///< × k, for SGD (Goyal et al. 2017, §2.1)
+  sqrt,     ///< × √k, for optimizers of the Adam family (Malladi et al. 2022)
+  adascale  ///< × the gain that the noise of the gradients allows, 1…k (Johnson et al. 2020)
+};
+
+/// Doubles the batch where the noise of the gradients is worth it (McCandlish et al. 2018).
+struct BatchGrowthSpec {
+  std::int64_t largest = 0;  ///< samples; 0: the batch is as its curve says
+  double efficiency = 0.5;   ///< least progress for a sample, as a share of that in tiny batches, in (0, 1)
+
+  bool operator==(const BatchGrowthSpec&) const = default;
 };
 
 /// Lowers the learning rate where the accuracy stays.
@@ -90,7 +99,10 @@ struct Training {
   Curve image_size = Curve::constant(32);  ///< pixels of a side
   int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
   Curve label_smoothing = Curve::constant(0);
+  Curve augment_strength = Curve::constant(1);  ///< of what `augment` says, 0…1, see data/strength.h
+  Curve drop_strength = Curve::constant(1);     ///< dropout and stochastic depth, as a share of the model's
   RateCoupling rate_coupling = RateCoupling::none;
+  BatchGrowthSpec batch_growth;
   std::int64_t micro_batch = 0;  ///< samples whose gradients are computed at once; 0 = the whole batch
   PlateauSpec plateau;
   EarlyStopSpec early_stop;

@@ -1,5 +1,7 @@
 #include <iostream>
 
+#include <unistd.h>
+
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
@@ -11,11 +13,12 @@ namespace anneal::jobs {
 int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
   train::DescriptorSink events(events_descriptor);
   const train::StopSignal stop;
+  train::Orders orders(STDIN_FILENO);
   try {
     HelloEvent hello;
     hello.devices = runtime::describe_devices();
     events.emit(hello);
-    train::Trainer(read_spec(run_directory), run_directory, events, stop).run(resume);
+    train::Trainer(read_spec(run_directory), run_directory, events, {stop, orders}).run(resume);
     return 0;
   } catch (const std::exception& error) {
     const Failure failure = describe(error);

@@ -35,6 +35,9 @@ class Execution {
   /// runs them again: with the same random numbers, and without moving statistics twice.
   void recompute(const std::vector<graph::Segment>& segments);
 
+  /// Random kernels drop this share, in [0, 1], of what their nodes say.
+  void set_drop_strength(double strength) { drop_strength_ = strength; }
+
   /// The last step's output.
   at::Tensor run(const at::Tensor& images, bool training) const;
 
@@ -59,6 +62,7 @@ class Execution {
   std::vector<Recomputed> recomputed_;
   at::ScalarType type_;
   at::ScalarType product_;
+  double drop_strength_ = 1;
 };
 
 }  // namespace anneal::runtime

@@ -66,7 +66,7 @@ at::Tensor average_pool(Arguments a) {
 }
 
 at::Tensor dropout(Arguments a) {
-  return at::dropout(first(a), graph::real(a.node, "probability"), a.training);
+  return at::dropout(first(a), graph::real(a.node, "probability") * a.drop_strength, a.training);
 }
 
 const std::map<std::string, Kernel>& kernels() {

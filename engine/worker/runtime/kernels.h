@@ -18,6 +18,7 @@ struct KernelArguments {
   bool training;
   at::ScalarType product_type = compute_type;  ///< see precision.h
   bool again = false;                          ///< for the backward pass: statistics have moved already
+  double drop_strength = 1;                    ///< what is dropped of the probability that the node says
 };
 
 /// Parameter `index` in the type of activations, or an undefined tensor.

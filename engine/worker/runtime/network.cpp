@@ -140,6 +140,10 @@ void Network::recompute(const std::vector<std::string>& patterns) {
   impl_->execution->recompute(graph::recomputed(impl_->graph, patterns, "training.recompute"));
 }
 
+void Network::set_drop_strength(double strength) {
+  impl_->execution->set_drop_strength(strength);
+}
+
 void Network::freeze(const std::vector<std::string>& patterns) {
   const auto is_frozen = [&](const graph::Parameter& parameter) {
     return std::ranges::any_of(

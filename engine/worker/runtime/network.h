@@ -39,6 +39,8 @@ class Network {
   /// … and this after each backward pass: it adds the copies' gradients to those of the masters, in fp32. In
   /// other precisions there are no copies, and both do nothing.
   void gather_gradients();
+  /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what the graph says.
+  void set_drop_strength(double strength);
 
   /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), and
   /// norms that are frozen whole keep their statistics.

@@ -29,7 +29,7 @@ at::Tensor attention(const KernelArguments& a) {
 
 at::Tensor stochastic_depth(const KernelArguments& a) {
   const at::Tensor& x = a.inputs[0];
-  const double kept = 1 - graph::real(a.node, "probability");
+  const double kept = 1 - graph::real(a.node, "probability") * a.drop_strength;
   if (!a.training || kept == 1) return x;
   std::vector<std::int64_t> shape(static_cast<std::size_t>(x.dim()), 1);
   shape[0] = x.size(0);

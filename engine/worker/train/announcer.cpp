@@ -1,5 +1,6 @@
 #include "train/announcer.h"
 
+#include <cmath>
 #include <string>
 
 #include "policy/divergence.h"
@@ -9,6 +10,7 @@ namespace anneal::train {
 namespace {
 
 constexpr double seconds_between_resource_events = 5;
+constexpr double least_news = 0.125;  ///< of a batch size
 
 double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -16,10 +18,11 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-void Announcer::damaged_checkpoint(const std::filesystem::path& directory) {
-  sink_.emit(WarningEvent{.code = "damaged-checkpoint",
-                          .message = "A checkpoint is damaged; the one before it is used.",
-                          .place = directory.lexically_relative(run_directory_).string()});
+void Announcer::damaged_checkpoints(const std::vector<std::filesystem::path>& directories) {
+  for (const std::filesystem::path& directory : directories)
+    sink_.emit(WarningEvent{.code = "damaged-checkpoint",
+                            .message = "A checkpoint is damaged; the one before it is used.",
+                            .place = directory.lexically_relative(run_directory_).string()});
 }
 
 void Announcer::changed_threads(int before, int now) {
@@ -38,18 +41,33 @@ void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
 }
 
 void Announcer::policy(const policy::Hyperparameters& now) {
-  if (!previous_) sink_.emit(StageEvent{.name = "first-batch", .done = true});
-  if (previous_ && previous_->batch_size != now.batch_size)
-    changed("batch_size", static_cast<double>(previous_->batch_size), static_cast<double>(now.batch_size),
-            "schedule");
-  if (previous_ && previous_->image_size != now.image_size)
-    changed("image_size", static_cast<double>(previous_->image_size), static_cast<double>(now.image_size),
-            "schedule");
-  previous_ = now;
+  if (!told_) {
+    sink_.emit(StageEvent{.name = "first-batch", .done = true});
+    told_ = now;
+  }
+  const auto batch = static_cast<double>(now.batch_size), told = static_cast<double>(told_->batch_size);
+  if (std::abs(batch - told) >= least_news * told) {
+    changed("batch_size", told, batch, "schedule");
+    told_->batch_size = now.batch_size;
+  }
+  if (told_->image_size != now.image_size) {
+    changed("image_size", told_->image_size, now.image_size, "schedule");
+    told_->image_size = now.image_size;
+  }
 }
 
 void Announcer::changed(const char* what, double from, double to, const std::string& why) {
   sink_.emit(PolicyEvent{.what = what, .from = from, .to = to, .why = why});
+}
+
+void Announcer::change(const Change& change) {
+  sink_.emit(ChangeEvent{.step = change.step, .epoch = change.epoch, .training = change.training});
+}
+
+void Announcer::refused_change(const Error& error) {
+  sink_.emit(WarningEvent{.code = "change-refused",
+                          .message = std::string("A change is not made: ") + error.what(),
+                          .place = error.place()});
 }
 
 void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step) {

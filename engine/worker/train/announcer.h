@@ -11,6 +11,7 @@
 #include "policy/feedback.h"
 #include "policy/policy.h"
 #include "protocol/checkpoint.h"
+#include "protocol/error.h"
 #include "train/event_sink.h"
 #include "train/resources.h"
 
@@ -31,13 +32,17 @@ class Announcer {
     return result;
   }
 
-  void damaged_checkpoint(const std::filesystem::path& directory);
+  void damaged_checkpoints(const std::vector<std::filesystem::path>& directories);
   void changed_threads(int before, int now);
   void bad_samples(const std::vector<data::BadSample>& samples);
 
-  /// Sizes that are others than in the step before; the first time that the first batch is here.
+  /// An image size that is another than in the step before, and a batch size that is an eighth away from what
+  /// was told last: curves change it little by little. The first time that the first batch is here.
   void policy(const policy::Hyperparameters& now);
   void changed(const char* what, double from, double to, const std::string& why);
+
+  void change(const Change& change);
+  void refused_change(const Error& error);
 
   /// Of the weights after `step`.
   void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step);
@@ -61,7 +66,7 @@ class Announcer {
   Clock::time_point started_ = Clock::now();
   Clock::time_point resources_said_ = Clock::now();
   ResourceMeter resources_;
-  std::optional<policy::Hyperparameters> previous_;
+  std::optional<policy::Hyperparameters> told_;
 };
 
 }  // namespace anneal::train

@@ -48,7 +48,8 @@ GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& op
       optimizer_(optimizer),
       normalize_(normalize),
       micro_batch_(micro_batch),
-      statistics_(network) {}
+      statistics_(network),
+      moments_(optimizer) {}
 
 GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
                                        const policy::Hyperparameters& now, std::uint64_t seed,
@@ -76,17 +77,23 @@ GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::opti
 
 void GradientStep::undo() {
   statistics_.put_back();
+  noise_.reset();
 }
 
 at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoothing, double loss_scale) {
   const std::int64_t largest = micro_batch_ > 0 ? micro_batch_ : batch.size;
-  const std::int64_t passes = (batch.size + largest - 1) / largest;
+  const std::int64_t needed = (batch.size + largest - 1) / largest;
+  const bool measures = measures_noise_ && batch.size > 1;
+  const std::int64_t passes = measures ? std::max<std::int64_t>(needed, 2) : needed;
+  if (measures) moments_.begin();
   at::Tensor loss;
   for (std::int64_t i = 0; i < passes; ++i) {
     const std::int64_t first = i * batch.size / passes, end = (i + 1) * batch.size / passes;
     const at::Tensor share = pass(batch, first, end - first, label_smoothing, loss_scale);
     loss = loss.defined() ? loss + share : share;
+    if (measures) moments_.add(static_cast<double>(end - first) / static_cast<double>(batch.size));
   }
+  noise_ = measures ? std::optional(moments_.of_batch(batch.size, loss_scale)) : std::nullopt;
   return loss;
 }
 

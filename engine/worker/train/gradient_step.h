@@ -10,6 +10,7 @@
 #include "policy/policy.h"
 #include "runtime/network.h"
 #include "train/fix_match.h"
+#include "train/moments.h"
 #include "train/running_statistics.h"
 
 namespace anneal::train {
@@ -46,8 +47,14 @@ class GradientStep {
   Losses run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
              const policy::Hyperparameters& now, std::uint64_t seed, double loss_scale = 1);
 
-  /// Puts the running statistics back to what they were before the last batch.
+  /// Puts the running statistics back to what they were before the last batch, whose noise is forgotten.
   void undo();
+
+  /// From now on, labelled batches are cut into at least two parts, and `moments` has what they tell of the
+  /// noise.
+  void measure_noise(bool measures) { measures_noise_ = measures; }
+  /// Of the last batch; none where it could not be cut, was not to be measured or is undone.
+  const std::optional<policy::GradientMoments>& moments() const { return noise_; }
 
   /// The largest micro-batch that is used now; 0: whole batches. A resumed run goes on with it.
   std::int64_t micro_batch() const { return micro_batch_; }
@@ -64,6 +71,9 @@ class GradientStep {
   Normalize normalize_;
   std::int64_t micro_batch_;
   RunningStatistics statistics_;
+  bool measures_noise_ = false;
+  Moments moments_;
+  std::optional<policy::GradientMoments> noise_;
 };
 
 /// True for what libtorch throws when an allocation fails, on any device.

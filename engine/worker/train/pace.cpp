@@ -12,31 +12,39 @@ constexpr double unknown_epochs = 1e9;  ///< so that next to no progress is made
 
 }  // namespace
 
-Pace::Pace(const Training& training) : budget_(60 * training.until.minutes) {
-  first_.epochs = is_for_a_time() ? unknown_epochs : static_cast<double>(training.epochs);
-  timeline_ = first_;
+Pace::Pace(const Training& training)
+    : budget_(60 * training.until.minutes), first_(policy::course_of(training)) {
+  if (is_for_a_time()) first_.timeline.epochs = unknown_epochs;
+  set_course(first_);
 }
 
-void Pace::resume(const PolicyState& state) {
+void Pace::resume(policy::Course course, const PolicyState& state) {
   seconds_before_ = state.seconds;
-  go_to(state);
+  go_to(std::move(course), state);
 }
 
-void Pace::rewind(const PolicyState& state) {
+void Pace::rewind(policy::Course course, const PolicyState& state) {
   steps_ = 0;
   all_evaluations_ = 0;
   due_ = 0;
-  go_to(state);
+  go_to(std::move(course), state);
 }
 
-void Pace::go_to(const PolicyState& state) {
-  const std::lock_guard lock(mutex_);
-  timeline_ = state.timeline.epochs > 0 ? state.timeline : first_;
+void Pace::go_to(policy::Course course, const PolicyState& state) {
+  course.batch_growth = state.noise.growth;
+  if (state.timeline.epochs > 0) course.timeline = state.timeline;
+  set_course(std::move(course));
 }
 
-Timeline Pace::timeline() const {
+std::shared_ptr<const policy::Course> Pace::course() const {
   const std::lock_guard lock(mutex_);
-  return timeline_;
+  return course_;
+}
+
+void Pace::set_course(policy::Course course) {
+  auto shared = std::make_shared<const policy::Course>(std::move(course));
+  const std::lock_guard lock(mutex_);
+  course_ = std::move(shared);
 }
 
 std::optional<Timeline> Pace::after_step(double epoch) {
@@ -49,9 +57,10 @@ std::optional<Timeline> Pace::after_step(double epoch) {
   if (steps_ < steps_before_first_look || now < due_) return std::nullopt;
   due_ = now + budget_ / looks;
   const double seconds_per_epoch = (now - first_seconds_ - all_evaluations_) / (epoch - first_epoch_);
-  const std::lock_guard lock(mutex_);
-  timeline_ = policy::rescaled(timeline_, epoch, budget_ - now, seconds_per_epoch, evaluation_);
-  return timeline_;
+  policy::Course next = *course();
+  next.timeline = policy::rescaled(next.timeline, epoch, budget_ - now, seconds_per_epoch, evaluation_);
+  set_course(next);
+  return next.timeline;
 }
 
 void Pace::add_evaluation(double seconds) {

@@ -2,32 +2,38 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <optional>
 
-#include "protocol/job_spec.h"
+#include "policy/course.h"
 #include "protocol/policy_state.h"
 
 namespace anneal::train {
 
-/// The timeline of a run. Where training is for a time it is stretched, again and again, so that it ends when
-/// the time does, at the speed measured so far.
+/// The course of a run and its speed. Where training is for a time the timeline is stretched, again and
+/// again, so that it ends when the time does, at the speed measured so far.
 class Pace {
  public:
   /// The time begins here.
   explicit Pace(const Training& training);
 
-  /// Goes on with what `state` says: its timeline and the time taken before.
-  void resume(const PolicyState& state);
+  /// The course of a run that begins.
+  const policy::Course& first() const { return first_; }
 
-  /// Goes on from an earlier epoch with the timeline that `state` had there. The time taken since stays
+  /// Goes on with `course` and what `state` says: growth, timeline and the time taken before.
+  void resume(policy::Course course, const PolicyState& state);
+
+  /// Goes on from an earlier epoch, with the course and what `state` said there. The time taken since stays
   /// taken, and the speed is measured anew.
-  void rewind(const PolicyState& state);
+  void rewind(policy::Course course, const PolicyState& state);
 
   bool is_for_a_time() const { return budget_ > 0; }
 
-  /// May be asked from any thread.
-  Timeline timeline() const;
+  /// What holds now. May be asked from any thread.
+  std::shared_ptr<const policy::Course> course() const;
+  /// What was planned on the course before is void.
+  void set_course(policy::Course course);
 
   /// To be called after each step with the fractional epoch. Returns the new timeline where there is one;
   /// what was planned on the one before is void.
@@ -41,10 +47,10 @@ class Pace {
  private:
   using Clock = std::chrono::steady_clock;
 
-  void go_to(const PolicyState& state);
+  void go_to(policy::Course course, const PolicyState& state);
 
-  double budget_;   ///< seconds; 0: training is for a number of epochs
-  Timeline first_;  ///< of a training that begins
+  double budget_;  ///< seconds; 0: training is for a number of epochs
+  policy::Course first_;
   Clock::time_point started_ = Clock::now();
   double seconds_before_ = 0;
   std::int64_t steps_ = 0;      ///< of this attempt, since it was last rewound
@@ -54,7 +60,7 @@ class Pace {
   double evaluation_ = 0;       ///< the last one
   double all_evaluations_ = 0;  ///< since then, too
   mutable std::mutex mutex_;
-  Timeline timeline_;
+  std::shared_ptr<const policy::Course> course_;
 };
 
 }  // namespace anneal::train

@@ -53,10 +53,11 @@ std::vector<policy::RatePoint> sweep_rates(const JobSpec& spec, const policy::Ra
   data::Loader loader(
       samples, options,
       [&](std::int64_t, std::int64_t) {
-        return data::BatchPlan{now.batch_size, now.image_size};
+        return data::BatchPlan{now.batch_size, now.image_size, now.augment_strength};
       },
       epochs_without_end);
 
+  network.set_drop_strength(now.drop_strength);
   policy::RateSweep sweep;
   for (std::int64_t step = 0; step < test.steps; ++step) {
     data::Batch batch = next_batch(loader);

@@ -3,60 +3,28 @@
 #include <algorithm>
 #include <optional>
 
-#include <ATen/ATen.h>
-
 #include "data/datasets.h"
 #include "data/quarantine.h"
-#include "data/random.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
-#include "policy/semi_supervised.h"
 #include "protocol/checkpoint.h"
-#include "protocol/error.h"
 #include "protocol/run_state.h"
 #include "runtime/device.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
 #include "train/divergence.h"
-#include "train/gradient_step.h"
+#include "train/feed.h"
+#include "train/learner.h"
 #include "train/model.h"
-#include "train/pace.h"
+#include "train/position.h"
+#include "train/steering.h"
 #include "train/step_reporter.h"
-#include "train/transfer.h"
-#include "train/unlabelled_stream.h"
 #include "train/validation.h"
 
 namespace anneal::train {
 
 namespace {
-
-constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
-
-/// Where training stands; what a manifest records.
-struct Position {
-  std::int64_t step = 0;
-  std::int64_t epoch = 0;
-  std::int64_t first_sample = 0;
-  std::int64_t samples = 0;
-};
-
-/// What a step learns from.
-struct StepData {
-  data::Batch batch;
-  std::optional<UnlabelledViews> unlabelled;
-  double waited = 0;  ///< seconds
-};
-
-data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector<data::Exclusion> excluded) {
-  data::LoaderOptions options;
-  options.threads = std::max(1, threads / 2);
-  options.most_threads = threads;
-  options.excluded = std::move(excluded);
-  options.seed = spec.training.seed;
-  options.augment = spec.data.augment;
-  return options;
-}
 
 std::int64_t sample_count(const data::Catalogue& catalogue) {
   return static_cast<std::int64_t>(catalogue.samples.size());
@@ -65,29 +33,25 @@ std::int64_t sample_count(const data::Catalogue& catalogue) {
 }  // namespace
 
 struct Trainer::Impl {
-  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, const StopSignal& stop_);
+  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
 
   void start(bool resume);
-  void begin();
-  void begin_again();
-  void resume_from(const CheckpointEntry& entry);
   void go_to(const CheckpointEntry& entry);
-  bool train_epoch();                   ///< false: a stop was requested before the epoch's end
-  std::optional<StepData> next_step();  ///< nullopt at the end of an epoch
-  policy::StepVerdict train_step(const StepData& data);
-  GradientStep::Losses compute_gradients(const StepData& data, const policy::Hyperparameters& now,
-                                         double progress);
   void seek();
+  bool train_epoch();  ///< false: a stop was requested before the epoch's end
+  void train_step(const StepData& data);
+  Learner::Gradients compute_gradients(const StepData& data, const Learner::Moment& moment);
+  void roll_back();
   void end_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(double accuracy);
-  void roll_back();
-  bool keep_pace();  ///< false: the time is over
-  bool has_ended() const;
-  double epoch_now() const;
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
   void stop_early();
   void finish(const char* reason);
+
+  bool has_ended() const { return steering.has_ended(position.epoch); }
+  double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
+  data::BatchPlan batch_at(std::int64_t epoch, std::int64_t first_sample) const;
   PolicyState first_feedback() const;
 
   JobSpec spec;
@@ -97,139 +61,143 @@ struct Trainer::Impl {
   const StopSignal& stop;
   at::Device device;
   int threads;
-  Pace pace;
+  PolicyState feedback;
+  Position position;
+  Steering steering;
   data::Datasets datasets;
   data::Quarantine quarantine;
   std::int64_t samples_per_epoch;
-  runtime::Network network;
-  std::unique_ptr<optim::Optimizer> optimizer;
-  GradientStep gradient_step;
-  std::unique_ptr<optim::WeightAverage> average;
+  Learner learner;
   checkpoint::Store store;
-  data::Loader::Plan plan;
-  std::int64_t epochs;  ///< that data is prepared for
-  data::Loader loader;
-  std::unique_ptr<UnlabelledStream> unlabelled;  ///< null without unlabelled images
-  FixMatch fix_match;
+  Feed feed;
   Validation validation;
   StepReporter reporter;
-  Position position;
-  PolicyState feedback;
 };
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
-                    const StopSignal& stop_)
+                    Controls controls)
     : spec(std::move(spec_)),
       run_directory(std::move(run_directory_)),
       events(events_),
       announcer(events_, run_directory),
-      stop(stop_),
+      stop(controls.stop),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
-      pace(spec.training),
+      steering(spec, run_directory, controls.orders, announcer, feedback),
       datasets(announcer.stage("data", [&] { return data::open_datasets(spec, run_directory, threads); })),
       quarantine(run_directory / run_files::quarantine),
       samples_per_epoch(sample_count(*datasets.train)),
-      network(announcer.stage("model", [&] { return build_network(spec, device); })),
-      optimizer(
-          optim::make_optimizer(spec.training.optimizer, network.trained(),
-                                {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
-      gradient_step(network, *optimizer, *spec.data.normalize, spec.training.micro_batch),
+      learner(spec, datasets, announcer.stage("model", [&] { return build_network(spec, device); })),
       store(run_directory, spec.checkpoint),
-      plan([this](std::int64_t epoch, std::int64_t first_sample) {
-        const policy::Batch batch =
-            policy::batch_at(spec.training, pace.timeline(), samples_per_epoch, epoch, first_sample);
-        return data::BatchPlan{batch.size, batch.side};
-      }),
-      epochs(pace.is_for_a_time() ? epochs_without_end : spec.training.epochs),
-      loader(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
-             plan, epochs),
-      fix_match(network, spec.training.semi_supervised, *spec.data.normalize),
+      feed(
+          spec, datasets, quarantine, announcer, threads,
+          [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
+          steering.epochs_ahead()),
       validation(spec, run_directory, datasets, quarantine, threads, store, announcer),
       reporter(events) {
-  if (datasets.unlabelled)
-    unlabelled = std::make_unique<UnlabelledStream>(datasets.unlabelled, spec,
-                                                    quarantine.exclusions("unlabelled", *datasets.unlabelled),
-                                                    std::max(1, threads / 2), plan, epochs);
   feedback = first_feedback();
-}
-
-void Trainer::Impl::start(bool resume) {
-  std::vector<std::filesystem::path> damaged;
-  const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
-  for (const auto& path : damaged) announcer.damaged_checkpoint(path);
-  if (!checkpoint) begin();
-  if (spec.training.average_weights > 0)
-    average = std::make_unique<optim::WeightAverage>(network, spec.training.average_weights);
-  if (checkpoint) resume_from(*checkpoint);
-}
-
-void Trainer::Impl::begin() {
-  initialize_weights(network, spec, datasets.train);
-  transfer_weights(network, spec.model.init, events);
 }
 
 PolicyState Trainer::Impl::first_feedback() const {
   PolicyState state;
   state.micro_batch = spec.training.micro_batch;
-  if (network.compute_type() == at::kHalf) state.loss_scale.value = policy::first_loss_scale;
+  if (learner.network().compute_type() == at::kHalf) state.loss_scale.value = policy::first_loss_scale;
   return state;
 }
 
-void Trainer::Impl::go_to(const CheckpointEntry& entry) {
-  restore({network, *optimizer, average.get()}, entry.directory);
-  const CheckpointManifest& manifest = entry.manifest;
-  position = {manifest.step, manifest.epoch, manifest.first_sample, manifest.samples};
-  feedback = manifest.policy;
+/// Asked from the threads of the feed.
+data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_sample) const {
+  const policy::Batch batch = policy::batch_at(*steering.course(), samples_per_epoch, epoch, first_sample);
+  return {batch.size, batch.side, batch.augment_strength};
 }
 
-void Trainer::Impl::resume_from(const CheckpointEntry& entry) {
-  go_to(entry);
-  gradient_step.set_micro_batch(feedback.micro_batch);
-  pace.resume(feedback);
-  if (entry.manifest.threads != threads) announcer.changed_threads(entry.manifest.threads, threads);
+void Trainer::Impl::start(bool resume) {
+  std::vector<std::filesystem::path> damaged;
+  const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
+  announcer.damaged_checkpoints(damaged);
+  if (!checkpoint) return learner.begin(events);
+  go_to(*checkpoint);
+  learner.set_micro_batch(feedback.micro_batch);
+  steering.resume(epoch_now());
+  const int threads_before = checkpoint->manifest.threads;
+  if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
 }
 
-void Trainer::Impl::seek() {
-  loader.seek(position.epoch, position.first_sample);
-  if (unlabelled) unlabelled->seek(position.epoch, position.first_sample);
+void Trainer::Impl::go_to(const CheckpointEntry& entry) {
+  learner.restore(entry.directory);
+  position = Position::of(entry.manifest);
+  feedback = entry.manifest.policy;
 }
 
-policy::StepVerdict Trainer::Impl::train_step(const StepData& data) {
-  const data::Batch& batch = data.batch;
-  const double progress = policy::progress_at(pace.timeline(), epoch_now());
-  policy::Hyperparameters now = policy::at(spec.training, progress);
-  now.learning_rate *= feedback.rate_factor;
-  announcer.policy(now);
-  if (spec.training.unfreeze > 0) optimizer->unfreeze(progress);
-  const GradientStep::Losses losses = compute_gradients(data, now, progress);
-  const double loss_scale = feedback.loss_scale.value;
-  const double norm =
-      optim::settle_gradients(*optimizer, std::max(loss_scale, 1.0), spec.training.gradient_clip);
-  const policy::StepVerdict verdict = judge_step(feedback, losses.labelled, norm, announcer);
-  const bool is_taken = verdict == policy::StepVerdict::take;
-  if (is_taken)
-    optimizer->step(now);
-  else
-    gradient_step.undo();
+/// What comes next begins where training stands.
+void Trainer::Impl::seek() {
+  feed.seek(position.epoch, position.first_sample, steering.epochs_ahead());
+}
 
-  ++position.step;
-  position.first_sample += batch.size;
-  position.samples += batch.size;
-  if (average && is_taken) average->update(position.step);
+bool Trainer::Impl::train_epoch() {
+  for (;;) {
+    if (steering.make_changes(position.step, epoch_now())) seek();
+    auto data = feed.next(position.epoch);
+    if (!data) break;
+    if (stop.requested()) return false;
+    train_step(*data);
+    feed.recycle(std::move(*data));
+    if (feedback.ended) return true;
+    announcer.resources(feed.setting());
+    if (!stop.requested()) validation.poll();
+  }
+  position.end_epoch();
+  return true;
+}
+
+void Trainer::Impl::train_step(const StepData& data) {
+  const auto course = steering.course();
+  const double progress = policy::progress_at(course->timeline, epoch_now());
+  policy::Hyperparameters now = policy::at(*course, progress);
+  now.learning_rate *=
+      feedback.rate_factor * policy::rate_gain(course->training, feedback.noise, now.batch_size);
+  announcer.policy(now);
+  const double loss_scale = feedback.loss_scale.value;
+  const Learner::Gradients gradients = compute_gradients(data, {.training = course->training,
+                                                                .values = now,
+                                                                .progress = progress,
+                                                                .step = position.step,
+                                                                .loss_scale = std::max(loss_scale, 1.0)});
+  const policy::StepVerdict verdict =
+      judge_step(feedback, gradients.losses.labelled, gradients.norm, announcer);
+  const bool is_taken = verdict == policy::StepVerdict::take;
+
+  position.pass_step(data.batch.size);
+  is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
                 .epoch = epoch_now(),
-                .loss = losses.labelled,
-                .samples = batch.size,
+                .loss = gradients.losses.labelled,
+                .samples = data.batch.size,
                 .policy = now,
                 .wait_data = data.waited,
-                .gradient_norm = norm,
+                .gradient_norm = gradients.norm,
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
-                .unlabelled = losses.unlabelled});
-  return verdict;
+                .unlabelled = gradients.losses.unlabelled});
+  if (verdict == policy::StepVerdict::give_up) {
+    reporter.flush();
+    give_up(feedback);
+  }
+  if (verdict == policy::StepVerdict::roll_back) return roll_back();
+  if (steering.after_step(epoch_now(), now.batch_size, learner.moments())) seek();
+}
+
+Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const Learner::Moment& moment) {
+  Learner::Gradients gradients = learner.compute_gradients(data, moment);
+  const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size;
+  const std::int64_t fitting = learner.micro_batch();
+  if (fitting != feedback.micro_batch)
+    announcer.changed("micro_batch", static_cast<double>(before), static_cast<double>(fitting),
+                      "memory ran out");
+  feedback.micro_batch = fitting;
+  return gradients;
 }
 
 /// To the end of an epoch or to the beginning, which then becomes a checkpoint: either way the roll-back is
@@ -240,15 +208,20 @@ void Trainer::Impl::roll_back() {
   Rollback rollback{.step = position.step};
   std::vector<std::filesystem::path> damaged;
   const auto checkpoint = store.newest_of_epoch(&damaged);
-  for (const auto& path : damaged) announcer.damaged_checkpoint(path);
-  checkpoint ? go_to(*checkpoint) : begin_again();
+  announcer.damaged_checkpoints(damaged);
+  if (checkpoint) {
+    go_to(*checkpoint);
+  } else {
+    learner.begin(events);
+    position = {};
+    feedback = first_feedback();
+  }
   rollback.from_step = position.step;
   announcer.rolled_back(rollback, diverged.rollbacks.size() + 1);
   const double rate_factor = feedback.rate_factor;
   feedback = policy::rolled_back(feedback, diverged, rollback);
   announcer.changed("rate_factor", rate_factor, feedback.rate_factor, "the training diverged");
-  pace.rewind(feedback);
-  if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
+  steering.rewind(epoch_now());
   store.remove_after(position.step);
   validation.forget_after(position.step);
   if (checkpoint)
@@ -258,124 +231,38 @@ void Trainer::Impl::roll_back() {
   seek();
 }
 
-void Trainer::Impl::begin_again() {
-  begin();
-  optim::reset(*optimizer);
-  if (average) average = std::make_unique<optim::WeightAverage>(network, spec.training.average_weights);
-  position = {};
-  feedback = first_feedback();
-}
-
-GradientStep::Losses Trainer::Impl::compute_gradients(const StepData& data,
-                                                      const policy::Hyperparameters& now, double progress) {
-  // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
-  const std::uint64_t seed =
-      data::Random({spec.training.seed, static_cast<std::uint64_t>(position.step)}).next();
-  std::optional<GradientStep::Unlabelled> beside;
-  if (data.unlabelled)
-    beside.emplace(fix_match, *data.unlabelled,
-                   policy::unlabelled_weight(spec.training.semi_supervised, progress));
-  GradientStep::Losses losses =
-      gradient_step.run(data.batch, beside, now, seed, std::max(feedback.loss_scale.value, 1.0));
-  const std::int64_t fitting = gradient_step.micro_batch();
-  if (fitting != feedback.micro_batch)
-    announcer.changed("micro_batch",
-                      static_cast<double>(feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size),
-                      static_cast<double>(fitting), "memory ran out");
-  feedback.micro_batch = fitting;
-  return losses;
-}
-
-double Trainer::Impl::epoch_now() const {
-  return static_cast<double>(position.epoch) +
-         static_cast<double>(position.first_sample) / static_cast<double>(samples_per_epoch);
-}
-
-bool Trainer::Impl::has_ended() const {
-  return feedback.ended || (!pace.is_for_a_time() && position.epoch == spec.training.epochs);
-}
-
-bool Trainer::Impl::keep_pace() {
-  if (!pace.is_for_a_time()) return true;
-  const Timeline before = pace.timeline();
-  if (const auto timeline = pace.after_step(epoch_now())) {
-    const bool is_first = before.epoch == 0;
-    announcer.changed("last_epoch", is_first ? static_cast<double>(spec.training.epochs) : before.epochs,
-                      timeline->epochs, "the speed that was measured");
-    seek();
-  }
-  feedback.ended = epoch_now() >= pace.timeline().epochs;
-  return !feedback.ended;
-}
-
-std::optional<StepData> Trainer::Impl::next_step() {
-  const auto waited = [this] {
-    return loader.waited_seconds() + (unlabelled ? unlabelled->waited_seconds() : 0);
-  };
-  const double waited_before = waited();
-  auto batch = loader.next();
-  auto views = unlabelled ? unlabelled->next() : std::nullopt;
-  if (!batch) return std::nullopt;
-  return StepData{std::move(*batch), std::move(views), waited() - waited_before};
-}
-
-bool Trainer::Impl::train_epoch() {
-  while (auto data = next_step()) {
-    if (stop.requested()) return false;
-    announcer.bad_samples(quarantine.add("train", position.epoch, data->batch.bad_samples));
-    if (data->unlabelled)
-      announcer.bad_samples(quarantine.add("unlabelled", position.epoch, data->unlabelled->weak.bad_samples));
-    const policy::StepVerdict verdict = train_step(*data);
-    loader.recycle(std::move(data->batch));
-    if (data->unlabelled) unlabelled->recycle(std::move(*data->unlabelled));
-    if (verdict == policy::StepVerdict::give_up) {
-      reporter.flush();
-      give_up(feedback);
-    }
-    if (verdict == policy::StepVerdict::roll_back) {
-      roll_back();
-      continue;
-    }
-    if (!keep_pace()) return true;
-    announcer.resources(loader.setting());
-    if (!stop.requested()) validation.poll();
-  }
-  ++position.epoch;
-  position.first_sample = 0;
-  return true;
+void Trainer::Impl::end_epoch() {
+  reporter.pause();
+  const double began = steering.seconds();
+  if (steering.after_epoch(epoch_now())) seek();
+  auto evaluation = evaluate();
+  if (evaluation) answer(evaluation->result.scores[Metric::accuracy]);
+  if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
+    validation.request(save(std::move(evaluation)));
+  steering.add_evaluation(steering.seconds() - began);
+  reporter.resume();
 }
 
 std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
-  if (average) average->swap();
-  auto evaluation = validation.evaluate(network, epoch_now(), position.step);
-  if (average) average->swap();
+  learner.swap_average();
+  auto evaluation = validation.evaluate(learner.network(), epoch_now(), position.step);
+  learner.swap_average();
   return evaluation;
 }
 
 /// Lets the policy react to what was found.
 void Trainer::Impl::answer(double accuracy) {
+  const auto course = steering.course();
   const double before = feedback.rate_factor;
-  const policy::Verdict verdict = policy::after_evaluation(spec.training, feedback, accuracy);
+  const policy::Verdict verdict = policy::after_evaluation(course->training, feedback, accuracy);
   if (verdict.rate_factor)
     announcer.changed("rate_factor", before, *verdict.rate_factor, "the accuracy stays");
   if (!verdict.ending.empty())
-    announcer.changed("epochs", static_cast<double>(spec.training.epochs), epoch_now(), verdict.ending);
-}
-
-void Trainer::Impl::end_epoch() {
-  reporter.pause();
-  const double began = pace.seconds();
-  auto evaluation = evaluate();
-  if (evaluation) answer(evaluation->result.scores[Metric::accuracy]);
-  if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
-    validation.request(save(std::move(evaluation)));
-  pace.add_evaluation(pace.seconds() - began);
-  reporter.resume();
+    announcer.changed("epochs", static_cast<double>(course->training.epochs), epoch_now(), verdict.ending);
 }
 
 CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluation) {
-  if (pace.is_for_a_time()) feedback.timeline = pace.timeline();
-  if (pace.is_for_a_time()) feedback.seconds = pace.seconds();
+  steering.note();
   CheckpointManifest manifest{.step = position.step,
                               .epoch = position.epoch,
                               .first_sample = position.first_sample,
@@ -388,7 +275,7 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
                               .files = {}};
   if (evaluation) manifest.scores = evaluation->result.scores;
   const CheckpointEntry entry =
-      store.save(manifest, contents_of({network, *optimizer, average.get()}, describe(spec, network)));
+      store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
   validation.saved(entry, std::move(evaluation));
   return entry;
 }
@@ -404,8 +291,8 @@ void Trainer::Impl::finish(const char* reason) {
                      position.samples, feedback.skipped);
 }
 
-Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, const StopSignal& stop)
-    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, stop)) {}
+Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls)
+    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls)) {}
 
 Trainer::~Trainer() = default;
 

@@ -5,9 +5,16 @@
 
 #include "protocol/job_spec.h"
 #include "train/event_sink.h"
+#include "train/orders.h"
 #include "train/stop_signal.h"
 
 namespace anneal::train {
+
+/// What a run listens to while it goes on.
+struct Controls {
+  const StopSignal& stop;
+  Orders& orders;
+};
 
 /// Trains one run on one device: the recipe from a resolved spec to final weights.
 ///
@@ -17,7 +24,7 @@ namespace anneal::train {
 class Trainer {
  public:
   /// Opens the data and builds the model; nothing is written yet.
-  Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, const StopSignal& stop);
+  Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls);
   ~Trainer();
 
   /// Trains until the last epoch or a stop request, which ends in a checkpoint. With `resume` it goes on from

@@ -21,10 +21,20 @@ data::LoaderOptions options_for(const AugmentSpec& augment, const JobSpec& spec,
   return options;
 }
 
-data::Loader::Plan unlabelled_plan(const data::Loader::Plan& plan, std::int64_t ratio) {
+data::Loader::Plan weak_plan(const data::Loader::Plan& plan, std::int64_t ratio) {
   return [plan, ratio](std::int64_t epoch, std::int64_t first_sample) {
-    const data::BatchPlan labelled = plan(epoch, first_sample / ratio);
-    return data::BatchPlan{labelled.size * ratio, labelled.side};
+    data::BatchPlan wanted = plan(epoch, first_sample / ratio);
+    wanted.size *= ratio;
+    return wanted;
+  };
+}
+
+/// Strong views are always so.
+data::Loader::Plan strong_plan(const data::Loader::Plan& plan, std::int64_t ratio) {
+  return [weak = weak_plan(plan, ratio)](std::int64_t epoch, std::int64_t first_sample) {
+    data::BatchPlan wanted = weak(epoch, first_sample);
+    wanted.augment_strength = 1;
+    return wanted;
   };
 }
 
@@ -51,15 +61,15 @@ UnlabelledStream::UnlabelledStream(std::shared_ptr<const data::Catalogue> catalo
                                    const data::Loader::Plan& plan, std::int64_t epochs)
     : ratio_(spec.training.semi_supervised.ratio),
       weak_(catalogue, options_for(weak_augment(spec.data.augment), spec, excluded, threads),
-            unlabelled_plan(plan, ratio_), epochs),
+            weak_plan(plan, ratio_), epochs),
       strong_(catalogue,
               options_for(strong_augment(spec.data.augment, policy::at(spec.training, 1).image_size), spec,
                           excluded, threads),
-              unlabelled_plan(plan, ratio_), epochs) {}
+              strong_plan(plan, ratio_), epochs) {}
 
-void UnlabelledStream::seek(std::int64_t epoch, std::int64_t first_sample) {
-  weak_.seek(epoch, first_sample * ratio_);
-  strong_.seek(epoch, first_sample * ratio_);
+void UnlabelledStream::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+  weak_.seek(epoch, first_sample * ratio_, epochs);
+  strong_.seek(epoch, first_sample * ratio_, epochs);
 }
 
 std::optional<UnlabelledViews> UnlabelledStream::next() {

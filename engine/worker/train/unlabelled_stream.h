@@ -26,8 +26,8 @@ class UnlabelledStream {
                    const std::vector<data::Exclusion>& excluded, int threads, const data::Loader::Plan& plan,
                    std::int64_t epochs);
 
-  /// Continues beside the labelled sample `first_sample` of `epoch`.
-  void seek(std::int64_t epoch, std::int64_t first_sample);
+  /// Continues beside the labelled sample `first_sample` of `epoch`; work ahead is bound by `epochs`.
+  void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
 
   /// As Loader::next, in step with it.
   std::optional<UnlabelledViews> next();

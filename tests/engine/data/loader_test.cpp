@@ -107,6 +107,41 @@ TEST(Loader, shuffled_epoch_is_a_permutation_that_changes_with_the_epoch_and_the
   EXPECT_NE(first, reseeded);
 }
 
+TEST(Loader, at_strength_0_images_are_as_they_are_and_at_1_as_asked_for) {
+  const TemporaryDirectory root;
+  const auto catalogue = write_images(root, 32);
+  LoaderOptions options = training_options();
+  options.augment.flip = AugmentSpec::Flip::never;
+  const auto epoch_at = [&](double strength) {
+    Loader loader(
+        catalogue, options,
+        [=](std::int64_t, std::int64_t) {
+          return BatchPlan{16, image_side, strength};
+        },
+        1);
+    return read_epoch(loader);
+  };
+  const auto plain = epoch_at(0);
+  for (const Batch& batch : plain)
+    for (std::size_t i = 0; i < batch.indices.size(); ++i) {
+      const Image image = marked_image(image_side, image_side, static_cast<std::uint8_t>(batch.indices[i]));
+      EXPECT_TRUE(std::equal(image.rgb.begin(), image.rgb.end(),
+                             batch.pixels.begin() + static_cast<std::ptrdiff_t>(i * image.rgb.size())));
+    }
+  Loader usual(catalogue, options, constant_plan(16), 1);
+  EXPECT_EQ(epoch_at(1), read_epoch(usual));
+  EXPECT_NE(epoch_at(0.5)[0].pixels, plain[0].pixels);
+}
+
+TEST(Loader, work_ahead_follows_a_new_number_of_epochs) {
+  const TemporaryDirectory root;
+  Loader loader(write_images(root, 32), training_options(), constant_plan(16), 1);
+  EXPECT_EQ(read_epoch(loader).size(), 2u);
+  loader.seek(1, 0, 2);
+  EXPECT_EQ(read_epoch(loader).size(), 2u);
+  EXPECT_TRUE(read_epoch(loader).empty());
+}
+
 TEST(Loader, an_alternating_flip_mirrors_every_image_in_every_other_epoch) {
   const TemporaryDirectory root;
   LoaderOptions options;

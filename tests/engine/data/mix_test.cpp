@@ -94,6 +94,18 @@ TEST(Mix, a_small_alpha_mostly_leaves_one_image_alone) {
   EXPECT_NEAR(extreme, 152, 25);
 }
 
+TEST(Mix, an_alpha_next_to_nothing_mixes_nothing) {
+  AugmentSpec augment;
+  augment.mixup = 1e-4;
+  std::set<double> weights;
+  for (std::int64_t step = 0; step < 100; ++step) {
+    Batch batch = plain_batch();
+    mix_samples(batch, augment, 1, 0, step * size);
+    weights.insert(batch.weight);
+  }
+  EXPECT_THAT(weights, ::testing::ElementsAre(0, 1));
+}
+
 TEST(Mix, the_same_position_mixes_alike_and_another_one_otherwise) {
   AugmentSpec augment;
   augment.mixup = augment.cutmix = 1;

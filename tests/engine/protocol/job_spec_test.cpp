@@ -36,13 +36,16 @@ json complete_spec() {
                  "learning_rate": {"curve": "one-cycle", "peak": 0.4, "warmup": 0.3, "start": 0, "end": 0},
                  "momentum": 0.9, "weight_decay": 0.0005, "batch_size": 128, "image_size": 32,
                  "image_multiple": 8, "rate_coupling": "sqrt", "micro_batch": 32,
+                 "batch_growth": {"largest": 512, "efficiency": 0.25}, "augment_strength": 0.5,
+                 "drop_strength": {"curve": "linear", "from": 0, "to": 1},
                  "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
                  "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5}, "evaluation": "inline",
                  "semi_supervised": {"ratio": 7, "threshold": 0.9, "weight": 0.5, "warmup": 0.2},
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "freeze": ["conv1.*"], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
                  "device": "cpu", "threads": 2, "seed": 7},
     "parallel": {"ranks": 1},
-    "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2, "metric": "macro_f1"}
+    "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2, "metric": "macro_f1"},
+    "changes": [{"step": 4, "epoch": 0.5, "training": {"learning_rate": 0.25}}]
   })");
 }
 

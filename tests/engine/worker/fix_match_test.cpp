@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
+#include "engine/worker/made_up_batch.h"
 #include "runtime/initialize.h"
 #include "runtime/pixels.h"
 #include "zoo/zoo.h"
@@ -16,16 +17,8 @@ constexpr int side = 16;
 constexpr std::int64_t images = 10;
 const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 
-data::Batch batch_of(int seed) {
-  data::Batch batch;
-  batch.size = images;
-  batch.side = side;
-  for (std::int64_t i = 0; i < images * side * side * 3; ++i)
-    batch.pixels.push_back(static_cast<std::uint8_t>((i * i / (7 + seed) + i * seed) % 251));
-  return batch;
-}
-
-const UnlabelledViews views{batch_of(1), batch_of(2)};
+const UnlabelledViews views{testing::made_up_batch(images, side, classes, 1),
+                            testing::made_up_batch(images, side, classes, 2)};
 
 runtime::Network network_of(const std::string& preset) {
   runtime::Network network(zoo::build(preset, {.classes = classes, .input = {3, side, side}}),

@@ -1,11 +1,13 @@
 #include "train/gradient_step.h"
 
+#include <algorithm>
 #include <functional>
 
 #include <ATen/ATen.h>
 #include <c10/core/CPUAllocator.h>
 #include <gtest/gtest.h>
 
+#include "engine/worker/made_up_batch.h"
 #include "protocol/error.h"
 #include "runtime/initialize.h"
 #include "zoo/zoo.h"
@@ -19,13 +21,7 @@ const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 const policy::Hyperparameters now{.label_smoothing = 0.1};
 
 data::Batch batch_of(std::int64_t size) {
-  data::Batch batch;
-  batch.size = size;
-  batch.side = side;
-  for (std::int64_t i = 0; i < size * side * side * 3; ++i)
-    batch.pixels.push_back(static_cast<std::uint8_t>((i * i / 7 + i) % 251));
-  for (std::int64_t i = 0; i < size; ++i) batch.labels.push_back(i * i % classes);
-  return batch;
+  return testing::made_up_batch(size, side, classes);
 }
 
 /// A network with the gradients of one batch, and what they were made with.
@@ -93,6 +89,55 @@ TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) 
                                whole.network.trained()[i].tensor.grad(), 1e-4, 1e-6))
           << micro_batch;
   }
+}
+
+TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
+  data::Batch batch = batch_of(8);
+  Step step("mlp", 0);
+  EXPECT_FALSE((step.step.run(batch, {}, now, 1), step.step.moments()).has_value());
+  step.step.measure_noise(true);
+  step.step.run(batch, {}, now, 1);
+  ASSERT_TRUE(step.step.moments().has_value());
+  const policy::GradientMoments moments = *step.step.moments();
+  double square = 0;
+  for (const auto& named : step.network.trained())
+    square += named.tensor.grad().to(at::kDouble).square().sum().item<double>();
+  EXPECT_EQ(moments.batch, 8);
+  EXPECT_EQ(moments.parts, 2);
+  EXPECT_NEAR(moments.square_mean, square, 1e-5 * square);
+  EXPECT_GT(moments.mean_square, moments.square_mean);
+
+  // Of two equal halves the gradients are equal, too: there is no noise to see.
+  const auto half = static_cast<std::ptrdiff_t>(batch.pixels.size() / 2);
+  std::copy(batch.pixels.begin(), batch.pixels.begin() + half, batch.pixels.begin() + half);
+  std::copy(batch.labels.begin(), batch.labels.begin() + 4, batch.labels.begin() + 4);
+  step.step.run(batch, {}, now, 1);
+  const policy::GradientMoments equal = *step.step.moments();
+  EXPECT_NEAR(equal.mean_square, equal.square_mean, 1e-4 * equal.square_mean);
+  step.step.undo();
+  EXPECT_FALSE(step.step.moments().has_value());
+}
+
+policy::GradientMoments moments_of(Step& step, const std::optional<GradientStep::Unlabelled>& unlabelled,
+                                   double loss_scale) {
+  step.step.measure_noise(true);
+  step.step.run(batch_of(8), unlabelled, now, 1, loss_scale);
+  return step.step.moments().value();
+}
+
+TEST(GradientStep, noise_is_that_of_the_labelled_loss_unscaled) {
+  Step plain("mlp", 0), scaled("mlp", 0), beside("mlp", 0);
+  const policy::GradientMoments expected = moments_of(plain, {}, 1);
+  const policy::GradientMoments of_scaled = moments_of(scaled, {}, 1024);
+  EXPECT_DOUBLE_EQ(of_scaled.mean_square, expected.mean_square);
+  EXPECT_DOUBLE_EQ(of_scaled.square_mean, expected.square_mean);
+
+  FixMatch method(beside.network, {.threshold = 0}, normalize);
+  const UnlabelledViews views{testing::made_up_batch(8, side, classes, 2),
+                              testing::made_up_batch(8, side, classes, 3)};
+  const policy::GradientMoments of_beside = moments_of(beside, GradientStep::Unlabelled{method, views, 1}, 1);
+  EXPECT_NEAR(of_beside.mean_square, expected.mean_square, 1e-4 * expected.mean_square);
+  EXPECT_NEAR(of_beside.square_mean, expected.square_mean, 1e-4 * expected.square_mean);
 }
 
 TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so_from_the_first) {

@@ -13,21 +13,21 @@ Training for_an_hour() {
 
 TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
   Pace pace(for_an_hour());
-  const Timeline beginning = pace.timeline();
+  const Timeline beginning = pace.course()->timeline;
   PolicyState state;
   state.seconds = 1800;
   state.timeline = {.epoch = 3, .progress = 0.5, .epochs = 6};
-  pace.resume(state);
-  EXPECT_EQ(pace.timeline(), state.timeline);
+  pace.resume(pace.first(), state);
+  EXPECT_EQ(pace.course()->timeline, state.timeline);
 
   state.seconds = 600;
   state.timeline = {.epoch = 1, .progress = 0.1, .epochs = 7};
-  pace.rewind(state);
-  EXPECT_EQ(pace.timeline(), state.timeline);
+  pace.rewind(pace.first(), state);
+  EXPECT_EQ(pace.course()->timeline, state.timeline);
   EXPECT_GE(pace.seconds(), 1800);
 
-  pace.rewind({});
-  EXPECT_EQ(pace.timeline(), beginning);
+  pace.rewind(pace.first(), {});
+  EXPECT_EQ(pace.course()->timeline, beginning);
 }
 
 TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
@@ -35,7 +35,7 @@ TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
   for (int i = 0; i < 10; ++i) pace.after_step(5 + i);
   PolicyState state;
   state.timeline = {.epoch = 0, .progress = 0, .epochs = 20};
-  pace.rewind(state);
+  pace.rewind(pace.first(), state);
   std::optional<Timeline> timeline;
   for (int i = 1; i <= 5; ++i) timeline = pace.after_step(0.1 * i);
   ASSERT_TRUE(timeline.has_value());

@@ -7,6 +7,7 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include "engine/worker/made_up_batch.h"
 #include "runtime/initialize.h"
 #include "train/gradient_step.h"
 #include "zoo/zoo.h"
@@ -27,13 +28,7 @@ Network make(const std::string& preset, Precision precision) {
 }
 
 data::Batch batch_of(std::int64_t size) {
-  data::Batch batch;
-  batch.size = size;
-  batch.side = side;
-  for (std::int64_t i = 0; i < size * side * side * 3; ++i)
-    batch.pixels.push_back(static_cast<std::uint8_t>((i * i / 7 + i) % 251));
-  for (std::int64_t i = 0; i < size; ++i) batch.labels.push_back(i * i % classes);
-  return batch;
+  return testing::made_up_batch(size, side, classes);
 }
 
 at::Tensor pixels_of(const data::Batch& batch) {

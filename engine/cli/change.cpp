@@ -1,0 +1,115 @@
+#include "runner/change.h"
+
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "protocol/event.h"
+#include "protocol/job_spec.h"
+#include "protocol/spec/file.h"
+#include "runner/control_socket.h"
+#include "runner/event_reader.h"
+#include "runner/run_directory.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+constexpr std::chrono::milliseconds between_looks{50};
+
+struct ChangeOptions {
+  fs::path run;
+  std::optional<std::int64_t> epochs;
+  std::optional<std::int64_t> batch;
+  std::optional<double> learning_rate;
+  std::vector<std::string> assignments;
+};
+
+json chosen_training(const ChangeOptions& options) {
+  json spec = json::object();
+  if (options.epochs) spec["training"]["epochs"] = *options.epochs;
+  if (options.batch) spec["training"]["batch_size"] = *options.batch;
+  if (options.learning_rate) spec["training"]["learning_rate"] = *options.learning_rate;
+  for (const std::string& assignment : options.assignments) set_key(spec, assignment);
+  for (const auto& [section, value] : spec.items())
+    if (section != "training")
+      throw UserError("cannot change while the run goes on", section,
+                      "What can are keys of training, as --set training.learning_rate=0.01");
+  if (spec.empty())
+    throw UserError("says nothing that changes", "anneal change", "--set training.learning_rate=0.01",
+                    ExitCode::wrong_usage);
+  return spec["training"];
+}
+
+json read_spec(const fs::path& run) {
+  return read_spec_file(run / run_files::spec);
+}
+
+/// The event that says that the worker made the change, or did not.
+ChangeEvent wait_for(runner::EventReader& events, const fs::path& run, const json& training) {
+  for (;;) {
+    const bool is_over = runner::read_status(run).is_over();
+    while (const auto line = events.next()) {
+      const EventBody body = event_from_line(*line).body;
+      const auto* change = std::get_if<ChangeEvent>(&body);
+      if (change != nullptr && change->training == training) return *change;
+      const auto* warning = std::get_if<WarningEvent>(&body);
+      if (warning != nullptr && warning->code == "change-refused")
+        throw UserError(warning->message, warning->place);
+    }
+    if (is_over) throw EnvironmentError("ended before the change was made", run);
+    std::this_thread::sleep_for(between_looks);
+  }
+}
+
+int change(const ChangeOptions& options, const Globals& globals) {
+  const fs::path run = runner::existing_run(options.run);
+  const json training = chosen_training(options);
+  const runner::RunStatus status = runner::read_status(run);
+  if (status.is_over())
+    throw EnvironmentError("is " + status.word() + ": only a run that goes on can be changed", run);
+  runner::check_change(job_spec_from_json(read_spec(run)), status.state.epoch, training);
+  runner::EventReader events(run / run_files::events);
+  while (events.next()) {
+  }
+  runner::ask_runner(run, {{"command", "change"}, {"training", training}});
+  const ChangeEvent made = wait_for(events, run, training);
+  if (globals.json)
+    print_json({{"step", made.step}, {"epoch", made.epoch}, {"training", made.training}});
+  else
+    print_line("from step " + with_separators(made.step) + " (epoch " + fixed(made.epoch, 2) +
+               "): " + printable(made.training.dump()));
+  return 0;
+}
+
+}  // namespace
+
+void add_change(Command& program) {
+  Command command = program.add_command("change", "Change the rest of a run's policy while it goes on");
+  const auto options = std::make_shared<ChangeOptions>();
+  command.add({.name = "run",
+               .target = &options->run,
+               .kind = "RUN_DIR",
+               .summary = "Run directory",
+               .required = true});
+  command.add(
+      {.name = "--epochs", .target = &options->epochs, .kind = "N", .summary = "Where training is to end"});
+  command.add({.name = "--batch", .target = &options->batch, .kind = "N", .summary = "Samples per step"});
+  command.add(
+      {.name = "--lr", .target = &options->learning_rate, .kind = "X", .summary = "Learning rate, constant"});
+  command.add({.name = "--set",
+               .target = &options->assignments,
+               .kind = "KEY=VALUE",
+               .summary = "A curve or another key that can change: training.momentum=0.95, "
+                          "training.learning_rate={\"curve\": …} over all of training's progress"});
+  command.on_call(options, change);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,71 @@
+#include "policy/course.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "protocol/error.h"
+
+namespace anneal::policy {
+
+namespace {
+
+/// To three digits after the point.
+std::string text_of(double number) {
+  return nlohmann::json(std::round(number * 1e3) / 1e3).dump();
+}
+
+}  // namespace
+
+Course course_of(const Training& training) {
+  return {.training = training, .timeline = {.epochs = static_cast<double>(training.epochs)}};
+}
+
+Course changed(const Course& course, double epoch, const nlohmann::json& training, const std::string& place) {
+  Course next{anneal::changed(course.training, training, place), course.timeline, course.batch_growth};
+  const int side = at(course, 1).image_size;
+  if (at(next, 1).image_size != side)
+    throw UserError("ends with " + std::to_string(at(next, 1).image_size) +
+                        " pixels, but the model is evaluated with " + std::to_string(side),
+                    place + ".image_size", "Only the sizes before the last can change.");
+  if (next.training.epochs == course.training.epochs) return next;
+  if (!(static_cast<double>(next.training.epochs) > epoch))
+    throw UserError(
+        "is " + std::to_string(next.training.epochs) + ", but " + text_of(epoch) + " epochs are done",
+        place + ".epochs", "`anneal stop` ends a run.");
+  next.timeline = {.epoch = epoch,
+                   .progress = progress_at(course.timeline, epoch),
+                   .epochs = static_cast<double>(next.training.epochs)};
+  return next;
+}
+
+Course course_at(const JobSpec& spec, double epoch) {
+  Course course = course_of(spec.training);
+  for (std::size_t i = 0; i < spec.changes.size() && spec.changes[i].epoch <= epoch; ++i)
+    course = changed(course, spec.changes[i].epoch, spec.changes[i].training,
+                     "changes[" + std::to_string(i) + "].training");
+  return course;
+}
+
+Hyperparameters at(const Course& course, double progress) {
+  return at(course.training, progress, course.batch_growth);
+}
+
+Batch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample) {
+  return batch_at(course.training, course.timeline, samples, epoch, first_sample, course.batch_growth);
+}
+
+std::vector<Moment> sample(const JobSpec& spec, int points) {
+  const double epochs = course_at(spec, std::numeric_limits<double>::infinity()).timeline.epochs;
+  const int last = std::max(points, 2) - 1;
+  std::vector<Moment> moments;
+  for (int i = 0; i <= last; ++i) {
+    const double epoch = epochs * i / last;
+    const Course course = course_at(spec, epoch);
+    const double progress = progress_at(course.timeline, epoch);
+    moments.push_back({epoch, progress, at(course, progress)});
+  }
+  return moments;
+}
+
+}  // namespace anneal::policy

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <vector>
+
+#include "policy/policy.h"
+#include "policy/schedule.h"
+#include "protocol/job_spec.h"
+#include "protocol/policy_state.h"
+
+namespace anneal::policy {
+
+/// All that the hyperparameters of a step follow from, beside its position.
+struct Course {
+  Training training;
+  Timeline timeline;
+  double batch_growth = 1;  ///< what the noise of the gradients has made of the batch
+};
+
+/// From the beginning on, as the spec says.
+Course course_of(const Training& training);
+
+/// The course after a change at fractional `epoch`. Where the number of epochs changes, the progress made
+/// stays and what is left of training is stretched. Throws UserError naming `place` for what cannot change:
+/// the last image size, which the model is evaluated with, and epochs that are done.
+Course changed(const Course& course, double epoch, const nlohmann::json& training,
+               const std::string& place = "training");
+
+/// The course after all changes up to fractional `epoch`.
+Course course_at(const JobSpec& spec, double epoch);
+
+Hyperparameters at(const Course& course, double progress);
+Batch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
+
+struct Moment {
+  double epoch;  ///< fractional
+  double progress;
+  Hyperparameters values;
+};
+
+/// What a run of `spec` goes through, with its changes: `points` moments evenly spaced over its epochs, both
+/// ends included; at least 2.
+std::vector<Moment> sample(const JobSpec& spec, int points);
+
+}  // namespace anneal::policy

@@ -1,0 +1,13 @@
+#include "runner/change.h"
+
+#include "policy/course.h"
+#include "runner/resolve.h"
+
+namespace anneal::runner {
+
+void check_change(const JobSpec& spec, double epoch, const nlohmann::json& training) {
+  const policy::Course course = policy::changed(policy::course_at(spec, epoch), epoch, training);
+  if (training.contains("image_size")) check_image_sizes(spec.model, course.training);
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,56 @@
+#include "train/changes.h"
+
+#include <fstream>
+#include <iterator>
+
+#include "protocol/durable_file.h"
+#include "protocol/object_reader.h"
+
+namespace anneal::train {
+
+using nlohmann::json;
+
+namespace {
+
+json read_spec(const std::filesystem::path& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return parse_json({std::istreambuf_iterator<char>(stream), {}}, path);
+}
+
+}  // namespace
+
+policy::Course Changes::go_to(policy::Course first, double epoch) {
+  done_ = 0;
+  while (next(first, epoch)) {
+  }
+  return first;
+}
+
+std::optional<Change> Changes::next(policy::Course& course, double epoch) {
+  if (done_ == changes_.size() || changes_[done_].epoch > epoch) return std::nullopt;
+  const Change& change = changes_[done_];
+  course = policy::changed(course, change.epoch, change.training);
+  ++done_;
+  return change;
+}
+
+Change Changes::add(policy::Course& course, std::int64_t step, double epoch, const json& training) {
+  const Change change{step, epoch, training};
+  const policy::Course next = policy::changed(course, epoch, training);
+  std::vector<Change> changes = changes_;
+  changes.insert(changes.begin() + static_cast<std::ptrdiff_t>(done_), change);
+  policy::Course later = next;
+  for (std::size_t i = done_ + 1; i < changes.size(); ++i)
+    later = policy::changed(later, changes[i].epoch, changes[i].training);
+
+  json spec = read_spec(spec_file_);
+  spec["changes"] = json::array();
+  for (const Change& each : changes) spec["changes"].push_back(to_json(each));
+  replace_file(spec_file_, spec.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+  changes_ = std::move(changes);
+  ++done_;
+  course = next;
+  return change;
+}
+
+}  // namespace anneal::train

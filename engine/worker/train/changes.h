@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "policy/course.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::train {
+
+/// The changes to a run's policy, those of its spec and those that it is asked for on its way. Each is on
+/// disk before it takes effect, with the position it belongs to, so that a resumed run repeats it there.
+class Changes {
+ public:
+  Changes(std::vector<Change> recorded, std::filesystem::path spec_file)
+      : changes_(std::move(recorded)), spec_file_(std::move(spec_file)) {}
+
+  /// Where a run goes on from fractional `epoch`: the course there of one that began with `first`. What was
+  /// changed later is to come again.
+  policy::Course go_to(policy::Course first, double epoch);
+
+  /// The next recorded change that belongs to `epoch` or before it; `course` follows it.
+  std::optional<Change> next(policy::Course& course, double epoch);
+
+  /// Records `training` as a change at this position, and `course` follows it. Throws UserError, with nothing
+  /// recorded or changed, where it cannot be, also for the sake of recorded changes to come; EnvironmentError
+  /// where it cannot be written.
+  Change add(policy::Course& course, std::int64_t step, double epoch, const nlohmann::json& training);
+
+ private:
+  std::vector<Change> changes_;
+  std::size_t done_ = 0;  ///< how many of them have taken effect
+  std::filesystem::path spec_file_;
+};
+
+}  // namespace anneal::train

@@ -1,0 +1,58 @@
+#include "train/feed.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace anneal::train {
+
+namespace {
+
+data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector<data::Exclusion> excluded) {
+  data::LoaderOptions options;
+  options.threads = std::max(1, threads / 2);
+  options.most_threads = threads;
+  options.excluded = std::move(excluded);
+  options.seed = spec.training.seed;
+  options.augment = spec.data.augment;
+  return options;
+}
+
+}  // namespace
+
+Feed::Feed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
+           Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs)
+    : quarantine_(quarantine),
+      announcer_(announcer),
+      loader_(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
+              plan, epochs) {
+  if (!datasets.unlabelled) return;
+  unlabelled_ = std::make_unique<UnlabelledStream>(datasets.unlabelled, spec,
+                                                   quarantine.exclusions("unlabelled", *datasets.unlabelled),
+                                                   std::max(1, threads / 2), plan, epochs);
+}
+
+void Feed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+  loader_.seek(epoch, first_sample, epochs);
+  if (unlabelled_) unlabelled_->seek(epoch, first_sample, epochs);
+}
+
+std::optional<StepData> Feed::next(std::int64_t epoch) {
+  const double waited_before = waited_seconds();
+  auto batch = loader_.next();
+  auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
+  if (!batch) return std::nullopt;
+  announcer_.bad_samples(quarantine_.add("train", epoch, batch->bad_samples));
+  if (views) announcer_.bad_samples(quarantine_.add("unlabelled", epoch, views->weak.bad_samples));
+  return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
+}
+
+void Feed::recycle(StepData data) {
+  loader_.recycle(std::move(data.batch));
+  if (data.unlabelled) unlabelled_->recycle(std::move(*data.unlabelled));
+}
+
+double Feed::waited_seconds() const {
+  return loader_.waited_seconds() + (unlabelled_ ? unlabelled_->waited_seconds() : 0);
+}
+
+}  // namespace anneal::train

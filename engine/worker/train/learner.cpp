@@ -1,0 +1,71 @@
+#include "train/learner.h"
+
+#include <utility>
+
+#include "data/random.h"
+#include "policy/semi_supervised.h"
+#include "train/model.h"
+#include "train/transfer.h"
+
+namespace anneal::train {
+
+Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network)
+    : spec_(spec),
+      samples_(datasets.train),
+      network_(std::move(network)),
+      optimizer_(
+          optim::make_optimizer(spec.training.optimizer, network_.trained(),
+                                {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
+      gradient_step_(network_, *optimizer_, *spec.data.normalize, spec.training.micro_batch) {
+  if (datasets.unlabelled)
+    fix_match_ = std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize);
+}
+
+void Learner::begin(EventSink& events) {
+  initialize_weights(network_, spec_, samples_);
+  transfer_weights(network_, spec_.model.init, events);
+  optim::reset(*optimizer_);
+  begin_average();
+}
+
+void Learner::restore(const std::filesystem::path& checkpoint_directory) {
+  if (!average_) begin_average();
+  train::restore(trained(), checkpoint_directory);
+}
+
+void Learner::begin_average() {
+  const double decay = spec_.training.average_weights;
+  if (decay > 0) average_ = std::make_unique<optim::WeightAverage>(network_, decay);
+}
+
+Learner::Gradients Learner::compute_gradients(const StepData& data, const Moment& moment) {
+  const Training& training = moment.training;
+  network_.set_drop_strength(moment.values.drop_strength);
+  if (training.unfreeze > 0) optimizer_->unfreeze(moment.progress);
+  gradient_step_.measure_noise(policy::heeds_noise(training));
+  std::optional<GradientStep::Unlabelled> beside;
+  if (data.unlabelled)
+    beside.emplace(*fix_match_, *data.unlabelled,
+                   policy::unlabelled_weight(training.semi_supervised, moment.progress));
+  // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
+  const std::uint64_t seed = data::Random({training.seed, static_cast<std::uint64_t>(moment.step)}).next();
+  GradientStep::Losses losses =
+      gradient_step_.run(data.batch, beside, moment.values, seed, moment.loss_scale);
+  const double norm = optim::settle_gradients(*optimizer_, moment.loss_scale, training.gradient_clip);
+  return {std::move(losses), norm};
+}
+
+void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
+  optimizer_->step(now);
+  if (average_) average_->update(step);
+}
+
+void Learner::skip() {
+  gradient_step_.undo();
+}
+
+void Learner::swap_average() {
+  if (average_) average_->swap();
+}
+
+}  // namespace anneal::train

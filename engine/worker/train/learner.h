@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "data/datasets.h"
+#include "optim/optimizer.h"
+#include "optim/weight_average.h"
+#include "policy/noise.h"
+#include "policy/policy.h"
+#include "protocol/job_spec.h"
+#include "runtime/network.h"
+#include "train/checkpointing.h"
+#include "train/event_sink.h"
+#include "train/feed.h"
+#include "train/fix_match.h"
+#include "train/gradient_step.h"
+
+namespace anneal::train {
+
+/// The network that learns, and all that its steps change beside it: the optimizer and the average of the
+/// weights.
+class Learner {
+ public:
+  /// Where a step stands, and what holds there.
+  struct Moment {
+    const Training& training;
+    const policy::Hyperparameters& values;
+    double progress;
+    std::int64_t step;  ///< steps done before it
+    double loss_scale;  ///< at least 1
+  };
+
+  struct Gradients {
+    GradientStep::Losses losses;
+    double norm;  ///< before clipping; not finite where one of the gradients is not
+  };
+
+  /// The weights are none until `begin` or `restore`.
+  Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network);
+
+  /// As before the first step. What is odd about weights that were trained elsewhere becomes a warning.
+  void begin(EventSink& events);
+  /// Throws UserError naming the file and tensor that do not fit.
+  void restore(const std::filesystem::path& checkpoint_directory);
+
+  /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
+  /// moment.
+  Gradients compute_gradients(const StepData& data, const Moment& moment);
+  /// Step number `step`, from 1.
+  void step(const policy::Hyperparameters& now, std::int64_t step);
+  /// In place of a step: leaves no trace of the gradients.
+  void skip();
+
+  /// Of the last batch; none where it was skipped or the policy does not heed noise.
+  const std::optional<policy::GradientMoments>& moments() const { return gradient_step_.moments(); }
+
+  /// The largest micro-batch that is used now; 0: whole batches.
+  std::int64_t micro_batch() const { return gradient_step_.micro_batch(); }
+  void set_micro_batch(std::int64_t micro_batch) { gradient_step_.set_micro_batch(micro_batch); }
+
+  /// Puts the average, where there is one, in place of the weights, and the next time the weights back.
+  void swap_average();
+
+  runtime::Network& network() { return network_; }
+  const runtime::Network& network() const { return network_; }
+  Trained trained() { return {network_, *optimizer_, average_.get()}; }
+
+ private:
+  void begin_average();
+
+  const JobSpec& spec_;
+  std::shared_ptr<const data::Catalogue> samples_;
+  runtime::Network network_;
+  std::unique_ptr<optim::Optimizer> optimizer_;
+  GradientStep gradient_step_;
+  std::unique_ptr<FixMatch> fix_match_;            ///< null without unlabelled images
+  std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
+};
+
+}  // namespace anneal::train

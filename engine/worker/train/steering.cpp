@@ -1,0 +1,123 @@
+#include "train/steering.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "protocol/error.h"
+#include "protocol/run_state.h"
+
+namespace anneal::train {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
+constexpr double rounding = 1e-9;  ///< of epochs
+
+bool counts_worth(const Training& training) {
+  return training.rate_coupling == RateCoupling::adascale;
+}
+
+}  // namespace
+
+Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
+                   Announcer& announcer, PolicyState& feedback)
+    : spec_(spec),
+      orders_(orders),
+      announcer_(announcer),
+      feedback_(feedback),
+      pace_(spec.training),
+      changes_(spec.changes, run_directory / run_files::spec) {}
+
+/// Where training ends follows from what is measured.
+bool Steering::is_open_ended() const {
+  return pace_.is_for_a_time() || counts_worth(course()->training);
+}
+
+std::int64_t Steering::epochs_ahead() const {
+  return is_open_ended() ? epochs_without_end : course()->training.epochs;
+}
+
+bool Steering::has_ended(std::int64_t epochs_done) const {
+  return feedback_.ended || (!is_open_ended() && epochs_done >= course()->training.epochs);
+}
+
+void Steering::resume(double epoch) {
+  pace_.resume(changes_.go_to(pace_.first(), epoch), feedback_);
+}
+
+void Steering::rewind(double epoch) {
+  pace_.rewind(changes_.go_to(pace_.first(), epoch), feedback_);
+  note();
+}
+
+bool Steering::make_changes(std::int64_t step, double epoch) {
+  policy::Course next = *course();
+  std::vector<Change> made;
+  while (const auto change = changes_.next(next, epoch)) made.push_back(*change);
+  try {
+    while (const auto order = orders_.next())
+      made.push_back(changes_.add(next, step, epoch, order->value("training", json())));
+  } catch (const Error& error) {
+    announcer_.refused_change(error);
+  }
+  if (made.empty()) return false;
+  for (const Change& change : made) announcer_.change(change);
+  pace_.set_course(std::move(next));
+  return true;
+}
+
+bool Steering::after_step(double epoch, std::int64_t batch,
+                          const std::optional<policy::GradientMoments>& moments) {
+  const bool has_grown = moments && heed_noise(batch, *moments);
+  return keep_pace(epoch) || has_grown;
+}
+
+bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& moments) {
+  policy::Course next = *course();
+  policy::count_worth(next.training, feedback_.noise, batch);
+  policy::observe(feedback_.noise, moments);
+  const double before = feedback_.noise.growth;
+  if (!policy::grow(next.training, feedback_.noise, batch)) return false;
+  const double scale = policy::noise_scale(feedback_.noise);
+  announcer_.changed("batch_growth", before, feedback_.noise.growth,
+                     "the gradient noise scale is " + std::to_string(std::llround(std::min(scale, 1e12))));
+  next.batch_growth = feedback_.noise.growth;
+  pace_.set_course(std::move(next));
+  return true;
+}
+
+bool Steering::keep_pace(double epoch) {
+  if (!is_open_ended()) return false;
+  const Timeline before = course()->timeline;
+  const auto timeline = pace_.after_step(epoch);
+  if (timeline)
+    announcer_.changed("last_epoch",
+                       before.epoch == 0 ? static_cast<double>(spec_.training.epochs) : before.epochs,
+                       timeline->epochs, "the speed that was measured");
+  feedback_.ended = epoch >= course()->timeline.epochs - rounding;
+  return timeline.has_value();
+}
+
+bool Steering::after_epoch(double epoch) {
+  if (!counts_worth(course()->training) || pace_.is_for_a_time() || feedback_.ended) return false;
+  policy::Course next = *course();
+  const double last_epoch = next.timeline.epochs;
+  next.timeline = policy::settle_worth(feedback_.noise, next.timeline, epoch);
+  if (std::abs(next.timeline.epochs - last_epoch) > rounding)
+    announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "what larger batches are worth");
+  feedback_.ended = epoch >= next.timeline.epochs - rounding;
+  pace_.set_course(std::move(next));
+  return true;
+}
+
+void Steering::note() {
+  if (is_open_ended()) feedback_.timeline = course()->timeline;
+  if (pace_.is_for_a_time()) feedback_.seconds = pace_.seconds();
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "policy/noise.h"
+#include "protocol/job_spec.h"
+#include "train/announcer.h"
+#include "train/changes.h"
+#include "train/orders.h"
+#include "train/pace.h"
+
+namespace anneal::train {
+
+/// Which course a run takes: as its spec says, after what it is asked for on its way, what its gradients say
+/// of the batch, and what time is left. Announces every turn.
+///
+/// Functions that return a bool say whether the course has turned, so that batches that were made ahead are
+/// void. An `epoch` is fractional.
+class Steering {
+ public:
+  /// `feedback` is the run's state, which outlives this, as the others do. The time begins here.
+  Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
+           Announcer& announcer, PolicyState& feedback);
+
+  /// What holds now. May be asked from any thread.
+  std::shared_ptr<const policy::Course> course() const { return pace_.course(); }
+  std::int64_t epochs_ahead() const;  ///< that data is prepared for
+  bool has_ended(std::int64_t epochs_done) const;
+
+  /// Goes on from `epoch` with the feedback of a checkpoint there: after an interruption, or after a
+  /// roll-back, when the time taken since stays taken.
+  void resume(double epoch);
+  void rewind(double epoch);
+
+  /// Between two steps, `step` of which are done: makes changes that are due.
+  bool make_changes(std::int64_t step, double epoch);
+  /// After a step with batches of `batch`. `moments` are those of its gradients, where they were measured.
+  bool after_step(double epoch, std::int64_t batch, const std::optional<policy::GradientMoments>& moments);
+  /// After the last step of an epoch, before its evaluation.
+  bool after_epoch(double epoch);
+
+  double seconds() const { return pace_.seconds(); }  ///< of training, earlier attempts included
+  /// Seconds that an evaluation and a checkpoint took.
+  void add_evaluation(double seconds) { pace_.add_evaluation(seconds); }
+  /// Takes what a checkpoint must know of the course into the feedback.
+  void note();
+
+ private:
+  bool is_open_ended() const;
+  bool heed_noise(std::int64_t batch, const policy::GradientMoments& moments);
+  bool keep_pace(double epoch);
+
+  const JobSpec& spec_;
+  Orders& orders_;
+  Announcer& announcer_;
+  PolicyState& feedback_;
+  Pace pace_;
+  Changes changes_;
+};
+
+}  // namespace anneal::train

@@ -1,0 +1,105 @@
+#include "policy/course.h"
+
+#include <limits>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/error.h"
+
+namespace anneal::policy {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+/// Ten epochs with a rate that falls from 1 to 0 and images that grow from 16 to 32 pixels.
+JobSpec falling() {
+  return job_spec_from_json({{"training",
+                              {{"epochs", 10},
+                               {"learning_rate", {{"curve", "linear"}, {"from", 1}, {"to", 0}}},
+                               {"image_size", {{"curve", "steps"}, {"values", {{0, 16}, {0.5, 32}}}}},
+                               {"plateau", {{"patience", 2}, {"factor", 0.5}}}}}});
+}
+
+std::string refusal(const json& training, double epoch = 4) {
+  try {
+    changed(course_of(falling().training), epoch, training);
+    return "none";
+  } catch (const UserError& error) {
+    return error.what();
+  }
+}
+
+TEST(Course, without_changes_is_that_of_the_spec) {
+  const JobSpec spec = falling();
+  for (const double epoch : {0.0, 2.5, 10.0}) {
+    const Course course = course_at(spec, epoch);
+    EXPECT_EQ(at(course, epoch / 10), at(spec.training, epoch / 10));
+    EXPECT_EQ(progress_at(course.timeline, epoch), epoch / 10);
+  }
+}
+
+TEST(Course, a_change_holds_from_its_position_on) {
+  JobSpec spec = falling();
+  spec.changes = {{.step = 40, .epoch = 4, .training = {{"learning_rate", 0.25}}},
+                  {.step = 60, .epoch = 6, .training = {{"momentum", 0.5}}}};
+  EXPECT_DOUBLE_EQ(at(course_at(spec, 3.999), 0.3999).learning_rate, 1 - 0.3999);
+  EXPECT_EQ(at(course_at(spec, 4), 0.4).learning_rate, 0.25);
+  EXPECT_EQ(at(course_at(spec, 4), 0.4).momentum, 0.9);
+  EXPECT_EQ(at(course_at(spec, 10), 1).learning_rate, 0.25);
+  EXPECT_EQ(at(course_at(spec, 10), 1).momentum, 0.5);
+}
+
+TEST(Course, other_epochs_stretch_what_is_left) {
+  JobSpec spec = falling();
+  spec.changes = {{.step = 40, .epoch = 4, .training = {{"epochs", 16}}}};
+  const Course course = course_at(spec, 4);
+  EXPECT_DOUBLE_EQ(progress_at(course.timeline, 4), 0.4);
+  EXPECT_DOUBLE_EQ(progress_at(course.timeline, 10), 0.7);
+  EXPECT_DOUBLE_EQ(progress_at(course.timeline, 16), 1);
+  const auto moments = sample(spec, 5);
+  EXPECT_EQ(moments.back().epoch, 16);
+  EXPECT_EQ(moments.back().values.learning_rate, 0);
+  EXPECT_DOUBLE_EQ(moments[1].values.learning_rate, 0.6);
+}
+
+TEST(Course, a_section_is_changed_key_by_key) {
+  const Course course = changed(course_of(falling().training), 1, {{"plateau", {{"patience", 5}}}});
+  EXPECT_EQ(course.training.plateau.patience, 5);
+  EXPECT_EQ(course.training.plateau.factor, 0.5);
+}
+
+TEST(Course, what_cannot_change_is_named) {
+  EXPECT_THAT(refusal({{"precision", "fp32"}}), HasSubstr("training.precision: cannot change"));
+  EXPECT_THAT(refusal({{"optimizer", {{"kind", "adamw"}}}}), HasSubstr("training.optimizer: cannot change"));
+  EXPECT_THAT(refusal({{"until", {{"minutes", 3}}}}), HasSubstr("training.until.minutes"));
+  EXPECT_THAT(refusal({{"learning_rte", 1}}), HasSubstr("did you mean \"learning_rate\"?"));
+  EXPECT_THAT(refusal({{"learning_rate", -1}}), HasSubstr("training.learning_rate: is -1"));
+  EXPECT_THAT(refusal(json::object()), HasSubstr("training"));
+  EXPECT_THAT(refusal(json()), HasSubstr("training"));
+}
+
+TEST(Course, the_size_that_is_evaluated_stays) {
+  EXPECT_THAT(refusal({{"image_size", 16}}), HasSubstr("evaluated with 32"));
+  EXPECT_EQ(refusal({{"image_size", 32}}), "none");
+}
+
+TEST(Course, training_cannot_end_in_the_past) {
+  EXPECT_THAT(refusal({{"epochs", 4}}, 4.5), HasSubstr("4.5 epochs are done"));
+  EXPECT_THAT(refusal({{"epochs", 4}}, 4), HasSubstr("training.epochs"));
+  EXPECT_EQ(refusal({{"epochs", 5}}, 4.5), "none");
+}
+
+TEST(Course, changes_are_read_back_as_they_are_written) {
+  JobSpec spec = falling();
+  spec.changes = {{.step = 41, .epoch = 4.1, .training = {{"learning_rate", 0.25}}}};
+  EXPECT_EQ(job_spec_from_json(to_json(spec)).changes, spec.changes);
+  json backwards = to_json(spec);
+  backwards["changes"].push_back({{"step", 40}, {"epoch", 5}, {"training", {{"epochs", 9}}}});
+  EXPECT_THROW(job_spec_from_json(backwards), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::policy

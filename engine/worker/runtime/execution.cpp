@@ -69,7 +69,8 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
       const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
       outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
     } else {
-      outputs[i] = step.kernel({*step.node, inputs, step.parameters, type_, trains, product_, again, drop_strength_});
+      outputs[i] =
+          step.kernel({*step.node, inputs, step.parameters, type_, trains, product_, again, drop_strength_});
     }
     release(i, outputs);
   }

@@ -1,5 +1,6 @@
 // Every preset on a few images: it learns them, and its parts can be frozen or slowed.
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -42,7 +43,7 @@ double step(Network& network, optim::Optimizer& optimizer, const at::Tensor& bat
   optim::clear_gradients(optimizer);
   torch::autograd::backward({loss}, {});
   optimizer.step(
-      {.learning_rate = 1e-3, .momentum = 0.9, .weight_decay = 0, .batch_size = 8, .image_size = side});
+      {.learning_rate = 3e-4, .momentum = 0.9, .weight_decay = 0, .batch_size = 8, .image_size = side});
   return loss.item<double>();
 }
 
@@ -69,9 +70,9 @@ TEST(Presets, every_one_learns_a_few_images) {
     initialize(network, batch, 1);
     const auto optimizer = adamw(network);
     const double first = step(network, *optimizer, batch);
-    double last = first;
-    for (int i = 0; i < 4; ++i) last = step(network, *optimizer, batch);
-    EXPECT_LT(last, 0.95 * first);
+    double least = first;  // the first steps of a transformer go up and down
+    for (int i = 0; i < 5; ++i) least = std::min(least, step(network, *optimizer, batch));
+    EXPECT_LT(least, 0.9 * first);
     for (const NamedTensor& named : network.trained()) {
       ASSERT_TRUE(named.tensor.grad().defined()) << named.parameter.name;
       EXPECT_TRUE(at::isfinite(named.tensor.grad()).all().item<bool>()) << named.parameter.name;

@@ -21,4 +21,4 @@ fi
 "$here/build.sh" asan
 
 echo 'subdirs(release asan)' >build/CTestTestfile.cmake
-exec ctest --test-dir build --output-on-failure "$@"
+exec ctest --test-dir build --parallel "$(nproc)" --output-on-failure "$@"

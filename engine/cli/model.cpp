@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "graph/analysis.h"
+#include "graph/recompute.h"
 #include "protocol/object_reader.h"
 #include "zoo/zoo.h"
 
@@ -23,6 +24,7 @@ struct ModelChoice {
   std::string model;
   std::int64_t side = 0;  ///< 0: what the preset is usually trained at
   std::int64_t classes = 10;
+  std::vector<std::string> recompute;
 };
 
 std::int64_t side_of(const ModelChoice& choice) {
@@ -52,7 +54,8 @@ std::string text(const graph::Shape& shape) {
   return result;
 }
 
-json to_json(const graph::Graph& graph, const graph::Analysis& analysis, const graph::Shape& input) {
+json to_json(const graph::Graph& graph, const graph::Analysis& analysis, const graph::Shape& input,
+             std::int64_t activation_bytes) {
   json nodes = json::array();
   for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
     const graph::NodeAnalysis& cost = analysis.nodes[i];
@@ -66,10 +69,10 @@ json to_json(const graph::Graph& graph, const graph::Analysis& analysis, const g
   }
   return {{"name", graph.name},      {"input", input},
           {"nodes", nodes},          {"parameters", analysis.parameter_count},
-          {"flops", analysis.flops}, {"activation_bytes", analysis.activation_bytes}};
+          {"flops", analysis.flops}, {"activation_bytes", activation_bytes}};
 }
 
-void print_layers(const graph::Graph& graph, const graph::Analysis& analysis) {
+void print_layers(const graph::Graph& graph, const graph::Analysis& analysis, std::int64_t activation_bytes) {
   std::vector<std::vector<std::string>> rows = {
       {"layer", "operation", "shape", "parameters", "FLOPs", "activation"}};
   for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
@@ -79,7 +82,7 @@ void print_layers(const graph::Graph& graph, const graph::Analysis& analysis) {
                     bytes_text(cost.activation_bytes)});
   }
   rows.push_back({"all", "", "", with_separators(analysis.parameter_count), with_separators(analysis.flops),
-                  bytes_text(analysis.activation_bytes)});
+                  bytes_text(activation_bytes)});
   print_table(rows);
 }
 
@@ -87,10 +90,12 @@ int show_model(const ModelChoice& choice, const Globals& globals) {
   const graph::Shape input = {3, side_of(choice), side_of(choice)};
   const graph::Graph graph = load(choice, input);
   const graph::Analysis analysis = graph::analyse(graph, input);
+  const std::int64_t activation_bytes =
+      graph::activation_bytes(graph, analysis, graph::recomputed(graph, choice.recompute, "--recompute"));
   if (globals.json)
-    print_json(to_json(graph, analysis, input));
+    print_json(to_json(graph, analysis, input, activation_bytes));
   else
-    print_layers(graph, analysis);
+    print_layers(graph, analysis, activation_bytes);
   return 0;
 }
 
@@ -116,6 +121,11 @@ void add_model(Command& program) {
                .summary = "What a preset tells apart",
                .shows_default = true,
                .range = {{1, 1'000'000}}});
+  command.add({.name = "--recompute",
+               .target = &choice->recompute,
+               .kind = "PATTERN",
+               .summary = "Nodes whose activations are computed again for the backward pass, as\n"
+                          "training.recompute has it; the sum of activations tells what is left"});
   command.on_call(choice, show_model);
 }
 

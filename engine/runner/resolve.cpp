@@ -20,6 +20,7 @@
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "graph/pattern.h"
+#include "graph/recompute.h"
 #include "graph/stride.h"
 #include "graph/transfer.h"
 #include "policy/course.h"
@@ -200,6 +201,7 @@ void check_model(const ModelSpec& model, const Training& training, std::int64_t 
   check_image_sizes(model, training);
   check_init(model.init, network, {3, side, side});
   check_freeze(training, network, {3, side, side});
+  graph::recomputed(network, training.recompute, "training.recompute");
 }
 
 /// Every course that the changes lead to.

@@ -15,12 +15,14 @@ function(anneal_folder NAME)
   target_link_libraries(anneal_${NAME} PUBLIC ${ARG_USES} ${ARG_LINKS} PRIVATE anneal_warnings)
 endfunction()
 
-# anneal_test(NAME SOURCES file… [USES folder…] [LINKS target…] [TIMEOUT seconds])
+# anneal_test(NAME SOURCES file… [USES folder…] [LINKS target…] [THREADS count] [TIMEOUT seconds])
+#
+# THREADS is what its programs compute on (default 1): CTest runs others beside it on the processors left.
 #
 # One GoogleTest program of that name and one CTest test that runs it; under a sanitizer the test is called
 # NAME.SANITIZER, so that one CTest run can hold both.
 function(anneal_test NAME)
-  cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;USES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "" "THREADS;TIMEOUT" "SOURCES;USES;LINKS" ${ARGN})
   add_executable(${NAME} ${ARG_SOURCES})
   list(TRANSFORM ARG_USES PREPEND anneal_)
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} ${ARG_LINKS} anneal_test_support GTest::gmock GTest::gtest_main
@@ -31,6 +33,9 @@ function(anneal_test NAME)
     string(APPEND test .${ANNEAL_SANITIZE})
   endif()
   add_test(NAME ${test} COMMAND ${NAME})
+  if(ARG_THREADS)
+    set_tests_properties(${test} PROPERTIES PROCESSORS ${ARG_THREADS})
+  endif()
   if(ARG_TIMEOUT)
     set_tests_properties(${test} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
   endif()

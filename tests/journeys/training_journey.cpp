@@ -183,14 +183,14 @@ TEST_F(TrainingJourney, a_hopeless_learning_rate_is_recorded_as_it_is) {
   expect_sound(place_.events());
 }
 
-/// Five hundred photographs of each class, listed in a manifest.
+/// Three hundred photographs of each class, listed in a manifest.
 TEST_F(TrainingJourney, photographs_are_learned) {
   const char* folder = std::getenv("ANNEAL_TEST_DATA");
   const fs::path cifar = fs::path(folder == nullptr ? "" : folder) / "cifar10";
   if (folder == nullptr || !fs::exists(cifar / "train"))
     GTEST_SKIP() << "set ANNEAL_TEST_DATA to a folder with cifar10/";
   std::string manifest = "path,label,split\n";
-  for (const auto& [split, count] : {std::pair{"train", 500}, std::pair{"test", 100}}) {
+  for (const auto& [split, count] : {std::pair{"train", 300}, std::pair{"test", 100}}) {
     std::map<std::string, int> taken;
     for (const fs::path& file : files_below(cifar / split)) {
       const std::string label = file.parent_path().filename().string();
@@ -199,9 +199,9 @@ TEST_F(TrainingJourney, photographs_are_learned) {
   }
   write_file(place_ / "photographs.csv", manifest);
   const auto run = place_.start({"train", "--data", (place_ / "photographs.csv").string(), "--run-dir",
-                                 place_.run_directory().string(), "--model", "convnet", "--epochs", "6"});
+                                 place_.run_directory().string(), "--model", "convnet", "--epochs", "3"});
   ASSERT_EQ(run->wait(patience), 0) << run->errors();
-  EXPECT_GE(best_accuracy(place_.events()), 0.55);
+  EXPECT_GE(best_accuracy(place_.events()), 0.5);
 }
 
 }  // namespace

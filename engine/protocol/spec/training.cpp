@@ -154,6 +154,9 @@ Training training_from_json(const json& value, const std::string& place) {
     training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
   reader.read_word("evaluation", training.evaluation, evaluation_words);
   check_evaluation(training, place);
+  if (const json* recompute = reader.find("recompute"))
+    training.recompute =
+        list_from_json<std::string>(*recompute, reader.place_of("recompute"), "a list of patterns");
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   if (const json* freeze = reader.find("freeze"))
@@ -198,6 +201,7 @@ json to_json(const Training& training) {
             {"weight", training.semi_supervised.weight},
             {"warmup", training.semi_supervised.warmup}}},
           {"evaluation", evaluation_words[static_cast<std::size_t>(training.evaluation)]},
+          {"recompute", training.recompute},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
           {"freeze", training.freeze},

@@ -109,6 +109,8 @@ struct Training {
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
   EvaluationMode evaluation = EvaluationMode::in_line;
+  std::vector<std::string>
+      recompute;                    ///< patterns of nodes whose outputs are not kept, see graph/recompute.h
   double gradient_clip = 0;         ///< largest global L2 norm; 0 = off
   double average_weights = 0;       ///< decay per step of the moving average that is evaluated; 0 = off
   std::vector<std::string> freeze;  ///< patterns of parameters that stay as they are, see graph/pattern.h

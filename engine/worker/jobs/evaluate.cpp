@@ -44,7 +44,8 @@ Samples open_own(const JobSpec& spec, const std::string& split, const std::vecto
 
 /// "step-196", or the file itself where it is in no checkpoint.
 std::string name_of(const fs::path& weights) {
-  return weights.filename() == checkpoint_files::model ? weights.parent_path().filename() : weights;
+  return fs::exists(weights.parent_path() / checkpoint_files::manifest) ? weights.parent_path().filename()
+                                                                        : weights;
 }
 
 /// A row for each sample that could be read.

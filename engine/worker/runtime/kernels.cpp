@@ -36,9 +36,13 @@ at::Tensor conv2d(Arguments a) {
 
 /// Parameters stay fp32: the kernel takes 16-bit activations with them and accumulates in fp32.
 at::Tensor batch_norm(Arguments a) {
-  if (a.training) a.parameters[4].add_(1);
-  return at::batch_norm(first(a), a.parameters[0], a.parameters[1], a.parameters[2], a.parameters[3],
-                        a.training, graph::real(a.node, "momentum"), graph::real(a.node, "epsilon"),
+  const bool moves = a.training && !a.again;
+  if (moves) a.parameters[4].add_(1);
+  const bool by_running = moves || !a.training;
+  return at::batch_norm(first(a), a.parameters[0], a.parameters[1],
+                        by_running ? a.parameters[2] : at::Tensor(),
+                        by_running ? a.parameters[3] : at::Tensor(), a.training,
+                        graph::real(a.node, "momentum"), graph::real(a.node, "epsilon"),
                         /*cudnn_enabled=*/true);
 }
 

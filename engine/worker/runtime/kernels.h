@@ -17,6 +17,7 @@ struct KernelArguments {
   at::ScalarType compute_type;
   bool training;
   at::ScalarType product_type = compute_type;  ///< see precision.h
+  bool again = false;                          ///< for the backward pass: statistics have moved already
   double drop_strength = 1;                    ///< what is dropped of the probability that the node says
 };
 

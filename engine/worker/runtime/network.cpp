@@ -8,24 +8,15 @@
 
 #include "graph/layers.h"
 #include "graph/pattern.h"
+#include "graph/recompute.h"
+#include "runtime/execution.h"
 #include "runtime/fusion.h"
 #include "runtime/kernels.h"
-#include "runtime/norm_activation.h"
 #include "runtime/precision.h"
 
 namespace anneal::runtime {
 
 namespace {
-
-/// One node ready to run: where its inputs stand and who needs its output last.
-struct Step {
-  Kernel kernel = nullptr;               ///< null: part of a later node's step
-  std::vector<std::size_t> inputs = {};  ///< positions of nodes
-  std::vector<at::Tensor> parameters = {};
-  std::optional<NormActivation> fused = {};   ///< runs a whole chain in place of the kernel
-  std::vector<std::size_t> last_use_of = {};  ///< outputs that nobody needs after this step
-  bool keeps_statistics = false;              ///< a frozen norm
-};
 
 cpu::Activation activation_of(const std::string& operation) {
   if (operation == "relu") return cpu::Activation::relu;
@@ -39,7 +30,7 @@ void fuse(const graph::Graph& graph, std::vector<Step>& steps) {
     NormActivation fused{.momentum = graph::real(norm, "momentum"), .epsilon = graph::real(norm, "epsilon")};
     if (chain.pool) fused.window = graph::integer(graph.nodes[*chain.pool], "kernel");
     if (chain.activation) fused.activation = activation_of(graph.nodes[*chain.activation].operation);
-    Step step{.inputs = steps[chain.pool.value_or(chain.norm)].inputs, .fused = fused};
+    Step step{.node = &norm, .inputs = steps[chain.pool.value_or(chain.norm)].inputs, .fused = fused};
     step.kernel = steps[chain.norm].kernel;
     step.parameters = steps[chain.norm].parameters;
     if (chain.add) {
@@ -50,14 +41,6 @@ void fuse(const graph::Graph& graph, std::vector<Step>& steps) {
       if (part) steps[*part] = {};
     steps[chain.last()] = std::move(step);
   }
-}
-
-/// Outputs are let go of as soon as their last user has run.
-void plan_releases(std::vector<Step>& steps) {
-  std::map<std::size_t, std::size_t> last_user;
-  for (std::size_t i = 0; i < steps.size(); ++i)
-    for (const std::size_t source : steps[i].inputs) last_user[source] = i;
-  for (const auto& [source, user] : last_user) steps[user].last_use_of.push_back(source);
 }
 
 /// Weights that are computed with in 16 bits, one of each list together.
@@ -88,9 +71,8 @@ struct Network::Impl {
   at::ScalarType type;
   at::Device device;
   std::vector<NamedTensor> tensors = {};
-  std::vector<Step> steps = {};
+  std::optional<Execution> execution = {};
   RoundedWeights rounded = {};
-  double drop_strength = 1;
 
   /// What a kernel takes in place of `master`.
   at::Tensor round(const at::Tensor& master) {
@@ -107,9 +89,10 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
   const graph::Analysis analysis = graph::analyse(impl_->graph, impl_->input);
   const std::map<std::string, int> layers = graph::layers_from_output(impl_->graph, impl_->input);
   std::map<std::string, std::size_t> position;
+  std::vector<Step> steps;
   for (std::size_t i = 0; i < impl_->graph.nodes.size(); ++i) {
     const graph::Node& node = impl_->graph.nodes[i];
-    Step step{.kernel = find_kernel(node.operation)};
+    Step step{.node = &node, .kernel = find_kernel(node.operation)};
     for (const std::string& name : node.inputs) step.inputs.push_back(position.at(name));
     for (const graph::Parameter& parameter : analysis.nodes[i].parameters) {
       const at::Tensor tensor = allocate(parameter, device);
@@ -119,11 +102,11 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
       impl_->tensors.push_back({parameter, tensor, layers.at(node.name)});
     }
     position[node.name] = i;
-    impl_->steps.push_back(std::move(step));
+    steps.push_back(std::move(step));
   }
   // The fused loops know fp32 and bf16.
-  if (device.is_cpu() && impl_->type != at::kHalf) fuse(impl_->graph, impl_->steps);
-  plan_releases(impl_->steps);
+  if (device.is_cpu() && impl_->type != at::kHalf) fuse(impl_->graph, steps);
+  impl_->execution.emplace(std::move(steps), impl_->type, product_type(impl_->type, device));
 }
 
 Network::~Network() = default;
@@ -150,32 +133,15 @@ void Network::gather_gradients() {
 }
 
 at::Tensor Network::forward(const at::Tensor& images, bool training) {
-  std::vector<at::Tensor> outputs(impl_->steps.size());
-  std::vector<at::Tensor> inputs;
-  const at::ScalarType product = product_type(impl_->type, impl_->device);
-  for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
-    const Step& step = impl_->steps[i];
-    if (step.kernel == nullptr) continue;
-    inputs.clear();
-    if (step.inputs.empty()) inputs.push_back(images);
-    for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
-    const bool trains = training && !step.keeps_statistics;
-    if (step.fused) {
-      NormActivation how = *step.fused;
-      how.training = trains;
-      const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
-      outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
-    } else {
-      outputs[i] = step.kernel({impl_->graph.nodes[i], inputs, step.parameters, impl_->type, trains, product,
-                                impl_->drop_strength});
-    }
-    for (const std::size_t done : step.last_use_of) outputs[done].reset();
-  }
-  return outputs.back().to(at::kFloat);
+  return impl_->execution->run(images, training).to(at::kFloat);
+}
+
+void Network::recompute(const std::vector<std::string>& patterns) {
+  impl_->execution->recompute(graph::recomputed(impl_->graph, patterns, "training.recompute"));
 }
 
 void Network::set_drop_strength(double strength) {
-  impl_->drop_strength = strength;
+  impl_->execution->set_drop_strength(strength);
 }
 
 void Network::freeze(const std::vector<std::string>& patterns) {
@@ -190,11 +156,11 @@ void Network::freeze(const std::vector<std::string>& patterns) {
   }
   for (std::size_t i = 0; i < impl_->rounded.copies.size(); ++i)
     impl_->rounded.copies[i].set_requires_grad(impl_->rounded.masters[i].requires_grad());
-  for (std::size_t i = 0; i < impl_->steps.size(); ++i) {
-    const bool is_norm = impl_->graph.nodes[i].operation == "batch_norm" || impl_->steps[i].fused;
-    impl_->steps[i].keeps_statistics =
-        is_norm && std::ranges::none_of(impl_->steps[i].parameters,
-                                        [](const at::Tensor& t) { return t.requires_grad(); });
+  for (Step& step : impl_->execution->steps()) {
+    if (step.kernel == nullptr) continue;
+    step.keeps_statistics =
+        (step.node->operation == "batch_norm" || step.fused) &&
+        std::ranges::none_of(step.parameters, [](const at::Tensor& t) { return t.requires_grad(); });
   }
 }
 

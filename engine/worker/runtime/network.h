@@ -46,6 +46,10 @@ class Network {
   /// norms that are frozen whole keep their statistics.
   void freeze(const std::vector<std::string>& patterns);
 
+  /// From now on, what the nodes that the patterns match compute in training is not kept for the backward
+  /// pass, but computed again (see graph/recompute.h): the same numbers with less memory.
+  void recompute(const std::vector<std::string>& patterns);
+
   const graph::Graph& graph() const;
   const graph::Shape& input() const;
   at::ScalarType compute_type() const;

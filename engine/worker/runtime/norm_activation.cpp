@@ -238,7 +238,7 @@ struct Function : torch::autograd::Function<Function> {
     const Normalizer normalizer = how.training
                                       ? by_batch(sums, origin, layout, weight, bias, how.epsilon)
                                       : by_running(running_mean, running_variance, weight, bias, how.epsilon);
-    if (how.training) move_statistics(normalizer, layout, running_mean, running_variance, how);
+    if (how.training && !how.again) move_statistics(normalizer, layout, running_mean, running_variance, how);
     const at::Tensor output = make_pooled(layout, input.scalar_type());
     const cpu::Affine affine{data<float>(normalizer.scale), data<float>(normalizer.shift), how.activation};
     with_type(input, [&](auto passes) { passes.affine(x, residual, layout, affine, output); });
@@ -344,7 +344,7 @@ struct Function : torch::autograd::Function<Function> {
 
 at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
                            const std::vector<at::Tensor>& parameters, const NormActivation& how) {
-  if (how.training) parameters[4].add_(1);
+  if (how.training && !how.again) parameters[4].add_(1);
   return Function::apply(input, parameters[0], parameters[1], parameters[2], parameters[3], residual, how);
 }
 

@@ -14,7 +14,8 @@ struct NormActivation {
   cpu::Activation activation = cpu::Activation::identity;
   double momentum = 0.1;
   double epsilon = 1e-5;
-  bool training = false;  ///< normalise by the batch's statistics and move the running ones
+  bool training = false;  ///< normalise by the batch's statistics and move the running ones …
+  bool again = false;     ///< … unless this has been done, and the result is only needed again
 };
 
 /// activation(batch_norm(max_pool(input)) + residual) with its gradients, in two passes over memory forward

@@ -30,6 +30,7 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
                     "model.graph");
   runtime::Network network(graph, input, spec.training.precision, device);
   if (!spec.training.freeze.empty()) network.freeze(spec.training.freeze);
+  network.recompute(spec.training.recompute);
   return network;
 }
 

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "graph/graph.h"
+#include "graph/recompute.h"
+#include "runtime/kernels.h"
+#include "runtime/norm_activation.h"
+
+namespace anneal::runtime {
+
+/// One node ready to run, and where its inputs stand.
+struct Step {
+  const graph::Node* node = nullptr;
+  Kernel kernel = nullptr;               ///< null: part of a later node's step
+  std::vector<std::size_t> inputs = {};  ///< steps
+  std::vector<at::Tensor> parameters = {};
+  std::optional<NormActivation> fused = {};  ///< runs a whole chain in place of the kernel
+  bool keeps_statistics = false;             ///< a frozen norm
+};
+
+/// The nodes of a graph, run one after the other.
+class Execution {
+ public:
+  using Outputs = std::vector<at::Tensor>;  ///< by step; undefined: not there yet, or no longer needed
+
+  /// A step for each node, in the graph's order. `type` is that of activations, `product` that of products.
+  Execution(std::vector<Step> steps, at::ScalarType type, at::ScalarType product);
+
+  /// From now on, where autograd records, what these steps compute is not kept for the backward pass, which
+  /// runs them again: with the same random numbers, and without moving statistics twice.
+  void recompute(const std::vector<graph::Segment>& segments);
+
+  /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what their nodes say.
+  void set_drop_strength(double strength) { drop_strength_ = strength; }
+
+  /// The last step's output.
+  at::Tensor run(const at::Tensor& images, bool training) const;
+
+  std::vector<Step>& steps() { return steps_; }
+
+ private:
+  /// Steps that are run again, and what joins them to the others.
+  struct Recomputed {
+    graph::Segment range;
+    std::vector<std::size_t> inputs = {};   ///< steps before that it reads
+    std::vector<std::size_t> outputs = {};  ///< its steps that later ones read
+    bool is_random = false;
+  };
+  class Again;
+
+  void run(graph::Segment range, const at::Tensor& images, bool training, bool again, Outputs& outputs) const;
+  void run(const Recomputed& part, const at::Tensor& images, Outputs& outputs) const;
+  void release(std::size_t step, Outputs& outputs) const;
+
+  std::vector<Step> steps_;
+  std::vector<std::vector<std::size_t>> last_use_of_;  ///< outputs that nobody needs after a step
+  std::vector<Recomputed> recomputed_;
+  at::ScalarType type_;
+  at::ScalarType product_;
+  double drop_strength_ = 1;
+};
+
+}  // namespace anneal::runtime

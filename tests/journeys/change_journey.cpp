@@ -56,7 +56,15 @@ std::string final_weights(const fs::path& run) {
   return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
 }
 
-TEST(ChangeJourney, a_killed_run_makes_its_changes_again_where_they_were) {
+struct Disturbance {
+  const char* name;
+  bool is_kill;  ///< of the worker; false: the run is stopped
+  std::vector<std::string> policy;
+};
+
+class ChangedRun : public ::testing::TestWithParam<Disturbance> {};
+
+TEST_P(ChangedRun, makes_its_change_again_where_it_was) {
   if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
   const Workplace place("real");
   ASSERT_EQ(place
@@ -64,17 +72,20 @@ TEST(ChangeJourney, a_killed_run_makes_its_changes_again_where_they_were) {
                          "--test-per-class", "10"})
                 .code,
             0);
-  const auto run = place.train({"--model", "resnet8", "--epochs", "1000", "--batch", "16", "--threads", "2"});
-  ASSERT_TRUE(wait_until([&] { return place.has_event("step"); }));
+  std::vector<std::string> command = {"--model", "resnet8", "--epochs", "1000",      "--batch",
+                                      "16",      "--seed",  "7",        "--threads", "2"};
+  command.insert(command.end(), GetParam().policy.begin(), GetParam().policy.end());
+  const auto run = place.train(command);
+  ASSERT_TRUE(wait_until([&] { return place.has_event("step"); }, std::chrono::minutes(5)));
   const Result made = place.anneal(
-      change(place, {"--epochs", "15", "--batch", "24", "--lr", "0.02", "--set", "training.momentum=0.8",
+      change(place, {"--epochs", "12", "--batch", "24", "--lr", "0.02", "--set", "training.momentum=0.8",
                      "--set", "training.image_size={\"curve\":\"steps\",\"values\":[[0,16],[0.5,32]]}"}));
   ASSERT_EQ(made.code, 0) << made.errors;
-  // The change and at least one step after it are done; the checkpoint is from before, or there is none.
   const std::int64_t step = bodies<ChangeEvent>(place.events()).at(0).step;
-  ASSERT_TRUE(wait_until([&] { return bodies<StepEvent>(place.events()).back().step > step; }));
-  kill(place.worker(), SIGKILL);
-  EXPECT_EQ(run->wait(), 1);
+  ASSERT_TRUE(wait_until([&] { return bodies<StepEvent>(place.events()).back().step > step; },
+                         std::chrono::minutes(5)));
+  GetParam().is_kill ? static_cast<void>(kill(place.worker(), SIGKILL)) : run->send(SIGTERM);
+  EXPECT_EQ(run->wait(std::chrono::minutes(5)), GetParam().is_kill ? 1 : 143);
   const json spec = place.file("spec.json");
   ASSERT_EQ(spec["changes"].size(), 1u);
   EXPECT_EQ(spec["changes"][0]["step"], step);
@@ -87,8 +98,20 @@ TEST(ChangeJourney, a_killed_run_makes_its_changes_again_where_they_were) {
   ASSERT_NE(final_weights(place.run_directory()), "");
   EXPECT_TRUE(final_weights(place.run_directory()) == final_weights(place / "undisturbed"))
       << "the weights differ";
-  EXPECT_EQ(place.file("state.json")["epochs"], 15);
+  EXPECT_EQ(place.file("state.json")["epochs"], 12);
 }
+
+const std::vector<Disturbance> disturbances = {
+    {"killed", true, {}},
+    {"stopped", false, {}},
+    {"stopped_in_fp16_as_the_noise_says",
+     false,
+     {"--precision", "fp16", "--set", "training.rate_coupling=adascale", "--set",
+      R"(training.batch_growth={"largest":96,"efficiency":0.01})"}},
+};
+
+INSTANTIATE_TEST_SUITE_P(ChangeJourney, ChangedRun, ::testing::ValuesIn(disturbances),
+                         [](const auto& disturbance) { return std::string(disturbance.param.name); });
 
 }  // namespace
 }  // namespace anneal::testing

@@ -79,7 +79,7 @@ bool Steering::after_step(double epoch, std::int64_t batch,
 
 bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& moments) {
   policy::Course next = *course();
-  policy::count_worth(next.training, feedback_.noise, batch);
+  if (counts_worth(next.training)) policy::count_worth(next.training, feedback_.noise, batch);
   policy::observe(feedback_.noise, moments);
   const double before = feedback_.noise.growth;
   if (!policy::grow(next.training, feedback_.noise, batch)) return false;

@@ -5,11 +5,13 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/table_report.h"
 #include "cli/terminal.h"
 #include "data/probe.h"
 #include "data/quarantine.h"
 #include "data/report.h"
 #include "protocol/run_state.h"
+#include "table/discover.h"
 
 namespace anneal::cli {
 
@@ -99,6 +101,7 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
 
 int inspect(const std::filesystem::path& path, const Globals& globals) {
   if (is_run(path)) return show_quarantine(path, globals);
+  if (table::discover(path)) return show_table(path, globals);
   const int threads = static_cast<int>(std::thread::hardware_concurrency());
   const data::Report report = *data::inspect(path, threads);
   const auto loading = data::probe_loading(path);
@@ -119,11 +122,13 @@ void add_data(Command& program) {
   Command command =
       program.add_command("data", "Say what is in a dataset, what is wrong with it and how fast it loads");
   const auto path = std::make_shared<std::filesystem::path>();
-  command.add({.name = "dir",
-               .target = path.get(),
-               .kind = "DIR",
-               .summary = "Folder of images, CSV manifest, IDX files or pack; of a run, what it left out",
-               .required = true});
+  command.add(
+      {.name = "dir",
+       .target = path.get(),
+       .kind = "DIR",
+       .summary =
+           "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); of a run, what it left out",
+       .required = true});
   command.on_call(path, inspect);
 }
 

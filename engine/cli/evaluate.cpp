@@ -90,6 +90,22 @@ bool is_of_the_run(const EvaluateOptions& options) {
          options.data.empty() && options.model.augmentation.empty();
 }
 
+void print_regression(const Evaluation& evaluation) {
+  const Scores& scores = evaluation.scores();
+  print_table({{"RMSE", fixed(scores[Metric::rmse], 4)},
+               {"MAE", fixed(scores[Metric::mae], 4)},
+               {"R²", fixed(scores[Metric::r2], 4)},
+               {"loss", fixed(scores[Metric::loss], 4)},
+               {"samples", with_separators(evaluation.samples())}});
+  const auto& worst = evaluation.regression->worst;
+  if (worst.empty()) return;
+  std::vector<std::vector<std::string>> rows = {
+      {""}, {"largest errors", printable(evaluation.target), "predicted"}};
+  for (std::size_t i = 0; i < std::min(most_shown, worst.size()); ++i)
+    rows.push_back({printable(worst[i].path), fixed(worst[i].target, 4), fixed(worst[i].predicted, 4)});
+  print_table(rows);
+}
+
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
   json request = request_of(options.model);
   if (!options.data.empty())
@@ -103,6 +119,10 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     metrics::store(request["run_dir"].get<std::string>(), evaluation);
   if (globals.json) {
     print_json(result);
+    return 0;
+  }
+  if (evaluation.regression) {
+    print_regression(evaluation);
     return 0;
   }
   print_scores(evaluation);
@@ -121,10 +141,12 @@ void add_evaluate(Command& program) {
   const auto add = [&](const char* name, std::string& target, const char* kind, const char* summary) {
     command.add({.name = name, .target = &target, .kind = kind, .summary = summary});
   };
-  add("--data", options->data, "DIR", "Other images than the run's");
+  add("--data", options->data, "PATH", "Other images or another table than the run's");
   add("--split", options->split, "SPLIT", "train, validation or test; default: test where there is one");
   add("--predictions", options->predictions, "FILE",
-      "Write what the model makes of each image as CSV: path, label, predicted, probability, rank, loss");
+      "Write what the model makes of each sample as CSV: path, label, predicted, probability, rank, loss; of "
+      "a "
+      "regression path, target, predicted, residual");
   command.on_call(options, evaluate);
 }
 

@@ -1,5 +1,6 @@
 #include "cli/event_table.h"
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <variant>
@@ -28,6 +29,10 @@ Cell cell(const std::optional<T>& value) {
   return value ? Cell(*value) : Cell();
 }
 
+Cell known(double value) {
+  return std::isnan(value) ? Cell() : Cell(value);
+}
+
 const Row header = {std::string("seq"),
                     std::string("time"),
                     std::string("event"),
@@ -46,7 +51,10 @@ const Row header = {std::string("seq"),
                     std::string("macro_precision"),
                     std::string("macro_recall"),
                     std::string("macro_f1"),
-                    std::string("calibration_error")};
+                    std::string("calibration_error"),
+                    std::string("rmse"),
+                    std::string("mae"),
+                    std::string("r2")};
 
 Row row_of(const Event& event, const StepEvent& step) {
   return {event.seq,
@@ -67,6 +75,9 @@ Row row_of(const Event& event, const StepEvent& step) {
           {},
           {},
           {},
+          {},
+          {},
+          {},
           {}};
 }
 
@@ -78,8 +89,8 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
           step,
           evaluation.epoch,
           evaluation.loss,
-          evaluation.accuracy,
-          evaluation.top5,
+          known(evaluation.accuracy),
+          known(evaluation.top5),
           {},
           {},
           {},
@@ -89,7 +100,10 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
           cell(evaluation.macro_precision),
           cell(evaluation.macro_recall),
           cell(evaluation.macro_f1),
-          cell(evaluation.calibration_error)};
+          cell(evaluation.calibration_error),
+          cell(evaluation.rmse),
+          cell(evaluation.mae),
+          cell(evaluation.r2)};
 }
 
 std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {

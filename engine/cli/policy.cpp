@@ -9,6 +9,7 @@
 #include "graph/stride.h"
 #include "policy/course.h"
 #include "policy/recipe.h"
+#include "policy/recipe/tables.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "zoo/zoo.h"
@@ -48,6 +49,7 @@ JobSpec with_recipe(const json& chosen, const PolicyOptions& options) {
                             .image_side = options.side};
   input.is_pretrained = !spec.model.init.empty();
   policy::add_choices(input, chosen.value("training", json::object()), spec.training);
+  if (spec.is_table()) return job_spec_from_json(overlay(policy::table_recipe(input), chosen));
   spec = job_spec_from_json(overlay(policy::recipe(input), chosen));
   if (!chosen.contains("/training/image_multiple"_json_pointer))
     round_sizes(spec.training, input.preset, policy::at(spec.training, 1).image_size);
@@ -64,12 +66,14 @@ JobSpec spec_of(const PolicyOptions& options) {
 
 int show_policy(const PolicyOptions& options, const Globals& globals) {
   const int usual = globals.json ? points_for_machines : points_for_people;
+  const JobSpec spec = spec_of(options);
   json list = json::array();
-  std::vector<std::vector<std::string>> rows = {{"epoch", "learning rate", "momentum", "weight decay",
-                                                 "smoothing", "augment", "drop", "batch", "image"}};
+  std::vector<std::vector<std::string>> rows = {
+      {"epoch", "learning rate", "momentum", "weight decay", "smoothing", "drop", "batch"}};
+  if (!spec.is_table()) rows.front().insert(rows.front().end(), {"augment", "image"});
   double epochs = 0;
   for (const auto& [epoch, progress, values] :
-       policy::sample(spec_of(options), options.points > 0 ? options.points : usual)) {
+       policy::sample(spec, options.points > 0 ? options.points : usual)) {
     epochs = epoch;
     list.push_back({{"progress", progress},
                     {"epoch", epoch},
@@ -77,14 +81,15 @@ int show_policy(const PolicyOptions& options, const Globals& globals) {
                     {"momentum", values.momentum},
                     {"weight_decay", values.weight_decay},
                     {"label_smoothing", values.label_smoothing},
-                    {"augment_strength", values.augment_strength},
                     {"drop_strength", values.drop_strength},
-                    {"batch_size", values.batch_size},
-                    {"image_size", values.image_size}});
+                    {"batch_size", values.batch_size}});
     rows.push_back({fixed(epoch, 2), fixed(values.learning_rate, 6), fixed(values.momentum, 4),
                     fixed(values.weight_decay, 6), fixed(values.label_smoothing, 3),
-                    fixed(values.augment_strength, 2), fixed(values.drop_strength, 2),
-                    std::to_string(values.batch_size), std::to_string(values.image_size)});
+                    fixed(values.drop_strength, 2), std::to_string(values.batch_size)});
+    if (spec.is_table()) continue;
+    list.back().update({{"augment_strength", values.augment_strength}, {"image_size", values.image_size}});
+    rows.back().insert(rows.back().end(),
+                       {fixed(values.augment_strength, 2), std::to_string(values.image_size)});
   }
   if (globals.json)
     print_json({{"epochs", std::llround(epochs)}, {"points", list}});

@@ -1,3 +1,6 @@
+#include <array>
+#include <cstdint>
+#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -22,9 +25,38 @@ struct PredictOptions {
   bool logits = false;
 };
 
+std::string short_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.6g", value);
+  return text.data();
+}
+
+/// The number that is predicted, or the likeliest class.
+std::vector<std::string> row_of(const json& row) {
+  std::vector<std::string> cells = {"  " + std::to_string(row.at("line").get<std::int64_t>())};
+  if (row.contains("value")) {
+    cells.push_back(short_text(row["value"]));
+    return cells;
+  }
+  const json& best = row.at("predictions").at(0);
+  cells.push_back(printable(best.at("class")));
+  cells.push_back(percent(best.at("probability")));
+  return cells;
+}
+
+void print_rows(const json& file, const std::string& target) {
+  std::vector<std::vector<std::string>> rows = {{"  line", printable(target)}};
+  for (const json& row : file.at("rows")) rows.push_back(row_of(row));
+  print_table(rows);
+}
+
 void print_result(const json& result) {
   for (const json& file : result.at("files")) {
     print_line(printable(file.at("path")));
+    if (file.contains("rows")) {
+      print_rows(file, result.value("target", ""));
+      continue;
+    }
     std::vector<std::vector<std::string>> rows;
     for (const json& prediction : file.at("predictions"))
       rows.push_back({"  " + printable(prediction.at("class")), percent(prediction.at("probability"))});
@@ -45,15 +77,19 @@ int predict(const PredictOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_predict(Command& program) {
-  Command command = program.add_command("predict", "Say what a trained model sees in images");
+  Command command = program.add_command(
+      "predict", "Say what a trained model sees in images, or makes of the rows of a table");
   const auto options = std::make_shared<PredictOptions>();
   add_options(command, options->model);
-  command.add(
-      {.name = "files", .target = &options->files, .kind = "FILE", .summary = "Images", .required = true});
+  command.add({.name = "files",
+               .target = &options->files,
+               .kind = "FILE",
+               .summary = "Images, or CSV files for a model of a table",
+               .required = true});
   command.add({.name = "--top",
                .target = &options->top,
                .kind = "N",
-               .summary = "Classes to name for each image",
+               .summary = "Classes to name for each sample",
                .shows_default = true,
                .range = {{1, 1'000'000}}});
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");

@@ -23,9 +23,9 @@ std::string bar(double share) {
   return text;
 }
 
-std::string speed(double samples_per_second) {
+std::string speed(double samples_per_second, bool are_rows) {
   return with_separators(std::isfinite(samples_per_second) ? std::llround(samples_per_second) : 0) +
-         " images/s";
+         (are_rows ? " rows/s" : " images/s");
 }
 
 std::string number_text(double value) {
@@ -39,11 +39,18 @@ std::string skipped_text(std::int64_t steps) {
   return "  " + with_separators(steps) + (steps == 1 ? " step" : " steps") + " skipped";
 }
 
+std::string quality(const EvaluationEvent& evaluation) {
+  if (!evaluation.rmse) return "accuracy " + percent(evaluation.accuracy);
+  return "RMSE " + number_text(*evaluation.rmse) + "  R² " + fixed(evaluation.r2.value_or(std::nan("")), 4);
+}
+
 /// Nothing where nothing was evaluated.
 std::string best_text(const FinishedEvent& finished) {
   if (std::isnan(finished.value)) return "";
+  const auto named = std::ranges::find(metric_words(), finished.metric);
+  const auto metric = static_cast<Metric>(named - metric_words().begin());
   const std::string value =
-      finished.metric == to_string(Metric::loss) ? fixed(finished.value, 4) : percent(finished.value);
+      named == metric_words().end() ? number_text(finished.value) : metric_text(metric, finished.value);
   return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0);
 }
 
@@ -84,6 +91,7 @@ void Progress::show_hello(const HelloEvent& hello) {
   try {
     const JobSpec spec = job_spec_from_json(hello.spec);
     epochs_ = spec.training.epochs;
+    are_rows_ = spec.is_table();
     if (!spec.model.preset.empty()) preset = spec.model.preset;
   } catch (const UserError&) {
     // A newer program's spec: what is said about it below is less, the run is the same.
@@ -112,14 +120,15 @@ void Progress::show_step(const StepEvent& step, double time) {
     left = "  " + duration_text((time - first_time_) / (step.epoch - first_epoch_) * (total - step.epoch)) +
            " left";
   draw(bar(step.epoch / total) + "  epoch " + fixed(step.epoch, 2) + "/" + std::to_string(epochs_) +
-       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_) + skipped_text(skipped_) + left);
+       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_, are_rows_) + skipped_text(skipped_) +
+       left);
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
   const std::string total = epochs_ > 0 ? "/" + std::to_string(epochs_) : "";
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
-      printable(evaluation.split) + " loss " + fixed(evaluation.loss, 4) + "  accuracy " +
-      percent(evaluation.accuracy) + "  " + speed(samples_per_second_) + skipped_text(skipped_));
+      printable(evaluation.split) + " loss " + fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " +
+      speed(samples_per_second_, are_rows_) + skipped_text(skipped_));
   begin_epoch();
 }
 

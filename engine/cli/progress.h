@@ -38,7 +38,8 @@ class Progress {
   bool is_bar_drawn_ = false;
   std::chrono::steady_clock::time_point drawn_;
   std::int64_t epochs_ = 0;
-  double loss_ = 0;  ///< mean over the steps of the epoch so far
+  bool are_rows_ = false;  ///< the samples are rows of a table
+  double loss_ = 0;        ///< mean over the steps of the epoch so far
   std::int64_t steps_ = 0;
   std::int64_t skipped_ = 0;  ///< of these
   double samples_per_second_ = 0;

@@ -28,8 +28,8 @@ namespace {
 
 /// With nothing said about data, the sample set, which is drawn where it is missing.
 void fill_in_data(json& spec, bool quiet) {
-  if (spec.contains("data") &&
-      (!spec["data"].is_object() || spec["data"].contains("folder") || spec["data"].contains("train")))
+  if (spec.contains("data") && (!spec["data"].is_object() || spec["data"].contains("folder") ||
+                                spec["data"].contains("train") || spec["data"].contains("table")))
     return;
   const fs::path sample = sample_set_path();
   if (!quiet) std::fprintf(stderr, "no data named: training on the sample set in %s\n", sample.c_str());

@@ -24,7 +24,14 @@ void add_options(Command& command, TrainOptions& options) {
   };
   add("spec", &options.spec_file, "SPEC", "Job spec (JSON); options go over it");
   add("--data", &options.data, "DIR",
-      "Folder of images, CSV manifest, IDX files or pack; default: the sample set");
+      "Folder of images, CSV manifest, IDX files or pack, or a table (CSV, with --target); default: the "
+      "sample set");
+  add("--target", &options.target, "COLUMN", "The column of a table to learn from the others");
+  command.add({.name = "--task",
+               .target = &options.task,
+               .kind = "WORD",
+               .summary = "What the target of a table is: classification or regression; default: found out",
+               .words = {"classification", "regression"}});
   add("--unlabelled", &options.unlabelled, "DIR",
       "Folder of images to learn from without labels (semi-supervised)");
   add("--model", &options.model, "PRESET", "See `anneal models`");
@@ -53,18 +60,22 @@ void add_options(Command& command, TrainOptions& options) {
 }
 
 bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.unlabelled || options.model || options.init ||
-         options.recipe || options.epochs || options.batch || options.learning_rate || options.precision ||
-         options.device || options.ranks || options.threads || options.seed || !options.assignments.empty();
+  return !options.spec_file.empty() || options.data || options.target || options.task || options.unlabelled ||
+         options.model || options.init || options.recipe || options.epochs || options.batch ||
+         options.learning_rate || options.precision || options.device || options.ranks || options.threads ||
+         options.seed || !options.assignments.empty();
 }
 
 json chosen_spec(const TrainOptions& options) {
   json spec = options.spec_file.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec_file);
   if (options.data) {
-    const json augment = spec.value("/data/augment"_json_pointer, json());
+    const json before = spec.value("data", json::object());
     spec["data"] = {{"folder", std::filesystem::absolute(*options.data).lexically_normal().string()}};
-    if (!augment.is_null()) spec["data"]["augment"] = augment;
+    for (const char* kept : {"augment", "table"})
+      if (before.contains(kept)) spec["data"][kept] = before[kept];
   }
+  if (options.target) spec["data"]["table"]["target"] = *options.target;
+  if (options.task) spec["task"] = "table-" + *options.task;
   if (options.unlabelled)
     spec["data"]["unlabelled"] = {
         {"folder", std::filesystem::absolute(*options.unlabelled).lexically_normal().string()}};

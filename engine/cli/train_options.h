@@ -16,6 +16,8 @@ namespace anneal::cli {
 struct TrainOptions {
   std::string spec_file;
   std::optional<std::string> data;
+  std::optional<std::string> target;
+  std::optional<std::string> task;
   std::optional<std::string> unlabelled;
   std::optional<std::string> model;
   std::optional<std::string> init;

@@ -28,6 +28,10 @@ struct Batch {
   int side = 0;
   double augment_strength = 1;  ///< see strength.h
 
+  // Of a table, which has neither pixels nor a side.
+  std::vector<float> features;  ///< [N, F]; empty: images
+  std::vector<float> targets;   ///< [N], standardised; empty: a classification
+
   bool operator==(const Batch&) const = default;
 };
 

@@ -19,6 +19,17 @@ namespace {
 
 constexpr std::size_t end_bytes = 64 << 10;
 
+std::string hexadecimal(XXH128_hash_t hash) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, hash);
+  std::string text;
+  for (const unsigned char byte : canonical.digest) {
+    text += "0123456789abcdef"[byte >> 4];
+    text += "0123456789abcdef"[byte & 15];
+  }
+  return text;
+}
+
 class Hash {
  public:
   Hash() : state_(XXH3_createState()) {
@@ -38,16 +49,7 @@ class Hash {
     XXH3_128bits_update(state_.get(), bytes.data(), bytes.size());
   }
 
-  std::string hexadecimal() const {
-    XXH128_canonical_t canonical;
-    XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(state_.get()));
-    std::string text;
-    for (const unsigned char byte : canonical.digest) {
-      text += "0123456789abcdef"[byte >> 4];
-      text += "0123456789abcdef"[byte & 15];
-    }
-    return text;
-  }
+  std::string hexadecimal() const { return anneal::data::hexadecimal(XXH3_128bits_digest(state_.get())); }
 
  private:
   struct Free {
@@ -114,6 +116,10 @@ std::string fingerprint(const Catalogue& catalogue, int threads) {
     }
   });
   return fingerprint(catalogue, marks);
+}
+
+std::string fingerprint(std::span<const std::uint8_t> content) {
+  return hexadecimal(XXH3_128bits(content.data(), content.size()));
 }
 
 std::string combine_fingerprints(const std::vector<std::string>& fingerprints) {

@@ -38,6 +38,9 @@ std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark>
 /// The same, reading the files on `threads` threads. An unreadable file counts as an empty one.
 std::string fingerprint(const Catalogue& catalogue, int threads = 1);
 
+/// XXH3-128, in 32 hexadecimal digits, of a whole content.
+std::string fingerprint(std::span<const std::uint8_t> content);
+
 /// One fingerprint for several parts, in order.
 std::string combine_fingerprints(const std::vector<std::string>& fingerprints);
 

@@ -108,9 +108,11 @@ void check_node(const Node& node, const std::string& place) {
                         did_you_mean(node.operation, names(operations())),
                     place, "Operations are: " + one_of(names(operations())) + ".");
   }
-  if (node.inputs.size() != operation->inputs) {
+  const bool has_too_many = node.inputs.size() > operation->inputs && !operation->takes_more;
+  if (node.inputs.size() < operation->inputs || has_too_many) {
     throw UserError("names " + std::to_string(node.inputs.size()) + " nodes, but " + operation->name +
-                        " takes " + std::to_string(operation->inputs),
+                        " takes " + std::to_string(operation->inputs) +
+                        (operation->takes_more ? " or more" : ""),
                     place + ".inputs");
   }
   check_attributes(node, *operation, place);

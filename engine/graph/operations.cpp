@@ -50,6 +50,8 @@ std::vector<Operation> make_table() {
   const std::vector<AttributeRow> dense = {width("out"), choice("bias", true),
                                            word("init", {"default", "xavier", "zero"})};
   const std::vector<AttributeRow> heads = {{"heads", std::int64_t{1}, true, 1, largest_window}};
+  const std::vector<AttributeRow> range = {whole("first", 0, 0, widest), width("count")};
+  const std::vector<AttributeRow> lookup = {whole("column", 0, 0, widest), width("entries"), width("out")};
   using namespace rules;
   return {
       {"input", 0, {}, unchanged},
@@ -80,6 +82,9 @@ std::vector<Operation> make_table() {
       {"attention", 1, heads, attended, attention_parameters, attention_flops, false, attention_kept},
       {"first_token", 1, {}, one_token, nullptr, nullptr, true},
       {"mean_token", 1, {}, one_token},
+      {"columns", 1, range, some_columns, nullptr, nullptr, true},
+      {"embedding", 1, lookup, embedded, embedding_parameters},
+      {"concatenate", 2, {}, concatenated, nullptr, nullptr, false, nullptr, true},
   };
 }
 

@@ -35,6 +35,7 @@ struct Operation {
   bool is_view = false;  ///< the output shares the input's memory
   /// Elements kept for backward beside the output, of one sample; null: none.
   std::int64_t (*kept_inside)(const Node& node, const Shape& input) = nullptr;
+  bool takes_more = false;  ///< `inputs` is the least number of them
 };
 
 const std::vector<Operation>& operations();

@@ -30,6 +30,16 @@ Shape one_token_more(const Node& node, const std::vector<Shape>& inputs);
 Shape one_token(const Node& node, const std::vector<Shape>& inputs);
 Shape attended(const Node& node, const std::vector<Shape>& inputs);
 
+/// Of a row of features [F], as a table has them: some of them as they are, …
+Shape some_columns(const Node& node, const std::vector<Shape>& inputs);
+/// … or the entry of a list of vectors that one of them, a whole number, is the index of.
+Shape embedded(const Node& node, const std::vector<Shape>& inputs);
+/// Features one after another, or the channels of images of one size.
+Shape concatenated(const Node& node, const std::vector<Shape>& inputs);
+
+/// As torch.nn.Embedding names it, [entries, out].
+std::vector<Parameter> embedding_parameters(const Node& node, const Shape& input);
+
 std::vector<Parameter> convolution_parameters(const Node& node, const Shape& input);
 std::vector<Parameter> linear_parameters(const Node& node, const Shape& input);
 std::vector<Parameter> norm_parameters(const Node& node, const Shape& input);

@@ -129,13 +129,64 @@ void read_samples(ObjectReader& reader, Evaluation& evaluation) {
   });
 }
 
+void add_regression(json& result, const Evaluation& evaluation) {
+  result["target"] = evaluation.target;
+  result["points"] = json::array();
+  for (const auto& [target, predicted] : evaluation.regression->points)
+    result["points"].push_back({number(target), number(predicted)});
+  result["worst"] = json::array();
+  for (const WorstPrediction& one : evaluation.regression->worst)
+    result["worst"].push_back(
+        {{"path", one.path}, {"target", number(one.target)}, {"predicted", number(one.predicted)}});
+}
+
+void read_any_number(ObjectReader& reader, const std::string& key, double& value) {
+  const json* found = reader.find(key);
+  if (found != nullptr && found->is_null())
+    value = nan;
+  else
+    reader.read(key, value, -highest, highest);
+}
+
+void read_points(const json& list, const std::string& place, Regression& regression) {
+  const std::string allowed = "a list of pairs of numbers, target and predicted";
+  if (!list.is_array()) throw UserError("is " + shown(list) + ", allowed is " + allowed, place);
+  for (const json& pair : list) {
+    const bool is_pair = pair.is_array() && pair.size() == 2 && (pair[0].is_number() || pair[0].is_null()) &&
+                         (pair[1].is_number() || pair[1].is_null());
+    if (!is_pair) throw UserError("has " + shown(pair) + ", allowed is " + allowed, place);
+    const auto value = [](const json& one) { return one.is_null() ? nan : one.get<double>(); };
+    regression.points.emplace_back(value(pair[0]), value(pair[1]));
+  }
+}
+
+void read_regression(ObjectReader& reader, Evaluation& evaluation) {
+  const json* points = reader.find("points");
+  if (points == nullptr) return;
+  Regression& regression = evaluation.regression.emplace();
+  std::swap(regression.samples, evaluation.result.samples);
+  std::swap(regression.scores, evaluation.result.scores);
+  reader.read("target", evaluation.target);
+  read_points(*points, reader.place_of("points"), regression);
+  for_each(reader, "worst", [&](ObjectReader& element) {
+    WorstPrediction& one = regression.worst.emplace_back();
+    element.read("path", one.path);
+    read_any_number(element, "target", one.target);
+    read_any_number(element, "predicted", one.predicted);
+  });
+}
+
 }  // namespace
 
 json to_json(const Evaluation& evaluation) {
-  json result = to_json(evaluation.result.scores);
+  json result = to_json(evaluation.scores());
   result["split"] = evaluation.split;
   result["checkpoint"] = evaluation.checkpoint;
-  result["samples"] = evaluation.result.samples;
+  result["samples"] = evaluation.samples();
+  if (evaluation.regression) {
+    add_regression(result, evaluation);
+    return result;
+  }
   result["per_class"] = per_class(evaluation);
   if (evaluation.classes.size() <= most_matrix_classes) result["confusion"] = matrix(evaluation);
   result["mistakes"] = json::array();
@@ -176,7 +227,8 @@ Evaluation evaluation_from_json(const json& value, const std::string& place) {
     element.read("probability", bin.probability, 0, 1);
     element.read("accuracy", bin.accuracy, 0, 1);
   });
-  read_samples(reader, evaluation);
+  if (!reader.has("points")) read_samples(reader, evaluation);
+  read_regression(reader, evaluation);
   return evaluation;
 }
 

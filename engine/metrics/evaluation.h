@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 #include "metrics/classification.h"
+#include "metrics/regression.h"
 
 namespace anneal::metrics {
 
@@ -35,13 +38,18 @@ inline constexpr std::size_t most_matrix_classes = 1000;
 
 /// What `anneal evaluate` finds out.
 struct Evaluation {
-  std::string split;       ///< "test", …; empty for other data than the run's
-  std::string checkpoint;  ///< "step-196", or the weights' file
-  std::vector<std::string> classes;
-  Classification result;
+  std::string split;                 ///< "test", …; empty for other data than the run's
+  std::string checkpoint;            ///< "step-196", or the weights' file
+  std::vector<std::string> classes;  ///< none of a regression
+  Classification result;             ///< of a classification
   std::vector<Cell> mistakes;
   std::vector<WorstSample> worst;
   std::vector<Unreadable> unreadable;
+  std::string target = {};                    ///< of a regression: the column that is predicted
+  std::optional<Regression> regression = {};  ///< in place of `result`
+
+  const Scores& scores() const { return regression ? regression->scores : result.scores; }
+  std::int64_t samples() const { return regression ? regression->samples : result.samples; }
 
   bool operator==(const Evaluation&) const = default;
 };

@@ -11,18 +11,20 @@ void observe(Watch& watch, double accuracy, double gain) {
     ++watch.evaluations;
 }
 
-std::string ending(const Training& training, const PolicyState& state, double accuracy) {
+std::string ending(const Training& training, const PolicyState& state, double accuracy,
+                   const std::string& what) {
   if (training.until.accuracy > 0 && accuracy >= training.until.accuracy)
     return "the accuracy wanted is reached";
   const std::int64_t patience = training.early_stop.patience;
   if (patience > 0 && state.early_stop.evaluations >= patience)
-    return "the accuracy has not risen for " + std::to_string(patience) + " evaluations";
+    return "the " + what + " has not risen for " + std::to_string(patience) + " evaluations";
   return "";
 }
 
 }  // namespace
 
-Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy) {
+Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy,
+                         const std::string& what) {
   const PlateauSpec& plateau = training.plateau;
   observe(state.plateau, accuracy, plateau.gain);
   observe(state.early_stop, accuracy, training.early_stop.gain);
@@ -32,7 +34,7 @@ Verdict after_evaluation(const Training& training, PolicyState& state, double ac
     state.rate_factor *= plateau.factor;
     verdict.rate_factor = state.rate_factor;
   }
-  verdict.ending = ending(training, state, accuracy);
+  verdict.ending = ending(training, state, accuracy, what);
   state.ended = state.ended || !verdict.ending.empty();
   return verdict;
 }

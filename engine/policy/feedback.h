@@ -17,7 +17,9 @@ struct Verdict {
 };
 
 /// Takes the accuracy in [0, 1] of an evaluation into `state`, and says what follows: the rate is lowered on
-/// a plateau, and training ends where the accuracy wanted is reached or has not risen for too long.
-Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy);
+/// a plateau, and training ends where the accuracy wanted is reached or has not risen for too long. `what` is
+/// that accuracy in words, for a regression's R², at least 0, takes its place.
+Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy,
+                         const std::string& what = "accuracy");
 
 }  // namespace anneal::policy

@@ -82,7 +82,7 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
   if (body.step) at.step = *body.step;
   run_.epoch = std::max(run_.epoch, at.epoch);
   const auto add_metric = [&](Metric metric, std::optional<double> value) {
-    if (!value) return;
+    if (!value || std::isnan(*value)) return;
     at.value = at.minimum = at.maximum = *value;
     add(body.split + "." + to_string(metric), at);
   };
@@ -93,6 +93,9 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
   add_metric(Metric::macro_recall, body.macro_recall);
   add_metric(Metric::macro_f1, body.macro_f1);
   add_metric(Metric::calibration_error, body.calibration_error);
+  add_metric(Metric::rmse, body.rmse);
+  add_metric(Metric::mae, body.mae);
+  add_metric(Metric::r2, body.r2);
   consider_best(body.split, scores_of(body)[metric_], body.epoch);
 }
 

@@ -57,13 +57,16 @@ void visit(EvaluationEvent& e, Visitor& v) {
   v("split", e.split);
   v("epoch", e.epoch);
   v("loss", e.loss);
-  v("accuracy", e.accuracy);
-  v("top5", e.top5);
+  v.known("accuracy", e.accuracy);
+  v.known("top5", e.top5);
   v("samples", e.samples);
   v("macro_precision", e.macro_precision);
   v("macro_recall", e.macro_recall);
   v("macro_f1", e.macro_f1);
   v("calibration_error", e.calibration_error);
+  v("rmse", e.rmse);
+  v("mae", e.mae);
+  v("r2", e.r2);
   v("step", e.step);
 }
 
@@ -168,6 +171,10 @@ class Writer {
   void operator()(const char* key, const std::optional<T>& value) {
     if (value) (*this)(key, *value);
   }
+  /// A number that is left out where it is none.
+  void known(const char* key, double value) {
+    if (!std::isnan(value)) (*this)(key, value);
+  }
   template <class Fields>
   void nested(const char* key, Fields fields) {
     Writer inner(object_[key] = json::object());
@@ -211,6 +218,7 @@ class Reader {
     value = inner;
   }
   void operator()(const char* key, json& value) { value = object_.value(key, json()); }
+  void known(const char* key, double& value) { (*this)(key, value); }
   template <class Fields>
   void nested(const char* key, Fields fields) {
     const auto found = object_.find(key);
@@ -261,6 +269,9 @@ Scores scores_of(const EvaluationEvent& evaluation) {
   scores[Metric::macro_recall] = evaluation.macro_recall.value_or(unknown);
   scores[Metric::macro_f1] = evaluation.macro_f1.value_or(unknown);
   scores[Metric::calibration_error] = evaluation.calibration_error.value_or(unknown);
+  scores[Metric::rmse] = evaluation.rmse.value_or(unknown);
+  scores[Metric::mae] = evaluation.mae.value_or(unknown);
+  scores[Metric::r2] = evaluation.r2.value_or(unknown);
   return scores;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <variant>
@@ -55,16 +56,21 @@ struct StepEvent {
 };
 
 struct EvaluationEvent {
+  static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
   std::string split;
   double epoch = 0;
   double loss = 0;
-  double accuracy = 0;  ///< 0…1
-  double top5 = 0;      ///< 0…1
+  double accuracy = nan;  ///< 0…1; NaN, and not written, of a regression
+  double top5 = nan;      ///< 0…1, likewise
   std::int64_t samples = 0;
   std::optional<double> macro_precision = {};  ///< 0…1, as the next three
   std::optional<double> macro_recall = {};
   std::optional<double> macro_f1 = {};
   std::optional<double> calibration_error = {};
+  std::optional<double> rmse = {};  ///< of a regression, in the target's units, as the next
+  std::optional<double> mae = {};
+  std::optional<double> r2 = {};
   std::optional<std::int64_t> step = {};  ///< steps done by the weights that were evaluated
 };
 

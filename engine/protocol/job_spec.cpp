@@ -8,8 +8,49 @@ using nlohmann::json;
 
 namespace {
 
-CheckpointSpec checkpoint_from_json(const json& value, const std::string& place) {
-  CheckpointSpec checkpoint;
+/// Keys that mean nothing for the task.
+void leave_out_foreign_options(json& spec, Task task) {
+  if (task != Task::table_regression) spec["training"].erase("regression_loss");
+  if (task == Task::image_classification) return;
+  spec["data"].erase("augment");
+  for (const char* key : {"stem", "patch", "head", "stochastic_depth"}) spec["model"].erase(key);
+  for (const char* key : {"image_size", "image_multiple", "augment_strength", "semi_supervised"})
+    spec["training"].erase(key);
+}
+
+/// A table is what has a target, whatever is said of the task.
+Task task_from_json(ObjectReader& reader, bool has_table) {
+  Task task = has_table ? Task::table : Task::image_classification;
+  reader.read_word("task", task, task_words());
+  if (has_table && task == Task::image_classification)
+    throw UserError("is \"image-classification\", but data.table names a column of a table to predict",
+                    "task", "Choose table-classification or table-regression, or leave it out.");
+  if (!has_table && task != Task::image_classification)
+    throw UserError("is " + shown(to_string(task)) + ", which needs the column to predict", "task",
+                    "--target COLUMN, or \"table\": {\"target\": \"COLUMN\"} in the data of the spec");
+  return task;
+}
+
+/// A regression has no classes, and so no accuracy to be chosen or stopped by; a classification has no errors
+/// in units.
+void check_metrics(const JobSpec& spec) {
+  const Metric metric = spec.checkpoint.metric;
+  const bool is_regression = spec.task == Task::table_regression, is_known = spec.task != Task::table;
+  if (is_known && (is_regression ? is_of_classification(metric) : is_of_regression(metric)))
+    throw UserError("is " + shown(to_string(metric)) + ", which a " +
+                        (is_regression ? "regression" : "classification") + " does not have",
+                    "checkpoint.metric",
+                    is_regression ? "Choose rmse, mae, r2 or loss." : "Choose accuracy, macro_f1 or loss.");
+  if (is_known && !is_regression && spec.training.regression_loss != RegressionLoss::squared)
+    throw UserError("is for numbers, but classes are predicted", "training.regression_loss", "Leave it out.");
+  if (is_regression && spec.training.until.accuracy > 0)
+    throw UserError("is asked for, but a regression has none", "training.until.accuracy",
+                    "Choose training.early_stop or training.until.minutes.");
+  if (is_regression && spec.training.label_smoothing != Curve::constant(0))
+    throw UserError("is for classes, but a number is predicted", "training.label_smoothing", "Leave it out.");
+}
+
+CheckpointSpec checkpoint_from_json(const json& value, const std::string& place, CheckpointSpec checkpoint) {
   ObjectReader reader(value, place);
   reader.read("every_epochs", checkpoint.every_epochs, 1, most_epochs);
   reader.read("keep_last", checkpoint.keep_last, 1, 1000);
@@ -21,15 +62,36 @@ CheckpointSpec checkpoint_from_json(const json& value, const std::string& place)
 
 }  // namespace
 
+const std::vector<std::string>& task_words() {
+  static const std::vector<std::string> words = {"image-classification", "table", "table-classification",
+                                                 "table-regression"};
+  return words;
+}
+
+const std::string& to_string(Task task) {
+  return task_words()[static_cast<std::size_t>(task)];
+}
+
+void refuse_image_options(const json& spec) {
+  for (const char* path :
+       {"/data/augment", "/data/unlabelled", "/data/normalize", "/model/stem", "/model/patch", "/model/head",
+        "/model/stochastic_depth", "/training/image_size", "/training/image_multiple",
+        "/training/augment_strength", "/training/semi_supervised"}) {
+    const json::json_pointer pointer(path);
+    if (!spec.contains(pointer)) continue;
+    throw UserError("is for images, but the data is a table",
+                    pointer.parent_pointer().to_string().substr(1) + "." + pointer.back(), "Leave it out.");
+  }
+}
+
 JobSpec job_spec_from_json(const json& value) {
   JobSpec spec;
   ObjectReader reader(value, "");
   int version = 1;
   reader.read("anneal", version, 1, 1);
-  reader.read("task", spec.task);
-  if (spec.task != "image-classification")
-    throw UserError("is " + shown(spec.task) + ", allowed is \"image-classification\"", "task");
   if (const json* data = reader.find("data")) spec.data = data_from_json(*data, "data");
+  spec.task = task_from_json(reader, spec.data.table.has_value());
+  if (spec.is_table()) refuse_image_options(value);
   if (const json* model = reader.find("model")) spec.model = model_from_json(*model, "model");
   if (const json* training = reader.find("training")) spec.training = training_from_json(*training);
   if (const json* parallel = reader.find("parallel")) {
@@ -37,16 +99,18 @@ JobSpec job_spec_from_json(const json& value) {
     parallel_reader.read("ranks", spec.ranks, 1, 1);
     parallel_reader.finish();
   }
+  if (spec.task == Task::table_regression) spec.checkpoint.metric = Metric::rmse;
   if (const json* checkpoint = reader.find("checkpoint"))
-    spec.checkpoint = checkpoint_from_json(*checkpoint, "checkpoint");
+    spec.checkpoint = checkpoint_from_json(*checkpoint, "checkpoint", spec.checkpoint);
   if (const json* changes = reader.find("changes")) spec.changes = changes_from_json(*changes, "changes");
   reader.finish();
+  check_metrics(spec);
   return spec;
 }
 
 json to_json(const JobSpec& spec) {
   json result = {{"anneal", 1},
-                 {"task", spec.task},
+                 {"task", to_string(spec.task)},
                  {"data", to_json(spec.data)},
                  {"model", to_json(spec.model)},
                  {"training", to_json(spec.training)},
@@ -57,6 +121,7 @@ json to_json(const JobSpec& spec) {
                    {"keep_best", spec.checkpoint.keep_best},
                    {"metric", to_string(spec.checkpoint.metric)}}}};
   for (const Change& change : spec.changes) result["changes"].push_back(to_json(change));
+  leave_out_foreign_options(result, spec.task);
   return result;
 }
 

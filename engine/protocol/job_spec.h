@@ -23,9 +23,18 @@ struct CheckpointSpec {
   bool operator==(const CheckpointSpec&) const = default;
 };
 
+enum class Task {
+  image_classification,
+  table,  ///< find out which of the next two; not in a resolved spec
+  table_classification,
+  table_regression
+};
+const std::vector<std::string>& task_words();  ///< in the order of Task
+const std::string& to_string(Task task);
+
 /// What to do, version 1; see PROTOCOL.md.
 struct JobSpec {
-  std::string task = "image-classification";
+  Task task = Task::image_classification;
   DataSpec data;
   ModelSpec model;
   Training training;
@@ -33,8 +42,12 @@ struct JobSpec {
   CheckpointSpec checkpoint;
   std::vector<Change> changes;  ///< by position; those of a run are recorded here
 
+  bool is_table() const { return task != Task::image_classification; }
   bool operator==(const JobSpec&) const = default;
 };
+
+/// Throws UserError where a spec, or a part of one, says something that holds for images only.
+void refuse_image_options(const nlohmann::json& spec);
 
 /// Checks and reads a spec. Throws UserError that names the key, what was found and what is allowed.
 JobSpec job_spec_from_json(const nlohmann::json& json);

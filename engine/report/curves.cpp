@@ -114,7 +114,7 @@ std::string metric_card(const Run& run, Metric metric, const char* heading, bool
               svg({.title = heading,
                    .x_label = over_time ? "minutes" : "epoch",
                    .series = series,
-                   .y_text = percent_text,
+                   .y_text = is_share(metric) ? percent_text : plain_text,
                    .x_high = over_time ? run.history.seconds / 60 : epochs,
                    .shades_epochs = !over_time,
                    .width = half_width,
@@ -158,8 +158,9 @@ std::string constants(const Run& run) {
 std::string speed_card(const Run& run, double epochs) {
   const std::vector<XY> raw = over_epochs(run.history.curve("samples_per_second"));
   if (raw.empty()) return {};
-  return card("Throughput", "images a second",
-              svg({.title = "Images a second over epochs",
+  const std::string unit = run.spec.is_table() ? "rows a second" : "images a second";
+  return card("Throughput", unit,
+              svg({.title = unit + " over epochs",
                    .x_label = "epoch",
                    .series = {{.name = "", .points = raw, .style = Series::Style::faint, .colour = 2},
                               {.name = "", .points = smoothed(raw, epochs / 50), .colour = 2}},
@@ -179,10 +180,13 @@ std::string curves(const Run& run) {
   if (epochs == 0) return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
   std::string result = loss_card(run, epochs);
   if (!run.history.evaluations.empty()) {
-    result += metric_card(run, Metric::accuracy, "Accuracy over epochs", false, epochs);
-    result += metric_card(run, Metric::accuracy, "Accuracy over time", true, epochs);
+    const bool is_regression = run.spec.task == Task::table_regression;
+    const Metric usual = is_regression ? Metric::rmse : Metric::accuracy;
+    result +=
+        metric_card(run, usual, is_regression ? "RMSE over epochs" : "Accuracy over epochs", false, epochs);
+    result += metric_card(run, usual, is_regression ? "RMSE over time" : "Accuracy over time", true, epochs);
     const Metric chosen = run.spec.checkpoint.metric;
-    if (chosen != Metric::accuracy && chosen != Metric::loss)
+    if (chosen != usual && chosen != Metric::loss)
       result += metric_card(run, chosen, "The metric of the best checkpoint", false, epochs);
   }
   for (const auto& [field, heading] : hyperparameters) result += policy_card(run, field, heading, epochs);

@@ -66,14 +66,24 @@ std::string happenings(const History& history) {
   return card("What happened", "", "<table class=\"plain\"><tbody>" + rows + "</tbody></table>", "wide");
 }
 
-std::string evaluations(const History& history) {
+std::string evaluations(const Run& run) {
+  const History& history = run.history;
   if (history.evaluations.empty()) return {};
-  std::string rows;
+  using Columns = std::vector<std::pair<Metric, const char*>>;
+  const Columns columns =
+      run.spec.task == Task::table_regression
+          ? Columns{{Metric::loss, "loss"}, {Metric::rmse, "RMSE"}, {Metric::mae, "MAE"}, {Metric::r2, "R²"}}
+          : Columns{{Metric::loss, "loss"},
+                    {Metric::accuracy, "accuracy"},
+                    {Metric::top5, "top-5"},
+                    {Metric::macro_f1, "macro F1"},
+                    {Metric::calibration_error, "calibration error"}};
+  std::string rows, heads;
+  for (const auto& [metric, head] : columns) heads += "<th>" + std::string(head) + "</th>";
   for (const EvaluationMoment& moment : history.evaluations) {
     rows += "<tr><td>" + fixed(moment.epoch, 0) + "</td><td>" + duration_text(moment.seconds) + "</td><td>" +
             name(moment.split) + "</td>";
-    for (const Metric metric :
-         {Metric::loss, Metric::accuracy, Metric::top5, Metric::macro_f1, Metric::calibration_error})
+    for (const auto& [metric, head] : columns)
       rows += "<td>" +
               (std::isnan(moment.scores[metric]) ? "–" : metric_text(metric, moment.scores[metric])) +
               "</td>";
@@ -81,10 +91,8 @@ std::string evaluations(const History& history) {
   }
   return "<details class=\"card wide\"><summary>Every evaluation</summary><div "
          "class=\"scroll\"><table><thead><tr>"
-         "<th>epoch</th><th>time</th><th>split</th><th>loss</th><th>accuracy</th><th>top-5</th><th>macro "
-         "F1</th>"
-         "<th>calibration error</th></tr></thead><tbody>" +
-         rows + "</tbody></table></div></details>\n";
+         "<th>epoch</th><th>time</th><th>split</th>" +
+         heads + "</tr></thead><tbody>" + rows + "</tbody></table></div></details>\n";
 }
 
 std::string spec_text(const Run& run) {
@@ -117,7 +125,7 @@ std::string missing_evaluation(const Run& run) {
 }
 
 std::string record(const Run& run) {
-  return happenings(run.history) + evaluations(run.history) + spec_text(run);
+  return happenings(run.history) + evaluations(run) + spec_text(run);
 }
 
 }  // namespace anneal::report

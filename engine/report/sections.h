@@ -31,6 +31,8 @@ std::string confusion(const metrics::Evaluation& evaluation);
 std::string calibration(const metrics::Evaluation& evaluation);
 std::string classes(const metrics::Evaluation& evaluation);
 std::string worst_samples(const Run& run);
-std::string record(const Run& run);  ///< evaluations, what happened, data, spec
+std::string worst_rows(const metrics::Evaluation& evaluation);  ///< of a table's classes
+std::string regression(const metrics::Evaluation& evaluation);  ///< in place of the four above
+std::string record(const Run& run);                             ///< evaluations, what happened, data, spec
 
 }  // namespace anneal::report

@@ -5,6 +5,7 @@
 #include "protocol/number_text.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "table/features.h"
 
 namespace anneal::report {
 
@@ -21,9 +22,16 @@ std::string dash_or(Metric metric, double value) {
 
 /// "Test accuracy", "Validation macro F1".
 std::string words(const std::string& split, Metric metric) {
-  static const std::vector<std::string> metric_names = {"accuracy",         "top-5 accuracy", "loss",
-                                                        "macro precision",  "macro recall",   "macro F1",
-                                                        "calibration error"};
+  static const std::vector<std::string> metric_names = {"accuracy",
+                                                        "top-5 accuracy",
+                                                        "loss",
+                                                        "macro precision",
+                                                        "macro recall",
+                                                        "macro F1",
+                                                        "calibration error",
+                                                        "RMSE",
+                                                        "MAE",
+                                                        "R²"};
   std::string text = split + " " + metric_names[static_cast<std::size_t>(metric)];
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   return text;
@@ -44,6 +52,11 @@ std::string best_tiles(const Run& run) {
   std::string result =
       tile(words(best->split, metric), dash_or(metric, best->scores[metric]),
            "best, epoch " + fixed(best->epoch, 0) + ", after " + duration_text(best->seconds));
+  if (run.spec.task == Task::table_regression) {
+    const Metric other = metric == Metric::r2 ? Metric::rmse : Metric::r2;
+    return result + tile(words(best->split, other), dash_or(other, best->scores[other]),
+                         "MAE " + dash_or(Metric::mae, best->scores[Metric::mae]));
+  }
   const Metric second = metric == Metric::macro_f1 ? Metric::accuracy : Metric::macro_f1;
   if (!std::isnan(best->scores[second]))
     result += tile(
@@ -64,12 +77,17 @@ double median_throughput(const History& history) {
 
 std::string model_tile(const Run& run) {
   const graph::Graph network = graph::from_json(run.spec.model.graph);
+  const std::string model = run.spec.model.preset.empty() ? "own model" : run.spec.model.preset;
+  if (run.spec.data.table) {
+    const std::int64_t features = table::features_of(*run.spec.data.table).width();
+    return tile("Parameters", with_separators(graph::analyse(network, {features}).parameter_count),
+                model + " on " + with_separators(features) + " features");
+  }
   const auto side = static_cast<std::int64_t>(policy::at(run.spec.training, 1).image_size);
   const graph::Analysis analysis = graph::analyse(network, {3, side, side});
   const std::string side_text = std::to_string(side);
   return tile("Parameters", with_separators(analysis.parameter_count),
-              (run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " on " + side_text +
-                  " × " + side_text);
+              model + " on " + side_text + " × " + side_text);
 }
 
 std::string state_of(const History& history) {
@@ -86,9 +104,12 @@ std::string summary(const Run& run) {
   const std::string run_name = run.directory.filename().string();
   std::string devices;
   for (const std::string& device : history.hello.devices) devices += (devices.empty() ? "" : ", ") + device;
-  std::string context = name(run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " · " +
-                        with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) +
-                        " classes · " + std::to_string(run.spec.training.epochs) + " epochs";
+  std::string context =
+      name(run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " · " +
+      (run.spec.task == Task::table_regression
+           ? "predicts " + name(run.spec.data.table->target)
+           : with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes") +
+      " · " + std::to_string(run.spec.training.epochs) + " epochs";
   if (!history.hello.host.empty()) context += " · " + name(history.hello.host);
   if (!devices.empty()) context += " · " + name(devices);
   if (!history.hello.started.empty()) context += " · started " + escape(history.hello.started);
@@ -99,7 +120,9 @@ std::string summary(const Run& run) {
           : state == "failed"  ? "bad"
                                : "warn") +
          "\">" + escape(state) + "</span></h1><p>" + context + "</p></header>\n<div class=\"tiles\">\n" +
-         best_tiles(run) + tile("Time", duration_text(history.seconds), speed + " images/s in the median") +
+         best_tiles(run) +
+         tile("Time", duration_text(history.seconds),
+              speed + (run.spec.is_table() ? " rows" : " images") + "/s in the median") +
          model_tile(run) + "</div>\n";
 }
 

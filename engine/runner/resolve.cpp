@@ -1,7 +1,6 @@
 #include "runner/resolve.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <thread>
 #include <vector>
@@ -15,14 +14,10 @@
 #include "data/read_sample.h"
 #include "data/statistics.h"
 #include "data/unlabelled.h"
-#include "export/pickle.h"
 #include "export/safetensors.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
-#include "graph/pattern.h"
-#include "graph/recompute.h"
 #include "graph/stride.h"
-#include "graph/transfer.h"
 #include "policy/course.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
@@ -30,6 +25,8 @@
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
+#include "runner/check_model.h"
+#include "runner/resolve_table.h"
 #include "zoo/zoo.h"
 
 namespace anneal::runner {
@@ -93,11 +90,6 @@ Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& 
   return *job_spec_from_json(spec).data.normalize;
 }
 
-exports::SafetensorsFile open_weights(const std::string& path) {
-  exports::refuse_pickle(path);
-  return exports::SafetensorsFile(path);
-}
-
 /// Classes, normalisation and fingerprint.
 void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads) {
   data.classes = catalogue.classes;
@@ -141,34 +133,6 @@ std::set<std::int64_t> image_sizes(const Training& training) {
   return sizes;
 }
 
-/// Finds out before the run what the worker would stumble over.
-void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input) {
-  if (path.empty()) return;
-  const exports::SafetensorsFile file = open_weights(path);
-  std::map<std::string, graph::Shape> shapes;
-  for (const auto& [name, entry] : file.tensors()) shapes.emplace(name, entry.shape);
-  graph::plan_transfer(network, input, shapes, path);
-}
-
-void check_freeze(const Training& training, const graph::Graph& network, const graph::Shape& input) {
-  std::size_t left = 0;
-  std::vector<bool> used(training.freeze.size());
-  for (const graph::Parameter& parameter : graph::parameters(network, input)) {
-    bool is_frozen = parameter.frozen || !graph::is_learned(parameter.role);
-    for (std::size_t i = 0; i < used.size(); ++i) {
-      if (!graph::matches(training.freeze[i], parameter.name)) continue;
-      used[i] = is_frozen = true;
-    }
-    left += is_frozen ? 0 : 1;
-  }
-  for (std::size_t i = 0; i < used.size(); ++i)
-    if (!used[i])
-      throw UserError("matches no parameter of the model: \"" + training.freeze[i] + "\"",
-                      "training.freeze[" + std::to_string(i) + "]",
-                      "Parameters are named as in the model's safetensors file; \"*\" stands for anything.");
-  if (left == 0) throw UserError("leaves nothing to train", "training.freeze");
-}
-
 /// Builds the preset where no graph was given.
 void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
   if (!model.graph.is_null()) return;
@@ -200,8 +164,7 @@ void check_model(const ModelSpec& model, const Training& training, std::int64_t 
                     "model", "its last node must give one number for each class");
   check_image_sizes(model, training);
   check_init(model.init, network, {3, side, side});
-  check_freeze(training, network, {3, side, side});
-  graph::recomputed(network, training.recompute, "training.recompute");
+  check_patterns(training, network, {3, side, side});
 }
 
 /// Every course that the changes lead to.
@@ -228,6 +191,7 @@ void check_image_sizes(const ModelSpec& model, const Training& training) {
 json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage) {
   json chosen = chosen_spec;
   if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
+  if (means_table(chosen)) return resolve_table(chosen, stage);
   JobSpec spec = job_spec_from_json(chosen);
   const int threads = spec.training.threads > 0 ? spec.training.threads
                                                 : static_cast<int>(std::thread::hardware_concurrency());

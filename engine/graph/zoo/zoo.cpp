@@ -32,7 +32,7 @@ const std::vector<Family>& families() {
       {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224}, vit_base, true},
       {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224}, vit_large, true},
       {{"vit_huge", "Vision transformer, 632 million parameters: for large devices", 224}, vit_huge, true},
-      {{"mlp", "Fully connected layers: for flat or very small inputs", 28}, mlp, false},
+      {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28}, mlp, false},
   };
   return table;
 }
@@ -49,16 +49,22 @@ void check_word(const std::string& word, const std::vector<std::string>& allowed
 }
 
 void check_options(const Options& options, const Family& family) {
-  if (options.classes < 2) {
+  if (options.classes < (options.table ? 1 : 2)) {
     throw UserError(
         "a model tells at least 2 classes apart, but there are " + std::to_string(options.classes),
         "classes");
   }
-  if (family.needs_image && options.input.size() != 3) {
-    throw UserError(family.preset.name + " needs images, [channels, height, width]", "input");
+  if (family.needs_image && (options.table || options.input.size() != 3)) {
+    throw UserError(family.preset.name + " needs images, [channels, height, width]", "input",
+                    options.table ? "Tables are for mlp." : "");
   }
   check_word(options.stem, {"auto", "small", "large"}, "stem");
   check_word(options.head, {"token", "mean"}, "head");
+}
+
+graph::Shape input_of(const Options& options) {
+  if (!options.table) return options.input;
+  return {options.table->numbers + static_cast<std::int64_t>(options.table->categories.size())};
 }
 
 }  // namespace
@@ -87,7 +93,7 @@ graph::Graph build(const std::string& preset, const Options& options) {
   }
   check_options(options, *family);
   graph::Graph graph = family->build(options);
-  graph::analyse(graph, options.input);
+  graph::analyse(graph, input_of(options));
   return graph;
 }
 

@@ -9,10 +9,17 @@
 
 namespace anneal::zoo {
 
+/// What mlp is given of a table: numbers first, then an index for each categorical column.
+struct TableInput {
+  std::int64_t numbers = 0;
+  std::vector<std::int64_t> categories = {};  ///< indices that each categorical column has
+};
+
 /// What every preset is built for.
 struct Options {
-  std::int64_t classes = 10;
-  graph::Shape input = {3, 32, 32};  ///< [C, H, W]
+  std::int64_t classes = 10;             ///< of a table also 1: a number is predicted
+  graph::Shape input = {3, 32, 32};      ///< [C, H, W]
+  std::optional<TableInput> table = {};  ///< mlp: in place of `input`
   /// Convolutional networks of photographs shrink the image to a quarter first ("large"), or not ("small":
   /// residual networks begin with 3×3 and no pooling, MobileNets with strides of 1); "auto" = small up to
   /// 64 px.
@@ -20,7 +27,8 @@ struct Options {
   std::vector<std::int64_t> hidden = {256, 128};  ///< mlp: widths of the hidden layers
   std::int64_t patch = 0;  ///< vit: side of a patch; 0: the usual one, or less so that at least 7 × 7 fit
   std::string head = "token";          ///< vit: classifies a class "token", or the "mean" of all tokens
-  std::optional<double> dropout = {};  ///< default: torchvision's, which is 0.2 for MobileNets and 0 for vit
+  std::optional<double> dropout = {};  ///< default: torchvision's, which is 0.2 for MobileNets and 0 for vit;
+                                       ///< of tables 0.1 behind each hidden layer
   double stochastic_depth = 0;         ///< of the last residual branch, see builder.h
 };
 

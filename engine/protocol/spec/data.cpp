@@ -16,15 +16,16 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   reader.read("folder", source.folder);
   reader.read("manifest", source.manifest);
   reader.read("pack", source.pack);
+  reader.read("table", source.table);
   reader.read("split", source.split);
   reader.read("images", source.images);
   reader.read("labels", source.labels);
   if (may_be_cut) reader.read("fraction", source.fraction, 0, 0.9);
   reader.finish();
   const int kinds = !source.folder.empty() + !source.manifest.empty() + !source.images.empty() +
-                    !source.pack.empty() + (source.fraction > 0);
+                    !source.pack.empty() + !source.table.empty() + (source.fraction > 0);
   if (kinds != 1)
-    throw UserError(std::string("must name exactly one of folder, manifest, images, pack") +
+    throw UserError(std::string("must name exactly one of folder, manifest, images, pack, table") +
                         (may_be_cut ? " or a fraction above 0" : ""),
                     place);
   if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
@@ -36,6 +37,7 @@ json source_to_json(const DataSource& source) {
   if (!source.folder.empty()) result["folder"] = source.folder;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
   if (!source.pack.empty()) result["pack"] = source.pack;
+  if (!source.table.empty()) result["table"] = source.table;
   if (!source.split.empty()) result["split"] = source.split;
   if (!source.images.empty()) result.update({{"images", source.images}, {"labels", source.labels}});
   if (source.fraction > 0) result["fraction"] = source.fraction;
@@ -58,6 +60,20 @@ Normalize normalize_from_json(const json& value, const std::string& place) {
   for (const double deviation : normalize.std)
     if (!(deviation > 0)) throw UserError("must be above 0", place + ".std");
   return normalize;
+}
+
+/// All splits are tables, or none is.
+void check_sources(const DataSpec& data, const std::string& place) {
+  for (const auto& [source, key] :
+       {std::pair{&data.train, ".train"}, std::pair{&data.validation, ".validation"},
+        std::pair{&data.test, ".test"}}) {
+    if (source->empty() || source->fraction > 0 || source->table.empty() == !data.table) continue;
+    if (data.table)
+      throw UserError("is no table, but data.table names a column to predict", place + key,
+                      "name a CSV file: {\"table\": \"FILE\"}");
+    throw UserError("is a table, but nothing says which column to predict", place + key + ".table",
+                    "--target COLUMN, or \"table\": {\"target\": \"COLUMN\"} beside it");
+  }
 }
 
 }  // namespace
@@ -84,10 +100,13 @@ DataSpec data_from_json(const json& value, const std::string& place) {
     data.classes = list_from_json<std::string>(*found, reader.place_of("classes"), "a list of names");
   if (const json* found = reader.find("normalize"))
     data.normalize = normalize_from_json(*found, reader.place_of("normalize"));
+  if (const json* found = reader.find("table"))
+    data.table = table_from_json(*found, reader.place_of("table"));
   reader.read("fingerprint", data.fingerprint);
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
+  check_sources(data, place);
   return data;
 }
 
@@ -101,6 +120,7 @@ json to_json(const DataSpec& data) {
   result["augment"] = to_json(data.augment);
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
+  if (data.table) result["table"] = to_json(*data.table);
   if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
   return result;
 }

@@ -8,22 +8,25 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/spec/augment.h"
+#include "protocol/spec/table.h"
 
 namespace anneal {
 
-/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, a pack, or a share
-/// that is cut out of the training samples. Exactly one kind is set.
+/// Where one split comes from: a folder of class folders, a CSV manifest, an IDX pair, a pack, a CSV file
+/// that is a table, or a share that is cut out of the training samples. Exactly one kind is set.
 struct DataSource {
   std::string folder;
   std::string manifest;
-  std::string images;   ///< IDX images …
-  std::string labels;   ///< … and labels
-  std::string pack;     ///< a file that `anneal pack` wrote
-  std::string split;    ///< manifest and pack: this split only
-  double fraction = 0;  ///< share of the training samples, in (0, 1); not for `train`
+  std::string images;      ///< IDX images …
+  std::string labels;      ///< … and labels
+  std::string pack;        ///< a file that `anneal pack` wrote
+  std::string table = {};  ///< a CSV file with a row for each sample
+  std::string split;       ///< manifest and pack: this split only
+  double fraction = 0;     ///< share of the training samples, in (0, 1); not for `train`
 
   bool empty() const {
-    return folder.empty() && manifest.empty() && images.empty() && pack.empty() && fraction == 0;
+    return folder.empty() && manifest.empty() && images.empty() && pack.empty() && table.empty() &&
+           fraction == 0;
   }
   bool operator==(const DataSource&) const = default;
 };
@@ -44,7 +47,8 @@ struct DataSpec {
   DataSource unlabelled;  ///< for semi-supervised learning; its labels, if any, are not looked at
   AugmentSpec augment;
   std::vector<std::string> classes;    ///< in index order; resolved specs only
-  std::optional<Normalize> normalize;  ///< resolved specs only
+  std::optional<Normalize> normalize;  ///< of images; resolved specs only
+  std::optional<TableSpec> table;      ///< where the data is a table
   std::string fingerprint;             ///< of the training samples' content; resolved specs only
 
   bool operator==(const DataSpec&) const = default;

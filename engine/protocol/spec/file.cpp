@@ -39,7 +39,7 @@ json read_spec_file(const std::filesystem::path& path) {
     make_absolute(spec["data"], "folder", folder);
     for (const char* split : {"train", "validation", "test", "unlabelled"})
       if (spec["data"].contains(split))
-        for (const char* key : {"folder", "manifest", "images", "labels", "pack"})
+        for (const char* key : {"folder", "manifest", "images", "labels", "pack", "table"})
           make_absolute(spec["data"][split], key, folder);
   }
   return spec;

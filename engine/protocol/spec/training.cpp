@@ -14,6 +14,7 @@ namespace {
 const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt", "adascale"};
 const std::vector<std::string> evaluation_words = {"inline", "separate"};
+const std::vector<std::string> loss_words = {"squared", "huber"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
 constexpr double largest_rate = 1e4;
@@ -154,6 +155,7 @@ Training training_from_json(const json& value, const std::string& place) {
     training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
   reader.read_word("evaluation", training.evaluation, evaluation_words);
   check_evaluation(training, place);
+  reader.read_word("regression_loss", training.regression_loss, loss_words);
   if (const json* recompute = reader.find("recompute"))
     training.recompute =
         list_from_json<std::string>(*recompute, reader.place_of("recompute"), "a list of patterns");
@@ -201,6 +203,7 @@ json to_json(const Training& training) {
             {"weight", training.semi_supervised.weight},
             {"warmup", training.semi_supervised.warmup}}},
           {"evaluation", evaluation_words[static_cast<std::size_t>(training.evaluation)]},
+          {"regression_loss", loss_words[static_cast<std::size_t>(training.regression_loss)]},
           {"recompute", training.recompute},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},

@@ -42,6 +42,12 @@ enum class RateCoupling {
   adascale  ///< × the gain that the noise of the gradients allows, 1…k (Johnson et al. 2020)
 };
 
+/// Of a regression, on targets of deviation 1.
+enum class RegressionLoss {
+  squared,
+  huber  ///< the same up to errors of 1, linear beyond (Huber 1964): for targets with outliers
+};
+
 /// Doubles the batch where the noise of the gradients is worth it (McCandlish et al. 2018).
 struct BatchGrowthSpec {
   std::int64_t largest = 0;  ///< samples; 0: the batch is as its curve says
@@ -109,6 +115,7 @@ struct Training {
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
   EvaluationMode evaluation = EvaluationMode::in_line;
+  RegressionLoss regression_loss = RegressionLoss::squared;
   std::vector<std::string>
       recompute;                    ///< patterns of nodes whose outputs are not kept, see graph/recompute.h
   double gradient_clip = 0;         ///< largest global L2 norm; 0 = off

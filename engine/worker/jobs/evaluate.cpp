@@ -4,9 +4,9 @@
 #include "data/datasets.h"
 #include "data/discover.h"
 #include "export/csv.h"
+#include "jobs/evaluate_table.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
-#include "protocol/checkpoint.h"
 #include "protocol/durable_file.h"
 #include "protocol/object_reader.h"
 #include "train/evaluation.h"
@@ -42,12 +42,6 @@ Samples open_own(const JobSpec& spec, const std::string& split, const std::vecto
   return samples;
 }
 
-/// "step-196", or the file itself where it is in no checkpoint.
-std::string name_of(const fs::path& weights) {
-  return fs::exists(weights.parent_path() / checkpoint_files::manifest) ? weights.parent_path().filename()
-                                                                        : weights;
-}
-
 /// A row for each sample that could be read.
 void write_predictions(const fs::path& path, const std::vector<metrics::Outcome>& outcomes,
                        const data::Catalogue& samples) {
@@ -74,16 +68,15 @@ json evaluate(const json& request) {
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
+  if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const Samples samples = data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
                                        : open_other(data, split, loaded.model.classes);
-  train::Evaluator evaluator(samples, loaded.model.normalize, loaded.threads,
-                             loaded.spec.data.augment.centre);
-  const std::vector<metrics::Outcome> outcomes =
-      evaluator.evaluate(loaded.model.network, loaded.spec.data.augment.test_time);
+  train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment);
+  const std::vector<metrics::Outcome> outcomes = evaluator.outcomes(loaded.model.network);
   if (!predictions.empty()) write_predictions(predictions, outcomes, *samples);
-  metrics::Evaluation evaluation = train::summarize(outcomes, evaluator);
+  metrics::Evaluation evaluation = evaluator.summarize(outcomes);
   if (data.empty()) evaluation.split = split;
-  evaluation.checkpoint = name_of(loaded.weights);
+  evaluation.checkpoint = checkpoint_name(loaded.weights);
   return metrics::to_json(evaluation);
 }
 

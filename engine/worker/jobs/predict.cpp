@@ -4,6 +4,7 @@
 #include "data/file.h"
 #include "data/resize.h"
 #include "jobs/jobs.h"
+#include "jobs/predictions.h"
 #include "jobs/trained_model.h"
 #include "protocol/object_reader.h"
 #include "runtime/pixels.h"
@@ -29,10 +30,12 @@ at::Tensor logits_of(TrainedModel& model, const AugmentSpec& augment, const std:
                 augment.centre);
   }
   const at::Tensor images =
-      runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, model.normalize,
+      runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, *model.normalize,
                                 model.network.compute_type(), model.network.device());
   return train::infer(model.network, images, augment.test_time).cpu().contiguous();
 }
+
+}  // namespace
 
 json predictions(const at::Tensor& logits, const std::vector<std::string>& classes, std::int64_t top) {
   const at::Tensor probabilities = logits.softmax(0);
@@ -45,8 +48,6 @@ json predictions(const at::Tensor& logits, const std::vector<std::string>& class
   return list;
 }
 
-}  // namespace
-
 json predict(const json& request) {
   ObjectReader reader(request, "request");
   std::int64_t top = 5;
@@ -58,6 +59,7 @@ json predict(const json& request) {
     for (const json& file : *list) files.push_back(file.get<std::string>());
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
+  if (loaded.model.table) return predict_rows(loaded, files, top, with_logits);
   const auto batch_size = static_cast<std::size_t>(train::inference_batch(loaded.model.network.input()[1]));
   json result = json::array();
   for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {

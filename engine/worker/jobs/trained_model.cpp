@@ -35,6 +35,17 @@ T value_of(const nlohmann::json& json, const std::string& place) {
   }
 }
 
+Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& place) {
+  const nlohmann::json scales = described(file, "normalize", place);
+  return {value_of<std::array<double, 3>>(scales.value("mean", nlohmann::json()), place),
+          value_of<std::array<double, 3>>(scales.value("std", nlohmann::json()), place)};
+}
+
+std::optional<TableSpec> table_of(const exports::SafetensorsFile& file, const std::string& place) {
+  if (!file.metadata().contains("table")) return std::nullopt;
+  return table_from_json(described(file, "table", place), place + ": __metadata__.table");
+}
+
 fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
   if (chosen.empty()) return best_checkpoint(run_directory).directory / checkpoint_files::model;
   return fs::is_directory(chosen) ? chosen / checkpoint_files::model : chosen;
@@ -48,14 +59,18 @@ TrainedModel load_model(const fs::path& path, Precision precision, at::Device de
   const auto input = value_of<graph::Shape>(described(file, "input", place), place + ": __metadata__.input");
   auto classes =
       value_of<std::vector<std::string>>(described(file, "classes", place), place + ": __metadata__.classes");
-  const nlohmann::json scales = described(file, "normalize", place);
-  const Normalize normalize{value_of<std::array<double, 3>>(scales.value("mean", nlohmann::json()), place),
-                            value_of<std::array<double, 3>>(scales.value("std", nlohmann::json()), place)};
+  const auto table = table_of(file, place);
+  const auto normalize = table ? std::nullopt : std::optional(normalize_of(file, place));
   graph::Graph graph = graph::from_json(described(file, "graph", place), place + ": graph");
   runtime::Network network(std::move(graph), input, precision, device);
   runtime::restore(network, runtime::load_tensors(file), place);
   network.round_weights();
-  return {std::move(network), std::move(classes), normalize};
+  return {std::move(network), std::move(classes), normalize, table};
+}
+
+std::string checkpoint_name(const fs::path& weights) {
+  return fs::exists(weights.parent_path() / checkpoint_files::manifest) ? weights.parent_path().filename()
+                                                                        : weights;
 }
 
 JobSpec read_spec(const fs::path& run_directory) {
@@ -81,6 +96,8 @@ ModelRequest read_model_request(ObjectReader& reader) {
   fs::path weights = weights_file(run_directory, checkpoint);
   TrainedModel model =
       load_model(weights, spec.training.precision, runtime::choose_device(spec.training.device));
+  if (model.table && reader.has("tta"))
+    throw UserError("is for images, but the model takes rows of a table", "--tta", "Leave it out.");
   return {std::move(spec), std::move(weights), std::move(model), threads};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,9 @@ namespace anneal::jobs {
 /// A network with the weights of a model.safetensors, rebuilt from that file alone.
 struct TrainedModel {
   runtime::Network network;
-  std::vector<std::string> classes;
-  Normalize normalize;
+  std::vector<std::string> classes;    ///< none of a regression
+  std::optional<Normalize> normalize;  ///< of images
+  std::optional<TableSpec> table;      ///< where it takes rows of a table
 };
 
 /// Throws UserError naming what the file lacks or holds too much.
@@ -31,6 +33,9 @@ struct ModelRequest {
 /// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best; needed
 /// without a run), device, threads, precision and tta (default: the run's), and loads the model.
 ModelRequest read_model_request(ObjectReader& reader);
+
+/// "step-196", or the file itself where it is in no checkpoint.
+std::string checkpoint_name(const std::filesystem::path& weights);
 
 /// The resolved spec in a run directory.
 JobSpec read_spec(const std::filesystem::path& run_directory);

@@ -69,6 +69,15 @@ at::Tensor dropout(Arguments a) {
   return at::dropout(first(a), graph::real(a.node, "probability") * a.drop_strength, a.training);
 }
 
+at::Tensor columns(Arguments a) {
+  return first(a).narrow(1, integer(a, "first"), integer(a, "count")).to(a.compute_type);
+}
+
+/// A row of a table is fp32, in which whole numbers up to 2²⁴ are exact.
+at::Tensor embedding(Arguments a) {
+  return at::embedding(computed(a, 0), first(a).select(1, integer(a, "column")).to(at::kLong));
+}
+
 const std::map<std::string, Kernel>& kernels() {
   static const std::map<std::string, Kernel> table = {
       {"input", [](Arguments a) { return at::Tensor(first(a)); }},
@@ -105,6 +114,9 @@ const std::map<std::string, Kernel>& kernels() {
       {"attention", attention},
       {"first_token", [](Arguments a) { return first(a).select(1, 0); }},
       {"mean_token", [](Arguments a) { return first(a).mean(1); }},
+      {"columns", columns},
+      {"embedding", embedding},
+      {"concatenate", [](Arguments a) { return at::cat(a.inputs, 1); }},
   };
   return table;
 }

@@ -71,18 +71,25 @@ void Announcer::refused_change(const Error& error) {
 }
 
 void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step) {
-  const Scores& scores = evaluation.result.scores;
-  sink_.emit(EvaluationEvent{.split = evaluation.split,
-                             .epoch = epoch,
-                             .loss = scores[Metric::loss],
-                             .accuracy = scores[Metric::accuracy],
-                             .top5 = scores[Metric::top5],
-                             .samples = evaluation.result.samples,
-                             .macro_precision = scores[Metric::macro_precision],
-                             .macro_recall = scores[Metric::macro_recall],
-                             .macro_f1 = scores[Metric::macro_f1],
-                             .calibration_error = scores[Metric::calibration_error],
-                             .step = step});
+  const Scores& scores = evaluation.scores();
+  EvaluationEvent event{.split = evaluation.split,
+                        .epoch = epoch,
+                        .loss = scores[Metric::loss],
+                        .accuracy = scores[Metric::accuracy],
+                        .top5 = scores[Metric::top5],
+                        .samples = evaluation.samples(),
+                        .step = step};
+  if (evaluation.regression) {
+    event.rmse = scores[Metric::rmse];
+    event.mae = scores[Metric::mae];
+    event.r2 = scores[Metric::r2];
+  } else {
+    event.macro_precision = scores[Metric::macro_precision];
+    event.macro_recall = scores[Metric::macro_recall];
+    event.macro_f1 = scores[Metric::macro_f1];
+    event.calibration_error = scores[Metric::calibration_error];
+  }
+  sink_.emit(event);
 }
 
 void Announcer::failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why) {
@@ -108,11 +115,13 @@ void Announcer::rolled_back(const Rollback& rollback, std::size_t number) {
                            .from_step = rollback.from_step});
 }
 
-void Announcer::resources(const data::LoaderSetting& loader) {
+void Announcer::resources(const std::optional<data::LoaderSetting>& loader) {
   if (seconds_since(resources_said_) < seconds_between_resource_events) return;
   ResourcesEvent event = resources_.measure(0);
-  event.loader_threads = loader.threads;
-  event.loader_batches = loader.batches;
+  if (loader) {
+    event.loader_threads = loader->threads;
+    event.loader_batches = loader->batches;
+  }
   sink_.emit(event);
   resources_said_ = Clock::now();
 }

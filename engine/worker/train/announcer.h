@@ -52,7 +52,7 @@ class Announcer {
   void rolled_back(const Rollback& rollback, std::size_t number);
 
   /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
-  void resources(const data::LoaderSetting& loader);
+  void resources(const std::optional<data::LoaderSetting>& loader);
 
   /// `best` is the best value of `metric`, NaN without an evaluation; `best_epoch` where it was.
   void finished(const char* reason, Metric metric, double best, double best_epoch, std::int64_t samples,

@@ -33,12 +33,15 @@ std::int64_t inference_batch(std::int64_t side) {
   return std::clamp(most_pixels / (side * side), least, most);
 }
 
-Evaluator::Evaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
-                     double centre)
-    : samples_(std::move(samples)), normalize_(normalize), threads_(threads), centre_(centre) {}
+ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize,
+                               int threads, const AugmentSpec& augment)
+    : samples_(std::move(samples)), normalize_(normalize), threads_(threads), augment_(augment) {}
 
-std::vector<metrics::Outcome> Evaluator::evaluate(runtime::Network& network,
-                                                  AugmentSpec::TestTime augmentation) {
+metrics::Evaluation ImageEvaluator::evaluate(runtime::Network& network) {
+  return summarize(outcomes(network));
+}
+
+std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network) {
   const at::NoGradGuard no_grad;
   network.round_weights();
   const int side = static_cast<int>(network.input()[1]);
@@ -47,7 +50,7 @@ std::vector<metrics::Outcome> Evaluator::evaluate(runtime::Network& network,
     options.threads = threads_;
     options.shuffle = false;
     options.drop_last = false;
-    options.augment.centre = centre_;
+    options.augment.centre = augment_.centre;
     options.excluded = excluded_;
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
@@ -57,26 +60,26 @@ std::vector<metrics::Outcome> Evaluator::evaluate(runtime::Network& network,
         std::numeric_limits<std::int64_t>::max());
     side_ = side;
   }
-  std::vector<metrics::Outcome> outcomes;
-  outcomes.reserve(samples_->samples.size());
+  std::vector<metrics::Outcome> result;
+  result.reserve(samples_->samples.size());
   while (auto batch = loader_->next()) {
     const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
                                                         network.compute_type(), network.device());
-    judge(*batch, infer(network, images, augmentation).cpu().contiguous(), outcomes);
+    judge(*batch, infer(network, images, augment_.test_time).cpu().contiguous(), result);
     bad_samples_.insert(bad_samples_.end(), batch->bad_samples.begin(), batch->bad_samples.end());
     loader_->recycle(std::move(*batch));
   }
-  return outcomes;
+  return result;
 }
 
-std::vector<data::BadSample> Evaluator::take_bad_samples() {
+std::vector<data::BadSample> ImageEvaluator::take_bad_samples() {
   const auto first = bad_samples_.begin() + static_cast<std::ptrdiff_t>(bad_samples_taken_);
   bad_samples_taken_ = bad_samples_.size();
   return {first, bad_samples_.end()};
 }
 
-metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes, const Evaluator& evaluator) {
-  const data::Catalogue& catalogue = evaluator.samples();
+metrics::Evaluation ImageEvaluator::summarize(std::span<const metrics::Outcome> outcomes) const {
+  const data::Catalogue& catalogue = *samples_;
   metrics::Evaluation evaluation;
   evaluation.classes = catalogue.classes;
   evaluation.result = metrics::measure(outcomes, catalogue.classes.size());
@@ -88,8 +91,7 @@ metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes, const 
          .predicted = catalogue.classes[static_cast<std::size_t>(outcome.predicted)],
          .probability = outcome.probability,
          .loss = outcome.loss});
-  for (const data::BadSample& bad : evaluator.bad_samples())
-    evaluation.unreadable.push_back({bad.path, bad.reason});
+  for (const data::BadSample& bad : bad_samples_) evaluation.unreadable.push_back({bad.path, bad.reason});
   return evaluation;
 }
 

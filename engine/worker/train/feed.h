@@ -1,14 +1,9 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 
-#include "data/datasets.h"
 #include "data/loader.h"
-#include "data/quarantine.h"
-#include "protocol/job_spec.h"
-#include "train/announcer.h"
 #include "train/unlabelled_stream.h"
 
 namespace anneal::train {
@@ -20,33 +15,22 @@ struct StepData {
   double waited = 0;  ///< seconds
 };
 
-/// The batches of a run, with the unlabelled images beside them where there are some. What cannot be read
-/// goes into quarantine and is announced.
+/// The batches of a run.
 class Feed {
  public:
-  /// `datasets`, `quarantine` and `announcer` outlive this. `plan` is asked from other threads, ahead of
-  /// time; `epochs` bounds the work ahead.
-  Feed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-       Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs);
+  virtual ~Feed() = default;
 
   /// Continues at sample `first_sample` of `epoch`; what was made ahead is dropped.
-  void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
+  virtual void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) = 0;
 
   /// What comes next in `epoch`, or nullopt at its end.
-  std::optional<StepData> next(std::int64_t epoch);
+  virtual std::optional<StepData> next(std::int64_t epoch) = 0;
 
   /// Hands the memory of consumed data back for reuse.
-  void recycle(StepData data);
+  virtual void recycle(StepData data) = 0;
 
-  data::LoaderSetting setting() const { return loader_.setting(); }
-
- private:
-  double waited_seconds() const;
-
-  data::Quarantine& quarantine_;
-  Announcer& announcer_;
-  data::Loader loader_;
-  std::unique_ptr<UnlabelledStream> unlabelled_;  ///< null without unlabelled images
+  /// What is spent on making them; none where they only have to be looked up.
+  virtual std::optional<data::LoaderSetting> setting() const = 0;
 };
 
 }  // namespace anneal::train

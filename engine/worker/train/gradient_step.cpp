@@ -3,36 +3,14 @@
 #include <algorithm>
 #include <new>
 #include <string_view>
+#include <utility>
 
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/autograd.h>
 
 #include "protocol/error.h"
-#include "runtime/pixels.h"
 
 namespace anneal::train {
-
-namespace {
-
-/// Samples [first, first + count) of a batch.
-struct Slice {
-  std::int64_t first, count;
-};
-
-/// Cross-entropy; where samples are mixed, that of both labels by their weight.
-at::Tensor loss_of(const at::Tensor& logits, const data::Batch& batch, Slice slice, double smoothing) {
-  const auto against = [&](const std::vector<std::int64_t>& labels) {
-    const at::Tensor target =
-        at::from_blob(const_cast<std::int64_t*>(labels.data() + slice.first), {slice.count}, at::kLong)
-            .to(logits.device());
-    return at::cross_entropy_loss(logits, target, {}, at::Reduction::Mean, -100, smoothing);
-  };
-  const at::Tensor loss = against(batch.labels);
-  if (batch.mixed_labels.empty()) return loss;
-  return loss * batch.weight + against(batch.mixed_labels) * (1 - batch.weight);
-}
-
-}  // namespace
 
 bool is_out_of_memory(const std::exception& error) {
   if (dynamic_cast<const c10::OutOfMemoryError*>(&error) != nullptr) return true;
@@ -42,11 +20,11 @@ bool is_out_of_memory(const std::exception& error) {
          std::string_view(error.what()).find("can't allocate memory") != std::string_view::npos;
 }
 
-GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& optimizer,
-                           const Normalize& normalize, std::int64_t micro_batch)
+GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
+                           std::int64_t micro_batch)
     : network_(network),
       optimizer_(optimizer),
-      normalize_(normalize),
+      objective_(std::move(objective)),
       micro_batch_(micro_batch),
       statistics_(network),
       moments_(optimizer) {}
@@ -99,11 +77,9 @@ at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoot
 
 at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std::int64_t count,
                               double label_smoothing, double loss_scale) {
-  const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
-  const at::Tensor images =
-      runtime::normalize_pixels(batch.pixels.data() + first * image_bytes, count, batch.side, normalize_,
-                                network_.compute_type(), network_.device());
-  at::Tensor loss = loss_of(network_.forward(images, true), batch, {first, count}, label_smoothing);
+  const Slice slice{first, count};
+  const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
+  at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
   if (count < batch.size) loss = loss * (static_cast<double>(count) / static_cast<double>(batch.size));
   torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
   network_.gather_gradients();
@@ -113,7 +89,7 @@ at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std:
 void GradientStep::shrink(std::int64_t batch_size) {
   const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, batch_size) : batch_size;
   if (tried == 1)
-    throw EnvironmentError("there is not enough memory to train with a single image", "training.image_size",
+    throw EnvironmentError("there is not enough memory to train with a single sample", "training",
                            "use a smaller training.image_size or model, or free memory");
   micro_batch_ = (tried + 1) / 2;
 }

@@ -11,6 +11,7 @@
 #include "runtime/network.h"
 #include "train/fix_match.h"
 #include "train/moments.h"
+#include "train/objective.h"
 #include "train/running_statistics.h"
 
 namespace anneal::train {
@@ -27,7 +28,7 @@ namespace anneal::train {
 class GradientStep {
  public:
   /// `micro_batch` in samples; 0: whole batches.
-  GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, const Normalize& normalize,
+  GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
                std::int64_t micro_batch);
 
   /// Unlabelled images that are learned from beside a batch, and the weight of their loss.
@@ -68,7 +69,7 @@ class GradientStep {
 
   runtime::Network& network_;
   const optim::Optimizer& optimizer_;
-  Normalize normalize_;
+  Objective objective_;
   std::int64_t micro_batch_;
   RunningStatistics statistics_;
   bool measures_noise_ = false;

@@ -38,7 +38,7 @@ class Learner {
     double norm;  ///< before clipping; not finite where one of the gradients is not
   };
 
-  /// The weights are none until `begin` or `restore`.
+  /// The weights are none until `begin` or `restore`. `datasets` are the images, empty for a table.
   Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network);
 
   /// As before the first step. What is odd about weights that were trained elsewhere becomes a warning.

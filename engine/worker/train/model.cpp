@@ -8,6 +8,7 @@
 #include "protocol/error.h"
 #include "runtime/initialize.h"
 #include "runtime/pixels.h"
+#include "table/features.h"
 
 namespace anneal::train {
 
@@ -16,18 +17,28 @@ namespace {
 /// Enough patches for the covariance of a 2 × 2 window.
 constexpr std::int64_t whitening_samples = 1024;
 
+/// Of one sample.
+graph::Shape input_of(const JobSpec& spec) {
+  if (spec.data.table) return {table::features_of(*spec.data.table).width()};
+  const std::int64_t last_side = policy::at(spec.training, 1).image_size;
+  return {3, last_side, last_side};
+}
+
 }  // namespace
 
 runtime::Network build_network(const JobSpec& spec, at::Device device) {
   const graph::Graph graph = graph::from_json(spec.model.graph);
-  const std::int64_t last_side = policy::at(spec.training, 1).image_size;
-  const graph::Shape input = {3, last_side, last_side};
+  const graph::Shape input = input_of(spec);
   const graph::Shape output = graph::analyse(graph, input).nodes.back().shape;
   const auto classes = static_cast<std::int64_t>(spec.data.classes.size());
-  if (output != graph::Shape{classes})
-    throw UserError("ends in " + std::to_string(output[0]) + (output.size() == 1 ? " values" : " maps") +
-                        ", the data has " + std::to_string(classes) + " classes",
-                    "model.graph");
+  const std::int64_t wanted = spec.task == Task::table_regression ? 1 : classes;
+  if (output != graph::Shape{wanted})
+    throw UserError(
+        "ends in " + std::to_string(output[0]) + (output.size() == 1 ? " values" : " maps") +
+            ", the data has " +
+            (spec.task == Task::table_regression ? "one number" : std::to_string(classes) + " classes") +
+            " to predict",
+        "model.graph");
   runtime::Network network(graph, input, spec.training.precision, device);
   if (!spec.training.freeze.empty()) network.freeze(spec.training.freeze);
   network.recompute(spec.training.recompute);
@@ -37,7 +48,7 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
 void initialize_weights(runtime::Network& network, const JobSpec& spec,
                         const std::shared_ptr<const data::Catalogue>& samples) {
   at::Tensor images;
-  if (runtime::needs_samples(network.graph())) {
+  if (runtime::needs_samples(network.graph()) && samples) {
     const int side = static_cast<int>(network.input()[1]);
     const auto count =
         std::min<std::int64_t>(whitening_samples, static_cast<std::int64_t>(samples->samples.size()));
@@ -60,11 +71,14 @@ void initialize_weights(runtime::Network& network, const JobSpec& spec,
 
 exports::Metadata describe(const JobSpec& spec, const runtime::Network& network) {
   using nlohmann::json;
-  return {{"format", "pt"},
-          {"graph", graph::to_json(network.graph()).dump()},
-          {"input", json(network.input()).dump()},
-          {"classes", json(spec.data.classes).dump()},
-          {"normalize", json{{"mean", spec.data.normalize->mean}, {"std", spec.data.normalize->std}}.dump()}};
+  exports::Metadata metadata = {{"format", "pt"},
+                                {"graph", graph::to_json(network.graph()).dump()},
+                                {"input", json(network.input()).dump()},
+                                {"classes", json(spec.data.classes).dump()}};
+  if (spec.data.table) metadata["table"] = to_json(*spec.data.table).dump();
+  if (const auto& scale = spec.data.normalize)
+    metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();
+  return metadata;
 }
 
 }  // namespace anneal::train

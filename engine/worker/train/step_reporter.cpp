@@ -10,7 +10,8 @@ constexpr std::chrono::milliseconds shortest_interval{50};
 
 }  // namespace
 
-StepReporter::StepReporter(EventSink& sink) : sink_(sink), since_(Clock::now()) {}
+StepReporter::StepReporter(EventSink& sink, bool has_images)
+    : sink_(sink), has_images_(has_images), since_(Clock::now()) {}
 
 void StepReporter::add(StepRecord record) {
   pending_.push_back(std::move(record));
@@ -43,7 +44,7 @@ void StepReporter::flush() {
   event.momentum = last.policy.momentum;
   event.weight_decay = last.policy.weight_decay;
   event.batch_size = last.policy.batch_size;
-  event.image_size = last.policy.image_size;
+  if (has_images_) event.image_size = last.policy.image_size;
   event.samples_per_second = elapsed > 0 ? static_cast<double>(samples) / elapsed : 0;
   event.wait_data = wait / static_cast<double>(pending_.size());
   event.gradient_norm = last.gradient_norm;

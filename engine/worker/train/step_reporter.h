@@ -29,7 +29,7 @@ struct StepRecord {
 /// line of its own, so that a curve begins at once.
 class StepReporter {
  public:
-  explicit StepReporter(EventSink& sink);
+  explicit StepReporter(EventSink& sink, bool has_images = true);
 
   void add(StepRecord record);
 
@@ -44,6 +44,7 @@ class StepReporter {
   using Clock = std::chrono::steady_clock;
 
   EventSink& sink_;
+  bool has_images_;
   std::vector<StepRecord> pending_;
   Clock::time_point since_;
   bool first_ = true;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "data/datasets.h"
 #include "data/quarantine.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
@@ -18,19 +17,12 @@
 #include "train/learner.h"
 #include "train/model.h"
 #include "train/position.h"
+#include "train/samples.h"
 #include "train/steering.h"
 #include "train/step_reporter.h"
 #include "train/validation.h"
 
 namespace anneal::train {
-
-namespace {
-
-std::int64_t sample_count(const data::Catalogue& catalogue) {
-  return static_cast<std::int64_t>(catalogue.samples.size());
-}
-
-}  // namespace
 
 struct Trainer::Impl {
   Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
@@ -44,7 +36,7 @@ struct Trainer::Impl {
   void roll_back();
   void end_epoch();
   std::optional<metrics::Evaluation> evaluate();
-  void answer(double accuracy);
+  void answer(const Scores& scores);
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
   void stop_early();
   void finish(const char* reason);
@@ -64,12 +56,12 @@ struct Trainer::Impl {
   PolicyState feedback;
   Position position;
   Steering steering;
-  data::Datasets datasets;
   data::Quarantine quarantine;
+  std::unique_ptr<Samples> samples;
   std::int64_t samples_per_epoch;
   Learner learner;
   checkpoint::Store store;
-  Feed feed;
+  std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
 };
@@ -84,17 +76,17 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       steering(spec, run_directory, controls.orders, announcer, feedback),
-      datasets(announcer.stage("data", [&] { return data::open_datasets(spec, run_directory, threads); })),
       quarantine(run_directory / run_files::quarantine),
-      samples_per_epoch(sample_count(*datasets.train)),
-      learner(spec, datasets, announcer.stage("model", [&] { return build_network(spec, device); })),
+      samples(announcer.stage(
+          "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer); })),
+      samples_per_epoch(samples->count()),
+      learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); })),
       store(run_directory, spec.checkpoint),
-      feed(
-          spec, datasets, quarantine, announcer, threads,
+      feed(samples->make_feed(
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
-          steering.epochs_ahead()),
-      validation(spec, run_directory, datasets, quarantine, threads, store, announcer),
-      reporter(events) {
+          steering.epochs_ahead())),
+      validation(spec, run_directory, *samples, quarantine, threads, store, announcer),
+      reporter(events, !spec.is_table()) {
   feedback = first_feedback();
 }
 
@@ -133,19 +125,19 @@ void Trainer::Impl::go_to(const CheckpointEntry& entry) {
 
 /// What comes next begins where training stands.
 void Trainer::Impl::seek() {
-  feed.seek(position.epoch, position.first_sample, steering.epochs_ahead());
+  feed->seek(position.epoch, position.first_sample, steering.epochs_ahead());
 }
 
 bool Trainer::Impl::train_epoch() {
   for (;;) {
     if (steering.make_changes(position.step, epoch_now())) seek();
-    auto data = feed.next(position.epoch);
+    auto data = feed->next(position.epoch);
     if (!data) break;
     if (stop.requested()) return false;
     train_step(*data);
-    feed.recycle(std::move(*data));
+    feed->recycle(std::move(*data));
     if (feedback.ended) return true;
-    announcer.resources(feed.setting());
+    announcer.resources(feed->setting());
     if (!stop.requested()) validation.poll();
   }
   position.end_epoch();
@@ -236,7 +228,7 @@ void Trainer::Impl::end_epoch() {
   const double began = steering.seconds();
   if (steering.after_epoch(epoch_now())) seek();
   auto evaluation = evaluate();
-  if (evaluation) answer(evaluation->result.scores[Metric::accuracy]);
+  if (evaluation) answer(evaluation->scores());
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
     validation.request(save(std::move(evaluation)));
   steering.add_evaluation(steering.seconds() - began);
@@ -251,12 +243,15 @@ std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
 }
 
 /// Lets the policy react to what was found.
-void Trainer::Impl::answer(double accuracy) {
+void Trainer::Impl::answer(const Scores& scores) {
+  const bool is_regression = spec.task == Task::table_regression;
+  const std::string what = is_regression ? "R²" : "accuracy";
+  const double level = is_regression ? std::max(0.0, scores[Metric::r2]) : scores[Metric::accuracy];
   const auto course = steering.course();
   const double before = feedback.rate_factor;
-  const policy::Verdict verdict = policy::after_evaluation(course->training, feedback, accuracy);
+  const policy::Verdict verdict = policy::after_evaluation(course->training, feedback, level, what);
   if (verdict.rate_factor)
-    announcer.changed("rate_factor", before, *verdict.rate_factor, "the accuracy stays");
+    announcer.changed("rate_factor", before, *verdict.rate_factor, "the " + what + " stays");
   if (!verdict.ending.empty())
     announcer.changed("epochs", static_cast<double>(course->training.epochs), epoch_now(), verdict.ending);
 }
@@ -273,7 +268,7 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
                               .scores = {},
                               .policy = feedback,
                               .files = {}};
-  if (evaluation) manifest.scores = evaluation->result.scores;
+  if (evaluation) manifest.scores = evaluation->scores();
   const CheckpointEntry entry =
       store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
   validation.saved(entry, std::move(evaluation));

@@ -13,26 +13,23 @@ constexpr std::size_t most_outstanding = 3;  // one in work and two behind
 
 }  // namespace
 
-Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
-                       const data::Datasets& datasets, data::Quarantine& quarantine, int threads,
-                       checkpoint::Store& store, Announcer& announcer)
+Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
+                       data::Quarantine& quarantine, int threads, checkpoint::Store& store,
+                       Announcer& announcer)
     : metric_(spec.checkpoint.metric),
       run_directory_(std::move(run_directory)),
-      split_(datasets.evaluation_split),
-      test_time_(spec.data.augment.test_time),
-      samples_per_epoch_(static_cast<double>(datasets.train->samples.size())),
+      split_(samples.evaluation_split()),
+      samples_per_epoch_(static_cast<double>(samples.count())),
       store_(store),
       announcer_(announcer),
       quarantine_(quarantine) {
   const int half = std::max(1, threads / 2);
-  if (!datasets.evaluation) return;
+  if (split_.empty()) return;
   if (spec.training.evaluation == EvaluationMode::separate) {
     separate_ = std::make_unique<SeparateEvaluation>(run_directory_, split_, half);
     return;
   }
-  evaluator_ =
-      std::make_unique<Evaluator>(datasets.evaluation, *spec.data.normalize, half, spec.data.augment.centre);
-  evaluator_->exclude(quarantine.exclusions(split_, *datasets.evaluation));
+  evaluator_ = samples.make_evaluator(half);
 }
 
 Validation::~Validation() = default;
@@ -56,7 +53,7 @@ void Validation::forget_after(std::int64_t step) {
 std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& network, double epoch,
                                                         std::int64_t step) {
   if (!evaluator_) return std::nullopt;
-  metrics::Evaluation evaluation = summarize(evaluator_->evaluate(network, test_time_), *evaluator_);
+  metrics::Evaluation evaluation = evaluator_->evaluate(network);
   evaluation.split = split_;
   announcer_.evaluation(evaluation, epoch, step);
   announcer_.bad_samples(quarantine_.add(split_, -1, evaluator_->take_bad_samples()));
@@ -107,7 +104,7 @@ bool Validation::settle(SeparateEvaluation::Result result) {
   }
   const CheckpointManifest& manifest = result.checkpoint.manifest;
   announcer_.evaluation(*result.evaluation, epoch_of(manifest), manifest.step);
-  const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->result.scores);
+  const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->scores());
   if (!improve(scored)) return true;
   announcer_.checkpoint(scored, true);
   metrics::store(run_directory_, *result.evaluation);

@@ -7,11 +7,11 @@
 #include <optional>
 
 #include "checkpoint/store.h"
-#include "data/datasets.h"
 #include "data/quarantine.h"
 #include "protocol/job_spec.h"
 #include "train/announcer.h"
 #include "train/evaluation.h"
+#include "train/samples.h"
 #include "train/separate_evaluation.h"
 #include "train/stop_signal.h"
 
@@ -29,7 +29,7 @@ class Validation {
   };
 
   /// `store` holds the run's checkpoints; it, `quarantine` and `announcer` outlive this.
-  Validation(const JobSpec& spec, std::filesystem::path run_directory, const data::Datasets& datasets,
+  Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
              data::Quarantine& quarantine, int threads, checkpoint::Store& store, Announcer& announcer);
   ~Validation();
 
@@ -65,7 +65,6 @@ class Validation {
   Metric metric_;
   std::filesystem::path run_directory_;
   std::string split_;
-  AugmentSpec::TestTime test_time_;
   double samples_per_epoch_;
   checkpoint::Store& store_;
   Announcer& announcer_;

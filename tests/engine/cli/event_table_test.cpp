@@ -36,7 +36,7 @@ StepEvent step(std::int64_t number) {
 const std::string header =
     "seq,time,event,split,step,epoch,loss,accuracy,top5,learning_rate,momentum,weight_decay,batch_size,image_"
     "size,"
-    "samples_per_second,macro_precision,macro_recall,macro_f1,calibration_error\r\n";
+    "samples_per_second,macro_precision,macro_recall,macro_f1,calibration_error,rmse,mae,r2\r\n";
 
 TEST(EventTable, has_a_row_for_each_step_and_evaluation) {
   StepEvent first = step(1);
@@ -44,20 +44,20 @@ TEST(EventTable, has_a_row_for_each_step_and_evaluation) {
   EvaluationEvent evaluation{"test", 0.25, 2, 0.5, 1, 10};
   evaluation.macro_f1 = 0.625;
   EXPECT_EQ(table_of({StageEvent{"data", true}, first, evaluation}),
-            header + "1,0.5,step,,1,0.25,1.5,,,0.25,0.5,,8,,100,,,,\r\n" +
-                "2,0.5,evaluation,test,1,0.25,2,0.5,1,,,,,,,,,0.625,\r\n");
+            header + "1,0.5,step,,1,0.25,1.5,,,0.25,0.5,,8,,100,,,,,,,\r\n" +
+                "2,0.5,evaluation,test,1,0.25,2,0.5,1,,,,,,,,,0.625,,,,\r\n");
 }
 
 TEST(EventTable, leaves_out_steps_that_a_resume_did_anew) {
   EXPECT_EQ(table_of({step(1), step(2), step(3), RestartEvent{1, "killed", 1}, step(2)}),
-            header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,\r\n" +
-                "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100,,,,\r\n");
+            header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,,,,\r\n" +
+                "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100,,,,,,,\r\n");
 }
 
 TEST(EventTable, leaves_out_steps_that_were_rolled_back) {
   EXPECT_EQ(table_of({step(1), step(2), step(3), RollbackEvent{1, "diverged", 3, 1}, step(2)}),
-            header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,\r\n" +
-                "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100,,,,\r\n");
+            header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,,,,\r\n" +
+                "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100,,,,,,,\r\n");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "protocol/error.h"
 
@@ -207,6 +208,37 @@ TEST(Analysis, totals_are_the_sums_over_the_nodes) {
   EXPECT_EQ(analysis.parameter_count, 4 * 5 + 5 + 5 * 2);
   EXPECT_EQ(analysis.flops, 2 * (4 * 5 + 5 * 2));
   EXPECT_EQ(analysis.activation_bytes, 4 * (4 + 5 + 2));
+}
+
+/// A row of three numbers and an index among five.
+Graph row_graph() {
+  return {"row",
+          {{"input", "input", {}, {}},
+           {"numbers", "columns", {"input"}, {{"first", std::int64_t{0}}, {"count", std::int64_t{3}}}},
+           {"embeddings.0",
+            "embedding",
+            {"input"},
+            {{"column", std::int64_t{3}}, {"entries", std::int64_t{5}}, {"out", std::int64_t{2}}}},
+           {"features", "concatenate", {"numbers", "embeddings.0", "numbers"}, {}}}};
+}
+
+TEST(Analysis, takes_a_row_apart_and_puts_it_together_again) {
+  const Analysis analysis = analyse(row_graph(), {4});
+  EXPECT_EQ(analysis.nodes.back().shape, Shape{3 + 2 + 3});
+  EXPECT_EQ(analysis.parameter_count, 5 * 2);
+  EXPECT_EQ(analysis.nodes[2].parameters.front().name, "embeddings.0.weight");
+  EXPECT_EQ(analysis.nodes[2].parameters.front().role, Role::embedding);
+  EXPECT_EQ(from_json(to_json(row_graph())), row_graph());
+}
+
+TEST(Analysis, refuses_columns_beyond_the_row_and_what_does_not_go_one_after_another) {
+  EXPECT_THAT(refusal(row_graph(), {3}), HasSubstr("embeddings.0: reaches up to column 3 of a row of 3"));
+  EXPECT_THAT(refusal(row_graph(), {4, 2, 2}), HasSubstr("numbers: needs a row of features"));
+  Graph images = single("max_pool", {{"kernel", std::int64_t{2}}});
+  images.nodes.push_back({"both", "concatenate", {"node", "input"}, {}});
+  EXPECT_THAT(refusal(images, {3, 4, 4}), HasSubstr("do not go one after another"));
+  images.nodes.back().inputs = {"node"};
+  EXPECT_THAT(refusal(images, {3, 4, 4}), HasSubstr("concatenate takes 2 or more"));
 }
 
 }  // namespace

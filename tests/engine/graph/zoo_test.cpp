@@ -283,5 +283,20 @@ TEST(Zoo, refuses_options_it_cannot_build_for) {
   EXPECT_THROW(build("mlp", features), UserError);
 }
 
+TEST(Zoo, mlp_of_a_table_embeds_its_categories_by_the_rule_of_fastai) {
+  Options options{.classes = 1, .table = TableInput{.numbers = 3, .categories = {5, 1000}}, .hidden = {16}};
+  options.dropout = 0.25;
+  const graph::Graph model = build("mlp", options);
+  const graph::Analysis analysis = graph::analyse(model, {5});
+  // round(1.6 · 5^0.56) = 4, and 50 at most.
+  const std::int64_t features = 3 + 4 + 50;
+  EXPECT_EQ(analysis.parameter_count, 5 * 4 + 1000 * 50 + (features + 1) * 16 + 17);
+  EXPECT_EQ(analysis.nodes.back().shape, graph::Shape{1});
+  EXPECT_EQ(std::ranges::count(model.nodes, "dropout", &graph::Node::operation), 1);
+  EXPECT_THROW(build("resnet8", options), UserError);
+  options.table = TableInput{.numbers = 7};
+  EXPECT_EQ(graph::analyse(build("mlp", options), {7}).parameter_count, 8 * 16 + 17);
+}
+
 }  // namespace
 }  // namespace anneal::zoo

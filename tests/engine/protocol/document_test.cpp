@@ -62,6 +62,14 @@ TEST(ProtocolDocument, shows_a_spec_that_is_accepted_and_means_what_it_says) {
   EXPECT_EQ(spec.training.batch_size.values.back(), (std::pair{0.5, 512.0}));
 }
 
+TEST(ProtocolDocument, shows_a_spec_of_a_table_that_is_accepted_and_means_what_it_says) {
+  const JobSpec spec = job_spec_from_json(object("json table spec"));
+  EXPECT_EQ(spec.task, Task::table_regression);
+  EXPECT_EQ(spec.data.table.value().target, "price");
+  EXPECT_EQ(spec.data.table->find("zip")->kind, ColumnKind::categorical);
+  EXPECT_EQ(spec.training.regression_loss, RegressionLoss::huber);
+}
+
 TEST(ProtocolDocument, shows_every_key_of_the_training_section) {
   const json shown = object("json spec")["training"], written = to_json(Training{});
   for (const auto& [key, value] : written.items()) EXPECT_TRUE(shown.contains(key)) << key;

@@ -156,7 +156,7 @@ TEST(JobSpec, a_metric_that_is_none_is_refused_with_those_that_are) {
   json spec = complete_spec();
   spec["checkpoint"]["metric"] = "beauty";
   EXPECT_THAT(refusal(spec).what(), HasSubstr("checkpoint.metric"));
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("macro_f1 or calibration_error"));
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("macro_f1, calibration_error"));
 }
 
 TEST(JobSpec, a_mirrored_momentum_moves_against_the_learning_rate_at_the_same_time) {

@@ -34,12 +34,26 @@ TEST(Scores, come_back_by_name_and_unknown_ones_stay_unknown) {
   const nlohmann::json written = to_json(scores);
   EXPECT_EQ(written["macro_f1"], 0.25);
   EXPECT_TRUE(written["loss"].is_null());
-  EXPECT_EQ(written.size(), metric_count);
+  EXPECT_EQ(written.size(), 7u) << "those of a classification";
   const Scores read = scores_from_json(written, "x");
   EXPECT_EQ(read[Metric::macro_f1], 0.25);
   EXPECT_TRUE(std::isnan(read[Metric::loss]));
   EXPECT_THROW(scores_from_json({{"accuracy", 2}}, "x"), UserError);
   EXPECT_THROW(scores_from_json({{"loss", -1}}, "x"), UserError);
+}
+
+TEST(Scores, of_a_regression_are_those_of_errors_and_the_loss) {
+  Scores scores;
+  scores[Metric::rmse] = 12.5;
+  scores[Metric::mae] = 10;
+  scores[Metric::r2] = -0.5;
+  scores[Metric::loss] = 0.75;
+  EXPECT_EQ(to_json(scores), nlohmann::json({{"loss", 0.75}, {"mae", 10.0}, {"r2", -0.5}, {"rmse", 12.5}}));
+  EXPECT_EQ(scores_from_json(to_json(scores), "x"), scores);
+  EXPECT_TRUE(is_better(Metric::rmse, 1, 2));
+  EXPECT_TRUE(is_better(Metric::mae, 1, 2));
+  EXPECT_TRUE(is_better(Metric::r2, 0.9, 0.8));
+  EXPECT_THROW(scores_from_json({{"rmse", -1}}, "x"), UserError);
 }
 
 }  // namespace

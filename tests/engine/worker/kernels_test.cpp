@@ -102,6 +102,16 @@ at::Tensor attended(const Tensors& x, const Tensors& p) {
 
 std::vector<Case> cases() {
   return {
+      {.operation = "columns",
+       .input = {7},
+       .attributes = {{"first", whole(2)}, {"count", whole(3)}},
+       .expected = [](auto& x, auto&) { return x[0].index_select(1, at::arange(2, 5)); }},
+      {.operation = "concatenate",
+       .input = {5},
+       .expected =
+           [](auto& x, auto&) {
+             return at::hstack({x[0], x[1]});
+           }},
       {.operation = "input", .expected = [](auto& x, auto&) { return x[0] * 1; }},
       {.operation = "conv2d",
        .attributes = {{"out", whole(8)},
@@ -235,6 +245,17 @@ TEST(Kernels, stochastic_depth_drops_whole_samples_in_training_only) {
   EXPECT_TRUE(at::equal(find_kernel("stochastic_depth")({node, {x}, {}, at::kFloat, false}), x));
 }
 
+TEST(Kernels, embedding_looks_up_the_entry_that_a_column_says_and_gives_it_the_gradient) {
+  const at::Tensor rows = at::tensor({0.5, 2.0, -1.0, 0.0, 3.0, 2.0}).view({3, 2}).to(at::kFloat);
+  const at::Tensor entries = at::arange(12, at::kFloat).view({4, 3}).requires_grad_(true);
+  const graph::Node node{
+      "node", "embedding", {}, {{"column", whole(1)}, {"entries", whole(4)}, {"out", whole(3)}}};
+  const at::Tensor found = find_kernel("embedding")({node, {rows}, {entries}, at::kFloat, true});
+  EXPECT_TRUE(at::equal(found, entries.index_select(0, at::tensor({2, 0, 2}))));
+  torch::autograd::backward({found}, {at::ones({3, 3})});
+  EXPECT_TRUE(at::equal(entries.grad(), at::tensor({1.F, 0.F, 2.F, 0.F}).view({4, 1}).expand({4, 3})));
+}
+
 TEST(Kernels, batch_norm_normalises_by_the_batch_and_moves_its_statistics) {
   const at::Tensor images = at::randn({4, 3, 5, 5}).mul_(2).add_(3);
   const at::Tensor weight = at::rand({3}), bias = at::rand({3});
@@ -253,7 +274,7 @@ TEST(Kernels, batch_norm_normalises_by_the_batch_and_moves_its_statistics) {
 }
 
 TEST(Kernels, there_is_one_for_every_operation_of_the_graph_and_each_is_tested) {
-  std::set<std::string> kernels, operations, tested = {"batch_norm"};
+  std::set<std::string> kernels, operations, tested = {"batch_norm", "embedding"};
   for (const std::string& name : kernel_names()) kernels.insert(name);
   for (const graph::Operation& operation : graph::operations()) operations.insert(operation.name);
   for (const Case& test : cases()) tested.insert(test.operation);

@@ -1,4 +1,4 @@
-#include "train/feed.h"
+#include "train/image_feed.h"
 
 #include <algorithm>
 #include <utility>
@@ -19,8 +19,8 @@ data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector
 
 }  // namespace
 
-Feed::Feed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-           Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs)
+ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
+                     Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs)
     : quarantine_(quarantine),
       announcer_(announcer),
       loader_(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
@@ -31,12 +31,12 @@ Feed::Feed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine
                                                    std::max(1, threads / 2), plan, epochs);
 }
 
-void Feed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+void ImageFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
   loader_.seek(epoch, first_sample, epochs);
   if (unlabelled_) unlabelled_->seek(epoch, first_sample, epochs);
 }
 
-std::optional<StepData> Feed::next(std::int64_t epoch) {
+std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
   const double waited_before = waited_seconds();
   auto batch = loader_.next();
   auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
@@ -46,12 +46,12 @@ std::optional<StepData> Feed::next(std::int64_t epoch) {
   return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
 }
 
-void Feed::recycle(StepData data) {
+void ImageFeed::recycle(StepData data) {
   loader_.recycle(std::move(data.batch));
   if (data.unlabelled) unlabelled_->recycle(std::move(*data.unlabelled));
 }
 
-double Feed::waited_seconds() const {
+double ImageFeed::waited_seconds() const {
   return loader_.waited_seconds() + (unlabelled_ ? unlabelled_->waited_seconds() : 0);
 }
 

@@ -1,0 +1,75 @@
+#include "cli/table_report.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/terminal.h"
+#include "table/report.h"
+
+namespace anneal::cli {
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+std::string short_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.4g", value);
+  return text.data();
+}
+
+/// "12 to 230, mean 80.2", "Ulm 40, Bonn 30, …", or why it is ignored.
+std::string contents(const table::Profile& column) {
+  constexpr std::size_t most_texts = 4;
+  if (!column.reason.empty()) return column.reason;
+  if (column.kind == ColumnKind::numeric)
+    return short_text(column.least) + " to " + short_text(column.most) + ", mean " + short_text(column.mean);
+  if (column.kind == ColumnKind::boolean) return percent(column.mean) + " yes";
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most_texts, column.frequent.size()); ++i)
+    text +=
+        (i == 0 ? "" : ", ") + column.frequent[i].first + " " + with_separators(column.frequent[i].second);
+  return printable(text) + (column.frequent.size() > most_texts ? ", …" : "");
+}
+
+void print_columns(const table::Report& report) {
+  std::size_t name_width = 6, kind_width = 11;
+  for (const table::Profile& column : report.columns) name_width = std::max(name_width, column.name.size());
+  name_width = std::min<std::size_t>(name_width, 32);
+  std::printf("\n%-*s  %-*s  %8s  %8s  %s\n", static_cast<int>(name_width), "column",
+              static_cast<int>(kind_width), "kind", "missing", "distinct", "holds");
+  for (const table::Profile& column : report.columns)
+    std::printf("%-*s  %-*s  %8s  %8s  %s\n", static_cast<int>(name_width), printable(column.name).c_str(),
+                static_cast<int>(kind_width), to_string(column.kind).c_str(),
+                with_separators(column.missing).c_str(), with_separators(column.distinct).c_str(),
+                contents(column).c_str());
+}
+
+void print_report(const table::Report& report, const std::filesystem::path& path) {
+  Rows rows = {{"layout", "table"}};
+  for (const table::SplitReport& split : report.splits)
+    rows.push_back({split.name + " rows", with_separators(split.rows)});
+  if (report.equal_rows > 0) rows.push_back({"repeated rows", with_separators(report.equal_rows)});
+  rows.push_back({"bytes", bytes_text(report.bytes)});
+  rows.push_back({"fingerprint", "  " + report.fingerprint});
+  print_table(rows);
+  print_columns(report);
+  print_line("\nTo learn one of the columns from the others: anneal train --data " +
+             printable(path.string()) + " --target COLUMN");
+}
+
+}  // namespace
+
+int show_table(const std::filesystem::path& path, const Globals& globals) {
+  const table::Report report = table::inspect(path);
+  if (globals.json)
+    print_json(to_json(report));
+  else
+    print_report(report, path);
+  return 0;
+}
+
+}  // namespace anneal::cli

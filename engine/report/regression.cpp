@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "protocol/number_text.h"
+#include "report/axis.h"
+#include "report/chart.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace anneal::report {
+
+namespace {
+
+constexpr double width = 494, left = 64, right = 20, top = 10, plot = 340, bottom = top + plot;
+constexpr std::size_t most_shown = 24;
+constexpr std::size_t bins = 25;
+
+using Points = std::vector<std::pair<double, double>>;
+
+/// Those with two numbers.
+Points finite(const Points& points) {
+  Points result;
+  for (const auto& point : points)
+    if (std::isfinite(point.first) && std::isfinite(point.second)) result.push_back(point);
+  return result;
+}
+
+std::string line(const char* css_class, double x1, double y1, double x2, double y2) {
+  return "<line class=\"" + std::string(css_class) + "\" x1=\"" + number(x1) + "\" y1=\"" + number(y1) +
+         "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) + "\"/>";
+}
+
+std::string text_at(double x, double y, const char* anchor, const std::string& text) {
+  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">" +
+         escape(text) + "</text>";
+}
+
+std::string frame(double height, const char* label, const std::string& body) {
+  return "<svg viewBox=\"0 0 " + number(width) + " " + number(height) + "\" role=\"img\" aria-label=\"" +
+         label + "\">" + body + "</svg>";
+}
+
+double x_of(const Axis& axis, double value) {
+  return left + axis.at(value) * (width - left - right);
+}
+
+/// One scale both ways, so that what is right lies on the diagonal.
+std::string scatter(const metrics::Evaluation& evaluation, const Points& points) {
+  double low = points.front().first, high = low;
+  for (const auto& [target, predicted] : points) {
+    low = std::min({low, target, predicted});
+    high = std::max({high, target, predicted});
+  }
+  const Axis axis = linear_axis(low, high, 5);
+  const auto y_of = [&](double value) { return bottom - axis.at(value) * plot; };
+  std::string body;
+  for (const double tick : axis.ticks) {
+    body += line("rule", left, y_of(tick), width - right, y_of(tick));
+    body += text_at(left - 8, y_of(tick) + 4, "end", plain_text(tick));
+    body += text_at(x_of(axis, tick), bottom + 17, "middle", plain_text(tick));
+  }
+  for (const auto& [target, predicted] : points)
+    body += "<circle class=\"s0 point\" cx=\"" + number(x_of(axis, target)) + "\" cy=\"" +
+            number(y_of(predicted)) + "\" r=\"2.5\"/>";
+  body += line("ideal", left, bottom, width - right, top);
+  body += text_at((left + width - right) / 2, bottom + 35, "middle", evaluation.target + ", as it is");
+  const std::string note = "<span>R² " + fixed(evaluation.scores()[Metric::r2], 4) + "</span>";
+  return card("Predicted " + name(evaluation.target), note,
+              frame(bottom + 42, "Predicted against true", body));
+}
+
+/// How often a residual has which size.
+std::string histogram(const metrics::Evaluation& evaluation, const Points& points) {
+  double most = 0;
+  for (const auto& [target, predicted] : points) most = std::max(most, std::abs(target - predicted));
+  const Axis axis = linear_axis(-most, most, 5, true);
+  std::vector<double> counts(bins);
+  for (const auto& [target, predicted] : points) {
+    const double share = axis.at(target - predicted) * static_cast<double>(bins);
+    ++counts[static_cast<std::size_t>(std::clamp(share, 0.0, static_cast<double>(bins) - 1))];
+  }
+  const double highest = *std::ranges::max_element(counts),
+               bar = (width - left - right) / static_cast<double>(bins);
+  std::string body;
+  for (std::size_t i = 0; i < bins; ++i) {
+    const double height = counts[i] / highest * plot;
+    body += "<rect class=\"bar\" x=\"" + number(left + static_cast<double>(i) * bar + 1) + "\" y=\"" +
+            number(bottom - height) + "\" width=\"" + number(bar - 2) + "\" height=\"" + number(height) +
+            "\"/>";
+  }
+  for (const double tick : axis.ticks)
+    body += text_at(x_of(axis, tick), bottom + 17, "middle", plain_text(tick));
+  body += line("rule", left, bottom, width - right, bottom);
+  body += text_at((left + width - right) / 2, bottom + 35, "middle", "true less predicted");
+  const std::string note = "<span>RMSE " + plain_text(evaluation.scores()[Metric::rmse]) +
+                           "</span><span>MAE " + plain_text(evaluation.scores()[Metric::mae]) + "</span>";
+  return card("Residuals", note, frame(bottom + 42, "Residuals", body));
+}
+
+std::string worst_predictions(const metrics::Evaluation& evaluation) {
+  const auto& worst = evaluation.regression->worst;
+  if (worst.empty()) return {};
+  std::string rows;
+  for (std::size_t i = 0; i < std::min(most_shown, worst.size()); ++i)
+    rows += "<tr><td>" + name(worst[i].path) + "</td><td>" + plain_text(worst[i].target) + "</td><td>" +
+            plain_text(worst[i].predicted) + "</td><td>" + plain_text(worst[i].target - worst[i].predicted) +
+            "</td></tr>\n";
+  return card("Largest errors", "by file and line",
+              "<div class=\"scroll\"><table><thead><tr><th>row</th><th>true</th><th>predicted</th>"
+              "<th>residual</th></tr></thead><tbody>" +
+                  rows + "</tbody></table></div>",
+              "wide");
+}
+
+}  // namespace
+
+std::string regression(const metrics::Evaluation& evaluation) {
+  const Points points = finite(evaluation.regression->points);
+  if (points.empty()) return {};
+  return scatter(evaluation, points) + histogram(evaluation, points) + worst_predictions(evaluation);
+}
+
+std::string worst_rows(const metrics::Evaluation& evaluation) {
+  if (evaluation.worst.empty()) return {};
+  std::string rows;
+  for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
+    const metrics::WorstSample& sample = evaluation.worst[i];
+    rows += "<tr><td>" + name(sample.path) + "</td><td>" + name(sample.label) + "</td><td>" +
+            name(sample.predicted) + "</td><td>" + percent(sample.probability) + "</td></tr>\n";
+  }
+  return card("Worst rows", "the highest losses; a wrong label is often among them",
+              "<div class=\"scroll\"><table><thead><tr><th>row</th><th>label</th><th>seen as</th>"
+              "<th>probability</th></tr></thead><tbody>" +
+                  rows + "</tbody></table></div>",
+              "wide");
+}
+
+}  // namespace anneal::report

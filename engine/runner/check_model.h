@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+
+#include "export/safetensors.h"
+#include "graph/graph.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::runner {
+
+/// Opens a file that weights begin with. Throws UserError for a pickled one.
+exports::SafetensorsFile open_weights(const std::string& path);
+
+/// Throws UserError where the weights at `path` do not fit the network; "" is none.
+void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input);
+
+/// Throws UserError where a pattern of `training.freeze` or `recompute` matches nothing, or nothing is left
+/// to train.
+void check_patterns(const Training& training, const graph::Graph& network, const graph::Shape& input);
+
+}  // namespace anneal::runner

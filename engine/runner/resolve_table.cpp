@@ -1,0 +1,127 @@
+#include "runner/resolve_table.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "graph/analysis.h"
+#include "graph/graph.h"
+#include "policy/recipe/tables.h"
+#include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
+#include "protocol/spec/file.h"
+#include "runner/check_model.h"
+#include "table/datasets.h"
+#include "table/discover.h"
+#include "table/features.h"
+#include "table/fit.h"
+#include "table/target.h"
+#include "zoo/zoo.h"
+
+namespace anneal::runner {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr double validation_share = 0.2;
+
+/// What a person who names no target is told.
+[[noreturn]] void ask_for_target(const std::filesystem::path& file) {
+  const table::TextTable table = table::read_table(file);
+  throw UserError("is a table, and nothing says which of its columns to predict", file.string(),
+                  "--target COLUMN, one of: " + one_of(table.names) + ".");
+}
+
+/// Replaces "find out" by what is found; what the person named stays.
+void find_files(DataSpec& data) {
+  if (!data.folder.empty()) {
+    const auto files = table::discover(data.folder);
+    if (!files)
+      throw UserError(
+          "is no table, but data.table names \"" + data.table->target + "\" as the column to predict",
+          data.folder, "Name a CSV file whose first line names its columns.");
+    data.folder.clear();
+    data.train.table = files->train.string();
+    if (files->validation && data.validation.empty()) data.validation.table = files->validation->string();
+    if (files->test && data.test.empty()) data.test.table = files->test->string();
+  }
+  if (data.train.empty()) throw UserError("is missing: name a CSV file", "data.train", "--data FILE");
+  if (data.validation.empty() && data.test.empty()) data.validation.fraction = validation_share;
+}
+
+/// Finds out before the run what the worker would stumble over, in all files.
+std::int64_t check_rows(const JobSpec& spec) {
+  const table::Datasets datasets = table::open_datasets(spec);
+  if (!spec.data.validation.empty() && !spec.data.test.empty()) table::open_split(spec, "test");
+  return datasets.train->count();
+}
+
+json with_recipe(const json& chosen, const JobSpec& spec, std::int64_t rows) {
+  policy::RecipeInput input{.preset = spec.model.preset, .samples = rows};
+  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
+  json completed = overlay(policy::table_recipe(input), chosen);
+  completed["task"] = to_string(spec.task);
+  return completed;
+}
+
+graph::Shape output_of(const JobSpec& spec) {
+  if (spec.task == Task::table_regression) return {1};
+  return {static_cast<std::int64_t>(spec.data.classes.size())};
+}
+
+void settle_graph(JobSpec& spec) {
+  ModelSpec& model = spec.model;
+  if (!model.graph.is_null()) return;
+  const table::Features features = table::features_of(*spec.data.table);
+  model.graph = graph::to_json(
+      zoo::build(model.preset, {.classes = output_of(spec)[0],
+                                .table = zoo::TableInput{features.numbers, features.categories},
+                                .hidden = model.hidden,
+                                .dropout = model.dropout}));
+}
+
+void check_model(const JobSpec& spec) {
+  const graph::Graph network = graph::from_json(spec.model.graph);
+  const graph::Shape input = {table::features_of(*spec.data.table).width()};
+  const graph::Shape output = graph::analyse(network, input).nodes.back().shape, wanted = output_of(spec);
+  if (output != wanted)
+    throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
+                        ", but " +
+                        (spec.task == Task::table_regression
+                             ? "one number is predicted"
+                             : "the target has " + std::to_string(wanted[0]) + " classes"),
+                    "model", "its last node must give one number for each class, or one for a regression");
+  check_init(spec.model.init, network, input);
+  check_patterns(spec.training, network, input);
+}
+
+}  // namespace
+
+bool means_table(const json& chosen) {
+  if (chosen.contains("/data/table"_json_pointer)) return true;
+  const json folder = chosen.value("/data/folder"_json_pointer, json());
+  if (!folder.is_string()) return false;
+  return table::discover(folder.get<std::string>()).has_value();
+}
+
+json resolve_table(const json& chosen, const std::function<void(const std::string&)>& stage) {
+  if (!chosen.contains("/data/table"_json_pointer))
+    ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
+  JobSpec spec = job_spec_from_json(chosen);
+  if (stage) stage("data");
+  find_files(spec.data);
+  table::fit(table::read_table(spec.data.train.table), spec);
+  const std::int64_t rows = check_rows(spec);
+
+  if (stage) stage("model");
+  if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = "mlp";
+  const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, rows));
+  spec.training = completed.training;
+  spec.checkpoint = completed.checkpoint;
+  settle_graph(spec);
+  check_model(spec);
+  return to_json(spec);
+}
+
+}  // namespace anneal::runner

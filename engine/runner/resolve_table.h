@@ -1,0 +1,18 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal::runner {
+
+/// Whether the data of what a person chose is a table: it names a target, or a path where a table is.
+bool means_table(const nlohmann::json& chosen);
+
+/// As `resolve`, of a table: finds its files, the task, the columns with their statistics, and the recipe for
+/// this number of rows. Where the data names neither validation nor test, a fifth of the rows validates.
+nlohmann::json resolve_table(const nlohmann::json& chosen,
+                             const std::function<void(const std::string& stage)>& stage);
+
+}  // namespace anneal::runner

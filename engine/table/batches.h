@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "data/batch.h"
+#include "data/batch_planner.h"
+#include "table/rows.h"
+
+namespace anneal::table {
+
+/// Training batches of rows that lie in memory, each epoch in an order of its own: a function of seed and
+/// epoch, as of images (see data/loader.h). An incomplete last batch is left out, unless it is the epoch's
+/// only one.
+class Batches {
+ public:
+  /// Targets are standardised by `mean` and `deviation`.
+  Batches(std::shared_ptr<const Rows> rows, double mean, double deviation, std::uint64_t seed,
+          data::BatchPlanner::Plan plan, std::int64_t epochs);
+
+  /// Continues at row `first_sample` of `epoch`'s order; from now on there are so many epochs.
+  void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
+
+  /// Nullopt at the end of an epoch (call again for the next one) and after the last.
+  std::optional<data::Batch> next();
+
+  /// Hands a consumed batch's memory back for reuse.
+  void recycle(data::Batch batch) { free_ = std::move(batch); }
+
+ private:
+  void fill(data::Batch& batch);
+
+  std::shared_ptr<const Rows> rows_;
+  double mean_;
+  double deviation_;
+  std::uint64_t seed_;
+  data::BatchPlanner planner_;
+  data::Position position_;
+  std::int64_t order_epoch_ = -1;
+  std::vector<std::uint32_t> order_;  ///< of order_epoch_
+  data::Batch free_;
+};
+
+}  // namespace anneal::table

@@ -1,0 +1,36 @@
+#include "table/features.h"
+
+namespace anneal::table {
+
+namespace {
+
+template <class Wanted>
+std::vector<const ColumnSpec*> inputs_where(const TableSpec& table, Wanted is_wanted) {
+  std::vector<const ColumnSpec*> result;
+  for (const ColumnSpec& column : table.columns)
+    if (column.name != table.target && is_wanted(column)) result.push_back(&column);
+  return result;
+}
+
+}  // namespace
+
+std::vector<const ColumnSpec*> number_columns(const TableSpec& table) {
+  return inputs_where(table, [](const ColumnSpec& column) {
+    return column.kind == ColumnKind::numeric || column.kind == ColumnKind::boolean;
+  });
+}
+
+std::vector<const ColumnSpec*> categorical_columns(const TableSpec& table) {
+  return inputs_where(table, [](const ColumnSpec& column) { return column.kind == ColumnKind::categorical; });
+}
+
+Features features_of(const TableSpec& table) {
+  Features features;
+  for (const ColumnSpec* column : number_columns(table))
+    features.numbers += column->is_missing_somewhere ? 2 : 1;
+  for (const ColumnSpec* column : categorical_columns(table))
+    features.categories.push_back(first_category + static_cast<std::int64_t>(column->categories.size()));
+  return features;
+}
+
+}  // namespace anneal::table

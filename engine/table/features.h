@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "protocol/spec/table.h"
+
+namespace anneal::table {
+
+/// What a row becomes, in this order:
+///   - the standardised value of each numeric and boolean column, (value − mean) / deviation; 0 where it is
+///     missing;
+///   - for each of these that has missing values in training 1 where the value is missing, else 0;
+///   - the index of each categorical column's category: 0 missing, 1 not seen in training, 2 the first.
+struct Features {
+  std::int64_t numbers = 0;              ///< values and indicators
+  std::vector<std::int64_t> categories;  ///< how many indices each categorical column has
+
+  std::int64_t width() const { return numbers + static_cast<std::int64_t>(categories.size()); }
+};
+
+inline constexpr std::int64_t missing_category = 0;
+inline constexpr std::int64_t unseen_category = 1;
+inline constexpr std::int64_t first_category = 2;
+
+Features features_of(const TableSpec& table);
+
+/// The columns of a resolved spec that are inputs, in order; the target is none.
+std::vector<const ColumnSpec*> number_columns(const TableSpec& table);
+std::vector<const ColumnSpec*> categorical_columns(const TableSpec& table);
+
+}  // namespace anneal::table

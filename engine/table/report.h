@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "table/profile.h"
+
+namespace anneal::table {
+
+struct SplitReport {
+  std::string name;  ///< "train", "validation" or "test"
+  std::string path;
+  std::int64_t rows = 0;
+};
+
+/// What a table holds. Columns are those of the training file.
+struct Report {
+  std::vector<SplitReport> splits;
+  std::vector<Profile> columns;
+  std::int64_t equal_rows = 0;  ///< of the training file, those that repeat an earlier one
+  std::string fingerprint;
+  std::int64_t bytes = 0;
+};
+
+/// Reads the table at `path` (see discover.h). UserError for files that cannot be understood, and for columns
+/// of other splits that are missing.
+Report inspect(const std::filesystem::path& path);
+
+nlohmann::json to_json(const Report& report);
+
+}  // namespace anneal::table

@@ -1,0 +1,147 @@
+#include "table/target.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <unordered_map>
+
+#include "protocol/error.h"
+#include "protocol/object_reader.h"
+#include "table/cell.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr std::size_t most_classes = 10'000;
+constexpr std::int64_t most_numbered_classes = 20;
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t longest = 40;
+  return "\"" + std::string(text.substr(0, longest)) + (text.size() > longest ? "…\"" : "\"");
+}
+
+bool is_before(const std::string& a, const std::string& b) {
+  const auto first = number(a), second = number(b);
+  if (first && second && *first != *second) return *first < *second;
+  if (first.has_value() != second.has_value()) return first.has_value();
+  return a < b;
+}
+
+Positions chosen(const Positions& all, const Positions& positions) {
+  Positions result;
+  for (const std::uint32_t position : positions) result.push_back(all[position]);
+  return result;
+}
+
+/// Cuts a share out of `from`.
+Positions take_share(Positions& from, const DataSource& source,
+                     const std::vector<std::uint32_t>& stratum_of_row, std::uint64_t seed,
+                     const TextTable& table) {
+  if (source.fraction == 0) return {};
+  std::vector<std::uint32_t> strata;
+  for (const std::uint32_t row : from) strata.push_back(stratum_of_row[row]);
+  const Cut parts = cut(strata, source.fraction, seed);
+  if (parts.taken.empty())
+    throw UserError("has too few rows, " + std::to_string(from.size()) + ", to cut a share of " +
+                        shown(source.fraction) + " out of them",
+                    table.path.string(), "Name a file for validation, or a larger fraction.");
+  Positions taken = chosen(from, parts.taken);
+  from = chosen(from, parts.left);
+  return taken;
+}
+
+/// By row of the table; 0 where the target is missing.
+std::vector<std::uint32_t> strata_of(const TextTable& table, std::size_t target, const Positions& rows,
+                                     const JobSpec& spec) {
+  const std::vector<std::uint32_t> strata = spec.task == Task::table_regression
+                                                ? bands(numbers_of(table, target, rows))
+                                                : labels_of(table, target, rows, spec.data.classes);
+  std::vector<std::uint32_t> by_row(table.rows());
+  for (std::size_t i = 0; i < rows.size(); ++i) by_row[rows[i]] = strata[i];
+  return by_row;
+}
+
+}  // namespace
+
+Task infer_task(const Profile& target) {
+  const std::string place = "data.table.target";
+  if (target.content == Content::nothing)
+    throw UserError("\"" + target.name + "\" is an empty column", place);
+  if (target.distinct == 1)
+    throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict",
+                    place);
+  const bool is_number =
+      target.content == Content::numbers && (!target.is_whole || target.distinct > most_numbered_classes);
+  return is_number ? Task::table_regression : Task::table_classification;
+}
+
+std::vector<std::string> classes_of(const TextTable& table, std::size_t target) {
+  std::set<std::string_view> texts;
+  for (std::size_t row = 0; row < table.rows(); ++row)
+    if (!is_missing(table.columns[target][row])) texts.insert(table.columns[target][row]);
+  const std::string what = "\"" + table.names[target] + "\" has " + std::to_string(texts.size());
+  if (texts.size() < 2)
+    throw UserError(what + " different texts, a classification needs two", "data.table.target");
+  if (texts.size() > most_classes)
+    throw UserError(what + " different texts, too many to be classes", "data.table.target",
+                    "Choose another column, or table-regression for numbers.");
+  std::vector<std::string> classes(texts.begin(), texts.end());
+  std::ranges::sort(classes, is_before);
+  return classes;
+}
+
+Positions rows_with_target(const TextTable& table, std::size_t target) {
+  Positions rows;
+  for (std::uint32_t row = 0; row < table.rows(); ++row)
+    if (!is_missing(table.columns[target][row])) rows.push_back(row);
+  if (rows.empty())
+    throw UserError("has no row with a value in the column \"" + table.names[target] + "\"",
+                    table.path.string());
+  return rows;
+}
+
+std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target, const Positions& rows,
+                                     const std::vector<std::string>& classes) {
+  std::unordered_map<std::string_view, std::uint32_t> index;
+  for (std::uint32_t i = 0; i < classes.size(); ++i) index.emplace(classes[i], i);
+  std::vector<std::uint32_t> labels;
+  for (const std::uint32_t row : rows) {
+    const std::string_view text = table.columns[target][row];
+    const auto found = index.find(text);
+    if (found == index.end())
+      throw UserError("column \"" + table.names[target] + "\" is " + quoted(text) +
+                          ", which is none of the model's " + std::to_string(classes.size()) + " classes",
+                      table.place_of(row, target));
+    labels.push_back(found->second);
+  }
+  return labels;
+}
+
+double number_at(const TextTable& table, std::size_t column, std::uint32_t row) {
+  const std::string_view text = table.columns[column][row];
+  auto value = number(text);
+  if (!value)
+    if (const auto is_true = truth(text)) value = *is_true ? 1 : 0;
+  if (value && std::isfinite(*value)) return *value;
+  throw UserError("column \"" + table.names[column] + "\" is " + quoted(text) + ", which is no number",
+                  table.place_of(row, column));
+}
+
+std::vector<double> numbers_of(const TextTable& table, std::size_t column, const Positions& rows) {
+  std::vector<double> numbers;
+  numbers.reserve(rows.size());
+  for (const std::uint32_t row : rows) numbers.push_back(number_at(table, column, row));
+  return numbers;
+}
+
+Parts parts_of(const TextTable& table, const JobSpec& spec) {
+  const std::size_t target = *table.find(spec.data.table->target);
+  Parts parts{.train = rows_with_target(table, target), .validation = {}, .test = {}};
+  const std::vector<std::uint32_t> strata = strata_of(table, target, parts.train, spec);
+  parts.test = take_share(parts.train, spec.data.test, strata, spec.training.seed + 1, table);
+  parts.validation = take_share(parts.train, spec.data.validation, strata, spec.training.seed, table);
+  return parts;
+}
+
+}  // namespace anneal::table

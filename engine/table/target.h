@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "protocol/job_spec.h"
+#include "table/profile.h"
+#include "table/split.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// A number is predicted where the target has numbers and more than 20 of them differ, or one is not whole;
+/// else a class. UserError where the column cannot be a target.
+Task infer_task(const Profile& target);
+
+/// The target's texts, sorted, numbers by size. UserError for fewer than two, or more than 10,000.
+std::vector<std::string> classes_of(const TextTable& table, std::size_t target);
+
+/// Rows that say the target, ascending.
+Positions rows_with_target(const TextTable& table, std::size_t target);
+
+/// The index of the class of each of `rows`. UserError with the place for a text that is no class.
+std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target, const Positions& rows,
+                                     const std::vector<std::string>& classes);
+
+/// What a cell says, in its own units; booleans are 1 and 0. UserError with the place for a text that is no
+/// finite number.
+double number_at(const TextTable& table, std::size_t column, std::uint32_t row);
+std::vector<double> numbers_of(const TextTable& table, std::size_t column, const Positions& rows);
+
+/// The training rows of a table, and the shares of them that are cut out for validation and test.
+struct Parts {
+  Positions train, validation, test;
+};
+
+/// Rows of the training file that say the target, cut as the spec's fractions say: stratified by class, or by
+/// bands of the target. The test share is cut before the validation share. The spec's task is known.
+/// UserError where there are too few rows for a share.
+Parts parts_of(const TextTable& table, const JobSpec& spec);
+
+}  // namespace anneal::table

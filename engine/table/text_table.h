@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/name_list.h"
+
+namespace anneal::table {
+
+inline constexpr std::size_t largest_file = std::size_t{2} << 30;
+inline constexpr std::size_t most_columns = 10'000;
+
+/// A CSV file as it is written, column by column. A cell takes 8 bytes beside its letters.
+struct TextTable {
+  std::filesystem::path path;
+  std::vector<std::string> names;       ///< of the columns, all different
+  std::vector<data::NameList> columns;  ///< cells without spaces around them
+  std::vector<std::int64_t> lines;      ///< on which each row begins, from 1
+  std::int64_t bytes = 0;
+  std::string fingerprint;  ///< of the file's content, see data/fingerprint.h
+
+  std::size_t rows() const { return lines.size(); }
+  std::optional<std::size_t> find(std::string_view name) const;
+
+  /// "file:line:column", found by reading the file anew; "file:line" where that has changed meanwhile.
+  std::string place_of(std::size_t row, std::size_t column) const;
+};
+
+/// Reads a CSV file (see data/csv.h) whose first line names the columns: delimited by commas, semicolons,
+/// tabs or bars, whichever the first line has most of; a column without a name is called by its number.
+/// UserError with the place for a file that is not UTF-8, has no rows, names two columns alike, has numbers
+/// only in its first line, or rows with more or fewer fields.
+TextTable read_table(const std::filesystem::path& path);
+
+/// The names in a first line, from the beginning of a file.
+std::vector<std::string> read_header(std::string_view text, const std::string& place);
+
+}  // namespace anneal::table

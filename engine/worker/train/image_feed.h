@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "data/datasets.h"
+#include "data/loader.h"
+#include "data/quarantine.h"
+#include "protocol/job_spec.h"
+#include "train/announcer.h"
+#include "train/feed.h"
+#include "train/unlabelled_stream.h"
+
+namespace anneal::train {
+
+/// Of images, with the unlabelled images beside them where there are some. What cannot be read
+/// goes into quarantine and is announced.
+class ImageFeed final : public Feed {
+ public:
+  /// `datasets`, `quarantine` and `announcer` outlive this. `plan` is asked from other threads, ahead of
+  /// time; `epochs` bounds the work ahead.
+  ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
+            Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs);
+
+  void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
+  std::optional<StepData> next(std::int64_t epoch) override;
+  void recycle(StepData data) override;
+  std::optional<data::LoaderSetting> setting() const override { return loader_.setting(); }
+
+ private:
+  double waited_seconds() const;
+
+  data::Quarantine& quarantine_;
+  Announcer& announcer_;
+  data::Loader loader_;
+  std::unique_ptr<UnlabelledStream> unlabelled_;  ///< null without unlabelled images
+};
+
+}  // namespace anneal::train

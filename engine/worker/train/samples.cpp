@@ -1,0 +1,79 @@
+#include "train/samples.h"
+
+#include <utility>
+
+#include "table/datasets.h"
+#include "train/image_feed.h"
+#include "train/table_evaluation.h"
+#include "train/table_feed.h"
+
+namespace anneal::train {
+
+namespace {
+
+class Images final : public Samples {
+ public:
+  Images(const JobSpec& spec, data::Datasets datasets, int threads, data::Quarantine& quarantine,
+         Announcer& announcer)
+      : spec_(spec),
+        datasets_(std::move(datasets)),
+        threads_(threads),
+        quarantine_(quarantine),
+        announcer_(announcer) {}
+
+  std::int64_t count() const override { return static_cast<std::int64_t>(datasets_.train->samples.size()); }
+  const data::Datasets& images() const override { return datasets_; }
+  const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
+
+  std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) override {
+    return std::make_unique<ImageFeed>(spec_, datasets_, quarantine_, announcer_, threads_, plan, epochs);
+  }
+
+  std::unique_ptr<Evaluator> make_evaluator(int threads) override {
+    auto evaluator = std::make_unique<ImageEvaluator>(datasets_.evaluation, *spec_.data.normalize, threads,
+                                                      spec_.data.augment);
+    evaluator->exclude(quarantine_.exclusions(datasets_.evaluation_split, *datasets_.evaluation));
+    return evaluator;
+  }
+
+ private:
+  const JobSpec& spec_;
+  data::Datasets datasets_;
+  int threads_;
+  data::Quarantine& quarantine_;
+  Announcer& announcer_;
+};
+
+class Rows final : public Samples {
+ public:
+  Rows(const JobSpec& spec, table::Datasets datasets) : spec_(spec), datasets_(std::move(datasets)) {}
+
+  std::int64_t count() const override { return datasets_.train->count(); }
+  const data::Datasets& images() const override { return no_images_; }
+  const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
+
+  std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) override {
+    return std::make_unique<TableFeed>(spec_, datasets_.train, plan, epochs);
+  }
+
+  std::unique_ptr<Evaluator> make_evaluator(int) override {
+    return std::make_unique<TableEvaluator>(datasets_.evaluation, table::reading_of(spec_),
+                                            spec_.training.regression_loss);
+  }
+
+ private:
+  const JobSpec& spec_;
+  table::Datasets datasets_;
+  data::Datasets no_images_;
+};
+
+}  // namespace
+
+std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
+                                      int threads, data::Quarantine& quarantine, Announcer& announcer) {
+  if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec));
+  return std::make_unique<Images>(spec, data::open_datasets(spec, run_directory, threads), threads,
+                                  quarantine, announcer);
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,35 @@
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "policy/recipe/tables.h"
+
+namespace anneal::policy {
+namespace {
+
+Training training_of(const RecipeInput& input) {
+  return training_from_json(table_recipe(input)["training"]);
+}
+
+TEST(TableRecipe, the_spec_accepts_it_for_every_size_goal_and_optimizer) {
+  using Kind = OptimizerSpec::Kind;
+  for (const std::int64_t rows : {1, 100, 5'000, 1'000'000})
+    for (const Goal goal : {Goal::usual, Goal::fastest, Goal::best, Goal::small_data})
+      for (const std::optional<Kind> optimizer : {std::optional<Kind>{}, {Kind::sgd}, {Kind::lamb}}) {
+        const Training training = training_of(
+            {.preset = "mlp", .samples = rows, .optimizer = optimizer, .batch = {}, .goal = goal});
+        EXPECT_GE(training.epochs, 1);
+        EXPECT_EQ(training.precision, Precision::fp32);
+        EXPECT_EQ(training.optimizer.kind, optimizer.value_or(Kind::adamw));
+        EXPECT_EQ(training.label_smoothing, Curve::constant(0));
+      }
+}
+
+TEST(TableRecipe, few_rows_are_seen_more_often_in_smaller_batches) {
+  const Training few = training_of({.preset = "mlp", .samples = 300}),
+                 many = training_of({.preset = "mlp", .samples = 300'000});
+  EXPECT_GT(few.epochs, many.epochs);
+  EXPECT_LT(few.batch_size.value, many.batch_size.value);
+}
+
+}  // namespace
+}  // namespace anneal::policy

@@ -1,0 +1,102 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "protocol/error.h"
+#include "protocol/job_spec.h"
+#include "protocol/spec/table.h"
+
+namespace anneal {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+/// As resolved, of every kind of column.
+json table_spec() {
+  return json::parse(R"({
+    "anneal": 1, "task": "table-regression",
+    "data": {"train": {"table": "/d/train.csv"}, "validation": {"fraction": 0.2}, "test": {"table": "/d/test.csv"},
+             "table": {"target": "price", "columns": [
+               {"name": "area", "kind": "numeric", "mean": -3.5, "std": 2.5, "missing": true},
+               {"name": "garden", "kind": "boolean", "mean": 0.5, "std": 0.5, "missing": false},
+               {"name": "city", "kind": "categorical", "categories": ["Bonn", "Ulm"]},
+               {"name": "id", "kind": "ignored", "reason": "numbers the rows"},
+               {"name": "price", "kind": "numeric", "mean": 1, "std": 2, "missing": false}]},
+             "fingerprint": "00ff"},
+    "model": {"preset": "mlp", "hidden": [8], "dropout": 0.2},
+    "training": {"regression_loss": "huber"},
+    "checkpoint": {"metric": "mae"}
+  })");
+}
+
+std::string refusal(const json& spec) {
+  try {
+    job_spec_from_json(spec);
+  } catch (const UserError& error) {
+    return error.what();
+  }
+  return "was accepted";
+}
+
+TEST(TableSpec, comes_back_as_it_was_written) {
+  const JobSpec spec = job_spec_from_json(table_spec());
+  EXPECT_EQ(spec.data.table->find("area")->mean, -3.5);
+  EXPECT_EQ(spec.data.table->find("city")->categories.size(), 2u);
+  EXPECT_EQ(spec.data.table->find("nowhere"), nullptr);
+  const json written = to_json(spec);
+  EXPECT_EQ(job_spec_from_json(written), spec);
+  EXPECT_EQ(written["data"]["table"], table_spec()["data"]["table"]);
+  for (const char* path :
+       {"/data/augment", "/training/image_size", "/training/semi_supervised", "/model/stem"})
+    EXPECT_FALSE(written.contains(json::json_pointer(path))) << path;
+}
+
+TEST(TableSpec, options_of_images_are_refused) {
+  for (const char* path : {"/data/augment/flip", "/data/unlabelled/folder", "/model/stem", "/model/patch",
+                           "/training/image_size", "/training/semi_supervised/ratio"}) {
+    json spec = table_spec();
+    spec[json::json_pointer(path)] = 1;
+    EXPECT_THAT(refusal(spec), HasSubstr("is for images, but the data is a table")) << path;
+  }
+}
+
+TEST(TableSpec, a_typo_is_refused_with_the_nearest_key) {
+  json spec = table_spec();
+  spec["data"]["table"]["tagret"] = "price";
+  EXPECT_THAT(refusal(spec), AllOf(HasSubstr("data.table"), HasSubstr("did you mean \"target\"")));
+  spec = table_spec();
+  spec["data"]["table"]["columns"][1]["kind"] = "numerical";
+  EXPECT_THAT(refusal(spec), AllOf(HasSubstr("data.table.columns[1].kind"), HasSubstr("numeric")));
+  spec = table_spec();
+  spec["data"]["table"]["columns"][2]["name"] = "area";
+  EXPECT_THAT(refusal(spec), HasSubstr("\"area\" a second time"));
+}
+
+TEST(TableSpec, what_goes_with_classes_goes_with_no_number_and_the_other_way_round) {
+  json spec = table_spec();
+  spec["checkpoint"]["metric"] = "accuracy";
+  EXPECT_THAT(refusal(spec), AllOf(HasSubstr("checkpoint.metric"), HasSubstr("a regression does not have")));
+  spec["checkpoint"].clear();
+  EXPECT_EQ(job_spec_from_json(spec).checkpoint.metric, Metric::rmse);
+  spec["training"]["until"]["accuracy"] = 0.9;
+  EXPECT_THAT(refusal(spec), HasSubstr("training.until.accuracy"));
+  spec = table_spec();
+  spec["task"] = "table-classification";
+  spec["checkpoint"].clear();
+  EXPECT_THAT(refusal(spec), HasSubstr("training.regression_loss"));
+  EXPECT_THAT(refusal({{"checkpoint", {{"metric", "rmse"}}}}), HasSubstr("a classification does not have"));
+}
+
+TEST(TableSpec, a_target_and_a_table_go_together) {
+  EXPECT_THAT(refusal({{"data", {{"train", {{"table", "/a.csv"}}}}}}), HasSubstr("which column to predict"));
+  EXPECT_THAT(refusal({{"data", {{"train", {{"folder", "/a"}}}, {"table", {{"target", "y"}}}}}}),
+              HasSubstr("is no table"));
+  EXPECT_THAT(refusal({{"task", "table-regression"}, {"data", "/a.csv"}}),
+              HasSubstr("the column to predict"));
+  EXPECT_THAT(refusal({{"task", "image-classification"}, {"data", {{"table", {{"target", "y"}}}}}}),
+              HasSubstr("names a column of a table"));
+}
+
+}  // namespace
+}  // namespace anneal

@@ -1,0 +1,114 @@
+#include "runner/resolve_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/error.h"
+#include "protocol/job_spec.h"
+#include "runner/change.h"
+#include "runner/resolve.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::runner {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+class ResolveTable : public ::testing::Test {
+ protected:
+  ResolveTable() {
+    std::string text = "area,city,price\n";
+    for (int i = 0; i < 60; ++i)
+      text +=
+          std::to_string(i * 7 % 60) + "," + (i % 3 == 0 ? "Bonn" : "Ulm") + "," + std::to_string(i) + ".5\n";
+    write_file(directory_ / "houses.csv", text);
+  }
+
+  json chosen() const {
+    return {{"data", {{"folder", (directory_ / "houses.csv").string()}, {"table", {{"target", "price"}}}}}};
+  }
+  std::string error_of(const json& spec) const {
+    try {
+      resolve(spec);
+    } catch (const UserError& error) {
+      return std::string(error.what()) + " " + error.hint();
+    }
+    return "was resolved";
+  }
+
+  TemporaryDirectory directory_;
+};
+
+TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
+  const JobSpec spec = job_spec_from_json(resolve(chosen()));
+  EXPECT_EQ(spec.task, Task::table_regression);
+  EXPECT_EQ(spec.data.folder, "");
+  EXPECT_EQ(spec.data.train.table, (directory_ / "houses.csv").string());
+  EXPECT_EQ(spec.data.validation.fraction, 0.2);
+  EXPECT_EQ(spec.model.preset, "mlp");
+  EXPECT_FALSE(spec.model.graph.is_null());
+  EXPECT_EQ(spec.checkpoint.metric, Metric::rmse);
+  EXPECT_EQ(spec.training.precision, Precision::fp32);
+  EXPECT_EQ(spec.data.table->columns.size(), 3u);
+}
+
+TEST_F(ResolveTable, a_resolved_spec_resolves_to_itself) {
+  const json resolved = resolve(chosen());
+  EXPECT_EQ(resolve(resolved), resolved);
+}
+
+TEST_F(ResolveTable, what_was_chosen_stays) {
+  json spec = chosen();
+  spec["data"]["validation"] = {{"fraction", 0.5}};
+  spec["training"] = {{"epochs", 3}, {"learning_rate", 0.01}};
+  spec["checkpoint"] = {{"metric", "r2"}};
+  const JobSpec resolved = job_spec_from_json(resolve(spec));
+  EXPECT_EQ(resolved.data.validation.fraction, 0.5);
+  EXPECT_EQ(resolved.training.epochs, 3);
+  EXPECT_EQ(resolved.training.learning_rate, Curve::constant(0.01));
+  EXPECT_EQ(resolved.checkpoint.metric, Metric::r2);
+}
+
+TEST_F(ResolveTable, a_table_without_a_target_is_asked_for_one) {
+  EXPECT_THAT(error_of({{"data", (directory_ / "houses.csv").string()}}),
+              AllOf(HasSubstr("which of its columns"), HasSubstr("area, city or price")));
+}
+
+TEST_F(ResolveTable, a_folder_has_a_file_for_each_split) {
+  write_file(directory_ / "set/train.csv", "a,y\n1,x\n2,z\n3,x\n");
+  write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,other\n");
+  json spec = {{"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}};
+  EXPECT_THAT(error_of(spec), AllOf(HasSubstr("test.csv:3:3"), HasSubstr("\"other\", which is none of")))
+      << "found out before the run";
+  write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,z\n");
+  const JobSpec resolved = job_spec_from_json(resolve(spec));
+  EXPECT_EQ(resolved.data.test.table, (directory_ / "set/test.csv").string());
+  EXPECT_TRUE(resolved.data.validation.empty());
+  EXPECT_EQ(resolved.data.classes, (std::vector<std::string>{"x", "z"}));
+}
+
+TEST_F(ResolveTable, says_what_does_not_fit) {
+  json spec = chosen();
+  spec["model"] = {{"preset", "resnet18"}};
+  EXPECT_THAT(error_of(spec), AllOf(HasSubstr("resnet18 needs images"), HasSubstr("mlp")));
+  spec = chosen();
+  spec["training"] = {{"freeze", {"layer1.*"}}};
+  EXPECT_THAT(error_of(spec), HasSubstr("matches no parameter"));
+  write_file(directory_ / "images.csv", "path,label\na.png,x\n");
+  spec["data"]["folder"] = (directory_ / "images.csv").string();
+  EXPECT_THAT(error_of(spec), HasSubstr("is no table"));
+}
+
+TEST_F(ResolveTable, a_change_to_what_images_have_is_refused) {
+  const JobSpec spec = job_spec_from_json(resolve(chosen()));
+  EXPECT_NO_THROW(check_change(spec, 1, {{"learning_rate", 0.01}}));
+  EXPECT_THROW(check_change(spec, 1, {{"image_size", 64}}), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::runner

@@ -1,0 +1,73 @@
+#include "table/batches.h"
+
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace anneal::table {
+namespace {
+
+using ::testing::SizeIs;
+
+std::shared_ptr<const Rows> rows(std::int64_t count) {
+  Rows result;
+  result.width = 2;
+  for (std::int64_t i = 0; i < count; ++i) {
+    result.features.insert(result.features.end(), {static_cast<float>(i), static_cast<float>(-i)});
+    result.targets.push_back(static_cast<double>(i));
+    result.lines.push_back(i + 2);
+  }
+  return std::make_shared<const Rows>(std::move(result));
+}
+
+Batches batches(std::int64_t count, std::int64_t size, std::int64_t epochs = 3) {
+  return {rows(count), 10, 2, 7, [size](std::int64_t, std::int64_t) { return data::BatchPlan{size, 1}; },
+          epochs};
+}
+
+TEST(Batches, an_epoch_has_each_row_once_with_its_own_target) {
+  Batches all = batches(12, 4);
+  std::set<std::int64_t> seen;
+  while (const auto batch = all.next())
+    for (std::size_t i = 0; i < 4; ++i) {
+      const auto row = static_cast<float>(batch->indices[i]);
+      EXPECT_EQ(batch->features[2 * i], row);
+      EXPECT_EQ(batch->features[2 * i + 1], -row);
+      EXPECT_EQ(batch->targets[i], (row - 10) / 2);
+      seen.insert(batch->indices[i]);
+    }
+  EXPECT_THAT(seen, SizeIs(12));
+}
+
+TEST(Batches, leave_out_an_incomplete_last_one_unless_it_is_alone) {
+  Batches all = batches(10, 4);
+  EXPECT_TRUE(all.next() && all.next());
+  EXPECT_FALSE(all.next());
+  Batches alone = batches(3, 4);
+  EXPECT_EQ(alone.next()->size, 3);
+  EXPECT_FALSE(alone.next());
+}
+
+TEST(Batches, end_after_the_last_epoch) {
+  Batches all = batches(4, 4, 2);
+  EXPECT_TRUE(all.next());
+  EXPECT_FALSE(all.next());
+  EXPECT_TRUE(all.next());
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(all.next());
+}
+
+TEST(Batches, go_on_from_any_place_as_if_they_had_been_there_before) {
+  Batches straight = batches(12, 4), sought = batches(12, 4);
+  for (int i = 0; i < 5; ++i) straight.next();  // the first epoch with its end, and one batch of the second
+  sought.seek(1, 4, 3);
+  EXPECT_EQ(straight.next(), sought.next());
+  EXPECT_NE(batches(12, 12).next()->indices, [] {
+    Batches second = batches(12, 12);
+    second.seek(1, 0, 3);
+    return second.next()->indices;
+  }()) << "each epoch has an order of its own";
+}
+
+}  // namespace
+}  // namespace anneal::table

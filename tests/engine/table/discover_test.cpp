@@ -1,0 +1,46 @@
+#include "table/discover.h"
+
+#include <gtest/gtest.h>
+
+#include "support/temporary_directory.h"
+#include "table/report.h"
+
+namespace anneal::table {
+namespace {
+
+using anneal::testing::TemporaryDirectory;
+using anneal::testing::write_file;
+
+TEST(TableDiscover, a_csv_file_is_a_table_unless_it_lists_images) {
+  const TemporaryDirectory root;
+  write_file(root / "houses.csv", "area,price\n1,2\n");
+  write_file(root / "images.csv", "\"path\",split,Label\na.png,train,x\n");
+  write_file(root / "notes.txt", "area,price\n1,2\n");
+  EXPECT_EQ(discover(root / "houses.csv").value().train, root / "houses.csv");
+  EXPECT_FALSE(discover(root / "images.csv"));
+  EXPECT_FALSE(discover(root / "notes.txt"));
+  EXPECT_FALSE(discover(root / "nowhere.csv"));
+}
+
+TEST(TableDiscover, a_folder_has_a_file_for_each_split) {
+  const TemporaryDirectory root;
+  for (const char* name : {"Train.csv", "valid.csv", "test.tsv"}) write_file(root / name, "a,b\n1,2\n3,4\n");
+  const Files files = discover(root.path()).value();
+  EXPECT_EQ(files.train, root / "Train.csv");
+  EXPECT_EQ(files.validation, root / "valid.csv");
+  EXPECT_EQ(files.test, root / "test.tsv");
+  write_file(root / "cat/1.jpg", "");
+  EXPECT_FALSE(discover(root.path())) << "folders are classes";
+}
+
+TEST(TableReport, counts_rows_and_those_that_repeat) {
+  const TemporaryDirectory root;
+  write_file(root / "t.csv", "a,b\n1,x\n2,y\n1,x\n1,x\n");
+  const Report report = inspect(root / "t.csv");
+  EXPECT_EQ(report.splits.front().rows, 4);
+  EXPECT_EQ(report.equal_rows, 2);
+  EXPECT_EQ(report.columns[1].kind, ColumnKind::categorical);
+}
+
+}  // namespace
+}  // namespace anneal::table

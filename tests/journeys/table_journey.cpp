@@ -1,0 +1,198 @@
+// From a CSV file to a model that is right: the real worker on drawn tables.
+
+#include <cmath>
+#include <map>
+#include <random>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "journeys/workplace.h"
+#include "protocol/checkpoint.h"
+
+namespace anneal::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+constexpr std::chrono::minutes patience{15};
+constexpr int rows = 300;
+
+/// Houses whose price is a sum of area, city and garden. Every ninth has no area, every eleventh no city.
+std::string houses() {
+  std::mt19937 random(3);
+  std::uniform_real_distribution<double> area(20, 200), noise(-5, 5);
+  const std::map<std::string, double> cities = {{"Bonn", 50}, {"\"Köln, Rhein\"", 150}, {"Ulm", -80}};
+  std::string text = "id;area;city;garden;price;size\n";
+  for (int i = 0; i < rows; ++i) {
+    const auto& [city, worth] = *std::next(cities.begin(), static_cast<int>(random() % 3));
+    const double here = area(random), price = 2 * here + worth + (i % 2 == 0 ? 60 : 0) + noise(random);
+    std::ostringstream line;
+    line << i << ";" << (i % 9 == 8 ? std::string("NA") : std::to_string(here)) << ";"
+         << (i % 11 == 10 ? "" : city) << ";" << (i % 2 == 0 ? "yes" : "no") << ";" << price << ";"
+         << (price < 200   ? "small"
+             : price < 320 ? "middle"
+                           : "large")
+         << "\r\n";
+    text += line.str();
+  }
+  return text;
+}
+
+class TableJourney : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
+    write_file(table(), houses());
+  }
+
+  fs::path table() const { return place_ / "houses.csv"; }
+
+  std::unique_ptr<Process> train(const fs::path& run, const std::vector<std::string>& more) const {
+    std::vector<std::string> command = {"train",  "--data", table().string(), "--run-dir", run.string(),
+                                        "--seed", "5"};
+    command.insert(command.end(), more.begin(), more.end());
+    return place_.start(command);
+  }
+  json result_of(std::vector<std::string> command) const {
+    command.push_back("--json");
+    const Result result = place_.anneal(std::move(command));
+    EXPECT_EQ(result.code, 0) << result.errors;
+    return json::parse(result.output, nullptr, false);
+  }
+  std::string error_of(std::vector<std::string> command) const {
+    command.insert(command.begin(), {"train", "--print-spec"});
+    const Result result = place_.anneal(std::move(command));
+    EXPECT_EQ(result.code, 3) << result.output;
+    return result.errors;
+  }
+  std::vector<std::vector<std::string>> predictions_file(const fs::path& path) const {
+    std::istringstream lines(read_file(path));
+    std::vector<std::vector<std::string>> cells;
+    for (std::string line; std::getline(lines, line);) {
+      std::istringstream fields(line);
+      cells.emplace_back();
+      for (std::string field; std::getline(fields, field, ',');) cells.back().push_back(field);
+    }
+    return cells;
+  }
+  static std::string final_weights(const fs::path& run) {
+    const auto saved = list_checkpoints(run);
+    return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
+  }
+  static std::int64_t line_of(const std::string& path) {
+    return std::stoll(path.substr(path.rfind(':') + 1));
+  }
+
+  Workplace place_{"real"};
+};
+
+TEST_F(TableJourney, a_number_is_learned_and_evaluate_and_predict_agree) {
+  const fs::path run = place_.run_directory();
+  const auto training = train(run, {"--target", "price", "--epochs", "40"});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  expect_sound(place_.events());
+  EXPECT_THAT(training->errors(), HasSubstr("RMSE"));
+  double least = INFINITY;
+  for (const EvaluationEvent& evaluation : bodies<EvaluationEvent>(place_.events())) {
+    EXPECT_TRUE(std::isnan(evaluation.accuracy));
+    least = std::min(least, evaluation.rmse.value());
+  }
+  const FinishedEvent finished = bodies<FinishedEvent>(place_.events()).back();
+  EXPECT_EQ(finished.metric, "rmse");
+  EXPECT_DOUBLE_EQ(finished.value, least);
+  for (const StepEvent& step : bodies<StepEvent>(place_.events())) EXPECT_FALSE(step.image_size);
+
+  const json evaluated = result_of({"evaluate", run.string(), "--predictions", (place_ / "p.csv").string()});
+  EXPECT_EQ(evaluated["split"], "validation");
+  EXPECT_EQ(evaluated["samples"], rows / 5);
+  EXPECT_NEAR(evaluated["rmse"].get<double>(), least, 1e-6 * least);
+  EXPECT_GT(evaluated["r2"], 0.8);
+  EXPECT_FALSE(evaluated.contains("accuracy"));
+
+  const json predicted = result_of({"predict", run.string(), table().string()});
+  EXPECT_EQ(predicted["target"], "price");
+  std::map<std::int64_t, double> values;
+  for (const json& row : predicted["files"][0]["rows"]) values[row["line"]] = row["value"];
+  EXPECT_EQ(values.size(), rows);
+  const auto cells = predictions_file(place_ / "p.csv");
+  ASSERT_EQ(cells.size(), 1 + rows / 5);
+  for (std::size_t i = 1; i < cells.size(); ++i)
+    EXPECT_NEAR(values.at(line_of(cells[i][0])), std::stod(cells[i][2]), 1e-3) << cells[i][0];
+
+  EXPECT_THAT(place_.anneal({"report", run.string()}).output, HasSubstr("report.html"));
+  EXPECT_THAT(read_file(run / "report.html"), HasSubstr("RMSE"));
+  const fs::path weights = place_ / "model.safetensors";
+  EXPECT_EQ(place_.anneal({"export", run.string(), "--format", "safetensors", "-o", weights.string()}).code,
+            0);
+  const json alone = result_of({"evaluate", weights.string(), "--data", table().string()});
+  EXPECT_EQ(alone["samples"], rows) << "the file alone reads a table";
+}
+
+TEST_F(TableJourney, classes_are_learned_from_the_same_file) {
+  const fs::path run = place_.run_directory();
+  const json columns = {{{"name", "price"}, {"kind", "ignored"}}};
+  const auto training =
+      train(run, {"--target", "size", "--epochs", "40", "--set", "data.table.columns=" + columns.dump()});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  const json evaluated = result_of({"evaluate", run.string(), "--predictions", (place_ / "p.csv").string()});
+  EXPECT_GT(evaluated["accuracy"], 0.75);
+  EXPECT_EQ(evaluated["per_class"].size(), 3u);
+  std::map<std::int64_t, std::string> classes;
+  const json predicted = result_of({"predict", run.string(), table().string()});
+  for (const json& row : predicted["files"][0]["rows"]) classes[row["line"]] = row["predictions"][0]["class"];
+  const auto cells = predictions_file(place_ / "p.csv");
+  ASSERT_EQ(cells.size(), 1 + rows / 5);
+  int right = 0;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    EXPECT_EQ(classes.at(line_of(cells[i][0])), cells[i][2]) << cells[i][0];
+    right += cells[i][1] == cells[i][2];
+  }
+  EXPECT_NEAR(static_cast<double>(right) / (rows / 5), evaluated["accuracy"].get<double>(), 1e-9);
+}
+
+TEST_F(TableJourney, stopped_in_an_epoch_it_goes_on_to_the_same_weights) {
+  const std::vector<std::string> options = {"--target", "price", "--epochs", "60",
+                                            "--batch",  "16",    "--set",    "training.average_weights=0.9"};
+  const fs::path undisturbed = place_ / "undisturbed", stopped = place_ / "stopped";
+  const auto whole = train(undisturbed, options);
+  ASSERT_EQ(whole->wait(patience), 0) << whole->errors();
+  const auto run = train(stopped, options);
+  ASSERT_TRUE(wait_until([&] {
+    return fs::exists(stopped / "events.jsonl") &&
+           read_file(stopped / "events.jsonl").find(R"("event":"step")") != std::string::npos;
+  }));
+  run->send(SIGINT);
+  EXPECT_EQ(run->wait(), 130) << run->errors();
+  const auto again = place_.start({"train", "--resume", "--run-dir", stopped.string()});
+  ASSERT_EQ(again->wait(patience), 0) << again->errors();
+  EXPECT_TRUE(final_weights(stopped) == final_weights(undisturbed)) << "the weights differ";
+
+  write_file(table(), houses() + "1;2;Ulm;yes;3;small\r\n");
+  const auto changed = place_.start({"train", "--resume", "--run-dir", stopped.string()});
+  EXPECT_EQ(changed->wait(patience), 3);
+  EXPECT_THAT(changed->errors(), HasSubstr("has changed since the run began"));
+}
+
+TEST_F(TableJourney, what_does_not_fit_is_refused_with_its_place) {
+  EXPECT_THAT(error_of({"--data", table().string()}),
+              AllOf(HasSubstr("which of its columns"), HasSubstr("--target")));
+  EXPECT_THAT(error_of({"--data", table().string(), "--target", "prize"}),
+              HasSubstr("did you mean \"price\"?"));
+  EXPECT_THAT(error_of({"--data", table().string(), "--target", "price", "--model", "resnet18"}),
+              HasSubstr("resnet18 needs images"));
+  for (const char* option :
+       {"training.image_size=32", "data.augment.flip=true", "training.label_smoothing=0.1"})
+    EXPECT_THAT(
+        error_of({"--data", table().string(), "--target", "price", "--task", "regression", "--set", option}),
+        HasSubstr("Leave it out"))
+        << option;
+  write_file(table(), "a,b\n1,2\n3,\"4\n");
+  EXPECT_THAT(error_of({"--data", table().string(), "--target", "b"}), HasSubstr("houses.csv:3:3"));
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -61,6 +61,10 @@ std::optional<ProcessId> identify_process(std::int64_t pid) {
   return process;
 }
 
+ProcessId this_process() {
+  return identify_process(getpid()).value_or(ProcessId{getpid(), 0, {}});
+}
+
 bool is_alive(const ProcessId& process) {
   return process.pid > 0 && identify_process(process.pid) == process;
 }

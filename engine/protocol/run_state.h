@@ -33,8 +33,9 @@ struct ProcessId {
   bool operator==(const ProcessId&) const = default;
 };
 
-/// The calling process or `pid`; nullopt when there is no such process.
+/// Nullopt when there is no such process.
 std::optional<ProcessId> identify_process(std::int64_t pid);
+ProcessId this_process();
 bool is_alive(const ProcessId& process);
 
 /// state.json: what a run is doing; replaced atomically by the runner.

@@ -42,7 +42,8 @@ bool is_unused(const fs::path& path) {
   for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
     const std::string name = entry.path().filename();
     const bool is_ours = name == run_files::checkpoints || name == run_files::logs ||
-                         name.ends_with(".partial") || (name == run_files::events && entry.file_size() == 0);
+                         name == run_files::state || name.ends_with(".partial") ||
+                         (name == run_files::events && entry.file_size() == 0);
     if (!is_ours) return false;
   }
   return true;
@@ -64,6 +65,8 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
   RunDirectory directory(absolute, std::nullopt);
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
+  // With the spec it is a run, which nobody shall find dead before it has begun.
+  directory.write_state({.state = RunState::State::starting, .runner = this_process(), .ranks = {}});
   replace_file(absolute / run_files::spec, pretty(resolved_spec));
   return directory;
 }
@@ -95,10 +98,17 @@ std::string RunStatus::word() const {
 
 RunStatus read_status(const fs::path& path) {
   const fs::path run = existing_run(path);
+  const fs::path file = run / run_files::state;
+  const auto seems_dead = [](const RunState& state) {
+    return !anneal::is_over(state.state) && !is_alive(state.runner);
+  };
   RunStatus status;
-  if (fs::exists(run / run_files::state))
-    status.state = run_state_from_json(read_json_file(run / run_files::state), run / run_files::state);
-  status.is_interrupted = !anneal::is_over(status.state.state) && !is_alive(status.state.runner);
+  if (fs::exists(file)) {
+    status.state = run_state_from_json(read_json_file(file), file);
+    // A runner that is gone may have said its last word after we read.
+    if (seems_dead(status.state)) status.state = run_state_from_json(read_json_file(file), file);
+  }
+  status.is_interrupted = seems_dead(status.state);
   if (fs::exists(run / run_files::exit))
     status.exit = run_exit_from_json(read_json_file(run / run_files::exit), run / run_files::exit);
   return status;

@@ -3,8 +3,6 @@
 #include <limits>
 #include <utility>
 
-#include <unistd.h>
-
 #include "protocol/error.h"
 
 namespace anneal::runner {
@@ -20,7 +18,7 @@ RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t ep
     : directory_(directory), observer_(std::move(observer)), metric_(metric) {
   summary_.metric = to_string(metric);
   summary_.value = std::numeric_limits<double>::quiet_NaN();
-  state_.runner = identify_process(getpid()).value_or(ProcessId{getpid(), 0, {}});
+  state_.runner = this_process();
   state_.epochs = epochs;
   if (directory_.previous()) state_.epoch = directory_.previous()->state.epoch;
   directory_.write_state(state_);

@@ -115,7 +115,7 @@ class Play {
   void write_state(RunState::State state, long step) {
     RunState value;
     value.state = state;
-    value.runner = identify_process(getpid()).value();
+    value.runner = this_process();
     value.last_step = step;
     value.epochs = 10;
     directory_.write_state(value);

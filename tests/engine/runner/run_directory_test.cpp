@@ -28,6 +28,14 @@ TEST(RunDirectory, is_made_with_its_parents_for_the_owner_alone) {
   EXPECT_FALSE(run.previous().has_value());
 }
 
+TEST(RunDirectory, is_alive_from_the_first) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  const RunStatus status = read_status(run.path());
+  EXPECT_EQ(status.word(), "starting");
+  EXPECT_EQ(status.state.runner, this_process());
+}
+
 TEST(RunDirectory, takes_an_empty_one_but_no_other) {
   const TemporaryDirectory directory;
   std::filesystem::create_directory(directory / "empty");

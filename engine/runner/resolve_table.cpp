@@ -119,6 +119,7 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, rows));
   spec.training = completed.training;
   spec.checkpoint = completed.checkpoint;
+  if (!spec.model.preset.empty()) spec.model.dropout = completed.model.dropout;
   settle_graph(spec);
   check_model(spec);
   return to_json(spec);

@@ -53,10 +53,13 @@ TEST(TableSpec, comes_back_as_it_was_written) {
 }
 
 TEST(TableSpec, options_of_images_are_refused) {
-  for (const char* path : {"/data/augment/flip", "/data/unlabelled/folder", "/model/stem", "/model/patch",
-                           "/training/image_size", "/training/semi_supervised/ratio"}) {
+  const std::vector<std::pair<const char*, json>> options = {
+      {"/data/augment/flip", true}, {"/data/unlabelled/folder", "/u"},
+      {"/model/stem", "small"},     {"/model/patch", 8},
+      {"/training/image_size", 32}, {"/training/semi_supervised/ratio", 3}};
+  for (const auto& [path, value] : options) {
     json spec = table_spec();
-    spec[json::json_pointer(path)] = 1;
+    spec[json::json_pointer(path)] = value;
     EXPECT_THAT(refusal(spec), HasSubstr("is for images, but the data is a table")) << path;
   }
 }

@@ -10,6 +10,7 @@
 #include "project/curves.h"
 #include "project/runs.h"
 #include "protocol/error.h"
+#include "protocol/event.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {
@@ -280,6 +281,28 @@ TEST_F(Importer, link_in_place_of_the_event_file_is_refused) {
 TEST_F(Importer, unknown_run_is_refused) {
   append(events_, step_lines(0, 1));
   EXPECT_THROW(import_events(project_, 77, events_), UserError);
+}
+
+TEST_F(Importer, a_regression_has_its_errors_as_curves_and_no_accuracy) {
+  HelloEvent hello;
+  hello.spec = {{"checkpoint", {{"metric", "rmse"}}}};
+  EvaluationEvent first{.split = "validation", .epoch = 1, .loss = 0.5}, second = first;
+  first.rmse = 12.5;
+  second.rmse = 10.5;
+  second.r2 = -0.25;
+  second.epoch = 2;
+  std::string lines;
+  std::int64_t seq = 0;
+  for (const EventBody& body : {EventBody(hello), EventBody(first), EventBody(second)})
+    lines += to_line({.seq = seq++, .time = 1, .body = body}) + "\n";
+  append(events_, lines);
+  EXPECT_EQ(import().malformed, 0);
+  EXPECT_EQ(curve(project_, run_, "validation.rmse").size(), 2U);
+  EXPECT_DOUBLE_EQ(curve(project_, run_, "validation.r2").at(0).value, -0.25);
+  EXPECT_TRUE(curve(project_, run_, "validation.accuracy").empty());
+  const project::Run imported = run(project_, run_);
+  EXPECT_EQ(imported.best.value().metric, "validation.rmse");
+  EXPECT_DOUBLE_EQ(imported.best->value, 10.5);
 }
 
 }  // namespace

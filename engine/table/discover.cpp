@@ -21,6 +21,7 @@ bool has_table_name(const fs::path& path) {
   return extension == ".csv" || extension == ".tsv";
 }
 
+/// Enough for the first line.
 std::string first_letters(const fs::path& path) {
   constexpr std::size_t enough = 1 << 16;
   std::ifstream stream(path, std::ios::binary);
@@ -28,14 +29,14 @@ std::string first_letters(const fs::path& path) {
   std::string text(enough, '\0');
   stream.read(text.data(), static_cast<std::streamsize>(enough));
   text.resize(static_cast<std::size_t>(stream.gcount()));
-  return text.substr(0, text.find('\n'));
+  return text;
 }
 
 /// A list of image files and their labels.
 bool is_manifest(const fs::path& path) {
   const std::string first = data::lower_case(first_letters(path));
   std::vector<std::string> fields;
-  if (!data::CsvReader(first, path.string()).next(fields)) return false;
+  if (delimiter_of(first) != ',' || !data::CsvReader(first, path.string()).next(fields)) return false;
   return std::ranges::count(fields, "path") > 0 && std::ranges::count(fields, "label") > 0;
 }
 

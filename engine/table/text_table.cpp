@@ -16,21 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What the first line has most of outside of quotes; of equals the first.
-char delimiter_of(std::string_view text) {
-  constexpr std::array<char, 4> delimiters = {',', ';', '\t', '|'};
-  std::array<std::size_t, delimiters.size()> counts{};
-  bool is_quoted = false;
-  for (const char letter : text) {
-    if (letter == '"') is_quoted = !is_quoted;
-    if (letter == '\n' && !is_quoted) break;
-    const auto found = std::ranges::find(delimiters, letter);
-    if (!is_quoted && found != delimiters.end())
-      ++counts[static_cast<std::size_t>(found - delimiters.begin())];
-  }
-  return delimiters[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
-}
-
 /// Bytes of the character that begins there (RFC 3629); 0: none does.
 std::size_t character_bytes(std::string_view text, std::size_t i) {
   const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
@@ -103,6 +88,20 @@ void take_row(TextTable& table, const std::vector<std::string>& fields, const da
 
 }  // namespace
 
+char delimiter_of(std::string_view text) {
+  constexpr std::array<char, 4> delimiters = {',', ';', '\t', '|'};
+  std::array<std::size_t, delimiters.size()> counts{};
+  bool is_quoted = false;
+  for (const char letter : text) {
+    if (letter == '"') is_quoted = !is_quoted;
+    if (letter == '\n' && !is_quoted) break;
+    const auto found = std::ranges::find(delimiters, letter);
+    if (!is_quoted && found != delimiters.end())
+      ++counts[static_cast<std::size_t>(found - delimiters.begin())];
+  }
+  return delimiters[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
+}
+
 std::optional<std::size_t> TextTable::find(std::string_view name) const {
   const auto found = std::ranges::find(names, name);
   if (found == names.end()) return std::nullopt;
@@ -121,13 +120,6 @@ std::string TextTable::place_of(std::size_t row, std::size_t column) const {
   } catch (const UserError&) {  // the line is told all the same
   }
   return line;
-}
-
-std::vector<std::string> read_header(std::string_view text, const std::string& place) {
-  data::CsvReader reader(text, place, delimiter_of(text));
-  std::vector<std::string> fields;
-  if (!reader.next(fields)) throw UserError("is empty", place);
-  return names_of(fields, reader);
 }
 
 TextTable read_table(const fs::path& path) {

@@ -37,7 +37,7 @@ struct TextTable {
 /// only in its first line, or rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path);
 
-/// The names in a first line, from the beginning of a file.
-std::vector<std::string> read_header(std::string_view text, const std::string& place);
+/// Of ',', ';', tab and '|' what the first line of `text` has most of outside of quotes; of equals the first.
+char delimiter_of(std::string_view text);
 
 }  // namespace anneal::table

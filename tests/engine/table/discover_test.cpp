@@ -4,6 +4,7 @@
 
 #include "support/temporary_directory.h"
 #include "table/report.h"
+#include "table/text_table.h"
 
 namespace anneal::table {
 namespace {
@@ -20,6 +21,18 @@ TEST(TableDiscover, a_csv_file_is_a_table_unless_it_lists_images) {
   EXPECT_FALSE(discover(root / "images.csv"));
   EXPECT_FALSE(discover(root / "notes.txt"));
   EXPECT_FALSE(discover(root / "nowhere.csv"));
+}
+
+TEST(TableDiscover, looks_at_a_first_line_as_it_is_read_later) {
+  const TemporaryDirectory root;
+  write_file(root / "german.csv",
+             "\xEF\xBB\xBF"
+             "area;kind;\"price, \u20AC\"\r\n1;flat;2\r\n");
+  write_file(root / "long.csv", "area,\"price\n(in euros)\"\n1,2\n");
+  for (const char* name : {"german.csv", "long.csv"}) {
+    EXPECT_EQ(discover(root / name).value().train, root / name);
+    EXPECT_EQ(read_table(root / name).rows(), 1u) << name;
+  }
 }
 
 TEST(TableDiscover, a_folder_has_a_file_for_each_split) {

@@ -86,6 +86,42 @@
         <source>Step %1 saved</source>
         <translation>Passo %1 salvo</translation>
     </message>
+    <message>
+        <source>Diverged at step %1, went on from step %2</source>
+        <translation>Divergiu no passo %1, continuou do passo %2</translation>
+    </message>
+    <message>
+        <source>Changed from step %1 on: %2</source>
+        <translation>Alterado a partir do passo %1: %2</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>suavização de rótulos</translation>
+    </message>
+    <message>
+        <source>strength of augmentation</source>
+        <translation>força do aumento de dados</translation>
+    </message>
+    <message>
+        <source>strength of dropout</source>
+        <translation>força do dropout</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>microlote</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>escala da perda</translation>
+    </message>
+    <message>
+        <source>factor of the learning rate</source>
+        <translation>fator da taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>épocas</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -603,6 +639,10 @@
     <message>
         <source>test</source>
         <translation>teste</translation>
+    </message>
+    <message>
+        <source>rolled back</source>
+        <translation>revertido</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,42 @@
         <source>Step %1 saved</source>
         <translation>已保存第 %1 步</translation>
     </message>
+    <message>
+        <source>Diverged at step %1, went on from step %2</source>
+        <translation>在第 %1 步发散，从第 %2 步继续</translation>
+    </message>
+    <message>
+        <source>Changed from step %1 on: %2</source>
+        <translation>自第 %1 步起更改：%2</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>strength of augmentation</source>
+        <translation>数据增强强度</translation>
+    </message>
+    <message>
+        <source>strength of dropout</source>
+        <translation>随机失活强度</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>损失缩放系数</translation>
+    </message>
+    <message>
+        <source>factor of the learning rate</source>
+        <translation>学习率系数</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>训练轮数</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -600,6 +636,10 @@
     <message>
         <source>test</source>
         <translation>测试</translation>
+    </message>
+    <message>
+        <source>rolled back</source>
+        <translation>已回滚</translation>
     </message>
 </context>
 <context>

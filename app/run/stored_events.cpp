@@ -6,6 +6,7 @@
 
 #include "project/curves.h"
 #include "protocol/error.h"
+#include "protocol/going_back.h"
 
 namespace anneal::studio {
 namespace {
@@ -71,8 +72,8 @@ std::vector<Event> stored_events(project::Project& project, std::int64_t run) {
   for (const project::LogEntry& entry : project::log(project, run)) {
     try {
       Event event = event_from_line(entry.content);
-      // What a restart took back is left out already.
-      if (!std::holds_alternative<RestartEvent>(event.body)) events.push_back(std::move(event));
+      // What a run went back over is left out already.
+      if (!step_gone_back_to(event)) events.push_back(std::move(event));
     } catch (const UserError&) {
       continue;
     }

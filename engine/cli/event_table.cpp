@@ -9,6 +9,7 @@
 #include "export/csv.h"
 #include "protocol/durable_file.h"
 #include "protocol/event.h"
+#include "protocol/going_back.h"
 #include "protocol/run_state.h"
 #include "runner/event_reader.h"
 
@@ -109,10 +110,6 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
 std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
   std::vector<NumberedRow> rows;
   std::int64_t step_now = 0;
-  const auto go_back_to = [&](std::int64_t step) {
-    step_now = step;
-    std::erase_if(rows, [&](const NumberedRow& row) { return row.step > step; });
-  };
   runner::EventReader reader(events);
   while (const auto line = reader.next()) {
     const Event event = event_from_line(*line);
@@ -122,10 +119,9 @@ std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
     } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
       const std::int64_t evaluated = evaluation->step.value_or(step_now);
       rows.push_back({evaluated, row_of(event, *evaluation, evaluated)});
-    } else if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
-      go_back_to(restart->from_step);
-    } else if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) {
-      go_back_to(rollback->from_step);
+    } else if (const auto from = step_gone_back_to(event)) {
+      step_now = *from;
+      std::erase_if(rows, [&](const NumberedRow& row) { return row.step > *from; });
     }
   }
   return rows;

@@ -99,6 +99,15 @@ TEST(Readings, a_restart_goes_back_to_the_epoch_of_its_step) {
   EXPECT_DOUBLE_EQ(readings.epoch(), 0.4);
 }
 
+TEST(Readings, a_rollback_goes_back_to_the_epoch_of_its_step) {
+  Readings readings;
+  readings.take(hello(10));
+  for (int i = 1; i <= 10; ++i) readings.take(step(i, 0.1 * i, i));
+  readings.take({11, 11, RollbackEvent{.number = 1, .cause = "diverged", .step = 10, .from_step = 5}});
+  EXPECT_DOUBLE_EQ(readings.epoch(), 0.5);
+  EXPECT_DOUBLE_EQ(readings.epoch_at(10), 0.5);
+}
+
 TEST(Readings, a_stage_that_is_told_twice_is_listed_once) {
   Readings readings;
   readings.take({0, 0, StageEvent{"data", false}});

@@ -1,5 +1,7 @@
 #include "page_live/event_words.h"
 
+#include <QStringList>
+
 #include "models/metric_words.h"
 #include "widgets/format.h"
 
@@ -41,6 +43,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event) {
                 Tone::plain};
           },
           [](const PolicyEvent& body) -> Result {
+            if (body.what == "last_epoch") return std::nullopt;  // how far the schedule reaches is no news
             return EventSentence{
                 QStringLiteral("%1 %2 → %3")
                     .arg(hyperparameter(body.what), Format::number(body.from), Format::number(body.to)),
@@ -52,6 +55,18 @@ std::optional<EventSentence> EventWords::sentence(const Event& event) {
           },
           [](const RestartEvent& body) -> Result {
             return EventSentence{tr("Continued from step %1").arg(Format::count(body.from_step)), Tone::warn};
+          },
+          [](const RollbackEvent& body) -> Result {
+            return EventSentence{tr("Diverged at step %1, went on from step %2")
+                                     .arg(Format::count(body.step), Format::count(body.from_step)),
+                                 Tone::warn};
+          },
+          [](const ChangeEvent& body) -> Result {
+            QStringList names;
+            for (const auto& [key, value] : body.training.items()) names.append(hyperparameter(key));
+            return EventSentence{tr("Changed from step %1 on: %2")
+                                     .arg(Format::count(body.step), names.join(QStringLiteral(", "))),
+                                 Tone::plain};
           },
           [](const FinishedEvent& body) -> Result {
             if (body.reason == "stopped") return EventSentence{tr("Stopped"), Tone::plain};
@@ -79,6 +94,13 @@ QString EventWords::hyperparameter(const std::string& name) {
   if (name == "batch_size") return tr("batch size");
   if (name == "image_size") return tr("image size");
   if (name == "weight_decay") return tr("weight decay");
+  if (name == "label_smoothing") return tr("label smoothing");
+  if (name == "augment_strength") return tr("strength of augmentation");
+  if (name == "drop_strength") return tr("strength of dropout");
+  if (name == "micro_batch") return tr("micro-batch");
+  if (name == "loss_scale") return tr("loss scale");
+  if (name == "rate_factor") return tr("factor of the learning rate");
+  if (name == "epochs") return tr("epochs");
   return text(name);
 }
 

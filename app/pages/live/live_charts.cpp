@@ -95,6 +95,7 @@ void LiveCharts::take(const Event& event) {
   } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
     take_evaluation(*evaluation);
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
+    if (policy->what == "last_epoch") return;
     mark(epoch_,
          QStringLiteral("%1 %2 → %3")
              .arg(EventWords::hyperparameter(policy->what), Format::number(policy->from),
@@ -102,6 +103,8 @@ void LiveCharts::take(const Event& event) {
          false);
   } else if (std::holds_alternative<RestartEvent>(event.body)) {
     mark(epoch_, tr("continued"), false);
+  } else if (std::holds_alternative<RollbackEvent>(event.body)) {
+    mark(epoch_, tr("rolled back"), false);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "page_live/live_tiles.h"
 #include "project/runs.h"
 #include "protocol/error.h"
+#include "protocol/going_back.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
 #include "run/stored_events.h"
@@ -118,9 +119,7 @@ void LivePage::load_stored(std::int64_t run) {
 
 void LivePage::take(const std::vector<Event>& events) {
   for (const Event& event : events) {
-    if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
-      charts_->cut_after(readings_.epoch_at(restart->from_step));
-    }
+    if (const auto step = step_gone_back_to(event)) charts_->cut_after(readings_.epoch_at(*step));
     readings_.take(event);
     charts_->take(event);
     inspector_->take(event);

@@ -62,12 +62,18 @@ void Readings::take_body(const Event&, const EvaluationEvent& body) {
 void Readings::take_body(const Event&, const RestartEvent& body) {
   finished_.reset();
   failed_.reset();
-  const double epoch = epoch_at(body.from_step);
-  const auto beyond = [](std::int64_t step, const Progress& progress) { return step < progress.step; };
-  progress_.erase(std::upper_bound(progress_.begin(), progress_.end(), body.from_step, beyond),
-                  progress_.end());
+  go_back_to(body.from_step);
+}
+
+void Readings::take_body(const Event&, const RollbackEvent& body) {
+  go_back_to(body.from_step);
+}
+
+void Readings::go_back_to(std::int64_t step) {
+  epoch_ = epoch_at(step);
+  const auto beyond = [](std::int64_t limit, const Progress& progress) { return limit < progress.step; };
+  progress_.erase(std::upper_bound(progress_.begin(), progress_.end(), step, beyond), progress_.end());
   attempt_begin_ = progress_.size();
-  epoch_ = epoch;
 }
 
 void Readings::take_body(const Event&, const FinishedEvent& body) {

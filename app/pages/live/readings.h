@@ -67,10 +67,12 @@ class Readings {
   void take_body(const Event& event, const StepEvent& body);
   void take_body(const Event& event, const EvaluationEvent& body);
   void take_body(const Event& event, const RestartEvent& body);
+  void take_body(const Event& event, const RollbackEvent& body);
   void take_body(const Event& event, const FinishedEvent& body);
   void take_body(const Event& event, const FailedEvent& body);
   template <typename Other>
   void take_body(const Event&, const Other&) {}
+  void go_back_to(std::int64_t step);
 
   std::optional<HelloEvent> hello_;
   std::optional<Training> training_;

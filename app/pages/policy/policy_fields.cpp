@@ -15,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-const char* const precisions[] = {"auto", "fp32", "bf16"};
+const char* const precisions[] = {"auto", "fp32", "bf16", "fp16", "half"};
 
 struct OptimizerChoice {
   const char* name;
@@ -201,8 +201,8 @@ void PolicyFields::mark() {
 void PolicyFields::retranslate() {
   for (const Row& row : rows_) row.field->set_name(tr(row.name));
   precision_->setItemText(0, tr("The best here"));
-  precision_->setItemText(1, QStringLiteral("fp32"));
-  precision_->setItemText(2, QStringLiteral("bf16"));
+  for (int i = 1; i < precision_->count(); ++i)
+    precision_->setItemText(i, precision_->itemData(i).toString());
   mark();
 }
 

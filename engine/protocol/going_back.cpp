@@ -1,0 +1,11 @@
+#include "protocol/going_back.h"
+
+namespace anneal {
+
+std::optional<std::int64_t> step_gone_back_to(const Event& event) {
+  if (const auto* restart = std::get_if<RestartEvent>(&event.body)) return restart->from_step;
+  if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) return rollback->from_step;
+  return std::nullopt;
+}
+
+}  // namespace anneal

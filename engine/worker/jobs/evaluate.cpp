@@ -1,19 +1,16 @@
-#include <filesystem>
-
 #include "data/catalogue.h"
 #include "data/datasets.h"
 #include "data/discover.h"
-#include "export/csv.h"
+#include "jobs/chosen_split.h"
 #include "jobs/evaluate_table.h"
 #include "jobs/jobs.h"
+#include "jobs/predictions_file.h"
 #include "jobs/trained_model.h"
-#include "protocol/durable_file.h"
 #include "protocol/object_reader.h"
 #include "train/evaluation.h"
 
 namespace anneal::jobs {
 
-namespace fs = std::filesystem;
 using nlohmann::json;
 using Samples = std::shared_ptr<const data::Catalogue>;
 
@@ -23,13 +20,7 @@ namespace {
 Samples open_other(const std::string& path, const std::string& split,
                    const std::vector<std::string>& classes) {
   const data::Splits splits = data::discover(path);
-  const auto open = [&](const data::Source& source) {
-    return std::make_shared<const data::Catalogue>(data::open(source, classes));
-  };
-  if (splits.test && (split.empty() || split == "test")) return open(*splits.test);
-  if (splits.validation && (split.empty() || split == "validation")) return open(*splits.validation);
-  if (split.empty() || split == "train") return open(splits.train);
-  throw UserError("there is no split \"" + split + "\" in " + path, "--split");
+  return std::make_shared<const data::Catalogue>(data::open(chosen_split(splits, split, path), classes));
 }
 
 Samples open_own(const JobSpec& spec, const std::string& split, const std::vector<std::string>& classes) {
@@ -40,21 +31,6 @@ Samples open_own(const JobSpec& spec, const std::string& split, const std::vecto
     throw UserError("the model tells other classes than the run's data has", "--checkpoint",
                     "name images of its classes with --data DIR");
   return samples;
-}
-
-/// A row for each sample that could be read.
-void write_predictions(const fs::path& path, const std::vector<metrics::Outcome>& outcomes,
-                       const data::Catalogue& samples) {
-  FileReplacement file(path);
-  file.write(exports::csv_record({std::string("path"), std::string("label"), std::string("predicted"),
-                                  std::string("probability"), std::string("rank"), std::string("loss")}));
-  for (const metrics::Outcome& outcome : outcomes)
-    file.write(
-        exports::csv_record({samples.path(samples.samples[static_cast<std::size_t>(outcome.sample)]).string(),
-                             samples.classes[static_cast<std::size_t>(outcome.label)],
-                             samples.classes[static_cast<std::size_t>(outcome.predicted)],
-                             outcome.probability, outcome.rank + 1, outcome.loss}));
-  file.commit();
 }
 
 }  // namespace
@@ -73,7 +49,10 @@ json evaluate(const json& request) {
                                        : open_other(data, split, loaded.model.classes);
   train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment);
   const std::vector<metrics::Outcome> outcomes = evaluator.outcomes(loaded.model.network);
-  if (!predictions.empty()) write_predictions(predictions, outcomes, *samples);
+  if (!predictions.empty())
+    write_predictions(predictions, outcomes, loaded.model.classes, [&](std::int64_t sample) {
+      return samples->path(samples->samples[static_cast<std::size_t>(sample)]).string();
+    });
   metrics::Evaluation evaluation = evaluator.summarize(outcomes);
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);

@@ -2,15 +2,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "export/csv.h"
-#include "protocol/durable_file.h"
+#include "jobs/chosen_split.h"
+#include "jobs/predictions_file.h"
 #include "table/datasets.h"
 #include "table/discover.h"
 #include "train/table_evaluation.h"
 
 namespace anneal::jobs {
 
-namespace fs = std::filesystem;
 using nlohmann::json;
 using Rows = std::shared_ptr<const table::Rows>;
 
@@ -20,11 +19,7 @@ namespace {
 Rows open_other(const std::string& path, const std::string& split, const table::Reading& reading) {
   const auto files = table::discover(path);
   if (!files) throw UserError("is no table, which the model takes", path, "Name a CSV file.");
-  if (files->test && (split.empty() || split == "test")) return table::open_file(*files->test, reading);
-  if (files->validation && (split.empty() || split == "validation"))
-    return table::open_file(*files->validation, reading);
-  if (split.empty() || split == "train") return table::open_file(files->train, reading);
-  throw UserError("there is no split \"" + split + "\" in " + path, "--split");
+  return table::open_file(chosen_split(*files, split, path), reading);
 }
 
 Rows open_own(const JobSpec& spec, const std::string& split, const TrainedModel& model) {
@@ -36,29 +31,6 @@ Rows open_own(const JobSpec& spec, const std::string& split, const TrainedModel&
   return table::open_split(spec, split);
 }
 
-void write(const fs::path& path, const std::vector<metrics::Outcome>& outcomes, const table::Rows& rows,
-           const std::vector<std::string>& classes) {
-  FileReplacement file(path);
-  file.write(exports::csv_record({std::string("path"), std::string("label"), std::string("predicted"),
-                                  std::string("probability"), std::string("rank"), std::string("loss")}));
-  for (const metrics::Outcome& outcome : outcomes)
-    file.write(
-        exports::csv_record({rows.place(outcome.sample), classes[static_cast<std::size_t>(outcome.label)],
-                             classes[static_cast<std::size_t>(outcome.predicted)], outcome.probability,
-                             outcome.rank + 1, outcome.loss}));
-  file.commit();
-}
-
-void write(const fs::path& path, const std::vector<metrics::Prediction>& predictions,
-           const table::Rows& rows) {
-  FileReplacement file(path);
-  file.write(exports::csv_record(
-      {std::string("path"), std::string("target"), std::string("predicted"), std::string("residual")}));
-  for (const metrics::Prediction& one : predictions)
-    file.write(exports::csv_record({rows.place(one.sample), one.target, one.predicted, one.residual()}));
-  file.commit();
-}
-
 }  // namespace
 
 json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::string& split,
@@ -67,14 +39,15 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
   const Rows rows =
       data.empty() ? open_own(loaded.spec, split, loaded.model) : open_other(data, split, reading);
   const train::TableEvaluator evaluator(rows, reading, loaded.spec.training.regression_loss);
+  const auto place_of = [&](std::int64_t sample) { return rows->place(sample); };
   metrics::Evaluation evaluation;
   if (evaluator.is_regression()) {
     const auto made = evaluator.predictions(loaded.model.network);
-    if (!predictions.empty()) write(predictions, made, *rows);
+    if (!predictions.empty()) write_predictions(predictions, made, place_of);
     evaluation = evaluator.summarize(made);
   } else {
     const auto made = evaluator.outcomes(loaded.model.network);
-    if (!predictions.empty()) write(predictions, made, *rows, reading.classes);
+    if (!predictions.empty()) write_predictions(predictions, made, reading.classes, place_of);
     evaluation = evaluator.summarize(made);
   }
   if (data.empty()) evaluation.split = split;

@@ -1,5 +1,7 @@
 #include "policy/feedback.h"
 
+#include <algorithm>
+
 namespace anneal::policy {
 
 namespace {
@@ -37,6 +39,13 @@ Verdict after_evaluation(const Training& training, PolicyState& state, double ac
   verdict.ending = ending(training, state, accuracy, what);
   state.ended = state.ended || !verdict.ending.empty();
   return verdict;
+}
+
+std::optional<Timeline> another_round(const Training& training, const PolicyState& state, double epoch) {
+  const std::int64_t epochs = std::max<std::int64_t>(1, (training.epochs + 1) / 2);
+  const bool has_gained = state.early_stop.level >= 0 && state.early_stop.evaluations < epochs;
+  if (!has_gained) return std::nullopt;
+  return Timeline{.epoch = epoch, .progress = 0.5, .epochs = epoch + static_cast<double>(epochs)};
 }
 
 }  // namespace anneal::policy

@@ -22,4 +22,9 @@ struct Verdict {
 Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy,
                          const std::string& what = "accuracy");
 
+/// Where a schedule has come to its end, at `epoch`, and the accuracy wanted is not reached: the timeline of
+/// another round, the second half of the schedule once more. Nullopt where the last round, or the second half
+/// of the first, brought no gain.
+std::optional<Timeline> another_round(const Training& training, const PolicyState& state, double epoch);
+
 }  // namespace anneal::policy

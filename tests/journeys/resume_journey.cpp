@@ -62,6 +62,27 @@ class ResumeJourney : public ::testing::Test {
     return place_.start({"train", "--resume", "--run-dir", run.string()});
   }
 
+  /// Kills the worker of a run that `start` starts once its events have `text`, and resumes it.
+  template <class Start>
+  void is_the_same_killed_after(const std::string& text, Start start) const {
+    const auto has_come_so_far = [&](const fs::path& run) {
+      return fs::exists(run / "events.jsonl") &&
+             read_file(run / "events.jsonl").find(text) != std::string::npos;
+    };
+    const fs::path undisturbed = place_ / "undisturbed", killed = place_ / "killed";
+    const auto whole = start(undisturbed);
+    ASSERT_EQ(whole->wait(std::chrono::minutes(20)), 0) << whole->errors();
+    EXPECT_TRUE(has_come_so_far(undisturbed));
+    const auto run = start(killed);
+    ASSERT_TRUE(
+        wait_until([&] { return has_come_so_far(killed) || run->has_ended(); }, std::chrono::minutes(20)));
+    kill(worker_of(killed), SIGKILL);
+    ASSERT_EQ(run->wait(), 1) << run->errors();
+    const auto again = resume(killed);
+    ASSERT_EQ(again->wait(std::chrono::minutes(20)), 0) << again->errors();
+    EXPECT_TRUE(final_weights(killed) == final_weights(undisturbed)) << "the weights differ";
+  }
+
   static std::string final_weights(const fs::path& run) {
     const auto saved = list_checkpoints(run);
     return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
@@ -212,21 +233,13 @@ TEST_F(ResumeJourney, a_policy_that_listens_to_the_gradients_goes_on_as_it_was) 
                          "--set",
                          "model.stochastic_depth=0.2"});
   };
-  const auto has_grown = [](const fs::path& run) {
-    return fs::exists(run / "events.jsonl") &&
-           read_file(run / "events.jsonl").find(R"("what":"batch_growth")") != std::string::npos;
-  };
-  const fs::path undisturbed = place_ / "undisturbed", killed = place_ / "killed";
-  const auto whole = start(undisturbed);
-  ASSERT_EQ(whole->wait(std::chrono::minutes(20)), 0) << whole->errors();
-  EXPECT_TRUE(has_grown(undisturbed));
-  const auto run = start(killed);
-  ASSERT_TRUE(wait_until([&] { return has_grown(killed) || run->has_ended(); }, std::chrono::minutes(20)));
-  kill(worker_of(killed), SIGKILL);
-  ASSERT_EQ(run->wait(), 1) << run->errors();
-  const auto again = resume(killed);
-  ASSERT_EQ(again->wait(std::chrono::minutes(20)), 0) << again->errors();
-  EXPECT_TRUE(final_weights(killed) == final_weights(undisturbed)) << "the weights differ";
+  is_the_same_killed_after(R"("what":"batch_growth")", start);
+}
+
+TEST_F(ResumeJourney, training_to_an_accuracy_goes_on_in_its_next_round) {
+  is_the_same_killed_after(R"(the accuracy wanted is not reached")", [&](const fs::path& run) {
+    return train(run, {"--set", "training.until.accuracy=1"});
+  });
 }
 
 TEST_F(ResumeJourney, a_damaged_checkpoint_is_passed_over) {

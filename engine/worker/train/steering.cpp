@@ -35,7 +35,13 @@ Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directo
 
 /// Where training ends follows from what is measured.
 bool Steering::is_open_ended() const {
-  return pace_.is_for_a_time() || counts_worth(course()->training);
+  return pace_.is_for_a_time() || is_for_an_accuracy() || counts_worth(course()->training);
+}
+
+/// And no time, nor the worth of its samples, says where it ends.
+bool Steering::is_for_an_accuracy() const {
+  const auto now = course();
+  return now->training.until.accuracy > 0 && !pace_.is_for_a_time() && !counts_worth(now->training);
 }
 
 std::int64_t Steering::epochs_ahead() const {
@@ -92,7 +98,7 @@ bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& mom
 }
 
 bool Steering::keep_pace(double epoch) {
-  if (!is_open_ended()) return false;
+  if (!pace_.is_for_a_time() && !counts_worth(course()->training)) return false;
   const Timeline before = course()->timeline;
   const auto timeline = pace_.after_step(epoch);
   if (timeline)
@@ -111,6 +117,20 @@ bool Steering::after_epoch(double epoch) {
   if (std::abs(next.timeline.epochs - last_epoch) > rounding)
     announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "what larger batches are worth");
   feedback_.ended = epoch >= next.timeline.epochs - rounding;
+  pace_.set_course(std::move(next));
+  return true;
+}
+
+bool Steering::after_evaluation(double epoch) {
+  policy::Course next = *course();
+  if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;
+  const auto round = policy::another_round(next.training, feedback_, epoch);
+  announcer_.changed("last_epoch", next.timeline.epochs, round ? round->epochs : epoch,
+                     round ? "the accuracy wanted is not reached"
+                           : "the accuracy wanted is not reached, and the last round brought no gain");
+  feedback_.ended = !round;
+  if (!round) return false;
+  next.timeline = *round;
   pace_.set_course(std::move(next));
   return true;
 }

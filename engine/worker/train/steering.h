@@ -41,6 +41,9 @@ class Steering {
   bool after_step(double epoch, std::int64_t batch, const std::optional<policy::GradientMoments>& moments);
   /// After the last step of an epoch, before its evaluation.
   bool after_epoch(double epoch);
+  /// After the evaluation of an epoch: the schedule begins another round where the accuracy wanted is not
+  /// reached at its end.
+  bool after_evaluation(double epoch);
 
   double seconds() const { return pace_.seconds(); }  ///< of training, earlier attempts included
   /// Seconds that an evaluation and a checkpoint took.
@@ -50,6 +53,7 @@ class Steering {
 
  private:
   bool is_open_ended() const;
+  bool is_for_an_accuracy() const;
   bool heed_noise(std::int64_t batch, const policy::GradientMoments& moments);
   bool keep_pace(double epoch);
 

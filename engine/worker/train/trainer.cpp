@@ -229,6 +229,7 @@ void Trainer::Impl::end_epoch() {
   if (steering.after_epoch(epoch_now())) seek();
   auto evaluation = evaluate();
   if (evaluation) answer(evaluation->scores());
+  if (steering.after_evaluation(epoch_now())) seek();
   if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
     validation.request(save(std::move(evaluation)));
   steering.add_evaluation(steering.seconds() - began);

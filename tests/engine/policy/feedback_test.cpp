@@ -53,5 +53,22 @@ TEST(Feedback, training_ends_where_the_accuracy_is_reached) {
   EXPECT_TRUE(state.ended);
 }
 
+/// Ten epochs that end at 10, and then five more.
+TEST(Feedback, another_round_is_the_second_half_again) {
+  Training training;
+  training.epochs = 10;
+  PolicyState state;
+  after_evaluation(training, state, 0.5);
+  EXPECT_EQ(another_round(training, state, 10), (Timeline{.epoch = 10, .progress = 0.5, .epochs = 15}));
+  for (int i = 0; i < 4; ++i) after_evaluation(training, state, 0.5);
+  EXPECT_EQ(another_round(training, state, 15), (Timeline{.epoch = 15, .progress = 0.5, .epochs = 20}));
+  after_evaluation(training, state, 0.5);
+  EXPECT_EQ(another_round(training, state, 15), std::nullopt);
+}
+
+TEST(Feedback, there_is_no_other_round_where_nothing_was_evaluated) {
+  EXPECT_EQ(another_round({}, {}, 10), std::nullopt);
+}
+
 }  // namespace
 }  // namespace anneal::policy

@@ -138,6 +138,35 @@ TEST_F(SteeringTest, batches_double_where_gradients_are_noise_up_to_the_largest)
   EXPECT_EQ(feedback_.noise.growth, 4);
 }
 
+TEST_F(SteeringTest, training_to_an_accuracy_goes_on_in_rounds_while_they_bring_a_gain) {
+  spec_.training.until.accuracy = 0.9;
+  const auto run = steering();
+  EXPECT_GT(run->epochs_ahead(), 10);
+  feedback_.early_stop = {.level = 0.5, .evaluations = 0};
+  EXPECT_FALSE(run->after_evaluation(9));
+  EXPECT_TRUE(run->after_evaluation(10));
+  EXPECT_FALSE(run->has_ended(10));
+  const Timeline round{.epoch = 10, .progress = 0.5, .epochs = 15};
+  EXPECT_EQ(run->course()->timeline, round);
+  run->note();
+  EXPECT_EQ(feedback_.timeline, round);
+
+  const auto resumed = steering();
+  resumed->resume(12);
+  EXPECT_EQ(resumed->course()->timeline, round);
+  feedback_.early_stop.evaluations = 5;
+  EXPECT_FALSE(resumed->after_evaluation(15));
+  EXPECT_TRUE(resumed->has_ended(15));
+  EXPECT_EQ(events_.all<PolicyEvent>().size(), 2u);
+}
+
+TEST_F(SteeringTest, training_for_a_time_has_no_other_round) {
+  spec_.training.until = {.accuracy = 0.9, .minutes = 1};
+  const auto run = steering();
+  feedback_.early_stop = {.level = 0.5, .evaluations = 0};
+  EXPECT_FALSE(run->after_evaluation(10));
+}
+
 TEST_F(SteeringTest, a_step_without_moments_leaves_the_noise_as_it_was) {
   spec_.training.rate_coupling = RateCoupling::adascale;
   const auto run = steering();

@@ -14,21 +14,13 @@ import subprocess
 import sys
 import tempfile
 
-from throughput import machine
+from measuring import machine, peer_python, unpacked
 
 HERE = pathlib.Path(__file__).resolve().parent
 BUILD = HERE.parents[1] / "build/release"
 PEER = "torchvision, originals"
 PACKS = {"anneal, JPEG pack": "jpeg", "anneal, raw pack": "raw", "anneal, zstd pack": "zstd"}
 CONTESTANTS = (PEER, "anneal, originals", *PACKS)
-
-
-def unpack(data, folder):
-    if data.is_dir():
-        return data
-    folder.mkdir()
-    subprocess.run(["tar", "--extract", "--file", data, "--directory", folder], check=True)
-    return folder
 
 
 def pack(options, originals, folder):
@@ -81,15 +73,13 @@ def main():
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--core", type=int, default=0, help="the core that everything measured shares")
     options = parser.parse_args()
-    if not options.python:
-        setup = subprocess.run([HERE / "setup.sh"], check=True, stdout=subprocess.PIPE, text=True)
-        options.python = setup.stdout.strip()
+    options.python = options.python or peer_python()
 
     print(json.dumps({"machine": machine()}), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         packs = pathlib.Path(folder, "packs")
         packs.mkdir()
-        originals = unpack(options.data, pathlib.Path(folder, "originals"))
+        originals = unpacked(options.data, pathlib.Path(folder, "originals"))
         pack(options, originals, packs)
         results = {contestant: [] for contestant in CONTESTANTS}
         for _ in range(options.repeats):

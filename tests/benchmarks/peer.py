@@ -13,6 +13,7 @@ import time
 import torch
 from torch import nn
 import torch.nn.functional as F
+import torchvision
 
 WARM_UP_STEPS = 5
 
@@ -68,14 +69,20 @@ def resnet18():
     return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(512, 10))
 
 
-def trainer(model, batch, best_flags):
+def network(name):
+    if name == "resnet50":
+        return torchvision.models.resnet50(num_classes=10)
+    return Convnet() if name == "convnet" else resnet18()
+
+
+def trainer(model, batch, side, best_flags):
     """A function that does one training step."""
     layout = torch.channels_last if best_flags else torch.contiguous_format
     model = model.to(memory_format=layout)
     learned = [parameter for parameter in model.parameters() if parameter.requires_grad]
     optimizer = torch.optim.SGD(learned, lr=0.01, momentum=0.9, nesterov=True, weight_decay=5e-4,
                                 fused=True if best_flags else None)
-    batches = [(torch.randn(batch, 3, 32, 32).to(memory_format=layout), torch.randint(10, (batch,)))
+    batches = [(torch.randn(batch, 3, side, side).to(memory_format=layout), torch.randint(10, (batch,)))
                for _ in range(4)]
 
     def step(number):
@@ -93,17 +100,17 @@ def trainer(model, batch, best_flags):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("model", choices=("convnet", "resnet18"))
+    parser.add_argument("model", choices=("convnet", "resnet18", "resnet50"))
     parser.add_argument("flags", choices=("default", "best"))
     parser.add_argument("--batch", type=int, required=True)
+    parser.add_argument("--side", type=int, required=True, help="of images, in pixels")
     parser.add_argument("--threads", type=int, required=True)
     parser.add_argument("--seconds", type=float, required=True)
     options = parser.parse_args()
 
     torch.manual_seed(1)
     torch.set_num_threads(options.threads)
-    model = Convnet() if options.model == "convnet" else resnet18()
-    step = trainer(model, options.batch, options.flags == "best")
+    step = trainer(network(options.model), options.batch, options.side, options.flags == "best")
     for number in range(WARM_UP_STEPS):
         step(number)
     started = time.monotonic()

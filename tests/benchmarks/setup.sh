@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Makes the Python environment of the peers, PyTorch 2.11 and torchvision 0.26, in the cache; prints its interpreter.
+# Makes the Python environment of the peers in the cache (PyTorch, torchvision, matplotlib); prints its interpreter.
 set -euo pipefail
 environment=${ANNEAL_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/anneal}/benchmark-python
 
-if [[ ! -e $environment/.complete-2.11.0-0.26.0 ]]; then
+if [[ ! -e $environment/.complete-2.11.0-0.26.0-3.11.2 ]]; then
   "$(dirname "$(readlink -f "$0")")/../../packaging/packages.sh" benchmark >&2
   echo "Installing PyTorch 2.11.0 and torchvision 0.26.0 into $environment (about 2 GB are downloaded)." >&2
   python3 -m venv --clear "$environment"
-  "$environment/bin/pip" install --quiet --disable-pip-version-check torch==2.11.0 torchvision==0.26.0 numpy==2.4.6 >&2
-  touch "$environment/.complete-2.11.0-0.26.0"
+  "$environment/bin/pip" install --quiet --disable-pip-version-check torch==2.11.0 torchvision==0.26.0 numpy==2.4.6 matplotlib==3.11.2 >&2
+  touch "$environment/.complete-2.11.0-0.26.0-3.11.2"
 fi
 echo "$environment/bin/python"

@@ -1,72 +1,81 @@
 #!/usr/bin/env python3
 """Training throughput, ours beside PyTorch's, measured in turns.
 
-  throughput.py --data CIFAR10_FOLDER [--repeats 5] [--seconds 10] [--model convnet|resnet18]…
+  throughput.py [--data CIFAR10_FOLDER] [--photographs FOLDER|TAR] [--repeats 5] [--seconds 10] [--model NAME]…
 
 Ours is `anneal train` as users run it: from JPEG files, decoding and augmentation included, read from
 its step events. PyTorch's is peer.py. README.md says how to read the result.
 """
 import argparse
 import json
-import os
 import pathlib
-import platform
-import resource
 import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import typing
+
+from measuring import busy_seconds, machine, peer_python, unpacked
 
 HERE = pathlib.Path(__file__).resolve().parent
-BATCHES = {"convnet": 256, "resnet18": 128}
+
+
+class Setting(typing.NamedTuple):
+    batch: int
+    side: int  # of images, in pixels
+    options: tuple = ()  # of anneal train
+
+
+SETTINGS = {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, ("--set", "model.stem=small")),
+            "resnet50": Setting(16, 224)}
 WARM_UP_STEPS = 5
 CONTESTANTS = ("anneal, auto", "PyTorch, best flags", "anneal, fp32", "PyTorch, default")
 
 
-def busy_seconds():
-    """Processor time that all of the machine has spent so far, and that our children have."""
-    with open("/proc/stat", encoding="ascii") as file:
-        user, nice, system = (int(word) for word in file.readline().split()[1:4])
-    children = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return (user + nice + system) / os.sysconf("SC_CLK_TCK"), children.ru_utime + children.ru_stime
+def data_for(model, options):
+    return options.data if SETTINGS[model].side == 32 else options.photographs
 
 
 def ours(options, model, precision):
-    """Images per second between the first step after warm-up and the last."""
+    """Images per second of steps after warm-up."""
+    setting = SETTINGS[model]
     with tempfile.TemporaryDirectory() as folder:
-        command = [options.anneal, "train", "--data", options.data, "--model", model, "--batch", BATCHES[model],
-                   "--epochs", 100, "--precision", precision, "--device", "cpu", "--threads", options.threads,
-                   "--run-dir", f"{folder}/run", "--set", "training.optimizer.kind=sgd", "--json"]
-        if model == "resnet18":
-            command += ["--set", "model.stem=small"]
+        command = [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", setting.batch,
+                   "--set", f"training.image_size={setting.side}", "--epochs", 100, "--precision", precision,
+                   "--device", "cpu", "--threads", options.threads, "--run-dir", f"{folder}/run",
+                   "--set", "training.optimizer.kind=sgd", *setting.options, "--json"]
         process = subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL, text=True)
         try:
-            return between_steps(process.stdout, options.seconds, BATCHES[model])
+            return between_steps(process.stdout, options.seconds) * setting.batch
         finally:
             process.send_signal(signal.SIGTERM)
             process.communicate()
 
 
-def between_steps(lines, seconds, batch):
-    first = None
+def between_steps(lines, seconds):
+    """Steps per second, over `seconds` without the evaluations between them."""
+    last = None
+    steps = elapsed = 0
     for event in map(json.loads, lines):
         if event["event"] == "evaluation":
-            first = None
+            last = None
         if event["event"] != "step" or event["step"] < WARM_UP_STEPS:
             continue
-        first = first or event
-        elapsed = event["time"] - first["time"]
+        if last:
+            steps += event["step"] - last["step"]
+            elapsed += event["time"] - last["time"]
         if elapsed >= seconds:
-            return (event["step"] - first["step"]) * batch / elapsed
+            return steps / elapsed
+        last = event
     raise RuntimeError("anneal train ended before enough steps were made")
 
 
 def peer(options, model, flags):
-    command = [options.python, HERE / "peer.py", model, flags, "--batch", BATCHES[model],
-               "--threads", options.threads, "--seconds", options.seconds]
+    command = [options.python, HERE / "peer.py", model, flags, "--batch", SETTINGS[model].batch,
+               "--side", SETTINGS[model].side, "--threads", options.threads, "--seconds", options.seconds]
     output = subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True).stdout
     return json.loads(output)["images_per_second"]
 
@@ -86,16 +95,8 @@ def measure(options, model, contestant):
     return speed, others
 
 
-def machine():
-    with open("/proc/cpuinfo", encoding="ascii") as file:
-        fields = {name.strip(): value.strip() for name, _, value in (line.partition(":") for line in file)}
-    flags = {"avx2", "avx512f", "avx512_bf16", "amx_bf16"} & set(fields["flags"].split())
-    return {"processor": fields["model name"], "cores": os.cpu_count(), "flags": sorted(flags),
-            "load": os.getloadavg(), "system": platform.platform()}
-
-
 def report(model, results):
-    print(f"\n{model}, batch {BATCHES[model]}, 32 px\n")
+    print(f"\n{model}, batch {SETTINGS[model].batch}, {SETTINGS[model].side} px\n")
     print("| | img/s, median | range | other processes, at most |")
     print("|---|---|---|---|")
     for contestant, samples in results.items():
@@ -109,25 +110,33 @@ def report(model, results):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--data", required=True, help="CIFAR-10 as a folder with train/ and test/")
+    parser.add_argument("--data", help="CIFAR-10 as a folder with train/ and test/")
+    parser.add_argument("--photographs", type=pathlib.Path,
+                        help="a folder or tar with a folder of photographs per class, for resnet50")
     parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")
     parser.add_argument("--python", help="an interpreter that has PyTorch 2.11 (default: setup.sh makes one)")
-    parser.add_argument("--model", action="append", choices=BATCHES)
+    parser.add_argument("--model", action="append", choices=SETTINGS)
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
-    if not options.python:
-        setup = subprocess.run([HERE / "setup.sh"], check=True, stdout=subprocess.PIPE, text=True)
-        options.python = setup.stdout.strip()
+    options.python = options.python or peer_python()
+
+    models = options.model or [model for model in SETTINGS if data_for(model, options)]
+    missing = [model for model in models if not data_for(model, options)]
+    if missing or not models:
+        parser.error(f"{', '.join(missing) or 'a measurement'} needs images: see --data and --photographs")
 
     print(json.dumps({"machine": machine()}), flush=True)
-    for model in options.model or BATCHES:
-        results = {contestant: [] for contestant in CONTESTANTS}
-        for _ in range(options.repeats):
-            for contestant in CONTESTANTS:
-                results[contestant].append(measure(options, model, contestant))
-        report(model, results)
+    with tempfile.TemporaryDirectory() as folder:
+        if options.photographs:
+            options.photographs = unpacked(options.photographs, pathlib.Path(folder, "photographs"))
+        for model in models:
+            results = {contestant: [] for contestant in CONTESTANTS}
+            for _ in range(options.repeats):
+                for contestant in CONTESTANTS:
+                    results[contestant].append(measure(options, model, contestant))
+            report(model, results)
 
 
 if __name__ == "__main__":

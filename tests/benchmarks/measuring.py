@@ -1,0 +1,38 @@
+"""What the benchmarks share: what they run on, and what they run with."""
+import os
+import pathlib
+import platform
+import resource
+import subprocess
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+def machine():
+    with open("/proc/cpuinfo", encoding="ascii") as file:
+        fields = {name.strip(): value.strip() for name, _, value in (line.partition(":") for line in file)}
+    flags = {"avx2", "avx512f", "avx512_bf16", "amx_bf16"} & set(fields["flags"].split())
+    return {"processor": fields["model name"], "cores": os.cpu_count(), "flags": sorted(flags),
+            "load": os.getloadavg(), "system": platform.platform()}
+
+
+def busy_seconds():
+    """Processor time that all of the machine has spent so far, and that our children have."""
+    with open("/proc/stat", encoding="ascii") as file:
+        user, nice, system = (int(word) for word in file.readline().split()[1:4])
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (user + nice + system) / os.sysconf("SC_CLK_TCK"), children.ru_utime + children.ru_stime
+
+
+def unpacked(data, folder):
+    """`data` itself where it is a folder, or what the tar holds, unpacked into the new `folder`."""
+    if data.is_dir():
+        return data
+    folder.mkdir()
+    subprocess.run(["tar", "--extract", "--file", data, "--directory", folder], check=True)
+    return folder
+
+
+def peer_python():
+    """An interpreter that has PyTorch, made where it is missing."""
+    return subprocess.run([HERE / "setup.sh"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()

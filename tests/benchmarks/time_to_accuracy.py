@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""Time to accuracy on CIFAR-10, from process start, ours beside PyTorch's.
+
+  time_to_accuracy.py --data CIFAR10_FOLDER [--accuracy 0.9] [--seeds 1] [--plot FILE.svg] [--contestant NAME]…
+
+Ours is `anneal train --model convnet` with its usual, fixed policy, and with the recipe `fastest`, whose policy
+changes rate, momentum, batch and image size. PyTorch's is airbench_peer.py. README.md says how to read the result.
+"""
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+from measuring import busy_seconds, machine, peer_python
+
+HERE = pathlib.Path(__file__).resolve().parent
+CONTESTANTS = ("anneal, usual", "anneal, fastest", "PyTorch, airbench94_muon")
+
+
+def ours(options, recipe, seed):
+    """(seconds since the process started, accuracy) of each evaluation."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [options.anneal, "train", "--data", options.data, "--model", "convnet", "--recipe", recipe,
+                   "--device", "cpu", "--threads", options.threads, "--seed", seed, "--run-dir", f"{folder}/run",
+                   "--json"]
+        return curve(command, lambda event: event["event"] == "evaluation")
+
+
+def peer(options, seed):
+    command = [options.python, HERE / "airbench_peer.py", options.data, "--threads", options.threads,
+               "--epochs", options.peer_epochs, "--seed", seed]
+    return curve(command, lambda event: True)
+
+
+def curve(command, is_evaluation):
+    started = time.monotonic()
+    points = []
+    with subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE, text=True) as process:
+        for event in map(json.loads, process.stdout):
+            if is_evaluation(event):
+                points.append((time.monotonic() - started, event["accuracy"]))
+    if process.returncode:
+        raise RuntimeError(f"{command[0]} ended with {process.returncode}")
+    return points
+
+
+def measure(options, contestant, seed):
+    machine_before, children_before = busy_seconds()
+    started = time.monotonic()
+    program, variant = contestant.split(", ")
+    points = ours(options, variant, seed) if program == "anneal" else peer(options, seed)
+    machine_after, children_after = busy_seconds()
+    others = (machine_after - machine_before - (children_after - children_before)) / (time.monotonic() - started)
+    print(json.dumps({"contestant": contestant, "seed": seed, "cores_used_by_others": round(max(others, 0), 2),
+                      "points": [[round(seconds, 1), accuracy] for seconds, accuracy in points]}), flush=True)
+    return points
+
+
+def time_to(points, accuracy):
+    return next((seconds for seconds, found in points if found >= accuracy), None)
+
+
+def spread(values, digits):
+    return f"{statistics.median(values):.{digits}f} ({min(values):.{digits}f} to {max(values):.{digits}f})"
+
+
+def report(results, accuracy):
+    print(f"\n| | seconds to {accuracy:.2%} | reached in | seconds in all | last accuracy, % |")
+    print("|---|---|---|---|---|")
+    for contestant, curves in results.items():
+        reached = [time_to(points, accuracy) for points in curves]
+        times = [seconds for seconds in reached if seconds is not None]
+        print(f"| {contestant} | {spread(times, 0) if times else 'never'} | {len(times)} of {len(curves)} "
+              f"| {spread([points[-1][0] for points in curves], 0)} "
+              f"| {spread([100 * points[-1][1] for points in curves], 2)} |")
+
+
+def plot(results, path):
+    from matplotlib import pyplot
+
+    colours = dict(zip(CONTESTANTS, ("tab:gray", "tab:blue", "tab:orange"), strict=True))
+    figure, axes = pyplot.subplots(figsize=(7, 4))
+    for contestant, curves in results.items():
+        for number, points in enumerate(curves):
+            axes.plot(*zip(*points, strict=True), marker=".", color=colours[contestant],
+                      label=contestant if number == 0 else None)
+    axes.set(xlabel="seconds since the process started", ylabel="accuracy on the test images", ylim=(0.3, 0.95))
+    axes.grid(alpha=0.3)
+    axes.legend(loc="lower right")
+    figure.savefig(path, bbox_inches="tight")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--data", required=True, help="CIFAR-10 as a folder with train/ and test/")
+    parser.add_argument("--accuracy", type=float, default=0.9)
+    parser.add_argument("--seeds", type=int, default=1, help="runs of each contestant")
+    parser.add_argument("--contestant", action="append", choices=CONTESTANTS)
+    parser.add_argument("--peer-epochs", type=int, default=8)
+    parser.add_argument("--plot", help="draw the curves into this file")
+    parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")
+    parser.add_argument("--python", help="an interpreter that has PyTorch 2.11 (default: setup.sh makes one)")
+    parser.add_argument("--threads", type=int, default=2)
+    options = parser.parse_args()
+    contestants = options.contestant or CONTESTANTS
+    if CONTESTANTS[-1] in contestants:
+        options.python = options.python or peer_python()
+
+    print(json.dumps({"machine": machine()}), flush=True)
+    results = {contestant: [] for contestant in contestants}
+    for seed in range(1, options.seeds + 1):
+        for contestant in contestants:
+            results[contestant].append(measure(options, contestant, seed))
+    report(results, options.accuracy)
+    if options.plot:
+        plot(results, options.plot)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

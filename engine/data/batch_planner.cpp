@@ -25,6 +25,7 @@ std::optional<BatchPlan> BatchPlanner::at(Position position) const {
 }
 
 Position BatchPlanner::next_begin(Position position) const {
+  if (samples_ == 0) return {epochs_, 0};
   while (position.epoch < epochs_ && !at(position)) position = {position.epoch + 1, 0};
   return position;
 }

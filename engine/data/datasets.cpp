@@ -20,14 +20,18 @@ struct OpenSplits {
 /// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
 OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only) {
   OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
-  const auto take = [&](const DataSource& source, Catalogue& split, std::uint64_t stream) {
-    if (source.fraction > 0)
+  const auto take = [&](const DataSource& source, Catalogue& split, const char* place, std::uint64_t stream) {
+    if (source.fraction > 0) {
       std::tie(splits.train, split) = cut(splits.train, {source.fraction, spec.training.seed + stream});
-    else if (!source.empty() && !train_only)
+      if (split.samples.empty())
+        throw UserError("is a share of the training images, but no class has two of them", place,
+                        "Name a folder of images to evaluate on, or add images.");
+    } else if (!source.empty() && !train_only) {
       split = open(source_of(source), spec.data.classes);
+    }
   };
-  take(spec.data.test, splits.test, 1);
-  take(spec.data.validation, splits.validation, 0);
+  take(spec.data.test, splits.test, "data.test", 1);
+  take(spec.data.validation, splits.validation, "data.validation", 0);
   return splits;
 }
 

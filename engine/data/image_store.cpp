@@ -15,7 +15,7 @@ namespace {
 
 bool keeps_whole(const Catalogue& catalogue, std::int64_t limit_bytes) {
   // What is no image file can only be had whole.
-  if (!is_encoded(catalogue, catalogue.samples.front())) return true;
+  if (catalogue.samples.empty() || !is_encoded(catalogue, catalogue.samples.front())) return true;
   const auto decoded = decoded_bytes(catalogue);
   return !decoded || is_worth_keeping(*decoded, limit_bytes);
 }

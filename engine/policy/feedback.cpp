@@ -43,7 +43,8 @@ Verdict after_evaluation(const Training& training, PolicyState& state, double ac
 
 std::optional<Timeline> another_round(const Training& training, const PolicyState& state, double epoch) {
   const std::int64_t epochs = std::max<std::int64_t>(1, (training.epochs + 1) / 2);
-  const bool has_gained = state.early_stop.level >= 0 && state.early_stop.evaluations < epochs;
+  const std::int64_t evaluations = (epochs + training.evaluate_every - 1) / training.evaluate_every;
+  const bool has_gained = state.early_stop.level >= 0 && state.early_stop.evaluations < evaluations;
   if (!has_gained) return std::nullopt;
   return Timeline{.epoch = epoch, .progress = 0.5, .epochs = epoch + static_cast<double>(epochs)};
 }

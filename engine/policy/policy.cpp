@@ -61,6 +61,13 @@ Hyperparameters at(const Training& training, double progress, double batch_growt
           .image_size = side_at(training, progress)};
 }
 
+std::vector<std::string> frozen_at(const Training& training, double progress) {
+  std::vector<std::string> patterns;
+  for (const FreezeRule& rule : training.freeze)
+    if (rule.from <= progress) patterns.push_back(rule.pattern);
+  return patterns;
+}
+
 std::vector<Point> sample(const Training& training, int points) {
   const int last = std::max(points, 2) - 1;
   std::vector<Point> result;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "protocol/job_spec.h"
@@ -26,6 +27,9 @@ struct Hyperparameters {
 Hyperparameters at(const Training& training, double progress);
 /// The same with batches `growth` times as large as their curve says, up to `batch_growth.largest`.
 Hyperparameters at(const Training& training, double progress, double growth);
+
+/// The patterns of the parameters that are frozen at `progress`.
+std::vector<std::string> frozen_at(const Training& training, double progress);
 
 struct Point {
   double progress;

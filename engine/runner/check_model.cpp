@@ -31,14 +31,14 @@ void check_patterns(const Training& training, const graph::Graph& network, const
   for (const graph::Parameter& parameter : graph::parameters(network, input)) {
     bool is_frozen = parameter.frozen || !graph::is_learned(parameter.role);
     for (std::size_t i = 0; i < used.size(); ++i) {
-      if (!graph::matches(training.freeze[i], parameter.name)) continue;
+      if (!graph::matches(training.freeze[i].pattern, parameter.name)) continue;
       used[i] = is_frozen = true;
     }
     left += is_frozen ? 0 : 1;
   }
   for (std::size_t i = 0; i < used.size(); ++i)
     if (!used[i])
-      throw UserError("matches no parameter of the model: \"" + training.freeze[i] + "\"",
+      throw UserError("matches no parameter of the model: \"" + training.freeze[i].pattern + "\"",
                       "training.freeze[" + std::to_string(i) + "]",
                       "Parameters are named as in the model's safetensors file; \"*\" stands for anything.");
   if (left == 0) throw UserError("leaves nothing to train", "training.freeze");

@@ -38,13 +38,19 @@ def data_for(model, options):
     return options.data if SETTINGS[model].side == 32 else options.photographs
 
 
+def evaluation(model, options):
+    """Photographs may be one a class, of which no share can be kept apart."""
+    folder = json.dumps({"folder": str(options.photographs)})
+    return ["--set", f"data.test={folder}"] if data_for(model, options) is options.photographs else []
+
+
 def ours(options, model, precision):
     """Images per second of steps after warm-up."""
     setting = SETTINGS[model]
     with tempfile.TemporaryDirectory() as folder:
         command = [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", setting.batch,
                    "--set", f"training.image_size={setting.side}", "--epochs", 100, "--precision", precision,
-                   "--device", "cpu", "--threads", options.threads, "--run-dir", f"{folder}/run",
+                   *evaluation(model, options), "--device", "cpu", "--threads", options.threads, "--run-dir", f"{folder}/run",
                    "--set", "training.optimizer.kind=sgd", *setting.options, "--json"]
         process = subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL, text=True)

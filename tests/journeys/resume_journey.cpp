@@ -236,6 +236,16 @@ TEST_F(ResumeJourney, a_policy_that_listens_to_the_gradients_goes_on_as_it_was) 
   is_the_same_killed_after(R"("what":"batch_growth")", start);
 }
 
+/// Interrupted where one layer learns no more and another still does.
+TEST_F(ResumeJourney, layers_that_are_frozen_on_the_way_stay_so) {
+  is_the_same_killed_after(R"("event":"evaluation")", [&](const fs::path& run) {
+    return train(run, {"--set",
+                       R"(training.freeze=["bn1.*",{"pattern":"layer1.*","from":0.4},)"
+                       R"({"pattern":"layer2.*","from":0.8}])",
+                       "--set", "training.average_weights=0.9", "--set", "training.evaluate_every=2"});
+  });
+}
+
 TEST_F(ResumeJourney, training_to_an_accuracy_goes_on_in_its_next_round) {
   is_the_same_killed_after(R"(the accuracy wanted is not reached")", [&](const fs::path& run) {
     return train(run, {"--set", "training.until.accuracy=1"});

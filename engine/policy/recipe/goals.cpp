@@ -31,23 +31,27 @@ double highest_rate(const json& rate) {
   return rate.contains("peak") ? rate["peak"] : rate["from"];
 }
 
+/// Small images lose too much at half their size.
 void grow_images(json& training, std::int64_t side) {
-  const std::int64_t half = std::max(side / 2, smallest_side), most = side * 3 / 4;
-  if (half >= most) return;
-  training["image_size"] = {{"curve", "steps"}, {"values", {{0, half}, {0.2223, most}, {0.6667, side}}}};
+  const std::int64_t half = side / 2, most = side * 3 / 4;
+  if (side > largest_small_side)
+    training["image_size"] = {{"curve", "steps"}, {"values", {{0, half}, {0.2223, most}, {0.6667, side}}}};
+  else if (most >= smallest_side)
+    training["image_size"] = {{"curve", "steps"}, {"values", {{0, most}, {0.125, side}}}};
 }
 
 void grow_batch(json& training, const RecipeInput& input) {
   if (input.batch) return;
   const std::int64_t batch = training["batch_size"];
-  training["batch_size"] = {{"curve", "steps"},
-                            {"values", {{0, batch * 3 / 4}, {0.45, batch}, {0.7, batch * 5 / 4}}}};
+  training["batch_size"] = {{"curve", "steps"}, {"values", {{0, batch}, {0.5, batch * 3 / 2}}}};
 }
 
 /// Momentum as a curve of its own, so that it stays where a person chooses another rate.
 void cycle(json& training) {
-  constexpr double warmup = 0.15, swing = 0.1, most = 0.95;
-  const double peak = highest_rate(training["learning_rate"]);
+  constexpr double short_warmup = 0.08, swing = 0.1, most = 0.95;
+  const json& rate = training["learning_rate"];
+  const double peak = highest_rate(rate);
+  const double warmup = rate.is_object() ? rate.value("warmup", short_warmup) : short_warmup;
   training["learning_rate"] = {
       {"curve", "one-cycle"}, {"start", 0.3 * peak}, {"peak", peak}, {"end", 0}, {"warmup", warmup}};
   const double low = training["momentum"], high = std::min(low + swing, most);
@@ -55,12 +59,21 @@ void cycle(json& training) {
       {"curve", "one-cycle"}, {"start", high}, {"peak", low}, {"end", high}, {"warmup", warmup}};
 }
 
+/// What has learned enough: the bias of the whitening, as airbench94 has it, and towards the end the first
+/// group, whose large maps cost the most. At 0.55, 10 epochs of CIFAR-10 ended at 89.6 %; at 0.75, 9 at 90.1.
+void freeze_layers(json& training) {
+  training["freeze"] = {{{"pattern", "whiten.*"}, {"from", 0.25}}, {{"pattern", "group1.*"}, {"from", 0.85}}};
+}
+
 void hasten(json& training, const RecipeInput& input, std::int64_t side) {
   if (!takes_any_size(input.preset)) return scale_epochs(training, 0.7);
-  scale_epochs(training, 0.9);
+  const bool is_convnet = input.preset == "convnet";
+  scale_epochs(training, is_convnet ? 0.8 : 0.9);
+  training["evaluate_every"] = 2;
   grow_images(training, side);
   grow_batch(training, input);
   cycle(training);
+  if (is_convnet && !input.is_pretrained) freeze_layers(training);
 }
 
 /// Of small images a window is moved further and a square is cut out; of photographs less is seen at once.

@@ -11,13 +11,14 @@ namespace anneal::policy {
 /// Turns the usual recipe, a partial spec for images of `side` pixels, towards the goal of `input`:
 ///
 /// `fastest` ends 10 to 30 percent of the epochs earlier. Convolutional networks begin with images of half
-/// the size (Tan & Le 2021, §3.2; Touvron et al. 2019) and three quarters of the batch, and go through a
-/// one-cycle with mirrored momentum (Smith 2018, §4). `best` takes twice the epochs, stronger augmentation,
-/// and evaluates an average of the weights over the last fiftieth of the steps (Polyak & Juditsky 1992;
-/// Tarvainen & Valpola 2017). `small-data` repeats little data twice as often, with strong augmentation
-/// (TrivialAugment, Müller & Hutter 2021) and twice the decay (Brigato & Iocchi 2021). What was trained
-/// before keeps its decay; its layers join in from the last to the first, at rates that fall towards the
-/// input (Howard & Ruder 2018).
+/// the size, small ones of three quarters (Tan & Le 2021, §3.2; Touvron et al. 2019), go through a one-cycle
+/// with mirrored momentum (Smith 2018, §4) and batches that end half as large again (Smith et al. 2018), and
+/// are evaluated after every second epoch; the first layers of convnet stand still towards the end (Brock et
+/// al. 2017). `best` takes twice the epochs, stronger augmentation, and evaluates an average of the weights
+/// over the last fiftieth of the steps (Polyak & Juditsky 1992; Tarvainen & Valpola 2017). `small-data`
+/// repeats little data twice as often, with strong augmentation (TrivialAugment, Müller & Hutter 2021) and
+/// twice the decay (Brigato & Iocchi 2021). What was trained before keeps its decay; its layers join in from
+/// the last to the first, at rates that fall towards the input (Howard & Ruder 2018).
 void aim(nlohmann::json& recipe, const RecipeInput& input, std::int64_t side);
 
 }  // namespace anneal::policy

@@ -105,6 +105,34 @@ SemiSupervisedSpec semi_supervised_from_json(const json& value, const std::strin
   return semi;
 }
 
+/// A pattern alone is frozen from the start.
+std::vector<FreezeRule> freeze_from_json(const json& value, const std::string& place) {
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of patterns", place);
+  std::vector<FreezeRule> rules;
+  for (const json& item : value) {
+    const std::string where = place + "[" + std::to_string(rules.size()) + "]";
+    FreezeRule& rule = rules.emplace_back();
+    if (item.is_string()) {
+      rule.pattern = item;
+      continue;
+    }
+    ObjectReader reader(item, where);
+    for (const char* key : {"pattern", "from"}) reader.require(key);
+    reader.read("pattern", rule.pattern);
+    reader.read("from", rule.from, 0, 1);
+    reader.finish();
+  }
+  return rules;
+}
+
+json freeze_to_json(const std::vector<FreezeRule>& rules) {
+  json list = json::array();
+  for (const FreezeRule& rule : rules)
+    list.push_back(rule.from == 0 ? json(rule.pattern)
+                                  : json{{"pattern", rule.pattern}, {"from", rule.from}});
+  return list;
+}
+
 /// What answers to evaluations must know them before the next step.
 void check_evaluation(const Training& training, const std::string& place) {
   if (training.evaluation == EvaluationMode::in_line) return;
@@ -154,6 +182,7 @@ Training training_from_json(const json& value, const std::string& place) {
   if (const json* found = reader.find("semi_supervised"))
     training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
   reader.read_word("evaluation", training.evaluation, evaluation_words);
+  reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
   check_evaluation(training, place);
   reader.read_word("regression_loss", training.regression_loss, loss_words);
   if (const json* recompute = reader.find("recompute"))
@@ -162,7 +191,7 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   if (const json* freeze = reader.find("freeze"))
-    training.freeze = list_from_json<std::string>(*freeze, reader.place_of("freeze"), "a list of patterns");
+    training.freeze = freeze_from_json(*freeze, reader.place_of("freeze"));
   reader.read("layer_decay", training.layer_decay, 0.01, 1);
   reader.read("unfreeze", training.unfreeze, 0, 1);
   check_layers(training, place);
@@ -203,11 +232,12 @@ json to_json(const Training& training) {
             {"weight", training.semi_supervised.weight},
             {"warmup", training.semi_supervised.warmup}}},
           {"evaluation", evaluation_words[static_cast<std::size_t>(training.evaluation)]},
+          {"evaluate_every", training.evaluate_every},
           {"regression_loss", loss_words[static_cast<std::size_t>(training.regression_loss)]},
           {"recompute", training.recompute},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
-          {"freeze", training.freeze},
+          {"freeze", freeze_to_json(training.freeze)},
           {"layer_decay", training.layer_decay},
           {"unfreeze", training.unfreeze},
           {"precision", to_string(training.precision)},

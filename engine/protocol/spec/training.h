@@ -81,6 +81,15 @@ struct UntilSpec {
   bool operator==(const UntilSpec&) const = default;
 };
 
+/// Parameters that stay as they are from a share of training on: the backward pass ends before the first
+/// layer that still learns, so that later epochs are quicker (FreezeOut, Brock et al. 2017).
+struct FreezeRule {
+  std::string pattern;  ///< of names, see graph/pattern.h
+  double from = 0;      ///< 0…1; 0: they are never trained
+
+  bool operator==(const FreezeRule&) const = default;
+};
+
 /// FixMatch (Sohn et al. 2020, §2): what the model says with confidence of a weakly augmented image that has
 /// no label is the label of the same image, strongly augmented. Used where `data.unlabelled` is given.
 struct SemiSupervisedSpec {
@@ -115,14 +124,15 @@ struct Training {
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
   EvaluationMode evaluation = EvaluationMode::in_line;
+  std::int64_t evaluate_every = 1;  ///< epochs; the last one always
   RegressionLoss regression_loss = RegressionLoss::squared;
   std::vector<std::string>
-      recompute;                    ///< patterns of nodes whose outputs are not kept, see graph/recompute.h
-  double gradient_clip = 0;         ///< largest global L2 norm; 0 = off
-  double average_weights = 0;       ///< decay per step of the moving average that is evaluated; 0 = off
-  std::vector<std::string> freeze;  ///< patterns of parameters that stay as they are, see graph/pattern.h
-  double layer_decay = 1;           ///< each layer's rate as a multiple of the next one's towards the output
-  double unfreeze = 0;              ///< share of training after which the last layer to wait is trained
+      recompute;               ///< patterns of nodes whose outputs are not kept, see graph/recompute.h
+  double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
+  double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
+  std::vector<FreezeRule> freeze;
+  double layer_decay = 1;  ///< each layer's rate as a multiple of the next one's towards the output
+  double unfreeze = 0;     ///< share of training after which the last layer to wait is trained
   Precision precision = Precision::automatic;
   DeviceKind device = DeviceKind::automatic;
   int threads = 0;  ///< 0 = all cores

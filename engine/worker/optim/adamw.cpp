@@ -18,6 +18,7 @@ void AdamW::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
+    if (!group.is_trained()) continue;
     Moments& moments = moments_[i];
     at::_foreach_add_(moments.steps, 1);
     at::_fused_adamw_(group.tensors, gradients(group), moments.first, moments.second, {}, moments.steps,

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <map>
+
+#include "graph/pattern.h"
 
 namespace anneal::optim {
 namespace {
@@ -25,13 +29,17 @@ std::vector<Group> groups_of_layer(const std::vector<runtime::NamedTensor>& trai
   return groups;
 }
 
-}  // namespace
+double frozen_from(const std::string& name, const std::vector<FreezeRule>& rules) {
+  double from = std::numeric_limits<double>::infinity();
+  for (const FreezeRule& rule : rules)
+    if (graph::matches(rule.pattern, name)) from = std::min(from, rule.from);
+  return from;
+}
 
-std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec,
-                               const LayerRates& rates) {
+/// `lowest` is the layer furthest from the output.
+std::vector<Group> groups_by_layer(const std::vector<runtime::NamedTensor>& trained,
+                                   const OptimizerSpec& spec, const LayerRates& rates, int lowest) {
   if (rates.decay == 1 && rates.unfreeze == 0) return groups_of_layer(trained, spec);
-  int lowest = 0;
-  for (const runtime::NamedTensor& named : trained) lowest = std::max(lowest, named.layer);
   std::vector<Group> groups;
   for (int layer = 0; layer <= lowest; ++layer) {
     std::vector<runtime::NamedTensor> own;
@@ -44,6 +52,22 @@ std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained,
       groups.push_back(std::move(group));
     }
   }
+  return groups;
+}
+
+}  // namespace
+
+std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec,
+                               const LayerRates& rates) {
+  int lowest = 0;
+  std::map<double, std::vector<runtime::NamedTensor>> frozen_together;
+  for (const runtime::NamedTensor& named : trained) {
+    lowest = std::max(lowest, named.layer);
+    frozen_together[frozen_from(named.parameter.name, rates.freeze)].push_back(named);
+  }
+  std::vector<Group> groups;
+  for (const auto& [from, tensors] : frozen_together)
+    std::ranges::move(groups_by_layer(tensors, spec, rates, lowest), std::back_inserter(groups));
   return groups;
 }
 

@@ -19,6 +19,9 @@ struct Group {
   bool is_layerwise = false;  ///< LARS and LAMB adapt the rate to each tensor's norm: weights only
   double own_scale = 1;       ///< rate_scale once the group is trained
   double starts_at = 0;       ///< share of training before which it is not
+
+  /// Frozen parameters get no gradients, and are not stepped. Of a group they are all, or none.
+  bool is_trained() const { return tensors.front().requires_grad(); }
 };
 
 /// How rates differ by layer. Sources: Clark et al. 2020 (ELECTRA), §3.1, for the decay; Howard and Ruder
@@ -26,6 +29,7 @@ struct Group {
 struct LayerRates {
   double decay = 1;     ///< each layer's rate as a multiple of the next one's towards the output; 1: off
   double unfreeze = 0;  ///< share of training after which the lowest layer is trained, too; 0: off
+  std::vector<FreezeRule> freeze = {};  ///< what is frozen later on has groups of its own
 };
 
 /// Weights; weights of norms and embeddings; biases, whose rate is `bias_scale` times the others'. Only the

@@ -22,6 +22,7 @@ void Lamb::step(const policy::Hyperparameters& now) {
   const double first_share = 1 - std::pow(now.momentum, steps), second_share = 1 - std::pow(beta2_, steps);
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
+    if (!group.is_trained()) continue;
     const std::vector<at::Tensor> gradients = Optimizer::gradients(group);
     at::_foreach_lerp_(first_[i], gradients, 1 - now.momentum);
     at::_foreach_mul_(second_[i], beta2_);

@@ -15,6 +15,7 @@ void Lars::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
+    if (!group.is_trained()) continue;
     const double decay = now.weight_decay * group.decay_scale;
     const std::vector<at::Tensor> plain = gradients(group);
     const std::vector<at::Tensor> updates = at::_foreach_add(plain, group.tensors, decay);

@@ -1,6 +1,8 @@
 #include "optim/muon.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 #include <ATen/ATen.h>
@@ -29,10 +31,14 @@ std::vector<Group> select(const std::vector<Group>& groups, Wanted wanted) {
   return selected;
 }
 
-/// Convolution weights all stand in one group, that of weights.
+/// All are stepped alike, whatever group they are in.
 Group convolutions(const std::vector<Group>& groups) {
-  std::vector<Group> selected = select(groups, is_convolution);
-  return selected.empty() ? Group{} : std::move(selected.front());
+  Group all;
+  for (Group& part : select(groups, is_convolution)) {
+    std::ranges::move(part.names, std::back_inserter(all.names));
+    std::ranges::move(part.tensors, std::back_inserter(all.tensors));
+  }
+  return all;
 }
 
 /// A weight [out, in, kH, kW] as the matrix [out, in·kH·kW] in the same memory. Its columns stand in the
@@ -43,22 +49,29 @@ at::Tensor as_matrix(const at::Tensor& weight) {
 }
 
 /// √out of each.
-std::vector<at::Scalar> roots_of_outputs(const Group& group) {
+std::vector<at::Scalar> roots_of_outputs(const std::vector<at::Tensor>& weights) {
   std::vector<at::Scalar> roots;
-  for (const at::Tensor& tensor : group.tensors)
-    roots.emplace_back(std::sqrt(static_cast<double>(tensor.size(0))));
+  for (const at::Tensor& weight : weights) roots.emplace_back(std::sqrt(static_cast<double>(weight.size(0))));
   return roots;
 }
 
-/// The indices of equally shaped matrices together.
-std::vector<std::vector<std::size_t>> equal_shapes(const Group& group) {
-  std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::size_t>> by_shape;
-  for (std::size_t i = 0; i < group.tensors.size(); ++i) {
-    const at::Tensor matrix = as_matrix(group.tensors[i]);
-    by_shape[{matrix.size(0), matrix.size(1)}].push_back(i);
+/// Weights with the directions to step them along, as matrices.
+struct Matrices {
+  std::vector<at::Tensor> weights, directions;
+};
+
+/// Equally shaped ones together.
+std::vector<Matrices> equal_shapes(const std::vector<at::Tensor>& weights,
+                                   const std::vector<at::Tensor>& directions) {
+  std::map<std::pair<std::int64_t, std::int64_t>, Matrices> by_shape;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const at::Tensor weight = as_matrix(weights[i]);
+    Matrices& equal = by_shape[{weight.size(0), weight.size(1)}];
+    equal.weights.push_back(weight);
+    equal.directions.push_back(as_matrix(directions[i]));
   }
-  std::vector<std::vector<std::size_t>> sets;
-  for (auto& [shape, indices] : by_shape) sets.push_back(std::move(indices));
+  std::vector<Matrices> sets;
+  for (auto& [shape, equal] : by_shape) sets.push_back(std::move(equal));
   return sets;
 }
 
@@ -81,31 +94,31 @@ at::Tensor orthogonalize(const at::Tensor& matrices) {
 }
 
 void Muon::step_matrices(const policy::Hyperparameters& now) {
-  const std::vector<at::Tensor> gradients = Optimizer::gradients(matrices_);
-  at::_foreach_mul_(momentum_, now.momentum);
-  at::_foreach_add_(momentum_, gradients);
-  const std::vector<at::Tensor> directions =
-      nesterov_ ? at::_foreach_add(gradients, momentum_, now.momentum) : momentum_;
-  std::vector<at::Tensor> scales = at::_foreach_norm(matrices_.tensors);
-  at::_foreach_reciprocal_(scales);
-  at::_foreach_mul_(scales, wanted_norms_);
-  at::_foreach_mul_(matrices_.tensors, scales);
-  for (const std::vector<std::size_t>& set : equal_shapes_) {
-    std::vector<at::Tensor> weights, equal;
-    for (const std::size_t i : set) {
-      weights.push_back(as_matrix(matrices_.tensors[i]));
-      equal.push_back(as_matrix(directions[i]));
-    }
-    at::_foreach_add_(weights, orthogonalize(at::stack(equal)).unbind(), -now.learning_rate);
+  Group trained;
+  std::vector<at::Tensor> momentum;
+  for (std::size_t i = 0; i < matrices_.tensors.size(); ++i) {
+    if (!matrices_.tensors[i].requires_grad()) continue;
+    trained.tensors.push_back(matrices_.tensors[i]);
+    momentum.push_back(momentum_[i]);
   }
+  if (trained.tensors.empty()) return;
+  const std::vector<at::Tensor> gradients = Optimizer::gradients(trained);
+  at::_foreach_mul_(momentum, now.momentum);
+  at::_foreach_add_(momentum, gradients);
+  const std::vector<at::Tensor> directions =
+      nesterov_ ? at::_foreach_add(gradients, momentum, now.momentum) : momentum;
+  std::vector<at::Tensor> scales = at::_foreach_norm(trained.tensors);
+  at::_foreach_reciprocal_(scales);
+  at::_foreach_mul_(scales, roots_of_outputs(trained.tensors));
+  at::_foreach_mul_(trained.tensors, scales);
+  for (const Matrices& equal : equal_shapes(trained.tensors, directions))
+    at::_foreach_add_(equal.weights, orthogonalize(at::stack(equal.directions)).unbind(), -now.learning_rate);
 }
 
 Muon::Muon(std::vector<Group> groups, const OptimizerSpec& spec)
     : Optimizer(groups),
       matrices_(convolutions(groups)),
       momentum_(zeros_like(matrices_)),
-      equal_shapes_(equal_shapes(matrices_)),
-      wanted_norms_(roots_of_outputs(matrices_)),
       others_(select(groups, [](const at::Tensor& tensor) { return !is_convolution(tensor); }), spec),
       nesterov_(spec.nesterov),
       other_rate_(spec.other_rate),
@@ -113,7 +126,7 @@ Muon::Muon(std::vector<Group> groups, const OptimizerSpec& spec)
 
 void Muon::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
-  if (!matrices_.tensors.empty()) step_matrices(now);
+  step_matrices(now);
   policy::Hyperparameters others = now;
   others.learning_rate *= other_rate_;
   others.momentum = other_momentum_;

@@ -22,8 +22,6 @@ class Muon final : public Optimizer {
 
   Group matrices_;
   std::vector<at::Tensor> momentum_;
-  std::vector<std::vector<std::size_t>> equal_shapes_;  // of indices into matrices_
-  std::vector<at::Scalar> wanted_norms_;                // √out
   Sgd others_;
   bool nesterov_;
   double other_rate_;

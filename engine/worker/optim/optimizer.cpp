@@ -85,7 +85,8 @@ double settle_gradients(const Optimizer& optimizer, double loss_scale, double la
   const at::NoGradGuard no_grad;
   std::vector<at::Tensor> gradients;
   for (const Group& group : optimizer.groups())
-    for (const at::Tensor& tensor : group.tensors) gradients.push_back(tensor.grad());
+    for (const at::Tensor& tensor : group.tensors)
+      if (tensor.grad().defined()) gradients.push_back(tensor.grad());
   const double norm = at::stack(at::_foreach_norm(gradients)).norm().item<double>() / loss_scale;
   if (!std::isfinite(norm)) return norm;
   const double factor = (largest > 0 && norm > largest ? largest / norm : 1) / loss_scale;

@@ -16,6 +16,7 @@ void RmsProp::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
+    if (!group.is_trained()) continue;
     const std::vector<at::Tensor> decayed =
         at::_foreach_add(gradients(group), group.tensors, now.weight_decay * group.decay_scale);
     at::_foreach_mul_(squares_[i], beta2_);

@@ -13,6 +13,7 @@ void Sgd::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
+    if (!group.is_trained()) continue;
     const double decay = now.weight_decay * group.decay_scale;
     const std::vector<at::Tensor> gradients = Optimizer::gradients(group);
     const bool has_momentum = now.momentum > 0;

@@ -145,21 +145,24 @@ void Network::set_drop_strength(double strength) {
 }
 
 void Network::freeze(const std::vector<std::string>& patterns) {
-  const auto is_frozen = [&](const graph::Parameter& parameter) {
-    return std::ranges::any_of(
-        patterns, [&](const std::string& pattern) { return graph::matches(pattern, parameter.name); });
-  };
+  std::vector<at::Tensor> frozen;
   for (NamedTensor& named : impl_->tensors) {
-    if (!graph::is_learned(named.parameter.role) || !is_frozen(named.parameter)) continue;
-    named.parameter.frozen = true;
-    named.tensor.set_requires_grad(false);
+    if (!graph::is_learned(named.parameter.role) || named.parameter.frozen) continue;
+    const bool is_frozen = std::ranges::any_of(
+        patterns, [&](const std::string& pattern) { return graph::matches(pattern, named.parameter.name); });
+    named.tensor.set_requires_grad(!is_frozen);
+    if (is_frozen) frozen.push_back(named.tensor);
   }
   for (std::size_t i = 0; i < impl_->rounded.copies.size(); ++i)
     impl_->rounded.copies[i].set_requires_grad(impl_->rounded.masters[i].requires_grad());
   for (Step& step : impl_->execution->steps()) {
     if (step.kernel == nullptr) continue;
+    const auto is_frozen = [&](const at::Tensor& tensor) {
+      return std::ranges::any_of(frozen, [&](const at::Tensor& other) { return other.is_same(tensor); });
+    };
     step.keeps_statistics =
         (step.node->operation == "batch_norm" || step.fused) &&
+        std::ranges::any_of(step.parameters, is_frozen) &&
         std::ranges::none_of(step.parameters, [](const at::Tensor& t) { return t.requires_grad(); });
   }
 }

@@ -42,8 +42,8 @@ class Network {
   /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what the graph says.
   void set_drop_strength(double strength);
 
-  /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), and
-  /// norms that are frozen whole keep their statistics.
+  /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), norms
+  /// that are frozen whole keep their statistics, and all others learn, unless the graph freezes them.
   void freeze(const std::vector<std::string>& patterns);
 
   /// From now on, what the nodes that the patterns match compute in training is not kept for the backward

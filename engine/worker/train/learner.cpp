@@ -13,9 +13,11 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
     : spec_(spec),
       samples_(datasets.train),
       network_(std::move(network)),
-      optimizer_(
-          optim::make_optimizer(spec.training.optimizer, network_.trained(),
-                                {.decay = spec.training.layer_decay, .unfreeze = spec.training.unfreeze})),
+      frozen_(policy::frozen_at(spec.training, 0)),
+      optimizer_(optim::make_optimizer(spec.training.optimizer, network_.trained(),
+                                       {.decay = spec.training.layer_decay,
+                                        .unfreeze = spec.training.unfreeze,
+                                        .freeze = spec.training.freeze})),
       gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.micro_batch) {
   if (datasets.unlabelled)
     fix_match_ = std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize);
@@ -38,9 +40,17 @@ void Learner::begin_average() {
   if (decay > 0) average_ = std::make_unique<optim::WeightAverage>(network_, decay);
 }
 
+void Learner::freeze(double progress) {
+  std::vector<std::string> patterns = policy::frozen_at(spec_.training, progress);
+  if (patterns == frozen_) return;
+  network_.freeze(patterns);
+  frozen_ = std::move(patterns);
+}
+
 Learner::Gradients Learner::compute_gradients(const StepData& data, const Moment& moment) {
   const Training& training = moment.training;
   network_.set_drop_strength(moment.values.drop_strength);
+  freeze(moment.progress);
   if (training.unfreeze > 0) optimizer_->unfreeze(moment.progress);
   gradient_step_.measure_noise(policy::heeds_noise(training));
   std::optional<GradientStep::Unlabelled> beside;

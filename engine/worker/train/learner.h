@@ -70,10 +70,12 @@ class Learner {
 
  private:
   void begin_average();
+  void freeze(double progress);
 
   const JobSpec& spec_;
   std::shared_ptr<const data::Catalogue> samples_;
   runtime::Network network_;
+  std::vector<std::string> frozen_;  ///< patterns that hold now
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
   std::unique_ptr<FixMatch> fix_match_;            ///< null without unlabelled images

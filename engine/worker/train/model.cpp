@@ -40,7 +40,8 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
             " to predict",
         "model.graph");
   runtime::Network network(graph, input, spec.training.precision, device);
-  if (!spec.training.freeze.empty()) network.freeze(spec.training.freeze);
+  const std::vector<std::string> frozen = policy::frozen_at(spec.training, 0);
+  if (!frozen.empty()) network.freeze(frozen);
   network.recompute(spec.training.recompute);
   return network;
 }

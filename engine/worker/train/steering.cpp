@@ -121,6 +121,12 @@ bool Steering::after_epoch(double epoch) {
   return true;
 }
 
+bool Steering::wants_evaluation(double epoch) const {
+  const auto now = course();
+  const bool is_due = std::llround(epoch) % now->training.evaluate_every == 0;
+  return is_due || feedback_.ended || epoch >= now->timeline.epochs - rounding;
+}
+
 bool Steering::after_evaluation(double epoch) {
   policy::Course next = *course();
   if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;

@@ -41,6 +41,8 @@ class Steering {
   bool after_step(double epoch, std::int64_t batch, const std::optional<policy::GradientMoments>& moments);
   /// After the last step of an epoch, before its evaluation.
   bool after_epoch(double epoch);
+  /// Whether the epoch that ends at `epoch` is one to evaluate: as often as the spec says, and at the end.
+  bool wants_evaluation(double epoch) const;
   /// After the evaluation of an epoch: the schedule begins another round where the accuracy wanted is not
   /// reached at its end.
   bool after_evaluation(double epoch);

@@ -227,11 +227,14 @@ void Trainer::Impl::end_epoch() {
   reporter.pause();
   const double began = steering.seconds();
   if (steering.after_epoch(epoch_now())) seek();
-  auto evaluation = evaluate();
+  const bool is_due = steering.wants_evaluation(epoch_now());
+  auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) answer(evaluation->scores());
   if (steering.after_evaluation(epoch_now())) seek();
-  if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0)
-    validation.request(save(std::move(evaluation)));
+  if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0) {
+    const CheckpointEntry saved = save(std::move(evaluation));
+    if (is_due) validation.request(saved);
+  }
   steering.add_evaluation(steering.seconds() - began);
   reporter.resume();
 }

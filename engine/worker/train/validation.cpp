@@ -20,6 +20,8 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
       run_directory_(std::move(run_directory)),
       split_(samples.evaluation_split()),
       samples_per_epoch_(static_cast<double>(samples.count())),
+      every_(spec.training.evaluate_every),
+      epochs_(spec.training.epochs),
       store_(store),
       announcer_(announcer),
       quarantine_(quarantine) {
@@ -37,9 +39,15 @@ Validation::~Validation() = default;
 void Validation::resume() {
   for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) {
     improve(entry);
-    const bool ends_epoch = entry.manifest.first_sample == 0 || entry.manifest.policy.ended;
-    if (entry.manifest.step > 0 && ends_epoch && !entry.manifest.scores) request(entry);
+    if (wants(entry.manifest) && !entry.manifest.scores) request(entry);
   }
+}
+
+/// Whether such a checkpoint is evaluated when it is made.
+bool Validation::wants(const CheckpointManifest& manifest) const {
+  if (manifest.policy.ended) return true;
+  const bool ends_epoch = manifest.step > 0 && manifest.first_sample == 0;
+  return ends_epoch && (manifest.epoch % every_ == 0 || manifest.epoch >= epochs_);
 }
 
 void Validation::forget_after(std::int64_t step) {

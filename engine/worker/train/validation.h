@@ -58,6 +58,7 @@ class Validation {
   const Best& best() const { return best_; }
 
  private:
+  bool wants(const CheckpointManifest& manifest) const;
   bool improve(const CheckpointEntry& checkpoint);
   bool settle(SeparateEvaluation::Result result);
   double epoch_of(const CheckpointManifest& manifest) const;
@@ -66,6 +67,8 @@ class Validation {
   std::filesystem::path run_directory_;
   std::string split_;
   double samples_per_epoch_;
+  std::int64_t every_;   ///< epochs
+  std::int64_t epochs_;  ///< of the run
   checkpoint::Store& store_;
   Announcer& announcer_;
   data::Quarantine& quarantine_;

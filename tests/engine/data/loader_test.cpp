@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <numeric>
 #include <set>
 
@@ -192,6 +193,12 @@ TEST(Loader, reads_every_image_of_a_real_test_split) {
     loader.recycle(std::move(*batch));
   }
   EXPECT_EQ(seen, catalogue->histogram());
+}
+
+TEST(Loader, without_a_sample_there_is_no_batch_in_any_number_of_epochs) {
+  const auto nothing = std::make_shared<const Catalogue>();
+  Loader loader(nothing, evaluation_options(), constant_plan(4), std::numeric_limits<std::int64_t>::max());
+  EXPECT_FALSE(loader.next().has_value());
 }
 
 TEST(Loader, a_loader_may_be_destroyed_at_any_moment) {

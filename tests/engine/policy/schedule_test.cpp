@@ -71,6 +71,15 @@ TEST(Policy, the_rate_follows_a_batch_that_grows_as_it_is_coupled) {
   EXPECT_DOUBLE_EQ(rate(RateCoupling::sqrt, 0.75), 1);
 }
 
+TEST(Policy, what_is_frozen_from_a_share_of_training_on_stays_so) {
+  Training training;
+  training.freeze = {{"stem.*"}, {"layer1.*", 0.5}};
+  EXPECT_EQ(frozen_at(training, 0), (std::vector<std::string>{"stem.*"}));
+  EXPECT_EQ(frozen_at(training, 0.49), (std::vector<std::string>{"stem.*"}));
+  EXPECT_EQ(frozen_at(training, 0.5), (std::vector<std::string>{"stem.*", "layer1.*"}));
+  EXPECT_EQ(frozen_at(training, 1), (std::vector<std::string>{"stem.*", "layer1.*"}));
+}
+
 TEST(Policy, samples_span_training_from_end_to_end) {
   Training spec = training(1, Curve::constant(8));
   spec.learning_rate = line(1, 0);

@@ -10,6 +10,9 @@ namespace anneal::optim {
 namespace {
 
 constexpr int steps = 100;
+constexpr OptimizerSpec::Kind all_kinds[] = {OptimizerSpec::Kind::sgd,  OptimizerSpec::Kind::adamw,
+                                             OptimizerSpec::Kind::muon, OptimizerSpec::Kind::lamb,
+                                             OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop};
 
 runtime::NamedTensor parameter(const std::string& name, graph::Role role, std::vector<std::int64_t> shape) {
   at::manual_seed(static_cast<std::uint64_t>(name.size()));
@@ -269,9 +272,7 @@ TEST(Muon, moves_convolutions_by_the_orthogonal_direction_and_leaves_the_rest_to
 }
 
 TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
-  for (const auto kind :
-       {OptimizerSpec::Kind::sgd, OptimizerSpec::Kind::adamw, OptimizerSpec::Kind::muon,
-        OptimizerSpec::Kind::lamb, OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop}) {
+  for (const OptimizerSpec::Kind kind : all_kinds) {
     OptimizerSpec spec;
     spec.kind = kind;
     const auto a = parameters(), b = parameters();
@@ -336,10 +337,46 @@ TEST(Optimizer, gradients_that_are_not_finite_show_in_the_norm_and_stay) {
   }
 }
 
+/// Beside another convolution, so that Muon has one left.
+TEST(Optimizer, what_is_frozen_on_the_way_stays_and_all_else_is_stepped_as_without_it) {
+  const auto with_two_convolutions = [] {
+    auto trained = parameters();
+    trained.push_back(parameter("conv2.weight", graph::Role::weight, {2, 3, 3, 3}));
+    return trained;
+  };
+  for (const OptimizerSpec::Kind kind : all_kinds) {
+    OptimizerSpec spec;
+    spec.kind = kind;
+    const auto frozen = with_two_convolutions(), free = with_two_convolutions();
+    const auto some = make_optimizer(spec, frozen, {.freeze = {{"conv.*", 0.5}, {"fc.*", 0.75}}});
+    const auto all = make_optimizer(spec, free);
+    const auto step = [](Optimizer& optimizer, const std::vector<runtime::NamedTensor>& trained, int number) {
+      for (const auto& named : trained)
+        if (named.tensor.requires_grad())
+          at::Tensor(named.tensor).mutable_grad() = at::cos(named.tensor.detach() + number);
+      settle_gradients(optimizer, 1, 0);
+      optimizer.step(policy_at(number));
+      clear_gradients(optimizer);
+    };
+    for (int i = 0; i < 3; ++i) step(*some, frozen, i), step(*all, free, i);
+    for (std::size_t i = 0; i < free.size(); ++i)
+      EXPECT_TRUE(at::allclose(frozen[i].tensor, free[i].tensor)) << free[i].parameter.name;
+
+    frozen[0].tensor.set_requires_grad(false);
+    const at::Tensor before = frozen[0].tensor.detach().clone();
+    for (int i = 3; i < 6; ++i) step(*some, frozen, i), step(*all, free, i);
+    EXPECT_TRUE(at::equal(frozen[0].tensor, before));
+    for (std::size_t i = 1; i < free.size(); ++i)
+      EXPECT_TRUE(at::allclose(frozen[i].tensor, free[i].tensor)) << free[i].parameter.name;
+
+    frozen[0].tensor.set_requires_grad(true);
+    step(*some, frozen, 6);
+    EXPECT_FALSE(at::equal(frozen[0].tensor, before));
+  }
+}
+
 TEST(Optimizer, one_that_is_reset_begins_as_a_new_one) {
-  for (const auto kind :
-       {OptimizerSpec::Kind::sgd, OptimizerSpec::Kind::adamw, OptimizerSpec::Kind::muon,
-        OptimizerSpec::Kind::lamb, OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop}) {
+  for (const OptimizerSpec::Kind kind : all_kinds) {
     OptimizerSpec spec;
     spec.kind = kind;
     const auto trained = parameters();

@@ -91,6 +91,21 @@ TEST(Presets, what_is_frozen_stays_as_it_is_with_its_statistics) {
     EXPECT_EQ(at::equal(tensor, before.at(name)), name.starts_with("features.")) << name;
 }
 
+TEST(Presets, what_is_frozen_no_longer_learns_again) {
+  Network network = make("mobilenet_v2");
+  initialize(network, {}, 1);
+  const auto optimizer = adamw(network, {.freeze = {{"features.*", 0.5}}});
+  network.freeze({"features.*"});
+  const TensorMap before = copy_of(network);
+  step(network, *optimizer, images());
+  for (const auto& [name, tensor] : state_of(network))
+    EXPECT_EQ(at::equal(tensor, before.at(name)), name.starts_with("features.")) << name;
+  network.freeze({});
+  step(network, *optimizer, images());
+  for (const auto& [name, tensor] : state_of(network))
+    EXPECT_FALSE(at::equal(tensor, before.at(name))) << name;
+}
+
 TEST(Presets, a_norm_that_is_trained_moves_its_statistics) {
   Network network = make("resnet8");
   initialize(network, {}, 1);

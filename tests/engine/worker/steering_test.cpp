@@ -138,6 +138,17 @@ TEST_F(SteeringTest, batches_double_where_gradients_are_noise_up_to_the_largest)
   EXPECT_EQ(feedback_.noise.growth, 4);
 }
 
+TEST_F(SteeringTest, epochs_are_evaluated_as_often_as_wanted_and_at_the_end) {
+  spec_.training.evaluate_every = 4;
+  const auto run = steering();
+  std::vector<int> evaluated;
+  for (int epoch = 1; epoch <= 10; ++epoch)
+    if (run->wants_evaluation(epoch)) evaluated.push_back(epoch);
+  EXPECT_EQ(evaluated, (std::vector<int>{4, 8, 10}));
+  feedback_.ended = true;
+  EXPECT_TRUE(run->wants_evaluation(5.5));
+}
+
 TEST_F(SteeringTest, training_to_an_accuracy_goes_on_in_rounds_while_they_bring_a_gain) {
   spec_.training.until.accuracy = 0.9;
   const auto run = steering();

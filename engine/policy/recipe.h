@@ -30,9 +30,9 @@ void add_choices(RecipeInput& input, const nlohmann::json& chosen, const Trainin
 /// to put beneath theirs with `overlay`. Sources: convnet follows airbench94 (Jordan 2024; Muon unless SGD is
 /// chosen), the residual networks and MobileNets the usual one-cycle recipe (Smith 2018), vision transformers
 /// AdamW with a cosine (Touvron et al. 2020, §6) and images of 224 pixels unless theirs have 96 or fewer.
-/// Pretrained weights are tuned for fewer epochs at a tenth of the rate, transformers with less of it the
-/// lower the layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed: pseudo-labels ask for
-/// certainty.
+/// Pretrained weights are tuned for fewer epochs at a tenth of the rate, with Muon at all of it, transformers
+/// with less of it the lower the layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed:
+/// pseudo-labels ask for certainty.
 nlohmann::json recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: a small residual network for a few thousand small images,

@@ -144,6 +144,9 @@ json tuned(json training, const RecipeInput& input) {
     training["layer_decay"] = 0.75;
     return training;
   }
+  // Muon's weights have one norm and its steps one length, trained before or not; a tenth of the rate would
+  // leave a new head behind: 200 images of five classes came to 69 % in place of 82 (73 from scratch).
+  if (training["optimizer"]["kind"] == "muon") return training;
   json& rate = training["learning_rate"];
   for (const char* key : {"peak", "start", "from"})
     if (rate.contains(key)) rate[key] = rate[key].get<double>() / 10;

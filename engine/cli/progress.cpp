@@ -147,7 +147,7 @@ void Progress::show_rollback(const RollbackEvent& rollback) {
 
 /// What the schedule does, and how far it reaches, is no news.
 void Progress::show_policy(const PolicyEvent& change) {
-  if (change.what == "last_epoch") epochs_ = std::llround(std::ceil(change.to));
+  if (change.what == "last_epoch" || change.what == "epochs") epochs_ = std::llround(std::ceil(change.to));
   if (change.what == "last_epoch" || change.why == "schedule") return;
   say(printable(change.what) + " " + number_text(change.from) + " → " + number_text(change.to) + ": " +
       printable(change.why));

@@ -131,7 +131,7 @@ bool Steering::after_evaluation(double epoch) {
   policy::Course next = *course();
   if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;
   const auto round = policy::another_round(next.training, feedback_, epoch);
-  announcer_.changed("last_epoch", next.timeline.epochs, round ? round->epochs : epoch,
+  announcer_.changed("epochs", next.timeline.epochs, round ? round->epochs : epoch,
                      round ? "the accuracy wanted is not reached"
                            : "the accuracy wanted is not reached, and the last round brought no gain");
   feedback_.ended = !round;

@@ -12,7 +12,6 @@ namespace anneal::policy {
 namespace {
 
 constexpr double memory = 0.99;
-constexpr std::int64_t least_steps = 50;
 
 }  // namespace
 
@@ -69,15 +68,6 @@ Timeline settle_worth(NoiseState& state, const Timeline& timeline, double epoch)
 
 bool heeds_noise(const Training& training) {
   return training.rate_coupling == RateCoupling::adascale || training.batch_growth.largest > 0;
-}
-
-bool grow(const Training& training, NoiseState& state, std::int64_t batch) {
-  const BatchGrowthSpec& limits = training.batch_growth;
-  if (2 * batch > limits.largest || state.steps < least_steps) return false;
-  if (efficiency(noise_scale(state), 2 * static_cast<double>(batch)) < limits.efficiency) return false;
-  state.growth *= 2;
-  state.steps = 0;
-  return true;
 }
 
 }  // namespace anneal::policy

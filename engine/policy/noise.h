@@ -50,10 +50,4 @@ Timeline settle_worth(NoiseState& state, const Timeline& timeline, double epoch)
 /// True where training needs `GradientMoments`.
 bool heeds_noise(const Training& training);
 
-/// After each step with batches of `batch`: doubles `state.growth` where twice the batch is no larger than
-/// `batch_growth.largest` and still has the efficiency wanted, and 50 steps were observed since it grew last.
-/// The clock takes no part in it, so that the same spec gives the same batches on any machine. True where it
-/// grew.
-bool grow(const Training& training, NoiseState& state, std::int64_t batch);
-
 }  // namespace anneal::policy

@@ -75,6 +75,33 @@ std::vector<Rollback> rollbacks_from_json(const json& value, const std::string& 
   return rollbacks;
 }
 
+json to_json(const StepTimes& times) {
+  json entries = json::array();
+  for (const StepTimes::Entry& entry : times.entries)
+    entries.push_back({{"batch", entry.batch}, {"steps", entry.steps}, {"seconds", entry.seconds}});
+  return {{"image_size", times.image_size}, {"entries", std::move(entries)}};
+}
+
+StepTimes step_times_from_json(const json& value, const std::string& place) {
+  constexpr int largest_side = 1 << 20;
+  constexpr double most_seconds = 1e9;
+  StepTimes times;
+  ObjectReader reader(value, place);
+  reader.read("image_size", times.image_size, 0, largest_side);
+  if (const json* entries = reader.find("entries")) {
+    const std::string where = reader.place_of("entries");
+    if (!entries->is_array()) throw UserError("is " + shown(*entries) + ", allowed is a list", where);
+    for (const json& entry : *entries) {
+      ObjectReader entry_reader(entry, where);
+      StepTimes::Entry& found = times.entries.emplace_back();
+      entry_reader.read("batch", found.batch, 1, 1 << 20);
+      entry_reader.read("steps", found.steps, 1, most);
+      entry_reader.read("seconds", found.seconds, 0, most_seconds);
+    }
+  }
+  return times;
+}
+
 Timeline timeline_from_json(const json& value, const std::string& place) {
   constexpr double most_epochs = 1e9;
   Timeline timeline;
@@ -102,6 +129,8 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
   }
   if (const json* found = reader.find("noise"))
     state.noise = noise_from_json(*found, reader.place_of("noise"));
+  if (const json* found = reader.find("step_times"))
+    state.step_times = step_times_from_json(*found, reader.place_of("step_times"));
   if (const json* found = reader.find("timeline"))
     state.timeline = timeline_from_json(*found, reader.place_of("timeline"));
   reader.read("seconds", state.seconds, 0, 1e12);
@@ -121,6 +150,7 @@ json to_json(const PolicyState& state) {
           {"plateau", to_json(state.plateau)},
           {"early_stop", to_json(state.early_stop)},
           {"noise", to_json(state.noise)},
+          {"step_times", to_json(state.step_times)},
           {"timeline", to_json(state.timeline)},
           {"seconds", state.seconds},
           {"ended", state.ended},

@@ -30,6 +30,22 @@ struct NoiseState {
   bool operator==(const NoiseState&) const = default;
 };
 
+/// Seconds that steps take, by their batch, with images of one size; policy/step_cost.h.
+struct StepTimes {
+  struct Entry {
+    double batch = 1;        ///< samples, a moving average of sizes about as large
+    std::int64_t steps = 0;  ///< at least 1
+    double seconds = 0;      ///< of one step, averaged likewise
+
+    bool operator==(const Entry&) const = default;
+  };
+
+  int image_size = 0;  ///< pixels of a side; 0: nothing was measured
+  std::vector<Entry> entries;
+
+  bool operator==(const StepTimes&) const = default;
+};
+
 /// Where the schedule stands on its way, in straight lines: from `progress` at `epoch` to 1 at `epochs`.
 struct Timeline {
   double epoch = 0;  ///< fractional, as the others
@@ -62,6 +78,7 @@ struct PolicyState {
   Watch plateau;                 ///< lowering the rate begins the wait again
   Watch early_stop;
   NoiseState noise;
+  StepTimes step_times;  ///< where the batch grows by goodput
   Timeline timeline;   ///< training for a time: as last measured
   double seconds = 0;  ///< that training has taken, where it is for a time
   bool ended = false;  ///< training ended before its last epoch

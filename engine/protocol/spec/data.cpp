@@ -20,6 +20,7 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   reader.read("split", source.split);
   reader.read("images", source.images);
   reader.read("labels", source.labels);
+  reader.read("fingerprint", source.fingerprint);
   if (may_be_cut) reader.read("fraction", source.fraction, 0, 0.9);
   reader.finish();
   const int kinds = !source.folder.empty() + !source.manifest.empty() + !source.images.empty() +
@@ -41,6 +42,7 @@ json source_to_json(const DataSource& source) {
   if (!source.split.empty()) result["split"] = source.split;
   if (!source.images.empty()) result.update({{"images", source.images}, {"labels", source.labels}});
   if (source.fraction > 0) result["fraction"] = source.fraction;
+  if (!source.fingerprint.empty()) result["fingerprint"] = source.fingerprint;
   return result;
 }
 
@@ -102,6 +104,7 @@ DataSpec data_from_json(const json& value, const std::string& place) {
     data.normalize = normalize_from_json(*found, reader.place_of("normalize"));
   if (const json* found = reader.find("table"))
     data.table = table_from_json(*found, reader.place_of("table"));
+  reader.read("memory_mib", data.memory_mib, 0, std::int64_t{1} << 30);
   reader.read("fingerprint", data.fingerprint);
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
@@ -121,6 +124,7 @@ json to_json(const DataSpec& data) {
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
   if (data.table) result["table"] = to_json(*data.table);
+  if (data.memory_mib > 0) result["memory_mib"] = data.memory_mib;
   if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
   return result;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +24,7 @@ struct DataSource {
   std::string table = {};  ///< a CSV file with a row for each sample
   std::string split;       ///< manifest and pack: this split only
   double fraction = 0;     ///< share of the training samples, in (0, 1); not for `train`
+  std::string fingerprint = {};  ///< of the samples' content; resolved specs only, and of `train` in DataSpec
 
   bool empty() const {
     return folder.empty() && manifest.empty() && images.empty() && pack.empty() && table.empty() &&
@@ -49,6 +51,7 @@ struct DataSpec {
   std::vector<std::string> classes;    ///< in index order; resolved specs only
   std::optional<Normalize> normalize;  ///< of images; resolved specs only
   std::optional<TableSpec> table;      ///< where the data is a table
+  std::int64_t memory_mib = 0;         ///< for decoded images, all splits together; 0: by the machine
   std::string fingerprint;             ///< of the training samples' content; resolved specs only
 
   bool operator==(const DataSpec&) const = default;

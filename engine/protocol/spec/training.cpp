@@ -13,6 +13,7 @@ namespace {
 
 const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt", "adascale"};
+const std::vector<std::string> growth_words = {"efficiency", "goodput"};
 const std::vector<std::string> evaluation_words = {"inline", "separate"};
 const std::vector<std::string> loss_words = {"squared", "huber"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
@@ -71,6 +72,7 @@ void read_feedback(ObjectReader& reader, Training& training) {
     ObjectReader growth(*found, reader.place_of("batch_growth"));
     growth.read("largest", training.batch_growth.largest, 0, static_cast<std::int64_t>(largest_batch));
     growth.read("efficiency", training.batch_growth.efficiency, 0.01, 0.99);
+    growth.read_word("by", training.batch_growth.by, growth_words);
     growth.finish();
   }
   if (const json* found = reader.find("plateau")) {
@@ -123,6 +125,29 @@ std::vector<FreezeRule> freeze_from_json(const json& value, const std::string& p
     reader.finish();
   }
   return rules;
+}
+
+std::vector<GroupRule> groups_from_json(const json& value, const std::string& place) {
+  constexpr double largest_factor = 1000;
+  if (!value.is_array()) throw UserError("is " + shown(value) + ", allowed is a list of rules", place);
+  std::vector<GroupRule> rules;
+  for (const json& item : value) {
+    ObjectReader reader(item, place + "[" + std::to_string(rules.size()) + "]");
+    GroupRule& rule = rules.emplace_back();
+    reader.require("pattern");
+    reader.read("pattern", rule.pattern);
+    reader.read("rate", rule.rate, 0, largest_factor);
+    reader.read("weight_decay", rule.weight_decay, 0, largest_factor);
+    reader.finish();
+  }
+  return rules;
+}
+
+json groups_to_json(const std::vector<GroupRule>& rules) {
+  json list = json::array();
+  for (const GroupRule& rule : rules)
+    list.push_back({{"pattern", rule.pattern}, {"rate", rule.rate}, {"weight_decay", rule.weight_decay}});
+  return list;
 }
 
 json freeze_to_json(const std::vector<FreezeRule>& rules) {
@@ -182,6 +207,7 @@ Training training_from_json(const json& value, const std::string& place) {
   if (const json* found = reader.find("semi_supervised"))
     training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
   reader.read_word("evaluation", training.evaluation, evaluation_words);
+  reader.read_word("evaluation_device", training.evaluation_device, device_words);
   reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
   check_evaluation(training, place);
   reader.read_word("regression_loss", training.regression_loss, loss_words);
@@ -190,6 +216,8 @@ Training training_from_json(const json& value, const std::string& place) {
         list_from_json<std::string>(*recompute, reader.place_of("recompute"), "a list of patterns");
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
+  if (const json* groups = reader.find("groups"))
+    training.groups = groups_from_json(*groups, reader.place_of("groups"));
   if (const json* freeze = reader.find("freeze"))
     training.freeze = freeze_from_json(*freeze, reader.place_of("freeze"));
   reader.read("layer_decay", training.layer_decay, 0.01, 1);
@@ -218,7 +246,9 @@ json to_json(const Training& training) {
           {"drop_strength", to_json(training.drop_strength)},
           {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
           {"batch_growth",
-           {{"largest", training.batch_growth.largest}, {"efficiency", training.batch_growth.efficiency}}},
+           {{"largest", training.batch_growth.largest},
+            {"efficiency", training.batch_growth.efficiency},
+            {"by", growth_words[static_cast<std::size_t>(training.batch_growth.by)]}}},
           {"micro_batch", training.micro_batch},
           {"plateau",
            {{"patience", training.plateau.patience},
@@ -232,11 +262,13 @@ json to_json(const Training& training) {
             {"weight", training.semi_supervised.weight},
             {"warmup", training.semi_supervised.warmup}}},
           {"evaluation", evaluation_words[static_cast<std::size_t>(training.evaluation)]},
+          {"evaluation_device", to_string(training.evaluation_device)},
           {"evaluate_every", training.evaluate_every},
           {"regression_loss", loss_words[static_cast<std::size_t>(training.regression_loss)]},
           {"recompute", training.recompute},
           {"gradient_clip", training.gradient_clip},
           {"average_weights", training.average_weights},
+          {"groups", groups_to_json(training.groups)},
           {"freeze", freeze_to_json(training.freeze)},
           {"layer_decay", training.layer_decay},
           {"unfreeze", training.unfreeze},

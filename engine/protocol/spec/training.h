@@ -48,10 +48,17 @@ enum class RegressionLoss {
   huber  ///< the same up to errors of 1, linear beyond (Huber 1964): for targets with outliers
 };
 
+/// What a larger batch has to show.
+enum class GrowthMeasure {
+  efficiency,  ///< progress for a sample, whatever the machine
+  goodput      ///< progress for a second on this machine (Qiao et al. 2021, "Pollux", §3)
+};
+
 /// Doubles the batch where the noise of the gradients is worth it (McCandlish et al. 2018).
 struct BatchGrowthSpec {
   std::int64_t largest = 0;  ///< samples; 0: the batch is as its curve says
   double efficiency = 0.5;   ///< least progress for a sample, as a share of that in tiny batches, in (0, 1)
+  GrowthMeasure by = GrowthMeasure::efficiency;
 
   bool operator==(const BatchGrowthSpec&) const = default;
 };
@@ -90,6 +97,15 @@ struct FreezeRule {
   bool operator==(const FreezeRule&) const = default;
 };
 
+/// Parameters that are stepped otherwise than the rest; of rules that match one, the first holds.
+struct GroupRule {
+  std::string pattern;      ///< of names, see graph/pattern.h
+  double rate = 1;          ///< multiplies the learning rate
+  double weight_decay = 1;  ///< multiplies the weight decay of weights; norms, embeddings and biases have none
+
+  bool operator==(const GroupRule&) const = default;
+};
+
 /// FixMatch (Sohn et al. 2020, §2): what the model says with confidence of a weakly augmented image that has
 /// no label is the label of the same image, strongly augmented. Used where `data.unlabelled` is given.
 struct SemiSupervisedSpec {
@@ -124,12 +140,14 @@ struct Training {
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
   EvaluationMode evaluation = EvaluationMode::in_line;
+  DeviceKind evaluation_device = DeviceKind::automatic;  ///< of separate evaluations; automatic: training's
   std::int64_t evaluate_every = 1;  ///< epochs; the last one always
   RegressionLoss regression_loss = RegressionLoss::squared;
   std::vector<std::string>
       recompute;               ///< patterns of nodes whose outputs are not kept, see graph/recompute.h
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
   double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
+  std::vector<GroupRule> groups;
   std::vector<FreezeRule> freeze;
   double layer_decay = 1;  ///< each layer's rate as a multiple of the next one's towards the output
   double unfreeze = 0;     ///< share of training after which the last layer to wait is trained

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "policy/batch_growth.h"
 #include "protocol/error.h"
 #include "protocol/run_state.h"
 
@@ -57,6 +58,7 @@ void Steering::resume(double epoch) {
 }
 
 void Steering::rewind(double epoch) {
+  clock_.pause();
   pace_.rewind(changes_.go_to(pace_.first(), epoch), feedback_);
   note();
 }
@@ -73,13 +75,16 @@ bool Steering::make_changes(std::int64_t step, double epoch) {
   }
   if (made.empty()) return false;
   for (const Change& change : made) announcer_.change(change);
-  pace_.set_course(std::move(next));
+  turn(std::move(next));
   return true;
 }
 
-bool Steering::after_step(double epoch, std::int64_t batch,
+bool Steering::after_step(double epoch, const policy::Hyperparameters& now,
                           const std::optional<policy::GradientMoments>& moments) {
-  const bool has_grown = moments && heed_noise(batch, *moments);
+  const auto seconds = clock_.after_step();
+  if (seconds && policy::heeds_step_times(course()->training))
+    policy::observe(feedback_.step_times, now.batch_size, now.image_size, *seconds);
+  const bool has_grown = moments && heed_noise(now.batch_size, *moments);
   return keep_pace(epoch) || has_grown;
 }
 
@@ -88,12 +93,13 @@ bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& mom
   if (counts_worth(next.training)) policy::count_worth(next.training, feedback_.noise, batch);
   policy::observe(feedback_.noise, moments);
   const double before = feedback_.noise.growth;
-  if (!policy::grow(next.training, feedback_.noise, batch)) return false;
-  const double scale = policy::noise_scale(feedback_.noise);
+  if (!policy::grow(next.training, feedback_, batch)) return false;
+  const double scale = std::min(policy::noise_scale(feedback_.noise), 1e12);
+  const char* sought = policy::heeds_step_times(next.training) ? "goodput, where the" : "the";
   announcer_.changed("batch_growth", before, feedback_.noise.growth,
-                     "the gradient noise scale is " + std::to_string(std::llround(std::min(scale, 1e12))));
+                     sought + (" gradient noise scale is " + std::to_string(std::llround(scale))));
   next.batch_growth = feedback_.noise.growth;
-  pace_.set_course(std::move(next));
+  turn(std::move(next));
   return true;
 }
 
@@ -101,10 +107,12 @@ bool Steering::keep_pace(double epoch) {
   if (!pace_.is_for_a_time() && !counts_worth(course()->training)) return false;
   const Timeline before = course()->timeline;
   const auto timeline = pace_.after_step(epoch);
-  if (timeline)
+  if (timeline) {
+    clock_.pause();
     announcer_.changed("last_epoch",
                        before.epoch == 0 ? static_cast<double>(spec_.training.epochs) : before.epochs,
                        timeline->epochs, "the speed that was measured");
+  }
   feedback_.ended = epoch >= course()->timeline.epochs - rounding;
   return timeline.has_value();
 }
@@ -117,7 +125,7 @@ bool Steering::after_epoch(double epoch) {
   if (std::abs(next.timeline.epochs - last_epoch) > rounding)
     announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "what larger batches are worth");
   feedback_.ended = epoch >= next.timeline.epochs - rounding;
-  pace_.set_course(std::move(next));
+  turn(std::move(next));
   return true;
 }
 
@@ -137,8 +145,19 @@ bool Steering::after_evaluation(double epoch) {
   feedback_.ended = !round;
   if (!round) return false;
   next.timeline = *round;
-  pace_.set_course(std::move(next));
+  turn(std::move(next));
   return true;
+}
+
+/// What was made ahead is void: waits for its data longer than others do.
+void Steering::turn(policy::Course course) {
+  clock_.pause();
+  pace_.set_course(std::move(course));
+}
+
+void Steering::add_evaluation(double seconds) {
+  clock_.pause();
+  pace_.add_evaluation(seconds);
 }
 
 void Steering::note() {

@@ -11,6 +11,7 @@
 #include "train/changes.h"
 #include "train/orders.h"
 #include "train/pace.h"
+#include "train/step_clock.h"
 
 namespace anneal::train {
 
@@ -37,8 +38,9 @@ class Steering {
 
   /// Between two steps, `step` of which are done: makes changes that are due.
   bool make_changes(std::int64_t step, double epoch);
-  /// After a step with batches of `batch`. `moments` are those of its gradients, where they were measured.
-  bool after_step(double epoch, std::int64_t batch, const std::optional<policy::GradientMoments>& moments);
+  /// After a step of a batch as in `now`. `moments` are those of its gradients, where they were measured.
+  bool after_step(double epoch, const policy::Hyperparameters& now,
+                  const std::optional<policy::GradientMoments>& moments);
   /// After the last step of an epoch, before its evaluation.
   bool after_epoch(double epoch);
   /// Whether the epoch that ends at `epoch` is one to evaluate: as often as the spec says, and at the end.
@@ -49,7 +51,7 @@ class Steering {
 
   double seconds() const { return pace_.seconds(); }  ///< of training, earlier attempts included
   /// Seconds that an evaluation and a checkpoint took.
-  void add_evaluation(double seconds) { pace_.add_evaluation(seconds); }
+  void add_evaluation(double seconds);
   /// Takes what a checkpoint must know of the course into the feedback.
   void note();
 
@@ -58,12 +60,14 @@ class Steering {
   bool is_for_an_accuracy() const;
   bool heed_noise(std::int64_t batch, const policy::GradientMoments& moments);
   bool keep_pace(double epoch);
+  void turn(policy::Course course);
 
   const JobSpec& spec_;
   Orders& orders_;
   Announcer& announcer_;
   PolicyState& feedback_;
   Pace pace_;
+  StepClock clock_;
   Changes changes_;
 };
 

@@ -178,7 +178,7 @@ void Trainer::Impl::train_step(const StepData& data) {
     give_up(feedback);
   }
   if (verdict == policy::StepVerdict::roll_back) return roll_back();
-  if (steering.after_step(epoch_now(), now.batch_size, learner.moments())) seek();
+  if (steering.after_step(epoch_now(), now, learner.moments())) seek();
 }
 
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const Learner::Moment& moment) {

@@ -140,41 +140,5 @@ TEST(AdaScale, batches_of_the_first_size_leave_the_timeline_as_it_is) {
   }
 }
 
-TEST(BatchGrowth, the_batch_doubles_up_to_half_the_noise_scale_and_its_limit) {
-  Training training;
-  training.batch_size = Curve::constant(32);
-  training.batch_growth = {.largest = 4096, .efficiency = 0.5};
-  NoiseState state{.signal = 1, .noise = 300, .weight = 1, .steps = 1000};
-  std::vector<std::int64_t> batches;
-  for (int i = 0; i < 10; ++i) {
-    batches.push_back(at(training, 0, state.growth).batch_size);
-    grow(training, state, batches.back());
-    state.steps = 1000;
-  }
-  EXPECT_EQ(batches[1], 64);
-  EXPECT_EQ(batches.back(), 256);  // 512 would be less than half as good
-  training.batch_growth.largest = 128;
-  EXPECT_EQ(at(training, 0, state.growth).batch_size, 128);
-}
-
-TEST(BatchGrowth, waits_for_enough_steps_and_is_off_by_default) {
-  Training training;
-  training.batch_size = Curve::constant(32);
-  NoiseState state{.signal = 1, .noise = 1e6, .weight = 1, .steps = 1000};
-  EXPECT_FALSE(grow(training, state, 32));
-  training.batch_growth.largest = 1024;
-  EXPECT_TRUE(grow(training, state, 32));
-  EXPECT_EQ(state.growth, 2);
-  EXPECT_FALSE(grow(training, state, 64));
-}
-
-TEST(BatchGrowth, couples_the_rate_like_a_batch_of_the_curve) {
-  Training training;
-  training.batch_size = Curve::constant(32);
-  training.batch_growth.largest = 1024;
-  training.rate_coupling = RateCoupling::linear;
-  EXPECT_DOUBLE_EQ(at(training, 0, 4).learning_rate, 4 * at(training, 0).learning_rate);
-}
-
 }  // namespace
 }  // namespace anneal::policy

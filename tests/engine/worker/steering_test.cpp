@@ -128,9 +128,9 @@ TEST_F(SteeringTest, batches_double_where_gradients_are_noise_up_to_the_largest)
   const policy::GradientMoments noise{.batch = 16, .parts = 2, .mean_square = 2, .square_mean = 1};
   std::vector<std::int64_t> batches;
   for (int step = 0; step < 300; ++step) {
-    const std::int64_t batch = policy::at(*run->course(), 0.5).batch_size;
-    const bool has_turned = run->after_step(0.01 * step, batch, noise);
-    EXPECT_EQ(has_turned, policy::at(*run->course(), 0.5).batch_size != batch);
+    const policy::Hyperparameters now = policy::at(*run->course(), 0.5);
+    const bool has_turned = run->after_step(0.01 * step, now, noise);
+    EXPECT_EQ(has_turned, policy::at(*run->course(), 0.5).batch_size != now.batch_size);
     if (has_turned) batches.push_back(policy::at(*run->course(), 0.5).batch_size);
   }
   EXPECT_EQ(batches, (std::vector<std::int64_t>{32, 64}));
@@ -181,8 +181,24 @@ TEST_F(SteeringTest, training_for_a_time_has_no_other_round) {
 TEST_F(SteeringTest, a_step_without_moments_leaves_the_noise_as_it_was) {
   spec_.training.rate_coupling = RateCoupling::adascale;
   const auto run = steering();
-  EXPECT_FALSE(run->after_step(0.5, 16, std::nullopt));
+  EXPECT_FALSE(run->after_step(0.5, policy::at(*run->course(), 0), std::nullopt));
   EXPECT_EQ(feedback_.noise, NoiseState{});
+}
+
+TEST_F(SteeringTest, steps_are_timed_where_the_batch_grows_by_goodput_and_after_a_pause_from_the_next_on) {
+  spec_.training.batch_growth.largest = 1024;
+  const auto steps_timed = [&](Steering& run) {
+    for (int step = 0; step < 4; ++step)
+      run.after_step(0.1 * step, policy::at(*run.course(), 0), std::nullopt);
+    run.add_evaluation(1);
+    for (int step = 0; step < 3; ++step)
+      run.after_step(1 + 0.1 * step, policy::at(*run.course(), 0), std::nullopt);
+    const auto& entries = feedback_.step_times.entries;
+    return entries.empty() ? 0 : entries[0].steps;
+  };
+  EXPECT_EQ(steps_timed(*steering()), 0);
+  spec_.training.batch_growth.by = GrowthMeasure::goodput;
+  EXPECT_EQ(steps_timed(*steering()), 3 + 2);
 }
 
 }  // namespace

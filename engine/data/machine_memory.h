@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+
+namespace anneal::data {
+
+/// Bytes of memory that this process may use: the machine's, or its control group's limit where that is lower.
+/// The same each time on one machine.
+std::int64_t machine_memory();
+
+/// Bytes of it that could be had now without swapping. Cheap enough to ask a few times a second.
+std::int64_t available_memory();
+
+}  // namespace anneal::data

@@ -1,16 +1,14 @@
-#include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <memory>
+#include <numeric>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/model_preview.h"
 #include "cli/terminal.h"
 #include "graph/analysis.h"
+#include "graph/elementwise.h"
 #include "graph/recompute.h"
-#include "protocol/object_reader.h"
-#include "zoo/zoo.h"
 
 namespace anneal::cli {
 
@@ -18,34 +16,23 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t usual_side = 32;
+/// What a model costs, beside it.
+struct Costs {
+  graph::Analysis analysis;
+  std::vector<std::int64_t> elementwise = {};  ///< of each node
+  std::int64_t activation_bytes = 0;           ///< with what is recomputed left out
 
-struct ModelChoice {
-  std::string model;
-  std::int64_t side = 0;  ///< 0: what the preset is usually trained at
-  std::int64_t classes = 10;
-  std::vector<std::string> recompute;
+  std::int64_t all_elementwise() const {
+    return std::accumulate(elementwise.begin(), elementwise.end(), std::int64_t{0});
+  }
 };
 
-std::int64_t side_of(const ModelChoice& choice) {
-  if (choice.side > 0) return choice.side;
-  for (const zoo::Preset& preset : zoo::presets())
-    if (preset.name == choice.model) return preset.side;
-  return usual_side;
-}
-
-/// A file that holds a graph, or a spec's model section, or the whole spec.
-graph::Graph read_graph(const std::string& path) {
-  std::ifstream stream(path, std::ios::binary);
-  json value = parse_json({std::istreambuf_iterator<char>(stream), {}}, path);
-  for (const char* section : {"model", "graph"})
-    if (value.is_object() && value.contains(section)) value = json(value[section]);
-  return graph::from_json(value, path);
-}
-
-graph::Graph load(const ModelChoice& choice, const graph::Shape& input) {
-  if (std::filesystem::is_regular_file(choice.model)) return read_graph(choice.model);
-  return zoo::build(choice.model, {.classes = choice.classes, .input = input});
+Costs costs_of(const ModelPreview& model, const std::vector<std::string>& recompute) {
+  Costs costs{.analysis = graph::analyse(model.graph, model.input)};
+  costs.elementwise = graph::elementwise_operations(model.graph, costs.analysis);
+  costs.activation_bytes = graph::activation_bytes(model.graph, costs.analysis,
+                                                   graph::recomputed(model.graph, recompute, "--recompute"));
+  return costs;
 }
 
 std::string text(const graph::Shape& shape) {
@@ -54,73 +41,108 @@ std::string text(const graph::Shape& shape) {
   return result;
 }
 
-json to_json(const graph::Graph& graph, const graph::Analysis& analysis, const graph::Shape& input,
-             std::int64_t activation_bytes) {
+json to_json(const ModelPreview& model, const Costs& costs) {
   json nodes = json::array();
-  for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
-    const graph::NodeAnalysis& cost = analysis.nodes[i];
-    nodes.push_back({{"name", graph.nodes[i].name},
-                     {"operation", graph.nodes[i].operation},
-                     {"inputs", graph.nodes[i].inputs},
+  for (std::size_t i = 0; i < model.graph.nodes.size(); ++i) {
+    const graph::Node& node = model.graph.nodes[i];
+    const graph::NodeAnalysis& cost = costs.analysis.nodes[i];
+    nodes.push_back({{"name", node.name},
+                     {"operation", node.operation},
+                     {"inputs", node.inputs},
                      {"shape", cost.shape},
                      {"parameters", cost.parameter_count},
                      {"flops", cost.flops},
+                     {"elementwise", costs.elementwise[i]},
                      {"activation_bytes", cost.activation_bytes}});
   }
-  return {{"name", graph.name},      {"input", input},
-          {"nodes", nodes},          {"parameters", analysis.parameter_count},
-          {"flops", analysis.flops}, {"activation_bytes", activation_bytes}};
+  return {{"name", model.graph.name},
+          {"input", model.input},
+          {"nodes", nodes},
+          {"parameters", costs.analysis.parameter_count},
+          {"flops", costs.analysis.flops},
+          {"elementwise", costs.all_elementwise()},
+          {"activation_bytes", costs.activation_bytes}};
 }
 
-void print_layers(const graph::Graph& graph, const graph::Analysis& analysis, std::int64_t activation_bytes) {
+void print_layers(const ModelPreview& model, const Costs& costs) {
   std::vector<std::vector<std::string>> rows = {
-      {"layer", "operation", "shape", "parameters", "FLOPs", "activation"}};
-  for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
-    const graph::NodeAnalysis& cost = analysis.nodes[i];
-    rows.push_back({printable(graph.nodes[i].name), graph.nodes[i].operation, text(cost.shape),
+      {"layer", "operation", "shape", "parameters", "FLOPs", "elementwise", "activation"}};
+  for (std::size_t i = 0; i < model.graph.nodes.size(); ++i) {
+    const graph::Node& node = model.graph.nodes[i];
+    const graph::NodeAnalysis& cost = costs.analysis.nodes[i];
+    rows.push_back({printable(node.name), node.operation, text(cost.shape),
                     with_separators(cost.parameter_count), with_separators(cost.flops),
-                    bytes_text(cost.activation_bytes)});
+                    with_separators(costs.elementwise[i]), bytes_text(cost.activation_bytes)});
   }
-  rows.push_back({"all", "", "", with_separators(analysis.parameter_count), with_separators(analysis.flops),
-                  bytes_text(activation_bytes)});
+  rows.push_back({"all", "", "", with_separators(costs.analysis.parameter_count),
+                  with_separators(costs.analysis.flops), with_separators(costs.all_elementwise()),
+                  bytes_text(costs.activation_bytes)});
   print_table(rows);
 }
 
 int show_model(const ModelChoice& choice, const Globals& globals) {
-  const graph::Shape input = {3, side_of(choice), side_of(choice)};
-  const graph::Graph graph = load(choice, input);
-  const graph::Analysis analysis = graph::analyse(graph, input);
-  const std::int64_t activation_bytes =
-      graph::activation_bytes(graph, analysis, graph::recomputed(graph, choice.recompute, "--recompute"));
+  const ModelPreview model = preview(choice);
+  const Costs costs = costs_of(model, choice.recompute);
   if (globals.json)
-    print_json(to_json(graph, analysis, input, activation_bytes));
+    print_json(to_json(model, costs));
   else
-    print_layers(graph, analysis, activation_bytes);
+    print_layers(model, costs);
   return 0;
+}
+
+void add_variants(Command& command, ModelChoice& choice) {
+  command.add({.name = "--patch",
+               .target = &choice.patch,
+               .kind = "N",
+               .summary = "Side of a vision transformer's patches, as model.patch",
+               .range = {{0, 1024}}});
+  command.add({.name = "--head",
+               .target = &choice.head,
+               .kind = "WORD",
+               .summary = "What a vision transformer classifies, as model.head: token or mean",
+               .words = {"token", "mean"}});
+  command.add({.name = "--stem",
+               .target = &choice.stem,
+               .kind = "WORD",
+               .summary = "How convolutional networks begin, as model.stem: auto, small or large",
+               .words = {"auto", "small", "large"}});
+  command.add({.name = "--hidden",
+               .target = &choice.hidden,
+               .kind = "LIST",
+               .summary = "Widths of mlp's hidden layers, as model.hidden: 256,128"});
 }
 
 }  // namespace
 
 void add_model(Command& program) {
-  Command command =
-      program.add_command("model", "Show a model's layers: shapes, parameters and costs of one image");
+  Command command = program.add_command(
+      "model",
+      "Show a model's layers: shapes, parameters and costs of one sample (multiply and add: two FLOPs)");
   const auto choice = std::make_shared<ModelChoice>();
   command.add({.name = "model",
                .target = &choice->model,
                .kind = "PRESET|FILE",
-               .summary = "Preset, or a JSON file with a graph or a spec",
+               .summary =
+                   "Preset, or a JSON file with a graph or a spec. FLOPs are those of convolutions, linear\n"
+                   "layers and attention, twice the GMACs that some publish; elementwise is the rest",
                .required = true});
   command.add({.name = "--side",
                .target = &choice->side,
                .kind = "N",
-               .summary = "Pixels of an image's side; default: what the preset is usually trained at",
+               .summary = "Pixels of an image's side; default: as the spec has it, or what the preset is\n"
+                          "usually trained at",
                .range = {{1, 4096}}});
+  command.add({.name = "--features",
+               .target = &choice->features,
+               .kind = "N",
+               .summary = "Numbers in a row of a table, which the model takes in place of images",
+               .range = {{1, 1'000'000}}});
   command.add({.name = "--classes",
                .target = &choice->classes,
                .kind = "N",
-               .summary = "What a preset tells apart",
-               .shows_default = true,
+               .summary = "What a preset tells apart; default: as the spec has it, or 10",
                .range = {{1, 1'000'000}}});
+  add_variants(command, *choice);
   command.add({.name = "--recompute",
                .target = &choice->recompute,
                .kind = "PATTERN",

@@ -26,11 +26,14 @@ void replace(std::string& name, const std::string& from, const std::string& to) 
   if (at != std::string::npos) name.replace(at, from.size(), to);
 }
 
-std::string from_timm_transformer(std::string name) {
+/// With a class token, timm's transformers normalise all tokens, as ours do ("norm"); without, the mean that
+/// they pool ("fc_norm"). The other norm of each would stand elsewhere than ours: it stays foreign.
+std::string from_timm_transformer(std::string name, bool has_class_token) {
   static const std::vector<std::pair<std::string, std::string>> beginnings = {
-      {"cls_token", "class_token"},      {"pos_embed", "encoder.pos_embedding"},
-      {"patch_embed.proj", "conv_proj"}, {"blocks.", "encoder.layers.encoder_layer_"},
-      {"norm.", "encoder.ln."},          {"fc_norm.", "encoder.ln."},
+      {"cls_token", "class_token"},
+      {"pos_embed", "encoder.pos_embedding"},
+      {"patch_embed.proj", "conv_proj"},
+      {"blocks.", "encoder.layers.encoder_layer_"},
       {"head.", "heads.head."}};
   static const std::vector<std::pair<std::string, std::string>> parts = {
       {".norm1.", ".ln_1."},
@@ -40,6 +43,8 @@ std::string from_timm_transformer(std::string name) {
       {".attn.proj.", ".self_attention.out_proj."},
       {".mlp.fc1.", ".mlp.0."},
       {".mlp.fc2.", ".mlp.3."}};
+  const std::string norm = has_class_token ? "norm." : "fc_norm.";
+  if (name.starts_with(norm)) return "encoder.ln." + name.substr(norm.size());
   for (const auto& [from, to] : beginnings)
     if (name.starts_with(from)) {
       name.replace(0, from.size(), to);
@@ -142,11 +147,12 @@ std::map<std::string, std::string> torchvision_names(const Names& names) {
   const std::string prefix = wrapper_prefix(names);
   Names bare;
   for (const std::string& name : names) bare.push_back(name.substr(prefix.size()));
-  const bool is_transformer = has(bare, "patch_embed.proj.weight"), is_mobile = has(bare, "conv_stem.weight");
+  const bool is_transformer = has(bare, "patch_embed.proj.weight"), is_mobile = has(bare, "conv_stem.weight"),
+             has_class_token = has(bare, "cls_token");
   const TimmMobileNet mobile(bare);
   std::map<std::string, std::string> result;
   for (const std::string& name : bare) {
-    const std::string own = is_transformer ? from_timm_transformer(name)
+    const std::string own = is_transformer ? from_timm_transformer(name, has_class_token)
                             : is_mobile    ? mobile.translate(name)
                                            : from_torchvision(name);
     // A second tensor of one name keeps its own, for whoever looks at what is left over.

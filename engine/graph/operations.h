@@ -28,6 +28,8 @@ struct Operation {
   std::size_t inputs = 1;
   std::vector<AttributeRow> attributes = {};
   Shape (*shape)(const Node& node, const std::vector<Shape>& inputs) = nullptr;
+  /// Of one sample, as graph/elementwise.h counts them; null: it only moves numbers.
+  std::int64_t (*elementwise)(const Node& node, const Shape& input, const Shape& output) = nullptr;
   /// In PyTorch's state_dict order; null: it has none.
   std::vector<Parameter> (*parameters)(const Node& node, const Shape& input) = nullptr;
   /// Of one sample; null: not counted.

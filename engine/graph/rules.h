@@ -60,4 +60,21 @@ std::int64_t attention_flops(const Node& node, const Shape& input, const Shape& 
 
 std::int64_t attention_kept(const Node& node, const Shape& input);
 
+/// For each element of the output, of the input, or of the window that a pool moves over it.
+std::int64_t one_each(const Node& node, const Shape& input, const Shape& output);
+std::int64_t one_each_of_the_input(const Node& node, const Shape& input, const Shape& output);
+std::int64_t one_each_of_a_window(const Node& node, const Shape& input, const Shape& output);
+
+/// A norm by running statistics multiplies and adds; one by the features' own finds their mean (1) and their
+/// variance (3), scales (1), and multiplies and adds (2).
+std::int64_t two_each(const Node& node, const Shape& input, const Shape& output);
+std::int64_t seven_each(const Node& node, const Shape& input, const Shape& output);
+
+/// Additions of a convolution or linear layer that has biases.
+std::int64_t biases(const Node& node, const Shape& input, const Shape& output);
+
+/// The biases of four projections, and for each head and pair of tokens six: scale, find the largest,
+/// subtract it, raise e, add up, divide.
+std::int64_t softmaxes(const Node& node, const Shape& input, const Shape& output);
+
 }  // namespace anneal::graph::rules

@@ -53,7 +53,7 @@ class Planner {
     if (found == unused_.end()) {
       if (parameter.role == Role::batches_tracked) return;
       throw UserError("holds no \"" + parameter.name + "\", so it is not of this model", place_,
-                      "Choose the model that the file was made for.");
+                      hint_without(parameter.name));
     }
     const Shape& shape = stored_.at(found->second);
     const bool resizes = !fits(parameter.shape, shape) && can_be_resized(node, parameter.shape, shape);
@@ -88,6 +88,15 @@ class Planner {
   }
 
  private:
+  /// Some of timm's transformers pool in an order that no preset has; see foreign_names.cpp.
+  std::string hint_without(const std::string& name) const {
+    if (name == "encoder.ln.weight" && unused_.contains("fc_norm.weight"))
+      return "It classifies the mean of the tokens beside a class token, as no preset does.";
+    if (name == "encoder.ln.weight" && unused_.contains("norm.weight"))
+      return "It normalises tokens before it takes their mean, as no preset does.";
+    return "Choose the model that the file was made for.";
+  }
+
   const Stored& stored_;
   std::string place_;
   std::map<std::string, std::string> unused_;  ///< torchvision's name → the file's

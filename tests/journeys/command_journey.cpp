@@ -104,12 +104,17 @@ TEST_F(Commands, model_counts_resnet18_as_torchvision_publishes_it) {
   const json model =
       output_of(place_.anneal({"model", "resnet18", "--side", "224", "--classes", "1000", "--json"}));
   EXPECT_EQ(model["parameters"], 11'689'512);
+  EXPECT_EQ(model["flops"], 2 * 1'814'073'344LL);
+  EXPECT_GT(model["elementwise"], 0);
   EXPECT_EQ(model["nodes"].back()["shape"], json({1000}));
 }
 
 TEST_F(Commands, model_reads_the_graph_of_a_run) {
-  const json model = output_of(place_.anneal({"model", run() + "/spec.json", "--side", "16", "--json"}));
+  const std::string spec = run() + "/spec.json";
+  const json model = output_of(place_.anneal({"model", spec, "--json"}));
   EXPECT_EQ(model["nodes"].back()["shape"], json({2}));
+  EXPECT_EQ(model["input"][1], json::parse(read_file(spec))["training"]["image_size"]);
+  EXPECT_EQ(output_of(place_.anneal({"model", spec, "--side", "16", "--json"}))["input"][1], 16);
 }
 
 TEST_F(Commands, policy_shows_the_curve_that_was_asked_for) {

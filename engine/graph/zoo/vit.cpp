@@ -86,8 +86,10 @@ graph::Graph vision_transformer(const std::string& name, const Options& options,
   last = transformer.add_dropout("encoder.dropout", last);
   for (int layer = 0; layer < size.layers; ++layer)
     last = transformer.add_layer("encoder.layers.encoder_layer_" + std::to_string(layer), last);
-  last = transformer.add_norm("encoder.ln", last);
+  // As torchvision does with a token, and timm and MAE with a mean.
+  if (has_class_token) last = transformer.add_norm("encoder.ln", last);
   last = builder.add("pool", has_class_token ? "first_token" : "mean_token", last);
+  if (!has_class_token) last = transformer.add_norm("encoder.ln", last);
   builder.add("heads.head", "linear", last, {{"out", options.classes}, {"init", "zero"}});
   return std::move(builder).finish();
 }

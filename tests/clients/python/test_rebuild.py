@@ -29,15 +29,16 @@ class Rebuild(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def train(self, model):
+    def train(self, model, *more):
         """The folder of a short run on few drawn images, in fp32."""
         run(ANNEAL, "sample", self.folder / "data", "--classes", 4, "--per-class", 16, "--side", 32)
         run(ANNEAL, "train", "--data", self.folder / "data", "--model", model, "--epochs", 2, "--batch", 16,
-            "--precision", "fp32", "--device", "cpu", "--threads", 1, "--run-dir", self.folder / "run", "--quiet")
+            "--precision", "fp32", "--device", "cpu", "--threads", 1, "--run-dir", self.folder / "run", "--quiet",
+            *more)
         return self.folder / "run"
 
-    def assert_same_logits(self, model):
-        run_folder = self.train(model)
+    def assert_same_logits(self, model, *more):
+        run_folder = self.train(model, *more)
         images = sorted((self.folder / "data" / "test").rglob("*.*"))[:8]
         exported = self.folder / "model.safetensors"
         run(ANNEAL, "export", run_folder, "--format", "safetensors", "-o", exported)
@@ -64,6 +65,9 @@ class Rebuild(unittest.TestCase):
 
     def test_vit_gives_the_same_logits(self):
         self.assert_same_logits("vit_tiny")
+
+    def test_a_pooled_vit_gives_the_same_logits(self):
+        self.assert_same_logits("vit_tiny", "--set", "model.head=mean")
 
 
 if __name__ == "__main__":

@@ -107,6 +107,40 @@ TEST(Transfer, timm_names_of_transformers_are_known) {
   EXPECT_EQ(names, expected);
 }
 
+/// timm's fc_norm stands behind the pooling of patches without a class token, and so does a mean head's norm.
+TEST(Transfer, timm_normalises_a_mean_after_pooling_and_a_class_token_before) {
+  const auto norm_of = [](const std::vector<std::string>& names) {
+    auto all = names;
+    all.push_back("patch_embed.proj.weight");
+    const auto known = torchvision_names(all);
+    const auto found = known.find("encoder.ln.weight");
+    return found == known.end() ? "none" : found->second;
+  };
+  EXPECT_EQ(norm_of({"fc_norm.weight"}), "fc_norm.weight");
+  EXPECT_EQ(norm_of({"cls_token", "norm.weight"}), "norm.weight");
+  EXPECT_EQ(norm_of({"cls_token", "fc_norm.weight"}), "none");
+  EXPECT_EQ(norm_of({"norm.weight"}), "none");
+}
+
+TEST(Transfer, refuses_a_transformer_that_pools_in_an_order_of_its_own_and_says_so) {
+  Stored file;
+  for (const auto& [name, shape] : stored("vit_tiny", options_for(10))) {
+    const std::size_t norm = name.starts_with("encoder.ln.") ? 11 : 0;
+    file.emplace(norm > 0                         ? "fc_norm." + name.substr(norm)
+                 : name == "class_token"          ? "cls_token"
+                 : name.starts_with("conv_proj.") ? "patch_embed.proj." + name.substr(10)
+                                                  : name,
+                 shape);
+  }
+  try {
+    plan("vit_tiny", file);
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("holds no \"encoder.ln.weight\""));
+    EXPECT_THAT(error.hint(), HasSubstr("beside a class token"));
+  }
+}
+
 /// From timm's mobilenetv2_100: a stage of one block without widening, then one of two with.
 TEST(Transfer, timm_names_of_the_second_mobilenet_are_known) {
   const auto names =

@@ -154,6 +154,22 @@ TEST(Zoo, patches_shrink_with_the_image_unless_they_are_chosen) {
   EXPECT_EQ(tokens(chosen), (Shape{192, 2, 2}));
 }
 
+TEST(Zoo, a_mean_head_normalises_what_it_has_pooled) {
+  Options options = options_for(32, 10);
+  const auto end_of = [&] {
+    std::vector<std::string> names;
+    for (const graph::Node& node : build("vit_tiny", options).nodes) names.push_back(node.name);
+    return std::vector<std::string>(names.end() - 3, names.end());
+  };
+  EXPECT_EQ(end_of(), (std::vector<std::string>{"encoder.ln", "pool", "heads.head"}));
+  options.head = "mean";
+  EXPECT_EQ(end_of(), (std::vector<std::string>{"pool", "encoder.ln", "heads.head"}));
+  const graph::NodeAnalysis norm = *(analyse("vit_tiny", options).nodes.end() - 2);
+  EXPECT_EQ(norm.shape, Shape{192});
+  EXPECT_EQ(norm.parameter_count, 2 * 192);
+  EXPECT_EQ(norm.activation_bytes, 4 * 192);
+}
+
 TEST(Zoo, a_mean_head_has_no_class_token) {
   Options options = options_for(224, 1000);
   options.head = "mean";

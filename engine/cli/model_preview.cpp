@@ -1,0 +1,120 @@
+#include "cli/model_preview.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+
+#include "policy/policy.h"
+#include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
+#include "protocol/spec/file.h"
+#include "table/features.h"
+#include "zoo/zoo.h"
+
+namespace anneal::cli {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t usual_side = 32;
+constexpr std::int64_t usual_classes = 10;
+constexpr const char* resolved_hint =
+    "`anneal train SPEC --print-spec` prints the spec with all that the data tells filled in.";
+
+json read_json(const std::string& path) {
+  std::ifstream stream(path, std::ios::binary);
+  return parse_json({std::istreambuf_iterator<char>(stream), {}}, path);
+}
+
+bool has_any(const json& value, std::initializer_list<const char*> keys) {
+  for (const char* key : keys)
+    if (value.is_object() && value.contains(key)) return true;
+  return false;
+}
+
+/// A whole spec is checked as for training; a graph or a model section alone becomes the spec around it.
+json spec_of(const std::string& model) {
+  if (!std::filesystem::is_regular_file(model)) return {{"model", {{"preset", model}}}};
+  const json value = read_json(model);
+  if (has_any(value, {"nodes"})) return {{"model", {{"graph", value}}}};
+  if (has_any(value, {"preset", "graph"})) return {{"model", value}};
+  return read_spec_file(model);
+}
+
+std::vector<std::int64_t> widths(const std::string& list) {
+  const std::string text = "[" + list + "]";
+  return list_from_json<std::int64_t>(json::accept(text) ? parse_json(text, "--hidden") : json(list),
+                                      "--hidden", "a list of widths, 256,128");
+}
+
+/// Options go over the spec; those that make another model of a preset need the preset.
+json chosen_spec(const ModelChoice& choice) {
+  json spec = spec_of(choice.model), options = json::object();
+  const bool names_model = has_any(spec.value("model", json::object()), {"preset", "graph"});
+  if (!names_model && spec.contains("/data/table"_json_pointer)) spec["model"]["preset"] = "mlp";
+  if (choice.patch) options["patch"] = *choice.patch;
+  if (choice.head) options["head"] = *choice.head;
+  if (choice.stem) options["stem"] = *choice.stem;
+  if (choice.hidden) options["hidden"] = widths(*choice.hidden);
+  if (options.empty() && !choice.classes) return spec;
+  if (!has_any(spec.value("model", json::object()), {"preset"}))
+    throw UserError("names no preset, and only presets come in variants", choice.model,
+                    "Leave out --classes, --patch, --head, --stem and --hidden.");
+  spec["model"].erase("graph");
+  spec["model"].update(options);
+  return spec;
+}
+
+/// The columns of a table, which a resolved spec lists with all that is known of them.
+std::optional<zoo::TableInput> table_of(const ModelChoice& choice, const JobSpec& spec) {
+  if (choice.features) return zoo::TableInput{.numbers = *choice.features};
+  if (!spec.is_table()) return {};
+  if (spec.data.table->columns.empty() || spec.data.fingerprint.empty())
+    throw UserError("does not say what the columns of the table are, for they are found out from the data",
+                    choice.model, std::string(resolved_hint) + " Or say --features N.");
+  const table::Features features = table::features_of(*spec.data.table);
+  return zoo::TableInput{features.numbers, features.categories};
+}
+
+std::int64_t side_of(const ModelChoice& choice, const json& chosen, const JobSpec& spec) {
+  if (choice.side) return *choice.side;
+  if (chosen.contains("/training/image_size"_json_pointer)) return policy::at(spec.training, 1).image_size;
+  for (const zoo::Preset& preset : zoo::presets())
+    if (preset.name == spec.model.preset) return preset.side;
+  return usual_side;
+}
+
+std::int64_t classes_of(const ModelChoice& choice, const JobSpec& spec) {
+  if (choice.classes) return *choice.classes;
+  if (spec.task == Task::table_regression) return 1;
+  return spec.data.classes.empty() ? usual_classes : static_cast<std::int64_t>(spec.data.classes.size());
+}
+
+}  // namespace
+
+ModelPreview preview(const ModelChoice& choice) {
+  const json chosen = chosen_spec(choice);
+  const JobSpec spec = job_spec_from_json(chosen);
+  const std::optional<zoo::TableInput> table = table_of(choice, spec);
+  if (table && choice.side) throw UserError("is for images, but the model is of a table", "--side");
+  zoo::Options options{.classes = classes_of(choice, spec),
+                       .table = table,
+                       .stem = spec.model.stem,
+                       .hidden = spec.model.hidden,
+                       .patch = spec.model.patch,
+                       .head = spec.model.head,
+                       .dropout = spec.model.dropout,
+                       .stochastic_depth = spec.model.stochastic_depth};
+  const std::int64_t side = table ? 0 : side_of(choice, chosen, spec);
+  options.input =
+      table ? graph::Shape{table->numbers + std::ssize(table->categories)} : graph::Shape{3, side, side};
+  if (!spec.model.graph.is_null()) return {graph::from_json(spec.model.graph, choice.model), options.input};
+  if (spec.model.preset.empty())
+    throw UserError("names no model, so that it depends on the data", choice.model, resolved_hint);
+  return {zoo::build(spec.model.preset, options), options.input};
+}
+
+}  // namespace anneal::cli

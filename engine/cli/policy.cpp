@@ -1,18 +1,15 @@
-#include <cmath>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/policy_view.h"
 #include "cli/terminal.h"
-#include "graph/stride.h"
-#include "policy/course.h"
-#include "policy/recipe.h"
-#include "policy/recipe/tables.h"
-#include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
-#include "zoo/zoo.h"
+#include "runner/preview.h"
 
 namespace anneal::cli {
 
@@ -24,77 +21,32 @@ struct PolicyOptions {
   std::filesystem::path spec;
   std::optional<std::string> recipe;
   std::optional<std::string> model;
-  std::int64_t samples = 50'000;
-  std::int64_t side = 32;
+  std::vector<std::string> assignments;
+  std::optional<std::int64_t> samples;
+  std::optional<std::int64_t> side;
   int points = 0;
 };
 
 constexpr int points_for_people = 11;
 constexpr int points_for_machines = 201;
 
-/// Image sizes that grow go through what fits the network, as in a resolved spec.
-void round_sizes(Training& training, const std::string& preset, std::int64_t side) {
-  if (policy::at(training, 0).image_size == policy::at(training, 1).image_size || preset.empty()) return;
-  const graph::Graph network = zoo::build(preset, {.classes = 10, .input = {3, side, side}});
-  training.image_multiple = static_cast<int>(graph::stride(network));
-}
-
-/// The spec over what a recipe says for its model and this many images.
-JobSpec with_recipe(const json& chosen, const PolicyOptions& options) {
-  JobSpec spec = job_spec_from_json(chosen);
-  policy::RecipeInput input{.preset = spec.model.preset.empty()
-                                          ? policy::default_preset(options.samples, options.side)
-                                          : spec.model.preset,
-                            .samples = options.samples,
-                            .image_side = options.side};
-  input.is_pretrained = !spec.model.init.empty();
-  policy::add_choices(input, chosen.value("training", json::object()), spec.training);
-  if (spec.is_table()) return job_spec_from_json(overlay(policy::table_recipe(input), chosen));
-  spec = job_spec_from_json(overlay(policy::recipe(input), chosen));
-  if (!chosen.contains("/training/image_multiple"_json_pointer))
-    round_sizes(spec.training, input.preset, policy::at(spec.training, 1).image_size);
-  return spec;
-}
-
-JobSpec spec_of(const PolicyOptions& options) {
+json chosen_by(const PolicyOptions& options) {
   json chosen = options.spec.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec);
   if (options.model) chosen["model"] = {{"preset", *options.model}};
   if (options.recipe) chosen["training"]["recipe"] = *options.recipe;
-  const bool is_asked_for = options.spec.empty() || options.model || options.recipe;
-  return is_asked_for ? with_recipe(chosen, options) : job_spec_from_json(chosen);
+  for (const std::string& assignment : options.assignments) set_key(chosen, assignment);
+  return chosen;
 }
 
 int show_policy(const PolicyOptions& options, const Globals& globals) {
+  const runner::Preview preview =
+      runner::preview(chosen_by(options), {.samples = options.samples, .image_side = options.side});
   const int usual = globals.json ? points_for_machines : points_for_people;
-  const JobSpec spec = spec_of(options);
-  json list = json::array();
-  std::vector<std::vector<std::string>> rows = {
-      {"epoch", "learning rate", "momentum", "weight decay", "smoothing", "drop", "batch"}};
-  if (!spec.is_table()) rows.front().insert(rows.front().end(), {"augment", "image"});
-  double epochs = 0;
-  for (const auto& [epoch, progress, values] :
-       policy::sample(spec, options.points > 0 ? options.points : usual)) {
-    epochs = epoch;
-    list.push_back({{"progress", progress},
-                    {"epoch", epoch},
-                    {"learning_rate", values.learning_rate},
-                    {"momentum", values.momentum},
-                    {"weight_decay", values.weight_decay},
-                    {"label_smoothing", values.label_smoothing},
-                    {"drop_strength", values.drop_strength},
-                    {"batch_size", values.batch_size}});
-    rows.push_back({fixed(epoch, 2), fixed(values.learning_rate, 6), fixed(values.momentum, 4),
-                    fixed(values.weight_decay, 6), fixed(values.label_smoothing, 3),
-                    fixed(values.drop_strength, 2), std::to_string(values.batch_size)});
-    if (spec.is_table()) continue;
-    list.back().update({{"augment_strength", values.augment_strength}, {"image_size", values.image_size}});
-    rows.back().insert(rows.back().end(),
-                       {fixed(values.augment_strength, 2), std::to_string(values.image_size)});
-  }
+  const int points = options.points > 0 ? options.points : usual;
   if (globals.json)
-    print_json({{"epochs", std::llround(epochs)}, {"points", list}});
+    print_json(policy_json(preview, points));
   else
-    print_table(rows);
+    print_policy(preview, points);
   return 0;
 }
 
@@ -104,10 +56,11 @@ void add_policy(Command& program) {
   Command command =
       program.add_command("policy", "Show every hyperparameter over training, as it will be applied");
   const auto options = std::make_shared<PolicyOptions>();
-  command.add({.name = "spec",
-               .target = &options->spec,
-               .kind = "SPEC",
-               .summary = "Job spec (JSON), e.g. a run's spec.json; default: a recipe alone"});
+  command.add(
+      {.name = "spec",
+       .target = &options->spec,
+       .kind = "SPEC",
+       .summary = "Job spec (JSON), a run's spec.json or one for `anneal train`; default: a recipe alone"});
   command.add({.name = "--recipe",
                .target = &options->recipe,
                .kind = "GOAL",
@@ -115,18 +68,20 @@ void add_policy(Command& program) {
   command.add({.name = "--model",
                .target = &options->model,
                .kind = "PRESET",
-               .summary = "What the recipe is for; default: the spec's, else what suits the images"});
+               .summary = "What is trained; default: the spec's, else what suits the images"});
+  command.add({.name = "--set",
+               .target = &options->assignments,
+               .kind = "KEY=VALUE",
+               .summary = "Any key of the spec, as for `anneal train`; may be given again"});
   command.add({.name = "--samples",
                .target = &options->samples,
                .kind = "N",
-               .summary = "Training images that the recipe is for",
-               .shows_default = true,
+               .summary = "Samples in the training data; default: as many as there are, else 50000",
                .range = {{1, 1'000'000'000}}});
   command.add({.name = "--side",
                .target = &options->side,
                .kind = "N",
-               .summary = "Their short side in pixels",
-               .shows_default = true,
+               .summary = "Their usual short side in pixels; default: as it is, else 32",
                .range = {{8, 4096}}});
   command.add({.name = "--points",
                .target = &options->points,

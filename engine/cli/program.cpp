@@ -66,6 +66,10 @@ void Command::add_flag(const std::string& name, bool& target, const std::string&
   app_.add_flag(name, target, summary);
 }
 
+void Command::add_notes(const std::string& notes) {
+  app_.footer(notes + "\n" + app_.get_footer());
+}
+
 Command Command::add_command(const std::string& name, const std::string& summary) {
   app_.require_subcommand(1);
   CLI::App* command = app_.add_subcommand(name, summary);

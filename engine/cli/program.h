@@ -28,6 +28,8 @@ class Command {
 
   void add(const Option& option);
   void add_flag(const std::string& name, bool& target, const std::string& summary);
+  /// Text below the options of the help, before what every command takes.
+  void add_notes(const std::string& notes);
   Command add_command(const std::string& name, const std::string& summary);
 
   /// What to do with `options`, which the options added write to, when this command is the one called.

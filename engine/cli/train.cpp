@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/find_rate.h"
+#include "cli/policy_help.h"
 #include "cli/progress.h"
 #include "cli/sample_set.h"
 #include "cli/terminal.h"
@@ -117,6 +118,7 @@ void add_train(Command& program) {
   Command command = program.add_command("train", "Train a model");
   const auto options = std::make_shared<TrainOptions>();
   add_options(command, *options);
+  command.add_notes(policy_help());
   command.on_call(options, train);
 }
 

@@ -48,7 +48,7 @@ void add_options(Command& command, TrainOptions& options) {
   add("--ranks", &options.ranks, "N", "Processes to train in");
   add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
-  add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec: training.label_smoothing=0.1");
+  add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   command.add_flag("--resume", options.resume, "Go on with the run in --run-dir from its newest checkpoint");
   command.add_flag("--detach", options.detach, "Return once the run is under way");

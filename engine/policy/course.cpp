@@ -47,6 +47,17 @@ Course course_at(const JobSpec& spec, double epoch) {
   return course;
 }
 
+double epoch_at(const JobSpec& spec, double progress) {
+  Timeline timeline = course_of(spec.training).timeline;
+  for (const Change& change : spec.changes) {
+    if (progress_at(timeline, change.epoch) >= progress) break;
+    timeline = course_at(spec, change.epoch).timeline;
+  }
+  const double left = 1 - timeline.progress;
+  if (left <= 0) return timeline.epochs;
+  return std::lerp(timeline.epoch, timeline.epochs, (progress - timeline.progress) / left);
+}
+
 Hyperparameters at(const Course& course, double progress) {
   return at(course.training, progress, course.batch_growth);
 }

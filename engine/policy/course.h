@@ -28,6 +28,9 @@ Course changed(const Course& course, double epoch, const nlohmann::json& trainin
 /// The course after all changes up to fractional `epoch`.
 Course course_at(const JobSpec& spec, double epoch);
 
+/// The fractional epoch at which a run of `spec`, with its changes, has made `progress`.
+double epoch_at(const JobSpec& spec, double progress);
+
 Hyperparameters at(const Course& course, double progress);
 Batch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
 

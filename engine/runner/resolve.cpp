@@ -1,86 +1,30 @@
 #include "runner/resolve.h"
 
-#include <algorithm>
-#include <set>
 #include <thread>
-#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "data/catalogue.h"
 #include "data/datasets.h"
-#include "data/discover.h"
 #include "data/fingerprint.h"
-#include "data/read_sample.h"
 #include "data/statistics.h"
-#include "data/unlabelled.h"
 #include "export/safetensors.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
-#include "graph/stride.h"
 #include "policy/course.h"
-#include "policy/policy.h"
-#include "policy/recipe.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
-#include "protocol/spec/file.h"
 #include "runner/check_model.h"
+#include "runner/complete.h"
+#include "runner/data_facts.h"
 #include "runner/resolve_table.h"
-#include "zoo/zoo.h"
 
 namespace anneal::runner {
 
 using nlohmann::json;
 
 namespace {
-
-constexpr double validation_share = 0.1;
-constexpr std::size_t images_measured = 51;
-constexpr int policy_points = 201;
-
-DataSource source_of(const data::Source& source) {
-  return {.folder = source.folder,
-          .manifest = source.manifest,
-          .images = source.images,
-          .labels = source.labels,
-          .pack = source.pack,
-          .split = source.split};
-}
-
-/// Replaces "find out" by what is found; what the person named stays.
-void find_splits(DataSpec& data) {
-  if (data.folder.empty() && data.train.empty())
-    throw UserError("is missing: name a folder of images", "data",
-                    "--data DIR, or \"data\": \"DIR\" in the spec");
-  if (!data.folder.empty()) {
-    const data::Splits found = data::discover(data.folder);
-    data.folder.clear();
-    data.train = source_of(found.train);
-    if (found.validation && data.validation.empty()) data.validation = source_of(*found.validation);
-    if (found.test && data.test.empty()) data.test = source_of(*found.test);
-  }
-  if (data.validation.empty() && data.test.empty()) data.validation.fraction = validation_share;
-}
-
-/// The usual short side of a catalogue's images, in pixels.
-std::int64_t usual_side(const data::Catalogue& catalogue) {
-  std::vector<int> sides;
-  const std::size_t count = catalogue.samples.size();
-  const std::size_t wanted = std::min(count, images_measured);
-  for (std::size_t i = 0; i < wanted; ++i) {
-    try {
-      const data::Image image = data::read_sample(catalogue, catalogue.samples[i * count / wanted]);
-      sides.push_back(std::min(image.width, image.height));
-    } catch (const UserError&) {
-      continue;  // unreadable files are reported by the run
-    }
-  }
-  if (sides.empty()) throw UserError("none of the training images that were tried can be read", "data.train");
-  const auto middle = sides.begin() + static_cast<std::ptrdiff_t>(sides.size() / 2);
-  std::nth_element(sides.begin(), middle, sides.end());
-  return *middle;
-}
 
 /// What weights were trained on: as the file says, else that of ImageNet, which torchvision uses.
 Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& path) {
@@ -101,56 +45,6 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
   }
   const data::Statistics statistics = data::measure_statistics(catalogue, threads);
   data.normalize = Normalize{.mean = statistics.mean, .std = statistics.deviation};
-}
-
-/// How often an epoch goes through the labelled samples; see data/unlabelled.h.
-std::int64_t rounds_in_an_epoch(const JobSpec& spec, std::int64_t samples) {
-  if (spec.data.unlabelled.empty()) return 1;
-  const data::Catalogue unlabelled = data::open_unlabelled(data::source_of(spec.data.unlabelled));
-  return data::rounds_per_epoch(samples, static_cast<std::int64_t>(unlabelled.samples.size()),
-                                spec.training.semi_supervised.ratio);
-}
-
-json with_recipe(const json& chosen, const JobSpec& spec, const data::Catalogue& catalogue,
-                 std::int64_t side) {
-  policy::RecipeInput input{.preset = spec.model.preset,
-                            .samples = static_cast<std::int64_t>(catalogue.samples.size()),
-                            .image_side = side};
-  input.is_pretrained = !spec.model.init.empty();
-  input.is_semi_supervised = !spec.data.unlabelled.empty();
-  input.samples -= static_cast<std::int64_t>((spec.data.validation.fraction + spec.data.test.fraction) *
-                                             static_cast<double>(input.samples));
-  input.samples *= rounds_in_an_epoch(spec, input.samples);
-  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
-  return overlay(policy::recipe(input), chosen);
-}
-
-/// Every image size that training goes through, and at its end the one that is evaluated.
-std::set<std::int64_t> image_sizes(const Training& training) {
-  std::set<std::int64_t> sizes;
-  for (const policy::Point& point : policy::sample(training, policy_points))
-    sizes.insert(point.values.image_size);
-  return sizes;
-}
-
-/// Builds the preset where no graph was given.
-void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
-  if (!model.graph.is_null()) return;
-  const std::int64_t side = policy::at(training, 1).image_size;
-  const zoo::Options options{.classes = classes,
-                             .input = {3, side, side},
-                             .stem = model.stem,
-                             .hidden = model.hidden,
-                             .patch = model.patch,
-                             .head = model.head,
-                             .dropout = model.dropout,
-                             .stochastic_depth = model.stochastic_depth};
-  model.graph = graph::to_json(zoo::build(model.preset, options));
-}
-
-/// Sizes that grow go through what fits the network.
-int multiple_for(const Training& training, const graph::Graph& network) {
-  return image_sizes(training).size() > 1 ? static_cast<int>(graph::stride(network)) : 1;
 }
 
 /// Checks the model: with every image size, and with the weights it begins with.
@@ -199,21 +93,12 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (stage) stage("data");
   find_splits(spec.data);
   const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
-  const std::int64_t side = usual_side(catalogue);
+  const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads);
 
   if (stage) stage("model");
-  const auto samples = static_cast<std::int64_t>(catalogue.samples.size());
-  if (spec.model.preset.empty() && spec.model.graph.is_null())
-    spec.model.preset = policy::default_preset(samples, side);
-  const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, catalogue, side));
-  spec.training = completed.training;
-  spec.data.augment = completed.data.augment;
-  const auto classes = static_cast<std::int64_t>(catalogue.classes.size());
-  settle_graph(spec.model, spec.training, classes);
-  if (!chosen.contains("/training/image_multiple"_json_pointer))
-    spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
-  check_model(spec.model, spec.training, classes);
+  complete(spec, chosen, facts);
+  check_model(spec.model, spec.training, facts.classes);
   check_changes(spec);
   return to_json(spec);
 }

@@ -52,6 +52,12 @@ TEST_F(Commands, version_and_help_are_results) {
   }
 }
 
+TEST_F(Commands, help_of_train_names_keys_of_the_policy) {
+  const std::string help = place_.anneal({"train", "--help"}).output;
+  for (const char* key : {"training.groups", "training.batch_growth.largest", "PROTOCOL.md", "--json"})
+    EXPECT_THAT(help, HasSubstr(key));
+}
+
 TEST_F(Commands, wrong_usage_is_exit_code_2_and_a_typo_is_recognised) {
   EXPECT_EQ(place_.anneal({}).code, 2);
   EXPECT_EQ(place_.anneal({"train", "--epoch"}).code, 2);
@@ -128,6 +134,82 @@ TEST_F(Commands, policy_shows_the_curve_that_was_asked_for) {
     EXPECT_DOUBLE_EQ(policy["points"][i]["learning_rate"], 1 - 0.25 * i);
     EXPECT_EQ(policy["points"][i]["momentum"], 0.5);
   }
+}
+
+TEST_F(Commands, policy_of_a_spec_that_leaves_things_out_is_what_train_would_apply) {
+  write_file(place_ / "spec.json", json({{"data", sample()},
+                                         {"model", {{"preset", "resnet8"}}},
+                                         {"training", {{"recipe", "fastest"}, {"momentum", 0.5}}}})
+                                       .dump());
+  const std::string spec = (place_ / "spec.json").string();
+  const Result printed = place_.anneal({"train", spec, "--print-spec"});
+  ASSERT_EQ(printed.code, 0) << printed.errors;
+  write_file(place_ / "resolved.json", printed.output);
+  const json of_chosen = output_of(place_.anneal({"policy", spec, "--json"}));
+  const json of_resolved =
+      output_of(place_.anneal({"policy", (place_ / "resolved.json").string(), "--json"}));
+  EXPECT_EQ(of_chosen, of_resolved);
+  EXPECT_EQ(of_chosen["assumed"], json::object());
+  EXPECT_EQ(of_chosen["points"][100]["momentum"], 0.5);
+  EXPECT_NE(of_chosen["points"][0]["batch_size"], of_chosen["points"][200]["batch_size"])
+      << "as fastest has it";
+}
+
+TEST_F(Commands, policy_says_what_it_assumes_of_data_that_is_not_there) {
+  const Result text = place_.anneal({"policy"});
+  EXPECT_THAT(text.output, HasSubstr("samples 50000"));
+  const json all = output_of(place_.anneal({"policy", "--json"}));
+  EXPECT_EQ(all["assumed"], json({{"samples", 50'000}, {"image_side", 32}, {"classes", 10}}));
+  const json few = output_of(place_.anneal({"policy", "--samples", "500", "--side", "224", "--json"}));
+  EXPECT_EQ(few["assumed"], json({{"classes", 10}}));
+  EXPECT_EQ(few["points"][200]["image_size"], 224);
+  const json set = output_of(place_.anneal({"policy", "--set", "training.momentum=0.25", "--json"}));
+  EXPECT_EQ(set["points"][0]["momentum"], 0.25);
+}
+
+TEST_F(Commands, policy_shows_what_holds_for_some_of_the_parameters) {
+  write_file(place_ / "spec.json", R"({"data": {"folder": "x", "unlabelled": {"folder": "y"}},
+      "model": {"preset": "resnet8"},
+      "training": {"epochs": 8, "optimizer": {"kind": "adamw"}, "layer_decay": 0.5, "unfreeze": 0.5,
+                   "freeze": [{"pattern": "bn1.*", "from": 0.75}],
+                   "groups": [{"pattern": "fc.*", "rate": 10, "weight_decay": 0}],
+                   "semi_supervised": {"weight": 2, "warmup": 0.5}}})");
+  const std::string spec = (place_ / "spec.json").string();
+  const json policy = output_of(place_.anneal({"policy", spec, "--points", "5", "--json"}));
+  EXPECT_EQ(policy["freeze"], json({{{"pattern", "bn1.*"}, {"from", 0.75}, {"epoch", 6.0}}}));
+  EXPECT_EQ(policy["groups"], json({{{"pattern", "fc.*"}, {"rate", 10}, {"weight_decay", 0}}}));
+  const json stem = {{"name", "conv1, bn1"}, {"rate", 0.0625}, {"from", 0.5}, {"epoch", 4.0}};
+  EXPECT_EQ(policy["layers"].size(), 5u) << "head, three blocks and stem";
+  EXPECT_EQ(policy["layers"][0], json({{"name", "fc"}, {"rate", 1}, {"from", 0}, {"epoch", 0}}));
+  EXPECT_EQ(policy["layers"][4], stem);
+  const std::vector<double> weights = {0, 1, 2, 2, 2};
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_EQ(policy["points"][i]["unlabelled_weight"], weights[static_cast<std::size_t>(i)]);
+    EXPECT_EQ(policy["points"][i]["frozen"], i < 3 ? json::array() : json({"bn1.*"})) << i;
+  }
+  const std::string text = place_.anneal({"policy", spec}).output;
+  for (const char* shown : {"unlabelled", "bn1.*", "6.00", "fc.*", "conv1, bn1", "0.0625"})
+    EXPECT_THAT(text, HasSubstr(shown));
+}
+
+TEST_F(Commands, policy_shows_both_rates_of_muon) {
+  write_file(place_ / "spec.json", R"({"training": {"learning_rate": 0.5, "image_size": 32,
+      "optimizer": {"kind": "muon", "other_rate": 3, "other_momentum": 0.85}}})");
+  const std::string spec = (place_ / "spec.json").string();
+  const json first = output_of(place_.anneal({"policy", spec, "--json"}))["points"][0];
+  EXPECT_DOUBLE_EQ(first["other_learning_rate"], 1.5);
+  EXPECT_EQ(first["other_momentum"], 0.85);
+  const std::string text = place_.anneal({"policy", spec}).output;
+  for (const char* shown : {"other rate", "1.500000", "3 × the learning rate", "momentum 0.85"})
+    EXPECT_THAT(text, HasSubstr(shown));
+}
+
+TEST_F(Commands, policy_refuses_what_train_would_refuse) {
+  write_file(place_ / "spec.json",
+             R"({"model": {"preset": "resnet8"}, "training": {"groups": [{"pattern": "head.*"}]}})");
+  const Result result = place_.anneal({"policy", (place_ / "spec.json").string()});
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors, HasSubstr("training.groups[0].pattern"));
 }
 
 TEST_F(Commands, evaluate_and_predict_hand_the_worker_what_was_asked) {

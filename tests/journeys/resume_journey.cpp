@@ -242,6 +242,9 @@ TEST_F(ResumeJourney, layers_that_are_frozen_on_the_way_stay_so) {
     return train(run, {"--set",
                        R"(training.freeze=["bn1.*",{"pattern":"layer1.*","from":0.4},)"
                        R"({"pattern":"layer2.*","from":0.8}])",
+                       "--set",
+                       R"(training.groups=[{"pattern":"layer1.*.weight","rate":0.5},)"
+                       R"({"pattern":"fc.*","rate":3,"weight_decay":0}])",
                        "--set", "training.average_weights=0.9", "--set", "training.evaluate_every=2"});
   });
 }

@@ -1,11 +1,12 @@
 #include "optim/groups.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include "graph/pattern.h"
+#include "policy/layerwise.h"
 
 namespace anneal::optim {
 namespace {
@@ -36,38 +37,55 @@ double frozen_from(const std::string& name, const std::vector<FreezeRule>& rules
   return from;
 }
 
+/// The index of the rule that holds for `name`; the number of rules where none does.
+std::size_t rule_for(const std::string& name, const std::vector<GroupRule>& rules) {
+  const auto found =
+      std::ranges::find_if(rules, [&](const GroupRule& rule) { return graph::matches(rule.pattern, name); });
+  return static_cast<std::size_t>(found - rules.begin());
+}
+
 /// `lowest` is the layer furthest from the output.
 std::vector<Group> groups_by_layer(const std::vector<runtime::NamedTensor>& trained,
-                                   const OptimizerSpec& spec, const LayerRates& rates, int lowest) {
-  if (rates.decay == 1 && rates.unfreeze == 0) return groups_of_layer(trained, spec);
+                                   const OptimizerSpec& spec, const Grouping& grouping, int lowest) {
+  if (grouping.decay == 1 && grouping.unfreeze == 0) return groups_of_layer(trained, spec);
   std::vector<Group> groups;
   for (int layer = 0; layer <= lowest; ++layer) {
     std::vector<runtime::NamedTensor> own;
     std::ranges::copy_if(trained, std::back_inserter(own),
                          [&](const auto& named) { return named.layer == layer; });
     for (Group& group : groups_of_layer(own, spec)) {
-      group.rate_scale *= std::pow(rates.decay, layer);
-      group.own_scale = group.rate_scale;
-      group.starts_at = lowest == 0 ? 0 : rates.unfreeze * layer / lowest;
+      group.rate_scale *= policy::rate_of_layer(grouping.decay, layer);
+      group.starts_at = policy::joins_at(grouping.unfreeze, layer, lowest);
       groups.push_back(std::move(group));
     }
   }
   return groups;
 }
 
+void apply(const GroupRule& rule, Group& group) {
+  group.rate_scale *= rule.rate;
+  group.decay_scale *= rule.weight_decay;
+}
+
 }  // namespace
 
 std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec,
-                               const LayerRates& rates) {
+                               const Grouping& grouping) {
   int lowest = 0;
-  std::map<double, std::vector<runtime::NamedTensor>> frozen_together;
+  // Frozen together and under the same rule.
+  std::map<std::pair<double, std::size_t>, std::vector<runtime::NamedTensor>> alike;
   for (const runtime::NamedTensor& named : trained) {
+    const std::string& name = named.parameter.name;
     lowest = std::max(lowest, named.layer);
-    frozen_together[frozen_from(named.parameter.name, rates.freeze)].push_back(named);
+    alike[{frozen_from(name, grouping.freeze), rule_for(name, grouping.rules)}].push_back(named);
   }
   std::vector<Group> groups;
-  for (const auto& [from, tensors] : frozen_together)
-    std::ranges::move(groups_by_layer(tensors, spec, rates, lowest), std::back_inserter(groups));
+  for (const auto& [key, tensors] : alike)
+    for (Group& group : groups_by_layer(tensors, spec, grouping, lowest)) {
+      if (key.second < grouping.rules.size()) apply(grouping.rules[key.second], group);
+      group.own_scale = group.rate_scale;
+      groups.push_back(std::move(group));
+    }
   return groups;
 }
 

@@ -24,18 +24,18 @@ struct Group {
   bool is_trained() const { return tensors.front().requires_grad(); }
 };
 
-/// How rates differ by layer. Sources: Clark et al. 2020 (ELECTRA), §3.1, for the decay; Howard and Ruder
-/// 2018, §3.3, for unfreezing.
-struct LayerRates {
+/// What tells parameters apart beside their role; see policy/layerwise.h for the first two.
+struct Grouping {
   double decay = 1;     ///< each layer's rate as a multiple of the next one's towards the output; 1: off
   double unfreeze = 0;  ///< share of training after which the lowest layer is trained, too; 0: off
   std::vector<FreezeRule> freeze = {};  ///< what is frozen later on has groups of its own
+  std::vector<GroupRule> rules = {};    ///< the first that matches a name multiplies its rate and decay
 };
 
 /// Weights; weights of norms and embeddings; biases, whose rate is `bias_scale` times the others'. Only the
-/// first decay. Each layer has groups of its own where rates differ by layer. Groups without tensors are left
-/// out.
+/// first decay. They are kept apart by layer where rates differ by layer, by rule, and by what is frozen
+/// together; all multiples of a rate go together. Groups without tensors are left out.
 std::vector<Group> make_groups(const std::vector<runtime::NamedTensor>& trained, const OptimizerSpec& spec,
-                               const LayerRates& rates = {});
+                               const Grouping& grouping = {});
 
 }  // namespace anneal::optim

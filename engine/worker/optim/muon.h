@@ -10,7 +10,7 @@ namespace anneal::optim {
 /// so) is replaced by the nearest matrix with singular values near 1, found by `orthogonalize`, for equal
 /// shapes in one batch; before each step the weight is scaled to the norm √out, so it needs no decay. The
 /// policy's rate and momentum are Muon's; the others' rate is `other_rate` times as high, with
-/// `other_momentum`.
+/// `other_momentum`. Convolutions are stepped alike whatever their group: rules for them are refused before.
 class Muon final : public Optimizer {
  public:
   Muon(std::vector<Group> groups, const OptimizerSpec& spec);

@@ -42,8 +42,8 @@ void Optimizer::unfreeze(double progress) {
 
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
                                           const std::vector<runtime::NamedTensor>& trained,
-                                          const LayerRates& rates) {
-  std::vector<Group> groups = make_groups(trained, spec, rates);
+                                          const Grouping& grouping) {
+  std::vector<Group> groups = make_groups(trained, spec, grouping);
   switch (spec.kind) {
     case OptimizerSpec::Kind::sgd:
       return std::make_unique<Sgd>(std::move(groups), spec);

@@ -42,7 +42,7 @@ class Optimizer {
 
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
                                           const std::vector<runtime::NamedTensor>& trained,
-                                          const LayerRates& rates = {});
+                                          const Grouping& grouping = {});
 
 /// Copies `values` into `state()`. Throws UserError at `place` for a tensor that is missing or misshapen.
 void restore(Optimizer& optimizer, const runtime::TensorMap& values, const std::string& place);

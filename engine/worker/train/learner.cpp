@@ -17,7 +17,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       optimizer_(optim::make_optimizer(spec.training.optimizer, network_.trained(),
                                        {.decay = spec.training.layer_decay,
                                         .unfreeze = spec.training.unfreeze,
-                                        .freeze = spec.training.freeze})),
+                                        .freeze = spec.training.freeze,
+                                        .rules = spec.training.groups})),
       gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.micro_batch) {
   if (datasets.unlabelled)
     fix_match_ = std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize);

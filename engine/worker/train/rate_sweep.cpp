@@ -69,8 +69,9 @@ std::vector<policy::RatePoint> sweep_rates(const JobSpec& spec, const policy::Ra
   initialize_weights(network, spec, samples);
   Silence silence;
   transfer_weights(network, spec.model.init, silence);
-  const auto optimizer = optim::make_optimizer(training.optimizer, network.trained(),
-                                               {.decay = training.layer_decay, .unfreeze = 0});
+  const auto optimizer =
+      optim::make_optimizer(training.optimizer, network.trained(),
+                            {.decay = training.layer_decay, .unfreeze = 0, .rules = training.groups});
   GradientStep gradient_step(network, *optimizer, Objective::of(spec), training.micro_batch);
 
   const policy::Hyperparameters now = policy::at(training, 0);

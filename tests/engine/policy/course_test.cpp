@@ -101,5 +101,18 @@ TEST(Course, changes_are_read_back_as_they_are_written) {
   EXPECT_THROW(job_spec_from_json(backwards), UserError);
 }
 
+TEST(Course, the_epoch_of_a_progress_is_where_that_is_made) {
+  JobSpec spec = falling();
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 0), 0);
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 0.25), 2.5);
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 1), 10);
+  spec.changes = {{.step = 40, .epoch = 4, .training = {{"epochs", 16}}},
+                  {.step = 60, .epoch = 10, .training = {{"epochs", 13}}}};
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 0.25), 2.5) << "before any change";
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 0.5), 6) << "0.4 at epoch 4, the rest over 12 epochs";
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 0.85), 11.5) << "0.7 at epoch 10, the rest over 3";
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 1), 13);
+}
+
 }  // namespace
 }  // namespace anneal::policy

@@ -41,7 +41,9 @@ json complete_spec() {
                  "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
                  "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5}, "evaluation": "inline", "evaluate_every": 2,
                  "semi_supervised": {"ratio": 7, "threshold": 0.9, "weight": 0.5, "warmup": 0.2},
-                 "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99, "freeze": ["conv1.*", {"pattern": "layer1.*", "from": 0.5}], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
+                 "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99,
+                 "groups": [{"pattern": "fc.*", "rate": 10, "weight_decay": 0}, {"pattern": "*.bias", "rate": 2}],
+                 "freeze": ["conv1.*", {"pattern": "layer1.*", "from": 0.5}], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
                  "device": "cpu", "threads": 2, "seed": 7},
     "parallel": {"ranks": 1},
     "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2, "metric": "macro_f1"},
@@ -228,6 +230,27 @@ TEST(JobSpec, optimizer_keys_belong_to_their_kind) {
   json spec = complete_spec();
   spec["training"]["optimizer"] = {{"kind", "adamw"}, {"nesterov", true}};
   EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.nesterov"));
+}
+
+TEST(JobSpec, rules_of_groups_multiply_by_one_what_they_leave_out) {
+  const std::vector<GroupRule> rules = {{"fc.*", 10, 0}, {"*.bias", 2, 1}};
+  const JobSpec spec = job_spec_from_json(complete_spec());
+  EXPECT_EQ(spec.training.groups, rules);
+  EXPECT_EQ(to_json(spec)["training"]["groups"][1],
+            json({{"pattern", "*.bias"}, {"rate", 2}, {"weight_decay", 1}}));
+}
+
+TEST(JobSpec, wrong_rules_of_groups_are_refused_with_their_place) {
+  const auto said = [](const json& groups) {
+    return std::string(refusal({{"training", {{"groups", groups}}}}).what());
+  };
+  EXPECT_THAT(said("fc.*"), HasSubstr("training.groups: is \"fc.*\", allowed is a list of rules"));
+  EXPECT_THAT(said({"fc.*"}), HasSubstr("training.groups[0]"));
+  EXPECT_THAT(said({{{"pattern", "a"}}, {{"rate", 2}}}), HasSubstr("training.groups[1].pattern"));
+  EXPECT_THAT(said({{{"pattern", "a"}, {"rate", -1}}}), HasSubstr("training.groups[0].rate"));
+  EXPECT_THAT(said({{{"pattern", "a"}, {"weight_decay", 1001}}}),
+              HasSubstr("training.groups[0].weight_decay"));
+  EXPECT_THAT(said({{{"pattern", "a"}, {"decay", 1}}}), HasSubstr("training.groups[0].decay"));
 }
 
 /// Whatever is done to a spec, reading it gives a spec or a UserError.

@@ -117,5 +117,36 @@ TEST_F(Resolve, sizes_that_change_are_multiples_of_the_networks_stride_unless_to
   EXPECT_EQ(multiple({{"image_size", 28}}), 1);
 }
 
+TEST_F(Resolve, groups_must_hold_for_something_that_is_learned) {
+  const auto said = [&](const json& groups, const std::string& optimizer = "sgd") {
+    return error_of({{"data", set()},
+                     {"model", {{"preset", "resnet8"}}},
+                     {"training", {{"optimizer", {{"kind", optimizer}}}, {"groups", groups}}}});
+  };
+  const json head = {{"pattern", "fc.*"}, {"rate", 10}}, none = {{"pattern", "head.*"}};
+  EXPECT_EQ(said({head, {{"pattern", "*"}, {"weight_decay", 2}}}), "was resolved");
+  EXPECT_THAT(said({head, none}), AllOf(HasSubstr("training.groups[1].pattern"), HasSubstr("\"head.*\""),
+                                        HasSubstr("matches no")));
+  EXPECT_THAT(said({{{"pattern", "bn1.running_mean"}}}), HasSubstr("training.groups[0].pattern"));
+  EXPECT_THAT(said({head, {{"pattern", "fc.bias"}}}),
+              AllOf(HasSubstr("training.groups[1].pattern"), HasSubstr("no earlier rule")));
+}
+
+TEST_F(Resolve, groups_are_not_for_convolutions_that_muon_steps) {
+  const auto said = [&](const std::string& pattern, const char* preset = "resnet8") {
+    return error_of(
+        {{"data", set()},
+         {"model", {{"preset", preset}}},
+         {"training",
+          {{"optimizer", {{"kind", "muon"}}},
+           {"groups", {{{"pattern", "*.bias"}, {"rate", 2}}, {{"pattern", pattern}, {"rate", 2}}}}}}});
+  };
+  EXPECT_EQ(said("fc.*"), "was resolved");
+  EXPECT_THAT(said("layer1.*"), AllOf(HasSubstr("training.groups[1].pattern"), HasSubstr("\"layer1.*\""),
+                                      HasSubstr("layer1.0.conv1.weight"), HasSubstr("Muon")));
+  EXPECT_THAT(said("whiten.weight", "convnet"), HasSubstr("matches no parameter that is learned"))
+      << "the graph fixes it";
+}
+
 }  // namespace
 }  // namespace anneal::runner

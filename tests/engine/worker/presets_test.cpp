@@ -34,8 +34,8 @@ at::Tensor loss_of(Network& network, const at::Tensor& batch) {
   return at::cross_entropy_loss(network.forward(batch, true), labels);
 }
 
-std::unique_ptr<optim::Optimizer> adamw(const Network& network, const optim::LayerRates& rates = {}) {
-  return optim::make_optimizer({.kind = OptimizerSpec::Kind::adamw}, network.trained(), rates);
+std::unique_ptr<optim::Optimizer> adamw(const Network& network, const optim::Grouping& grouping = {}) {
+  return optim::make_optimizer({.kind = OptimizerSpec::Kind::adamw}, network.trained(), grouping);
 }
 
 double step(Network& network, optim::Optimizer& optimizer, const at::Tensor& batch) {

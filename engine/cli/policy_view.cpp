@@ -1,0 +1,174 @@
+#include "cli/policy_view.h"
+
+#include <cmath>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/terminal.h"
+#include "policy/course.h"
+#include "policy/semi_supervised.h"
+#include "protocol/number_text.h"
+#include "runner/layer_plan.h"
+
+namespace anneal::cli {
+
+using nlohmann::json;
+using runner::Preview;
+
+namespace {
+
+bool is_muon(const JobSpec& spec) {
+  return spec.training.optimizer.kind == OptimizerSpec::Kind::muon;
+}
+
+/// A multiple, in as few digits as it takes, four at most: 0.75, 64.
+std::string multiple(double number) {
+  std::string text = fixed(number, number < 10 ? 4 : 1);
+  if (text.find('.') == std::string::npos) return text;
+  text.erase(text.find_last_not_of('0') + 1);
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+json point_json(const JobSpec& spec, const policy::Moment& moment) {
+  const auto& [epoch, progress, values] = moment;
+  const Training& training = spec.training;
+  json point = {{"progress", progress},
+                {"epoch", epoch},
+                {"learning_rate", values.learning_rate},
+                {"momentum", values.momentum},
+                {"weight_decay", values.weight_decay},
+                {"label_smoothing", values.label_smoothing},
+                {"drop_strength", values.drop_strength},
+                {"batch_size", values.batch_size}};
+  if (!spec.is_table())
+    point.update({{"augment_strength", values.augment_strength}, {"image_size", values.image_size}});
+  if (is_muon(spec))
+    point.update({{"other_learning_rate", values.learning_rate * training.optimizer.other_rate},
+                  {"other_momentum", training.optimizer.other_momentum}});
+  if (!spec.data.unlabelled.empty())
+    point["unlabelled_weight"] = policy::unlabelled_weight(training.semi_supervised, progress);
+  if (!training.freeze.empty()) point["frozen"] = policy::frozen_at(training, progress);
+  return point;
+}
+
+std::vector<std::string> headings(const JobSpec& spec) {
+  std::vector<std::string> row = {"epoch",     "learning rate", "momentum", "weight decay",
+                                  "smoothing", "drop",          "batch"};
+  if (!spec.is_table()) row.insert(row.end(), {"augment", "image"});
+  if (is_muon(spec)) row.emplace_back("other rate");
+  if (!spec.data.unlabelled.empty()) row.emplace_back("unlabelled");
+  return row;
+}
+
+std::vector<std::string> point_row(const JobSpec& spec, const policy::Moment& moment) {
+  const json point = point_json(spec, moment);
+  const policy::Hyperparameters& values = moment.values;
+  std::vector<std::string> row = {fixed(moment.epoch, 2),           fixed(values.learning_rate, 6),
+                                  fixed(values.momentum, 4),        fixed(values.weight_decay, 6),
+                                  fixed(values.label_smoothing, 3), fixed(values.drop_strength, 2),
+                                  std::to_string(values.batch_size)};
+  if (!spec.is_table())
+    row.insert(row.end(), {fixed(values.augment_strength, 2), std::to_string(values.image_size)});
+  if (is_muon(spec)) row.push_back(fixed(point["other_learning_rate"], 6));
+  if (!spec.data.unlabelled.empty()) row.push_back(fixed(point["unlabelled_weight"], 3));
+  return row;
+}
+
+json freeze_json(const JobSpec& spec) {
+  json list = json::array();
+  for (const FreezeRule& rule : spec.training.freeze)
+    list.push_back(
+        {{"pattern", rule.pattern}, {"from", rule.from}, {"epoch", policy::epoch_at(spec, rule.from)}});
+  return list;
+}
+
+json layers_json(const JobSpec& spec) {
+  json list = json::array();
+  for (const auto& [name, rate, from] : runner::plan_layers(spec))
+    list.push_back({{"name", name}, {"rate", rate}, {"from", from}, {"epoch", policy::epoch_at(spec, from)}});
+  return list;
+}
+
+void print_freeze(const JobSpec& spec) {
+  if (spec.training.freeze.empty()) return;
+  std::vector<std::vector<std::string>> rows = {{"frozen", "from epoch"}};
+  for (const FreezeRule& rule : spec.training.freeze)
+    rows.push_back({printable(rule.pattern), fixed(policy::epoch_at(spec, rule.from), 2)});
+  print_line("");
+  print_table(rows);
+}
+
+void print_groups(const Training& training) {
+  if (training.groups.empty()) return;
+  std::vector<std::vector<std::string>> rows = {{"group", "× learning rate", "× weight decay"}};
+  for (const GroupRule& rule : training.groups)
+    rows.push_back({printable(rule.pattern), multiple(rule.rate), multiple(rule.weight_decay)});
+  print_line("");
+  print_table(rows);
+}
+
+void print_layers(const JobSpec& spec) {
+  const std::vector<runner::LayerPlan> layers = runner::plan_layers(spec);
+  if (layers.empty()) return;
+  std::vector<std::vector<std::string>> rows = {{"layer", "× learning rate", "from epoch"}};
+  for (const auto& [name, rate, from] : layers)
+    rows.push_back({printable(name), fixed(rate, 6), fixed(policy::epoch_at(spec, from), 2)});
+  print_line("");
+  print_table(rows);
+}
+
+void print_optimizer(const OptimizerSpec& optimizer) {
+  if (optimizer.kind == OptimizerSpec::Kind::muon)
+    print_line("\nMuon steps convolutions. SGD steps all else, at the other rate, " +
+               multiple(optimizer.other_rate) + " × the learning rate, with momentum " +
+               multiple(optimizer.other_momentum) + ".");
+  if (optimizer.bias_scale != 1)
+    print_line("\nBiases are stepped at " + multiple(optimizer.bias_scale) + " × the rate.");
+}
+
+void print_assumed(const Preview& preview) {
+  if (preview.assumed.empty()) return;
+  std::string text;
+  for (const auto& [name, value] : preview.assumed)
+    text += (text.empty() ? "" : ", ") + name + " " + std::to_string(value);
+  print_line("\nAssumed, as the training data is not here to tell: " + text + ".");
+}
+
+}  // namespace
+
+json policy_json(const Preview& preview, int points) {
+  const JobSpec& spec = preview.spec;
+  json list = json::array();
+  double epochs = 0;
+  for (const policy::Moment& moment : policy::sample(spec, points)) {
+    epochs = moment.epoch;
+    list.push_back(point_json(spec, moment));
+  }
+  const json training = to_json(spec.training);
+  return {
+      {"epochs", std::llround(epochs)},
+      {"points", list},
+      {"optimizer", training["optimizer"]},
+      {"freeze", freeze_json(spec)},
+      {"layers", layers_json(spec)},
+      {"groups", training["groups"]},
+      {"assumed", json(std::map<std::string, std::int64_t>(preview.assumed.begin(), preview.assumed.end()))}};
+}
+
+void print_policy(const Preview& preview, int points) {
+  const JobSpec& spec = preview.spec;
+  std::vector<std::vector<std::string>> rows = {headings(spec)};
+  for (const policy::Moment& moment : policy::sample(spec, points)) rows.push_back(point_row(spec, moment));
+  print_table(rows);
+  print_optimizer(spec.training.optimizer);
+  print_groups(spec.training);
+  print_freeze(spec);
+  print_layers(spec);
+  print_assumed(preview);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,77 @@
+#include "runner/complete.h"
+
+#include <nlohmann/json.hpp>
+
+#include "data/unlabelled.h"
+#include "graph/graph.h"
+#include "graph/stride.h"
+#include "policy/policy.h"
+#include "policy/recipe.h"
+#include "protocol/spec/file.h"
+#include "zoo/zoo.h"
+
+namespace anneal::runner {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr int policy_points = 201;
+
+/// An epoch goes through the labelled samples as often as unlabelled ones ask for.
+std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
+  const std::int64_t samples = samples_left(spec.data, facts.samples);
+  if (spec.data.unlabelled.empty()) return samples;
+  return samples * data::rounds_per_epoch(samples, facts.unlabelled, spec.training.semi_supervised.ratio);
+}
+
+json with_recipe(const JobSpec& spec, const json& chosen, const DataFacts& facts) {
+  policy::RecipeInput input{
+      .preset = spec.model.preset, .samples = samples_of_epoch(spec, facts), .image_side = facts.image_side};
+  input.is_pretrained = !spec.model.init.empty();
+  input.is_semi_supervised = !spec.data.unlabelled.empty();
+  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
+  return overlay(policy::recipe(input), chosen);
+}
+
+/// Builds the preset where no graph was given.
+void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
+  if (!model.graph.is_null()) return;
+  const std::int64_t side = policy::at(training, 1).image_size;
+  const zoo::Options options{.classes = classes,
+                             .input = {3, side, side},
+                             .stem = model.stem,
+                             .hidden = model.hidden,
+                             .patch = model.patch,
+                             .head = model.head,
+                             .dropout = model.dropout,
+                             .stochastic_depth = model.stochastic_depth};
+  model.graph = graph::to_json(zoo::build(model.preset, options));
+}
+
+/// Sizes that grow go through what fits the network.
+int multiple_for(const Training& training, const graph::Graph& network) {
+  return image_sizes(training).size() > 1 ? static_cast<int>(graph::stride(network)) : 1;
+}
+
+}  // namespace
+
+std::set<std::int64_t> image_sizes(const Training& training) {
+  std::set<std::int64_t> sizes;
+  for (const policy::Point& point : policy::sample(training, policy_points))
+    sizes.insert(point.values.image_size);
+  return sizes;
+}
+
+void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
+  if (spec.model.preset.empty() && spec.model.graph.is_null())
+    spec.model.preset = policy::default_preset(facts.samples, facts.image_side);
+  const JobSpec completed = job_spec_from_json(with_recipe(spec, chosen, facts));
+  spec.training = completed.training;
+  spec.data.augment = completed.data.augment;
+  settle_graph(spec.model, spec.training, facts.classes);
+  if (!chosen.contains("/training/image_multiple"_json_pointer))
+    spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "protocol/job_spec.h"
+#include "runner/data_facts.h"
+
+namespace anneal::runner {
+
+/// The part of `resolve` that reads no data: fills in what `chosen` left out of the model, the training and
+/// the augmentation of `spec`, which was read from it. A preset is what suits the data, the rest the recipe
+/// for it; the graph is built, and image sizes that grow go through multiples of its stride.
+///
+/// Throws UserError for a model that cannot be built. Does not check that the graph fits the data.
+void complete(JobSpec& spec, const nlohmann::json& chosen, const DataFacts& facts);
+
+/// Every image size that training goes through, and at its end the one that is evaluated.
+std::set<std::int64_t> image_sizes(const Training& training);
+
+}  // namespace anneal::runner

@@ -1,0 +1,98 @@
+#include "runner/preview.h"
+
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include "data/catalogue.h"
+#include "data/datasets.h"
+#include "graph/graph.h"
+#include "policy/policy.h"
+#include "policy/recipe/tables.h"
+#include "protocol/spec/file.h"
+#include "runner/check_model.h"
+#include "runner/complete.h"
+#include "runner/data_facts.h"
+#include "runner/resolve.h"
+#include "runner/resolve_table.h"
+
+namespace anneal::runner {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+// Those of CIFAR-10.
+constexpr std::int64_t usual_samples = 50'000;
+constexpr std::int64_t usual_image_side = 32;
+constexpr std::int64_t usual_classes = 10;
+
+bool is_complete(const JobSpec& spec) {
+  return !spec.data.fingerprint.empty() && !spec.model.graph.is_null();
+}
+
+/// Whether the training data is on this machine.
+bool is_here(const DataSpec& data) {
+  const std::string& table = data.train.table;
+  const fs::path place = !data.folder.empty() ? fs::path(data.folder)
+                         : !table.empty()     ? fs::path(table)
+                                              : data::source_of(data.train).place();
+  return !place.empty() && fs::exists(place);
+}
+
+Preview preview_table(const json& chosen, const KnownData& known) {
+  Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
+  if (is_here(result.spec.data) && !known.samples) return {job_spec_from_json(resolve(chosen)), {}};
+  if (!known.samples) result.assumed.emplace_back("samples", usual_samples);
+  const std::int64_t samples = samples_left(result.spec.data, known.samples.value_or(usual_samples));
+  policy::RecipeInput input{.preset = result.spec.model.preset, .samples = samples};
+  policy::add_choices(input, chosen.value("training", json::object()), result.spec.training);
+  result.spec = job_spec_from_json(overlay(policy::table_recipe(input), chosen));
+  return result;
+}
+
+/// What the data tells, what the person says, and what is assumed.
+DataFacts facts_for(Preview& result, const KnownData& known) {
+  JobSpec& spec = result.spec;
+  const auto classes = static_cast<std::int64_t>(spec.data.classes.size());
+  DataFacts facts{.samples = known.samples.value_or(usual_samples),
+                  .image_side = known.image_side.value_or(usual_image_side),
+                  .classes = classes > 0 ? classes : usual_classes};
+  if (is_here(spec.data)) {
+    find_splits(spec.data);
+    const DataFacts found =
+        facts_of(spec.data, data::open(data::source_of(spec.data.train), spec.data.classes));
+    return {.samples = known.samples.value_or(found.samples),
+            .image_side = known.image_side.value_or(found.image_side),
+            .classes = found.classes,
+            .unlabelled = found.unlabelled};
+  }
+  if (!known.samples) result.assumed.emplace_back("samples", facts.samples);
+  if (!known.image_side) result.assumed.emplace_back("image_side", facts.image_side);
+  if (classes == 0 && spec.model.graph.is_null()) result.assumed.emplace_back("classes", facts.classes);
+  if (!spec.data.unlabelled.empty()) result.assumed.emplace_back("unlabelled", facts.unlabelled);
+  return facts;
+}
+
+/// As far as that needs no data.
+void check(const JobSpec& spec) {
+  const std::int64_t side = policy::at(spec.training, 1).image_size;
+  check_image_sizes(spec.model, spec.training);
+  check_patterns(spec.training, graph::from_json(spec.model.graph), {3, side, side});
+}
+
+}  // namespace
+
+Preview preview(const json& chosen, const KnownData& known) {
+  Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
+  if (is_complete(result.spec)) return result;
+  if (result.spec.is_table() || (is_here(result.spec.data) && means_table(chosen)))
+    return preview_table(chosen, known);
+  const DataFacts facts = facts_for(result, known);
+  complete(result.spec, chosen, facts);
+  check(result.spec);
+  return result;
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "protocol/job_spec.h"
+
+namespace anneal::runner {
+
+/// What a person says of the data; where they do not, it is looked at.
+struct KnownData {
+  std::optional<std::int64_t> samples;     ///< of the training data
+  std::optional<std::int64_t> image_side;  ///< usual short side, in pixels
+};
+
+/// A spec with all that its policy follows from, as `resolve` would have it.
+struct Preview {
+  JobSpec spec;  ///< with the model's graph, but where a table is not there
+  std::vector<std::pair<std::string, std::int64_t>> assumed;  ///< what nothing told, by name
+};
+
+/// Of images reads a few alone, of a table all of it. Data that is not on this machine need not be: then its
+/// size is assumed. What `resolve` has completed stays as it is. Throws UserError as `resolve`.
+Preview preview(const nlohmann::json& chosen, const KnownData& known);
+
+}  // namespace anneal::runner

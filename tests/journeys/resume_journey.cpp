@@ -10,8 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "journeys/workplace.h"
-#include "protocol/checkpoint.h"
+#include "journeys/resume_fixture.h"
 
 namespace anneal::testing {
 namespace {
@@ -25,43 +24,8 @@ unsigned number_from(const char* variable, unsigned otherwise) {
   return text == nullptr ? otherwise : static_cast<unsigned>(std::stoul(text));
 }
 
-/// A small run of the real worker: a few seconds, a checkpoint after each of three epochs.
-class ResumeJourney : public ::testing::Test {
+class ResumeJourney : public ResumedRun {
  protected:
-  void SetUp() override {
-    if (!Workplace::has_real_worker()) GTEST_SKIP() << "anneal-worker is not built";
-    const Result drawn = place_.anneal(
-        {"sample", place_.data().string(), "--classes", "4", "--per-class", "80", "--test-per-class", "10"});
-    ASSERT_EQ(drawn.code, 0) << drawn.errors;
-  }
-
-  std::unique_ptr<Process> train(const fs::path& run, const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> command = {"train",
-                                        "--data",
-                                        place_.data().string(),
-                                        "--run-dir",
-                                        run.string(),
-                                        "--model",
-                                        "resnet8",
-                                        "--epochs",
-                                        "3",
-                                        "--batch",
-                                        "16",
-                                        "--threads",
-                                        "2",
-                                        "--seed",
-                                        "5",
-                                        "--set",
-                                        "checkpoint.keep_last=1",
-                                        "--set",
-                                        "checkpoint.keep_best=0"};
-    command.insert(command.end(), more.begin(), more.end());
-    return place_.start(command);
-  }
-  std::unique_ptr<Process> resume(const fs::path& run) const {
-    return place_.start({"train", "--resume", "--run-dir", run.string()});
-  }
-
   /// Kills the worker of a run that `start` starts once its events have `text`, and resumes it.
   template <class Start>
   void is_the_same_killed_after(const std::string& text, Start start) const {
@@ -83,16 +47,10 @@ class ResumeJourney : public ::testing::Test {
     EXPECT_TRUE(final_weights(killed) == final_weights(undisturbed)) << "the weights differ";
   }
 
-  static std::string final_weights(const fs::path& run) {
-    const auto saved = list_checkpoints(run);
-    return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
-  }
   static pid_t worker_of(const fs::path& run) {
     const auto ranks = nlohmann::json::parse(read_file(run / "state.json")).at("ranks");
     return ranks.empty() ? 0 : ranks[0].at("pid").get<pid_t>();
   }
-
-  Workplace place_{"real"};
 };
 
 TEST_F(ResumeJourney, a_killed_run_ends_with_the_weights_of_an_undisturbed_one) {
@@ -126,50 +84,6 @@ TEST_F(ResumeJourney, a_killed_run_ends_with_the_weights_of_an_undisturbed_one) 
     fs::remove_all(run);
   }
 }
-
-struct Policy {
-  const char* name;
-  std::vector<std::string> options;
-};
-
-class StoppedInAnEpoch : public ResumeJourney, public ::testing::WithParamInterface<Policy> {};
-
-TEST_P(StoppedInAnEpoch, goes_on_to_the_same_weights) {
-  std::vector<std::string> options;
-  for (const std::string& option : GetParam().options)
-    options.push_back(option == "DATA" ? place_.data().string() : option);
-  const fs::path undisturbed = place_ / "undisturbed", stopped = place_ / "stopped";
-  const auto whole = train(undisturbed, options);
-  ASSERT_EQ(whole->wait(std::chrono::minutes(10)), 0) << whole->errors();
-  const auto run = train(stopped, options);
-  ASSERT_TRUE(wait_until([&] {
-    return fs::exists(stopped / "events.jsonl") &&
-           read_file(stopped / "events.jsonl").find(R"("event":"step")") != std::string::npos;
-  }));
-  run->send(SIGINT);
-  EXPECT_EQ(run->wait(), 130) << run->errors();
-  const auto again = resume(stopped);
-  ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
-  EXPECT_TRUE(final_weights(stopped) == final_weights(undisturbed)) << "the weights differ";
-}
-
-const std::vector<Policy> policies = {
-    {"defaults", {}},
-    {"muon_of_an_average",
-     {"--set", "training.optimizer.kind=muon", "--set", "training.average_weights=0.9"}},
-    {"growing_batches_and_images",
-     {"--set", R"(training.batch_size={"curve":"linear","from":8,"to":24})", "--set",
-      R"(training.image_size={"curve":"steps","values":[[0,24],[0.5,32]]})", "--set",
-      "training.rate_coupling=sqrt"}},
-    {"mixed_and_recoloured_images",
-     {"--set", "data.augment.mixup=0.4", "--set", "data.augment.cutmix=1", "--set",
-      R"(data.augment.policy={"kind":"rand"})"}},
-    {"micro_batches_of_adamw", {"--set", "training.micro_batch=5", "--set", "training.optimizer.kind=adamw"}},
-    {"unlabelled_images", {"--unlabelled", "DATA", "--set", "training.semi_supervised.threshold=0.3"}},
-};
-
-INSTANTIATE_TEST_SUITE_P(ResumeJourney, StoppedInAnEpoch, ::testing::ValuesIn(policies),
-                         [](const auto& policy) { return std::string(policy.param.name); });
 
 /// Accuracies by epoch; each must be told once.
 std::map<double, double> evaluations_of(const fs::path& run) {

@@ -1,10 +1,10 @@
 // Optimizers against their textbook formulas, written out for one number at a time.
 
+#include "optim/optimizer.h"
+
 #include <cmath>
 
 #include <gtest/gtest.h>
-
-#include "optim/muon.h"
 
 namespace anneal::optim {
 namespace {
@@ -210,65 +210,6 @@ TEST(Layerwise, a_weight_that_is_zero_is_stepped_at_the_plain_rate) {
     make_optimizer(spec, trained)->step({.learning_rate = 0.5, .momentum = 0, .weight_decay = 0.1});
     EXPECT_TRUE(at::allclose(trained[0].tensor, at::full({2, 2}, -0.5), 1e-4, 1e-4));
   }
-}
-
-TEST(Muon, orthogonalize_brings_all_singular_values_near_one) {
-  at::manual_seed(4);
-  for (const auto& shape : {std::vector<std::int64_t>{24, 96}, {96, 24}, {32, 32}}) {
-    // Singular values from 0.3 to 1.5, as gradients of a network have them within a few orders.
-    const auto [u, s, v] = at::linalg_svd(at::randn(shape), /*full_matrices=*/false);
-    const at::Tensor values = at::linspace(0.3, 1.5, s.size(0));
-    const at::Tensor result = orthogonalize(at::matmul(u * values, v));
-    const at::Tensor aligned = at::matmul(at::matmul(u.t(), result), v.t());
-    EXPECT_GT(aligned.diagonal().min().item<double>(), 0.3);
-    EXPECT_LT(aligned.diagonal().max().item<double>(), 1.4);
-    EXPECT_LT((aligned - at::diag(aligned.diagonal())).abs().max().item<double>(), 0.05);
-  }
-}
-
-TEST(Muon, orthogonalizes_each_matrix_of_a_batch_by_itself) {
-  at::manual_seed(6);
-  const at::Tensor matrices = at::randn({3, 16, 40}) * at::tensor({1.F, 100.F, 0.01F}).view({3, 1, 1});
-  const at::Tensor together = orthogonalize(matrices);
-  for (int i = 0; i < 3; ++i)
-    EXPECT_TRUE(at::allclose(together[i], orthogonalize(matrices[i]), 1e-2, 1e-2)) << "matrix " << i;
-}
-
-TEST(Muon, momentum_without_nesterov_is_the_direction) {
-  OptimizerSpec spec;
-  spec.kind = OptimizerSpec::Kind::muon;
-  spec.nesterov = false;
-  const auto trained = parameters();
-  const auto optimizer = make_optimizer(spec, trained);
-  at::Tensor momentum = at::zeros_like(trained[0].tensor);
-  for (int number = 0; number < 3; ++number) {
-    for (const auto& named : trained)
-      at::Tensor(named.tensor).mutable_grad() = at::sin(named.tensor.detach() + number);
-    const at::Tensor before = trained[0].tensor.detach().clone();
-    momentum = 0.6 * momentum + trained[0].tensor.grad();
-    optimizer->step({.learning_rate = 0.1, .momentum = 0.6, .weight_decay = 0});
-    const at::Tensor direction = orthogonalize(momentum.reshape({2, -1})).reshape(before.sizes());
-    EXPECT_TRUE(at::allclose(trained[0].tensor, before * (std::sqrt(2.0) / before.norm()) - 0.1 * direction,
-                             1e-2, 1e-3));
-  }
-}
-
-TEST(Muon, moves_convolutions_by_the_orthogonal_direction_and_leaves_the_rest_to_sgd) {
-  OptimizerSpec spec;
-  spec.kind = OptimizerSpec::Kind::muon;
-  spec.other_rate = 2;
-  spec.other_momentum = 0.5;
-  const auto trained = parameters();
-  const at::Tensor before = trained[0].tensor.detach().clone(), bias = trained[3].tensor.detach().clone();
-  for (const auto& named : trained) at::Tensor(named.tensor).mutable_grad() = at::sin(named.tensor.detach());
-  const at::Tensor gradient = trained[0].tensor.grad().clone(),
-                   bias_gradient = trained[3].tensor.grad().clone();
-  make_optimizer(spec, trained)->step({.learning_rate = 0.1, .momentum = 0.6, .weight_decay = 0});
-
-  const at::Tensor direction = orthogonalize(gradient.reshape({2, -1})).reshape(before.sizes());
-  EXPECT_TRUE(at::allclose(trained[0].tensor, before * (std::sqrt(2.0) / before.norm()) - 0.1 * direction,
-                           1e-2, 1e-3));
-  EXPECT_TRUE(at::allclose(trained[3].tensor, bias - 0.2 * 1.5 * bias_gradient, 1e-4, 1e-6));
 }
 
 TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {

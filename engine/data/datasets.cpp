@@ -1,9 +1,11 @@
 #include "data/datasets.h"
 
+#include <functional>
 #include <tuple>
 #include <utility>
 
 #include "data/catalogue.h"
+#include "data/image_cache.h"
 #include "data/inventory.h"
 #include "data/unlabelled.h"
 #include "protocol/error.h"
@@ -17,21 +19,26 @@ struct OpenSplits {
   Catalogue train, validation, test;
 };
 
+/// Is told what was opened, and as which split.
+using Watch = std::function<void(const DataSource& source, Catalogue& catalogue, const std::string& split)>;
+
 /// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
-OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only) {
+OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only, const Watch& watch = {}) {
   OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
-  const auto take = [&](const DataSource& source, Catalogue& split, const char* place, std::uint64_t stream) {
+  const auto take = [&](const DataSource& source, Catalogue& split, const char* name, std::uint64_t stream) {
     if (source.fraction > 0) {
       std::tie(splits.train, split) = cut(splits.train, {source.fraction, spec.training.seed + stream});
       if (split.samples.empty())
-        throw UserError("is a share of the training images, but no class has two of them", place,
+        throw UserError("is a share of the training images, but no class has two of them",
+                        std::string("data.") + name,
                         "Name a folder of images to evaluate on, or add images.");
     } else if (!source.empty() && !train_only) {
       split = open(source_of(source), spec.data.classes);
+      if (watch) watch(source, split, name);
     }
   };
-  take(spec.data.test, splits.test, "data.test", 1);
-  take(spec.data.validation, splits.validation, "data.validation", 0);
+  take(spec.data.test, splits.test, "test", 1);
+  take(spec.data.validation, splits.validation, "validation", 0);
   return splits;
 }
 
@@ -44,15 +51,29 @@ std::shared_ptr<const Catalogue> share(Catalogue&& catalogue) {
 }
 
 /// Makes an epoch go through all unlabelled images.
-void add_unlabelled(const JobSpec& spec, Datasets& datasets) {
+void add_unlabelled(const JobSpec& spec, const Watch& watch, Datasets& datasets) {
   if (spec.data.unlabelled.empty()) return;
-  const Catalogue unlabelled = open_unlabelled(source_of(spec.data.unlabelled));
+  Catalogue unlabelled = open_unlabelled(source_of(spec.data.unlabelled));
+  watch(spec.data.unlabelled, unlabelled, "unlabelled");
   const auto count = static_cast<std::int64_t>(datasets.train->samples.size());
   const std::int64_t ratio = spec.training.semi_supervised.ratio;
   const std::int64_t rounds =
       rounds_per_epoch(count, static_cast<std::int64_t>(unlabelled.samples.size()), ratio);
   datasets.train = share(cycled(*datasets.train, count * rounds));
   datasets.unlabelled = share(cycled(unlabelled, count * rounds * ratio));
+}
+
+/// How evaluation decodes does not depend on the other splits, see cache_for_one_pass.
+void share_memory(const JobSpec& spec, Datasets& datasets) {
+  const auto budget = std::make_shared<MemoryBudget>(image_memory(spec.data.memory_mib));
+  const auto cache = [&](const Catalogue& catalogue, std::int64_t limit_bytes) {
+    return std::make_shared<ImageCache>(catalogue, limit_bytes, budget);
+  };
+  datasets.train_cache = cache(*datasets.train, budget->bytes());
+  if (datasets.evaluation) datasets.evaluation_cache = cache(*datasets.evaluation, budget->bytes());
+  if (datasets.unlabelled)
+    datasets.unlabelled_cache =
+        cache(*datasets.unlabelled, budget->bytes() - datasets.train_cache->wanted_bytes());
 }
 
 }  // namespace
@@ -66,19 +87,26 @@ Source source_of(const DataSource& source) {
           .split = source.split};
 }
 
+std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalogue& catalogue) {
+  return std::make_shared<ImageCache>(catalogue, image_memory(spec.data.memory_mib), nullptr);
+}
+
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads) {
   Catalogue train = open_train(spec);
   keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads);
-  OpenSplits splits = open_all(spec, std::move(train), false);
-  Datasets datasets{.train = share(std::move(splits.train)),
-                    .evaluation = nullptr,
-                    .evaluation_split = "",
-                    .unlabelled = nullptr};
+  const Watch watch = [&](const DataSource& source, Catalogue& catalogue, const std::string& split) {
+    if (source.fingerprint.empty()) return;  // a run from before these were known
+    keep_watch(catalogue, run_directory / (split + "-" + run_files::inventory), source.fingerprint, threads);
+  };
+  OpenSplits splits = open_all(spec, std::move(train), false, watch);
+  Datasets datasets;
+  datasets.train = share(std::move(splits.train));
   if (!spec.data.validation.empty())
     datasets.evaluation = share(std::move(splits.validation)), datasets.evaluation_split = "validation";
   else if (!spec.data.test.empty())
     datasets.evaluation = share(std::move(splits.test)), datasets.evaluation_split = "test";
-  add_unlabelled(spec, datasets);
+  add_unlabelled(spec, watch, datasets);
+  share_memory(spec, datasets);
   return datasets;
 }
 

@@ -9,8 +9,14 @@
 
 namespace anneal::data {
 
+class ImageCache;
+
 /// The source that a spec names; a share of another split is none.
 Source source_of(const DataSource& source);
+
+/// The cache for samples that are gone through once: none is kept, but they are decoded as in a run that
+/// evaluates them again and again, so that the results are the same.
+std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalogue& catalogue);
 
 /// The samples a run works on.
 struct Datasets {
@@ -18,13 +24,18 @@ struct Datasets {
   std::shared_ptr<const Catalogue> evaluation;  ///< null when the spec names no other split
   std::string evaluation_split;                 ///< "validation" or "test"
   std::shared_ptr<const Catalogue> unlabelled;  ///< null when the spec names none
+
+  // Of each of them; they share the memory that the spec allows.
+  std::shared_ptr<ImageCache> train_cache;
+  std::shared_ptr<ImageCache> evaluation_cache;
+  std::shared_ptr<ImageCache> unlabelled_cache;
 };
 
-/// Opens what the resolved spec of a run names, and keeps watch over the training samples (see inventory.h).
-/// A share of them is cut out with the run's seed. The evaluation split is the validation split, else the
+/// Opens what the resolved spec of a run names, and keeps watch over it (see inventory.h). A share of the
+/// training samples is cut out with the run's seed. The evaluation split is the validation split, else the
 /// test split. Beside unlabelled images, `train` has each labelled one as often as an epoch through all of
-/// those takes, and `unlabelled` the ratio of it. Throws UserError when the training samples have changed
-/// since the run began.
+/// those takes, and `unlabelled` the ratio of it. Throws UserError when samples have changed since the run
+/// began. The memory for decoded images goes to training images first, then to unlabelled ones.
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads);
 
 /// The split whose figures tell how good a model is: "test" where there is one, else "validation", else

@@ -7,8 +7,9 @@
 
 namespace anneal::data {
 
-/// What all images of a catalogue take when they are decoded, estimated from the headers of some evenly
-/// spaced ones, the same in every run; nullopt when none of those can be read. Of IDX the pixels as they are.
+/// What all images of a catalogue, each once, take when they are decoded, estimated from the headers of some
+/// evenly spaced ones, the same in every run; nullopt when none of those can be read. Of IDX the pixels as
+/// they are.
 std::optional<std::int64_t> decoded_bytes(const Catalogue& catalogue);
 
 /// Whether decoded images are worth keeping: at least a third of them fits into memory.

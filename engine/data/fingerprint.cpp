@@ -17,8 +17,6 @@
 namespace anneal::data {
 namespace {
 
-constexpr std::size_t end_bytes = 64 << 10;
-
 std::string hexadecimal(XXH128_hash_t hash) {
   XXH128_canonical_t canonical;
   XXH128_canonicalFromHash(&canonical, hash);
@@ -80,10 +78,7 @@ std::string PathsFromRoot::operator()(const Sample& sample) const {
 }
 
 ContentMark mark_content(std::span<const std::uint8_t> content) {
-  if (content.size() <= 2 * end_bytes) return {content.size(), XXH3_64bits(content.data(), content.size())};
-  const std::uint64_t first = XXH3_64bits(content.data(), end_bytes);
-  const auto last = content.last(end_bytes);
-  return {content.size(), XXH3_64bits_withSeed(last.data(), last.size(), first)};
+  return {content.size(), XXH3_64bits(content.data(), content.size())};
 }
 
 std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks) {

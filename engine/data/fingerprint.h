@@ -9,8 +9,8 @@
 
 namespace anneal::data {
 
-/// Tells one file's content from another's: its size and the XXH3-64 of the whole content up to 128 KiB, else
-/// of its first and last 64 KiB, so that large images need not be read whole.
+/// Tells one sample's content from another's: its size and the XXH3-64 of all of it, which takes far less
+/// time than reading it.
 struct ContentMark {
   std::uint64_t bytes = 0;
   std::uint64_t hash = 0;

@@ -2,23 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <utility>
 
-#include "data/decoded_size.h"
 #include "data/pack.h"
 #include "data/read_sample.h"
 
 namespace anneal::data {
 
 namespace {
-
-bool keeps_whole(const Catalogue& catalogue, std::int64_t limit_bytes) {
-  // What is no image file can only be had whole.
-  if (catalogue.samples.empty() || !is_encoded(catalogue, catalogue.samples.front())) return true;
-  const auto decoded = decoded_bytes(catalogue);
-  return !decoded || is_worth_keeping(*decoded, limit_bytes);
-}
 
 /// Where the window's box is among the pixels of a part.
 Pixels place(const Window& window, const Part& part) {
@@ -46,24 +37,17 @@ Pixels place(const Window& window, const ImageView& whole) {
 
 }  // namespace
 
-ImageStore::ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t memory_limit_bytes,
+ImageStore::ImageStore(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<ImageCache> cache,
                        bool may_reduce)
     : catalogue_(std::move(catalogue)),
-      // IDX pixels are in memory already.
-      memory_limit_bytes_(catalogue_->idx ? 0 : memory_limit_bytes),
-      keeps_whole_(keeps_whole(*catalogue_, memory_limit_bytes)),
+      cache_(cache ? std::move(cache) : std::make_shared<ImageCache>(*catalogue_, 0, nullptr)),
       may_reduce_(may_reduce),
-      kept_(catalogue_->samples.size()),
       is_excluded_(catalogue_->samples.size()),
       is_bad_(catalogue_->samples.size()) {}
 
-ImageStore::~ImageStore() {
-  for (const std::atomic<const Image*>& image : kept_) delete image.load();
-}
-
 Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, int height)>& choose,
                        int side, ReadBuffers& buffers) {
-  if (keeps_whole_) {
+  if (cache_->keeps_whole()) {
     const ImageView whole = get_whole(index, buffers);
     return place(choose(whole.width, whole.height), whole);
   }
@@ -79,30 +63,14 @@ Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, 
 }
 
 ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
-  if (const Image* kept = kept_[index].load(std::memory_order_acquire)) return *kept;
   const Sample& sample = catalogue_->samples[index];
-  if (catalogue_->pack && catalogue_->pack->entry(sample.index).encoding == Encoding::raw) {
+  if (const Image* kept = cache_->find(sample.index)) return *kept;
+  if (catalogue_->pack && lies_ready(*catalogue_, sample)) {
     const std::string place = catalogue_->path(sample).string();
     return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);
   }
   read_sample(*catalogue_, sample, buffers.file, buffers.part.image);
-  return keep(index, buffers.part.image);
-}
-
-ImageView ImageStore::keep(std::size_t index, Image& image) {
-  const auto bytes = static_cast<std::int64_t>(image.rgb.size() + sizeof(Image));
-  if (kept_bytes_.fetch_add(bytes) + bytes > memory_limit_bytes_) {
-    kept_bytes_ -= bytes;
-    return image;
-  }
-  auto candidate = std::make_unique<const Image>(std::move(image));
-  const Image* present = nullptr;
-  // Two epochs may meet at a sample; the second thread's copy equals the first's and is dropped.
-  if (kept_[index].compare_exchange_strong(present, candidate.get(), std::memory_order_acq_rel)) {
-    return *candidate.release();
-  }
-  kept_bytes_ -= bytes;
-  return *present;
+  return cache_->keep(sample.index, buffers.part.image);
 }
 
 void ImageStore::exclude(const std::vector<Exclusion>& excluded, std::int64_t epoch) {

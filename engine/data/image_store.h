@@ -10,6 +10,7 @@
 #include "data/dataset.h"
 #include "data/decode.h"
 #include "data/image.h"
+#include "data/image_cache.h"
 #include "data/loader.h"
 
 namespace anneal::data {
@@ -26,12 +27,10 @@ struct Pixels {
   Box box;
 };
 
-/// The images of a catalogue, in one of two ways that is chosen once, from the headers of some evenly spaced
-/// samples and the memory limit:
+/// The images of a catalogue, in one of two ways that the cache has chosen, from the headers of some evenly
+/// spaced samples and the memory limit:
 ///   - whole, when at least a third of the decoded images fit into memory: each is decoded entirely and
-///     stays in memory while there is room. Each epoch visits every sample once in a new order, so whatever
-///     comes first is as good to keep as anything else, and evicting would only lose hits ("Analyzing and
-///     mitigating data stalls in DNN training", MinIO cache);
+///     stays in memory while there is room (see image_cache.h);
 ///   - in part, else: of each file only the window is decoded, perhaps reduced (see decode.h), and nothing
 ///     is kept. Below a third, this is faster than hitting memory now and then.
 /// So the pixels of a window are a function of the files, the options and the draw: they depend neither on
@@ -41,11 +40,9 @@ struct Pixels {
 /// All members may be called from any thread.
 class ImageStore {
  public:
-  ImageStore(std::shared_ptr<const Catalogue> catalogue, std::int64_t memory_limit_bytes,
+  /// `cache` is of the catalogue's source; null: images are decoded in part where they can be.
+  ImageStore(std::shared_ptr<const Catalogue> catalogue, std::shared_ptr<ImageCache> cache,
              bool may_reduce = true);
-  ~ImageStore();
-  ImageStore(const ImageStore&) = delete;
-  ImageStore& operator=(const ImageStore&) = delete;
 
   const Catalogue& catalogue() const { return *catalogue_; }
 
@@ -64,14 +61,10 @@ class ImageStore {
 
  private:
   ImageView get_whole(std::size_t index, ReadBuffers& buffers);
-  ImageView keep(std::size_t index, Image& image);
 
   std::shared_ptr<const Catalogue> catalogue_;
-  std::int64_t memory_limit_bytes_;
-  bool keeps_whole_;
+  std::shared_ptr<ImageCache> cache_;
   bool may_reduce_;
-  std::vector<std::atomic<const Image*>> kept_;  // owned; set once
-  std::atomic<std::int64_t> kept_bytes_ = 0;
   std::vector<bool> is_excluded_;
   std::vector<std::atomic<bool>> is_bad_;
   std::atomic<std::int64_t> bad_count_ = 0;

@@ -82,7 +82,7 @@ Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loa
     : sample_count(static_cast<std::int64_t>(catalogue->samples.size())),
       options(std::move(loader_options)),
       planner(sample_count, options.drop_last, std::move(plan), epochs),
-      store(std::move(catalogue), options.memory_limit_bytes, options.shuffle),
+      store(std::move(catalogue), options.cache, options.shuffle),
       queue(static_cast<std::size_t>(first_setting(options).batches)),
       planned(planner.next_begin({})),
       excluded(options.excluded),

@@ -13,6 +13,8 @@
 
 namespace anneal::data {
 
+class ImageCache;
+
 /// A sample that is known to be bad, and in which epoch that turned out; -1: before the run.
 struct Exclusion {
   std::int64_t index = 0;  ///< into Catalogue::samples
@@ -25,9 +27,9 @@ struct LoaderOptions {
   /// More than `threads`: threads and batches ahead are tuned while it runs (see loader_tuner.h), up to
   /// so many threads.
   int most_threads = 0;
-  std::int64_t memory_limit_bytes = std::int64_t{2} << 30;  ///< for decoded images kept in memory
-  std::uint64_t seed = 1;                                   ///< of shuffles and augmentation
-  bool shuffle = true;                                      ///< false: catalogue order, for evaluation
+  std::shared_ptr<ImageCache> cache;  ///< of the catalogue's source; null: no decoded image is kept
+  std::uint64_t seed = 1;             ///< of shuffles and augmentation
+  bool shuffle = true;                ///< false: catalogue order, for evaluation
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
   AugmentSpec augment;
   double bad_limit = 0.01;  ///< share of unreadable files above which the run stops

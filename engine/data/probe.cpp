@@ -92,7 +92,9 @@ double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_b
   options.bad_limit = 1;
   options.augment.crop = AugmentSpec::Crop::random_resized;
   options.augment.flip = AugmentSpec::Flip::random;
-  ImageStore store(std::make_shared<const Catalogue>(catalogue), memory_limit_bytes);
+  const auto budget = std::make_shared<MemoryBudget>(memory_limit_bytes, 0);
+  ImageStore store(std::make_shared<const Catalogue>(catalogue),
+                   std::make_shared<ImageCache>(catalogue, memory_limit_bytes, budget));
   SampleFiller filler(store, options);
   Batch batch;
   batch.size = 1;
@@ -128,9 +130,7 @@ double bytes_on_disk(const Catalogue& catalogue) {
 
 std::string level_of(const Catalogue& catalogue, std::int64_t decoded, std::int64_t limit) {
   if (catalogue.idx) return "memory";
-  const bool is_raw =
-      catalogue.pack && catalogue.pack->entry(catalogue.samples.front().index).encoding == Encoding::raw;
-  if (!is_raw && is_worth_keeping(decoded, limit)) return "memory";
+  if (!lies_ready(catalogue, catalogue.samples.front()) && is_worth_keeping(decoded, limit)) return "memory";
   return catalogue.pack ? "pack" : "originals";
 }
 

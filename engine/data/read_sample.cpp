@@ -36,6 +36,10 @@ bool is_encoded(const Catalogue& catalogue, const Sample& sample) {
   return !catalogue.pack || catalogue.pack->entry(sample.index).encoding == Encoding::file;
 }
 
+bool lies_ready(const Catalogue& catalogue, const Sample& sample) {
+  return catalogue.idx || (catalogue.pack && catalogue.pack->entry(sample.index).encoding == Encoding::raw);
+}
+
 Region extent_of(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file) {
   if (catalogue.idx) return {0, 0, catalogue.idx->width, catalogue.idx->height};
   if (!is_encoded(catalogue, sample)) {

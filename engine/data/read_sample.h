@@ -17,6 +17,9 @@ std::span<const std::uint8_t> sample_bytes(const Catalogue& catalogue, const Sam
 /// Whether the bytes are those of an image file.
 bool is_encoded(const Catalogue& catalogue, const Sample& sample);
 
+/// Whether the pixels need no decoding: those of IDX files and raw packs.
+bool lies_ready(const Catalogue& catalogue, const Sample& sample);
+
 /// Width and height as shown, read from the header only.
 Region extent_of(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file);
 

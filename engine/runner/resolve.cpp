@@ -34,10 +34,26 @@ Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& 
   return *job_spec_from_json(spec).data.normalize;
 }
 
-/// Classes, normalisation and fingerprint.
+/// Of a source of its own; "" of a share and of none.
+std::string fingerprint_of(const DataSource& source, const std::vector<std::string>& classes, int threads) {
+  if (source.empty() || source.fraction > 0) return "";
+  return data::fingerprint(data::open(data::source_of(source), classes), threads);
+}
+
+/// Of what was found beside the training samples.
+void mark_other_splits(DataSpec& data, int threads) {
+  data.validation.fingerprint = fingerprint_of(data.validation, data.classes, threads);
+  data.test.fingerprint = fingerprint_of(data.test, data.classes, threads);
+  if (!data.unlabelled.empty())
+    data.unlabelled.fingerprint =
+        data::fingerprint(data::open_unlabelled(data::source_of(data.unlabelled)), threads);
+}
+
+/// Classes, normalisation and fingerprints.
 void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads) {
   data.classes = catalogue.classes;
   data.fingerprint = data::fingerprint(catalogue, threads);
+  mark_other_splits(data, threads);
   if (data.normalize) return;
   if (!init.empty()) {
     data.normalize = normalize_of(open_weights(init), init);

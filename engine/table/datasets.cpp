@@ -14,19 +14,40 @@ std::shared_ptr<const Rows> share(Rows&& rows) {
   return std::make_shared<const Rows>(std::move(rows));
 }
 
-TextTable read_training_file(const JobSpec& spec) {
-  TextTable table = read_table(spec.data.train.table);
-  if (!spec.data.fingerprint.empty() && table.fingerprint != spec.data.fingerprint)
-    throw UserError("has changed since the run began", table.path.string(),
-                    "Put the file back as it was, or start a new run.");
+/// `expected` is "" as long as a run is being resolved.
+void check_unchanged(const std::string& path, const std::string& found, const std::string& expected) {
+  if (expected.empty() || found == expected) return;
+  throw UserError("has changed since the run began", path,
+                  "Put the file back as it was, or start a new run.");
+}
+
+TextTable read_own(const std::string& path, const std::string& fingerprint) {
+  TextTable table = read_table(path);
+  check_unchanged(path, table.fingerprint, fingerprint);
   return table;
+}
+
+TextTable read_training_file(const JobSpec& spec) {
+  return read_own(spec.data.train.table, spec.data.fingerprint);
+}
+
+std::shared_ptr<const Rows> rows_of(const TextTable& table, const Reading& reading) {
+  const auto target = table.find(reading.table.target);
+  if (!target)
+    throw UserError("has no column \"" + reading.table.target + "\", which is what the model predicts",
+                    table.path.string(), "`anneal predict` needs none.");
+  return share(read_rows(table, reading, rows_with_target(table, *target), true));
+}
+
+std::shared_ptr<const Rows> open_own(const JobSpec& spec, const DataSource& source) {
+  return rows_of(read_own(source.table, source.fingerprint), reading_of(spec));
 }
 
 /// A share of the training file, or a file of its own.
 std::shared_ptr<const Rows> open(const JobSpec& spec, const DataSource& source, const TextTable& training,
                                  const Positions& share_of_it) {
   if (source.fraction > 0) return share(read_rows(training, reading_of(spec), share_of_it, true));
-  return open_file(source.table, reading_of(spec));
+  return open_own(spec, source);
 }
 
 }  // namespace
@@ -39,6 +60,8 @@ Datasets open_datasets(const JobSpec& spec) {
   if (!spec.data.validation.empty()) {
     datasets.evaluation = open(spec, spec.data.validation, training, parts.validation);
     datasets.evaluation_split = "validation";
+    const DataSource& test = spec.data.test;
+    if (!test.fingerprint.empty()) check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
   } else if (!spec.data.test.empty()) {
     datasets.evaluation = open(spec, spec.data.test, training, parts.test);
     datasets.evaluation_split = "test";
@@ -53,7 +76,7 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
   if (!is_there)
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
                     "its spec.json names the splits under data");
-  if (split != "train" && source.fraction == 0) return open_file(source.table, reading_of(spec));
+  if (split != "train" && source.fraction == 0) return open_own(spec, source);
   const TextTable training = read_training_file(spec);
   const Parts parts = parts_of(training, spec);
   if (split == "train") return share(read_rows(training, reading_of(spec), parts.train, true));
@@ -61,12 +84,7 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
 }
 
 std::shared_ptr<const Rows> open_file(const std::filesystem::path& path, const Reading& reading) {
-  const TextTable table = read_table(path);
-  const auto target = table.find(reading.table.target);
-  if (!target)
-    throw UserError("has no column \"" + reading.table.target + "\", which is what the model predicts",
-                    path.string(), "`anneal predict` needs none.");
-  return share(read_rows(table, reading, rows_with_target(table, *target), true));
+  return rows_of(read_table(path), reading);
 }
 
 Rows open_unlabelled(const std::filesystem::path& path, const Reading& reading) {

@@ -17,7 +17,7 @@ struct Datasets {
 };
 
 /// Opens what the resolved spec of a run names. The evaluation split is the validation split, else the test
-/// split. Throws UserError when the training file has changed since the run began.
+/// split. Throws UserError when a file has changed since the run began.
 Datasets open_datasets(const JobSpec& spec);
 
 /// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.

@@ -131,6 +131,8 @@ void fit(const TextTable& training, JobSpec& spec) {
     throw UserError("has no column to predict \"" + chosen.target + "\" from", training.path.string(),
                     "`anneal data` says why columns are ignored.");
   spec.data.fingerprint = training.fingerprint;
+  for (DataSource* source : {&spec.data.validation, &spec.data.test})
+    source->fingerprint = source->table.empty() ? "" : fingerprint_of(source->table);
 }
 
 }  // namespace anneal::table

@@ -6,8 +6,8 @@
 namespace anneal::table {
 
 /// Finds out what the training file's columns are, and measures those that are inputs on the training rows:
-/// fills in the task, `data.classes`, `data.table.columns` and `data.fingerprint` of a spec that names a
-/// target. What the person says of a column stays; its statistics are measured anew.
+/// fills in the task, `data.classes`, `data.table.columns` and the fingerprints of all files of a spec that
+/// names a target. What the person says of a column stays; its statistics are measured anew.
 ///
 /// UserError for columns that do not exist, a target that cannot be one, cells that do not fit the kind
 /// chosen, and a table without inputs.

@@ -140,4 +140,10 @@ TextTable read_table(const fs::path& path) {
   return table;
 }
 
+std::string fingerprint_of(const fs::path& path) {
+  std::vector<std::uint8_t> content;
+  data::read_file(path, content, largest_file);
+  return data::fingerprint(content);
+}
+
 }  // namespace anneal::table

@@ -37,6 +37,9 @@ struct TextTable {
 /// only in its first line, or rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path);
 
+/// TextTable::fingerprint of a file whose rows are not asked for.
+std::string fingerprint_of(const std::filesystem::path& path);
+
 /// Of ',', ';', tab and '|' what the first line of `text` has most of outside of quotes; of equals the first.
 char delimiter_of(std::string_view text);
 

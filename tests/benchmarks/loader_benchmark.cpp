@@ -47,7 +47,6 @@ void normalize(const std::vector<std::uint8_t>& bytes, std::vector<float>& float
 data::LoaderOptions options() {
   data::LoaderOptions options;
   options.threads = 1;
-  options.memory_limit_bytes = 0;
   options.augment.crop = AugmentSpec::Crop::random_resized;
   options.augment.crop_scale = 0.08;
   options.augment.flip = AugmentSpec::Flip::random;

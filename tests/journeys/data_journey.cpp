@@ -75,6 +75,15 @@ TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
   EXPECT_THAT(refused->errors(), HasSubstr("has changed since the run began: 1 file is new"));
   EXPECT_THAT(refused->errors(), HasSubstr("added.png"));
   fs::remove(added);
+
+  const fs::path tested = fs::directory_iterator(*fs::directory_iterator(place_.data() / "test"))->path();
+  const std::string before = read_file(tested);
+  write_file(tested, before + "more");
+  const auto refused_again = resume(run);
+  EXPECT_EQ(refused_again->wait(std::chrono::minutes(20)), 3);
+  EXPECT_THAT(refused_again->errors(), HasSubstr("has changed since the run began: 1 file has changed"));
+  EXPECT_THAT(refused_again->errors(), HasSubstr((place_.data() / "test").string()));
+  write_file(tested, before);
   const auto again = resume(run);
   EXPECT_EQ(again->wait(std::chrono::minutes(20)), 0) << again->errors();
 }

@@ -47,7 +47,8 @@ json evaluate(const json& request) {
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const Samples samples = data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
                                        : open_other(data, split, loaded.model.classes);
-  train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment);
+  train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment,
+                                  data::cache_for_one_pass(loaded.spec, *samples));
   const std::vector<metrics::Outcome> outcomes = evaluator.outcomes(loaded.model.network);
   if (!predictions.empty())
     write_predictions(predictions, outcomes, loaded.model.classes, [&](std::int64_t sample) {

@@ -34,8 +34,13 @@ std::int64_t inference_batch(std::int64_t side) {
 }
 
 ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize,
-                               int threads, const AugmentSpec& augment)
-    : samples_(std::move(samples)), normalize_(normalize), threads_(threads), augment_(augment) {}
+                               int threads, const AugmentSpec& augment,
+                               std::shared_ptr<data::ImageCache> cache)
+    : samples_(std::move(samples)),
+      normalize_(normalize),
+      threads_(threads),
+      augment_(augment),
+      cache_(std::move(cache)) {}
 
 metrics::Evaluation ImageEvaluator::evaluate(runtime::Network& network) {
   return summarize(outcomes(network));
@@ -48,6 +53,7 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
   if (side != side_) {
     data::LoaderOptions options;
     options.threads = threads_;
+    options.cache = cache_;
     options.shuffle = false;
     options.drop_last = false;
     options.augment.centre = augment_.centre;

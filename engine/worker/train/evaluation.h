@@ -34,11 +34,11 @@ class Evaluator {
   virtual std::vector<data::BadSample> take_bad_samples() { return {}; }
 };
 
-/// Of images, which stay decoded in memory.
+/// Of images, which stay decoded in memory as far as `cache` has room.
 class ImageEvaluator final : public Evaluator {
  public:
   ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
-                 const AugmentSpec& augment);
+                 const AugmentSpec& augment, std::shared_ptr<data::ImageCache> cache);
 
   metrics::Evaluation evaluate(runtime::Network& network) override;
   std::vector<data::BadSample> take_bad_samples() override;
@@ -58,6 +58,7 @@ class ImageEvaluator final : public Evaluator {
   Normalize normalize_;
   int threads_;
   AugmentSpec augment_;
+  std::shared_ptr<data::ImageCache> cache_;
   int side_ = 0;
   std::unique_ptr<data::Loader> loader_;  ///< for images of side_
   std::vector<data::Exclusion> excluded_;

@@ -7,8 +7,10 @@ namespace anneal::train {
 
 namespace {
 
-data::LoaderOptions loader_options(const JobSpec& spec, int threads, std::vector<data::Exclusion> excluded) {
+data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& datasets, int threads,
+                                   std::vector<data::Exclusion> excluded) {
   data::LoaderOptions options;
+  options.cache = datasets.train_cache;
   options.threads = std::max(1, threads / 2);
   options.most_threads = threads;
   options.excluded = std::move(excluded);
@@ -23,12 +25,12 @@ ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::
                      Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs)
     : quarantine_(quarantine),
       announcer_(announcer),
-      loader_(datasets.train, loader_options(spec, threads, quarantine.exclusions("train", *datasets.train)),
-              plan, epochs) {
+      loader_(datasets.train,
+              loader_options(spec, datasets, threads, quarantine.exclusions("train", *datasets.train)), plan,
+              epochs) {
   if (!datasets.unlabelled) return;
-  unlabelled_ = std::make_unique<UnlabelledStream>(datasets.unlabelled, spec,
-                                                   quarantine.exclusions("unlabelled", *datasets.unlabelled),
-                                                   std::max(1, threads / 2), plan, epochs);
+  unlabelled_ = std::make_unique<UnlabelledStream>(
+      datasets, spec, quarantine.exclusions("unlabelled", *datasets.unlabelled), threads, plan, epochs);
 }
 
 void ImageFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {

@@ -9,6 +9,7 @@
 #include <ATen/ATen.h>
 
 #include "data/datasets.h"
+#include "data/image_cache.h"
 #include "data/random.h"
 #include "policy/loss_scale.h"
 #include "policy/policy.h"
@@ -47,6 +48,8 @@ Stream open_stream(const JobSpec& spec, std::shared_ptr<const data::Catalogue> i
   }
   data::LoaderOptions options;
   options.threads = std::max(1, threads / 2);
+  const auto budget = std::make_shared<data::MemoryBudget>(data::image_memory(spec.data.memory_mib));
+  options.cache = std::make_shared<data::ImageCache>(*images, budget->bytes(), budget);
   options.seed = spec.training.seed;
   options.augment = spec.data.augment;
   const auto loader = std::make_shared<data::Loader>(std::move(images), options, plan, epochs_without_end);

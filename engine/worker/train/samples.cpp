@@ -31,7 +31,7 @@ class Images final : public Samples {
 
   std::unique_ptr<Evaluator> make_evaluator(int threads) override {
     auto evaluator = std::make_unique<ImageEvaluator>(datasets_.evaluation, *spec_.data.normalize, threads,
-                                                      spec_.data.augment);
+                                                      spec_.data.augment, datasets_.evaluation_cache);
     evaluator->exclude(quarantine_.exclusions(datasets_.evaluation_split, *datasets_.evaluation));
     return evaluator;
   }

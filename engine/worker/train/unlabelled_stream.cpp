@@ -8,13 +8,14 @@ namespace anneal::train {
 
 namespace {
 
-constexpr std::int64_t memory_of_a_view = std::int64_t{1} << 30;
-
+/// Both views take their images from one cache.
 data::LoaderOptions options_for(const AugmentSpec& augment, const JobSpec& spec,
-                                const std::vector<data::Exclusion>& excluded, int threads) {
+                                const data::Datasets& datasets, const std::vector<data::Exclusion>& excluded,
+                                int threads) {
   data::LoaderOptions options;
-  options.threads = threads;
-  options.memory_limit_bytes = memory_of_a_view;
+  options.threads = std::max(1, threads / 2);
+  options.most_threads = threads;
+  options.cache = datasets.unlabelled_cache;
   options.seed = spec.training.seed + 1;  // another order than that of the labelled images
   options.augment = augment;
   options.excluded = excluded;
@@ -56,15 +57,16 @@ AugmentSpec strong_augment(const AugmentSpec& augment, std::int64_t image_size) 
   return strong;
 }
 
-UnlabelledStream::UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec,
+UnlabelledStream::UnlabelledStream(const data::Datasets& datasets, const JobSpec& spec,
                                    const std::vector<data::Exclusion>& excluded, int threads,
                                    const data::Loader::Plan& plan, std::int64_t epochs)
     : ratio_(spec.training.semi_supervised.ratio),
-      weak_(catalogue, options_for(weak_augment(spec.data.augment), spec, excluded, threads),
+      weak_(datasets.unlabelled,
+            options_for(weak_augment(spec.data.augment), spec, datasets, excluded, threads),
             weak_plan(plan, ratio_), epochs),
-      strong_(catalogue,
+      strong_(datasets.unlabelled,
               options_for(strong_augment(spec.data.augment, policy::at(spec.training, 1).image_size), spec,
-                          excluded, threads),
+                          datasets, excluded, threads),
               strong_plan(plan, ratio_), epochs) {}
 
 void UnlabelledStream::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <vector>
 
+#include "data/datasets.h"
 #include "data/loader.h"
 #include "protocol/job_spec.h"
 
@@ -20,9 +20,8 @@ struct UnlabelledViews {
 /// the unlabelled ones from s × ratio on, ratio of them for each labelled one.
 class UnlabelledStream {
  public:
-  /// `catalogue` must have `ratio` samples for each labelled one of an epoch; `plan` is that of the labelled
-  /// loader.
-  UnlabelledStream(std::shared_ptr<const data::Catalogue> catalogue, const JobSpec& spec,
+  /// `plan` is that of the labelled loader; each view has up to `threads` threads, as many as help.
+  UnlabelledStream(const data::Datasets& datasets, const JobSpec& spec,
                    const std::vector<data::Exclusion>& excluded, int threads, const data::Loader::Plan& plan,
                    std::int64_t epochs);
 

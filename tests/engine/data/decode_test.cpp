@@ -316,6 +316,16 @@ TEST(Decode, huge_declared_sizes_are_refused_before_decoding) {
     break;
   }
   EXPECT_THAT(reason_of_refusal(jpeg), HasSubstr("at most 100 million"));
+  Bytes webp = to_webp(smooth_image(16, 16));
+  ASSERT_EQ(webp[20], 0x2F) << "where the bits of a lossless image begin: 14 of width - 1, 14 of height - 1";
+  webp[21] = webp[22] = webp[23] = 0xFF;
+  webp[24] |= 0x0F;
+  EXPECT_THAT(reason_of_refusal(webp), HasSubstr("declares 16384 × 16384 pixels; at most 100 million"));
+}
+
+TEST(Decode, of_an_animated_png_the_still_image_is_taken) {
+  const Image still = marked_image(5, 4, 9);
+  EXPECT_EQ(decode(to_animated_png(still, plain_image(5, 4, 1, 2, 3)), "").rgb, still.rgb);
 }
 
 TEST(Decode, what_is_no_image_is_said_to_be_none) {

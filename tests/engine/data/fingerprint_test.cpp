@@ -46,6 +46,9 @@ TEST(Fingerprint, any_change_that_matters_changes_it) {
   expect_change_by("content", [&] { write_file(root / "a/1.png", "content of a/1.pnG"); });
   expect_change_by("size", [&] { write_file(root / "b/large.png", std::string(300'001, 'x')); });
   expect_change_by("the end", [&] { write_file(root / "b/large.png", std::string(299'999, 'x') + "y"); });
+  expect_change_by("the middle", [&] {
+    write_file(root / "b/large.png", std::string(150'000, 'x') + "y" + std::string(149'999, 'x'));
+  });
   expect_change_by("a new file", [&] { write_file(root / "a/3.png", ""); });
   expect_change_by("a missing file", [&] { std::filesystem::remove(root / "a/1.png"); });
   expect_change_by("a name", [&] { std::filesystem::rename(root / "a/1.png", root / "a/0.png"); });

@@ -158,6 +158,29 @@ Bytes to_png(const data::Image& image) {
                   scanlines);
 }
 
+Bytes to_animated_png(const data::Image& still, const data::Image& later) {
+  // Around the pixels: the signature and IHDR; IEND.
+  constexpr std::ptrdiff_t bytes_before = 33, bytes_behind = 12;
+  const auto frame = [&](std::uint32_t number) {
+    Bytes control;
+    for (const int value : {static_cast<int>(number), still.width, still.height, 0, 0, 0})  // the last: delay
+      append_number(control, static_cast<std::uint32_t>(value));
+    control.insert(control.end(), {0, 0});  // how it is drawn
+    return control;
+  };
+  const Bytes first = to_png(still), second = to_png(later);
+  Bytes png(first.begin(), first.begin() + bytes_before);
+  append_chunk(png, "acTL", {0, 0, 0, 2, 0, 0, 0, 0});
+  append_chunk(png, "fcTL", frame(0));
+  png.insert(png.end(), first.begin() + bytes_before, first.end() - bytes_behind);
+  append_chunk(png, "fcTL", frame(1));
+  Bytes pixels = {0, 0, 0, 2};
+  pixels.insert(pixels.end(), second.begin() + bytes_before + 8, second.end() - bytes_behind - 4);
+  append_chunk(png, "fdAT", pixels);
+  append_chunk(png, "IEND", {});
+  return png;
+}
+
 void write_bytes(const std::filesystem::path& path, const Bytes& bytes) {
   write_file(path, std::string(bytes.begin(), bytes.end()));
 }

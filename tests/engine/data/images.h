@@ -53,6 +53,9 @@ Bytes make_png(const PngLayout& layout, const Bytes& scanlines);
 /// An RGB PNG file, not interlaced.
 Bytes to_png(const data::Image& image);
 
+/// Of two frames of one size, the first of which is the still image.
+Bytes to_animated_png(const data::Image& still, const data::Image& later);
+
 void write_bytes(const std::filesystem::path& path, const Bytes& bytes);
 
 }  // namespace anneal::testing

@@ -75,7 +75,7 @@ TEST(Loader, with_the_exclusions_so_far_a_continuation_equals_the_undisturbed_ru
     const std::string whole = testing::read_file(file);
     write_file(file, whole.substr(0, whole.size() * 15 / 16));
   }
-  LoaderOptions options = crop_options(0);
+  LoaderOptions options = crop_options();
   options.bad_limit = 0.4;
   options.seed = 2;
   constexpr std::int64_t epochs = 6;

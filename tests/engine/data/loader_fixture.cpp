@@ -1,6 +1,7 @@
 #include "loader_fixture.h"
 
 #include <string>
+#include <utility>
 
 #include "images.h"
 
@@ -44,12 +45,16 @@ LoaderOptions evaluation_options() {
   return options;
 }
 
-LoaderOptions crop_options(std::int64_t memory_limit_bytes) {
+LoaderOptions crop_options(std::shared_ptr<ImageCache> cache) {
   LoaderOptions options;
   options.augment.crop = AugmentSpec::Crop::random_resized;
   options.augment.flip = AugmentSpec::Flip::random;
-  options.memory_limit_bytes = memory_limit_bytes;
+  options.cache = std::move(cache);
   return options;
+}
+
+std::shared_ptr<ImageCache> cache_of(const Catalogue& catalogue, std::int64_t bytes) {
+  return std::make_shared<ImageCache>(catalogue, bytes, std::make_shared<MemoryBudget>(bytes, 0));
 }
 
 std::vector<Batch> read_epoch(Loader& loader) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "data/catalogue.h"
+#include "data/image_cache.h"
 #include "data/loader.h"
 #include "support/temporary_directory.h"
 
@@ -22,7 +23,10 @@ Loader::Plan constant_plan(std::int64_t size, int side = image_side);
 
 LoaderOptions training_options(int threads = 1);
 LoaderOptions evaluation_options();
-LoaderOptions crop_options(std::int64_t memory_limit_bytes);  ///< random-resized
+LoaderOptions crop_options(std::shared_ptr<ImageCache> cache = nullptr);  ///< random-resized
+
+/// Keeps up to `bytes` of decoded images, whatever else the machine does.
+std::shared_ptr<ImageCache> cache_of(const Catalogue& catalogue, std::int64_t bytes);
 
 std::vector<Batch> read_epoch(Loader& loader);
 std::vector<std::int64_t> all_indices(const std::vector<Batch>& batches);

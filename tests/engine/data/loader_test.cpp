@@ -68,7 +68,7 @@ TEST(Loader, batches_do_not_depend_on_the_number_of_threads_or_the_prefetch_or_t
   const auto catalogue = write_images(root, 100);
   LoaderOptions many = training_options(4);
   many.prefetch_batches = 7;
-  many.memory_limit_bytes = 3000;  // a few images fit
+  many.cache = cache_of(*catalogue, 30'000);  // a few images fit
   Loader one(catalogue, training_options(1), constant_plan(33), 3);
   Loader four(catalogue, many, constant_plan(33), 3);
   for (int epoch = 0; epoch < 3; ++epoch) {
@@ -156,7 +156,7 @@ TEST(Loader, recoloured_and_mixed_batches_do_not_depend_on_threads_or_on_where_t
   const TemporaryDirectory root;
   const auto catalogue = write_photographs(root, 20);
   for (const auto kind : {AugmentSpec::Policy::Kind::rand, AugmentSpec::Policy::Kind::trivial}) {
-    LoaderOptions options = crop_options(0);
+    LoaderOptions options = crop_options();
     options.augment.jitter = {0.4, 0.4, 0.4, 0.1};
     options.augment.policy.kind = kind;
     options.augment.mixup = options.augment.cutmix = 0.5;

@@ -11,6 +11,7 @@
 #include "data/catalogue.h"
 #include "data/decode.h"
 #include "data/discover.h"
+#include "data/image_cache.h"
 #include "data/loader.h"
 #include "data/random.h"
 #include "data/read_sample.h"
@@ -139,11 +140,14 @@ TEST(Pack, loads_the_same_batches_whole_and_from_memory) {
   for (const Encoding encoding : {Encoding::raw, Encoding::compressed}) {
     pack(root, encoding, 0);
     const auto catalogue = std::make_shared<const Catalogue>(open(discover(root / "out.pack").train));
+    constexpr std::int64_t mebibyte = 1 << 20;
     LoaderOptions options;
     options.augment.crop = AugmentSpec::Crop::random_resized;
     const auto plan = [](std::int64_t, std::int64_t) { return BatchPlan{3, 16}; };
+    options.cache =
+        std::make_shared<ImageCache>(*catalogue, mebibyte, std::make_shared<MemoryBudget>(mebibyte, 0));
     Loader kept(catalogue, options, plan, 2);
-    options.memory_limit_bytes = 0;
+    options.cache = nullptr;
     Loader not_kept(catalogue, options, plan, 2);
     for (int epoch = 0; epoch < 2; ++epoch) {
       EXPECT_TRUE(*kept.next() == *not_kept.next());

@@ -47,6 +47,9 @@ TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {
   EXPECT_EQ(spec.data.classes.size(), 2u);
   EXPECT_TRUE(spec.data.normalize.has_value());
   EXPECT_EQ(spec.data.fingerprint.size(), 32u);
+  EXPECT_EQ(spec.data.train.fingerprint, "");
+  EXPECT_EQ(spec.data.test.fingerprint.size(), 32u);
+  EXPECT_NE(spec.data.test.fingerprint, spec.data.fingerprint);
   EXPECT_FALSE(spec.model.preset.empty());
   EXPECT_FALSE(spec.model.graph.is_null());
 }
@@ -54,6 +57,19 @@ TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {
 TEST_F(Resolve, a_resolved_spec_resolves_to_itself) {
   const json resolved = resolve({{"data", set()}});
   EXPECT_EQ(resolve(resolved), resolved);
+}
+
+TEST_F(Resolve, the_content_of_every_source_is_marked_anew) {
+  json chosen = {{"data", {{"folder", set()}, {"unlabelled", {{"folder", set() + "/test"}}}}}};
+  chosen["data"]["unlabelled"]["fingerprint"] = "an old one";
+  const json before = resolve(chosen);
+  EXPECT_EQ(before["data"]["unlabelled"]["fingerprint"].get<std::string>().size(), 32u);
+  std::filesystem::remove(
+      std::filesystem::directory_iterator(*std::filesystem::directory_iterator(set() + "/test"))->path());
+  const json after = resolve(before);
+  EXPECT_NE(after["data"]["unlabelled"], before["data"]["unlabelled"]);
+  EXPECT_NE(after["data"]["test"], before["data"]["test"]);
+  EXPECT_EQ(after["data"]["fingerprint"], before["data"]["fingerprint"]);
 }
 
 TEST_F(Resolve, what_was_chosen_stays) {
@@ -74,7 +90,7 @@ TEST_F(Resolve, without_other_splits_a_tenth_of_training_validates) {
 
 TEST_F(Resolve, a_share_that_was_asked_for_stands_beside_what_is_found) {
   const json resolved = resolve({{"data", {{"folder", set()}, {"validation", {{"fraction", 0.25}}}}}});
-  EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.25);
+  EXPECT_EQ(resolved["data"]["validation"], json({{"fraction", 0.25}}));
   EXPECT_EQ(resolved["data"]["test"]["folder"], set() + "/test");
 }
 

@@ -63,6 +63,16 @@ TEST_F(FitTest, finds_out_kinds_and_measures_them_on_rows_with_a_target) {
   EXPECT_EQ(spec.data.fingerprint.size(), 32);
 }
 
+TEST_F(FitTest, marks_the_content_of_every_file) {
+  write_file(folder_ / "test.csv", houses);
+  const json data = {{"table", {{"target", "price"}}},
+                     {"validation", {{"fraction", 0.5}}},
+                     {"test", {{"table", (folder_ / "test.csv").string()}}}};
+  const JobSpec spec = fitted(houses, data);
+  EXPECT_EQ(spec.data.test.fingerprint, spec.data.fingerprint) << "the same content";
+  EXPECT_EQ(spec.data.validation.fingerprint, "");
+}
+
 TEST_F(FitTest, comes_to_the_same_from_what_it_found) {
   JobSpec spec = fitted(houses, {{"table", {{"target", "price"}}}});
   spec.checkpoint.metric = Metric::rmse;

@@ -101,6 +101,31 @@ TEST_F(RowsTest, say_what_does_not_fit_and_where) {
   EXPECT_THAT(error_of("area,city,garden\n14,Ulm,yes\n"), HasSubstr("no column \"price\""));
 }
 
+TEST_F(RowsTest, a_file_beside_the_training_file_that_has_changed_is_refused) {
+  JobSpec spec;
+  spec.task = Task::table_regression;
+  spec.data.table = example().table;
+  spec.data.train.table = file("area,city,garden,price\n14,Ulm,yes,1\n15,Ulm,no,2\n");
+  for (DataSource* source : {&spec.data.validation, &spec.data.test}) {
+    source->table = folder_ / (source == &spec.data.test ? "test.csv" : "validation.csv");
+    testing::write_file(source->table, "area,city,garden,price\n16,Ulm,yes,1\n");
+    source->fingerprint = fingerprint_of(source->table);
+  }
+  EXPECT_EQ(open_datasets(spec).evaluation->count(), 1);
+  for (const DataSource* source : {&spec.data.validation, &spec.data.test}) {
+    const std::string before = testing::read_file(source->table);
+    testing::write_file(source->table, before + "17,Ulm,yes,1\n");
+    try {
+      open_datasets(spec);
+      FAIL() << source->table;
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.place(), source->table);
+      EXPECT_EQ(error.message(), "has changed since the run began");
+    }
+    testing::write_file(source->table, before);
+  }
+}
+
 TEST_F(RowsTest, a_training_file_that_has_changed_is_refused) {
   JobSpec spec;
   spec.task = Task::table_regression;

@@ -1,0 +1,96 @@
+// From a folder to one file and from there to training, as a person calls it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "journeys/workplace.h"
+
+namespace anneal::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+class PackJourney : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const Result drawn = place_.anneal({"sample", set().string(), "--classes", "2", "--per-class", "5",
+                                        "--test-per-class", "2", "--side", "48"});
+    ASSERT_EQ(drawn.code, 0) << drawn.errors;
+  }
+
+  fs::path set() const { return place_ / "set"; }
+  fs::path output() const { return place_ / "set.pack"; }
+
+  Result pack(const std::vector<std::string>& more) const {
+    std::vector<std::string> arguments = {"pack", set().string(), "-o", output().string(), "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return place_.anneal(arguments);
+  }
+  std::int64_t bytes_of_pack(const std::vector<std::string>& more) const {
+    const Result packed = pack(more);
+    EXPECT_EQ(packed.code, 0) << packed.errors;
+    const json result = json::parse(packed.output, nullptr, false);
+    EXPECT_EQ(result["path"], output().string());
+    EXPECT_EQ(result["images"], 14);
+    EXPECT_EQ(result["left_out"], json::array());
+    EXPECT_EQ(result["bytes"], fs::file_size(output()));
+    return result["bytes"];
+  }
+
+  Workplace place_{"steps=20"};
+};
+
+TEST_F(PackJourney, the_space_it_takes_follows_format_and_quality) {
+  const std::int64_t raw = bytes_of_pack({"--format", "raw"});
+  const std::int64_t pixels = 14 * 48 * 48 * 3;
+  EXPECT_GT(raw, pixels);
+  EXPECT_LT(raw, pixels + 14 * 200 + 1000);
+  EXPECT_LT(bytes_of_pack({"--format", "zstd"}), raw);
+  const std::int64_t fine = bytes_of_pack({"--format", "jpeg", "--quality", "95"});
+  EXPECT_LT(fine, raw);
+  EXPECT_LT(bytes_of_pack({"--quality", "30"}), fine);
+  EXPECT_LT(bytes_of_pack({"--format", "raw", "--side", "16"}), raw / 4);
+}
+
+TEST_F(PackJourney, wrong_usage_is_exit_code_2_and_data_that_cannot_be_read_is_3) {
+  for (const std::vector<std::string>& wrong : {std::vector<std::string>{"--format", "png"},
+                                                {"--quality", "0"},
+                                                {"--quality", "101"},
+                                                {"--side", "-1"}})
+    EXPECT_EQ(pack(wrong).code, 2) << wrong[0] << " " << wrong[1];
+  EXPECT_EQ(place_.anneal({"pack", set().string()}).code, 2) << "no output";
+  const Result nowhere = place_.anneal({"pack", (place_ / "nowhere").string(), "-o", output().string()});
+  EXPECT_EQ(nowhere.code, 3);
+  EXPECT_THAT(nowhere.errors, HasSubstr("nowhere"));
+  EXPECT_FALSE(fs::exists(output()));
+}
+
+TEST_F(PackJourney, what_cannot_be_read_is_left_out_by_name) {
+  write_file(fs::directory_iterator(set() / "train")->path() / "broken.png", "no image");
+  const Result packed = pack({});
+  EXPECT_EQ(packed.code, 0) << packed.errors;
+  const json result = json::parse(packed.output);
+  EXPECT_EQ(result["images"], 14);
+  ASSERT_EQ(result["left_out"].size(), 1u);
+  EXPECT_THAT(result["left_out"][0]["path"].get<std::string>(), HasSubstr("broken.png"));
+}
+
+TEST_F(PackJourney, a_pack_takes_the_place_of_its_folder) {
+  bytes_of_pack({});
+  fs::remove_all(set());
+  const json report = json::parse(place_.anneal({"data", output().string(), "--json"}).output);
+  EXPECT_EQ(report["splits"][0]["samples"], 10);
+  EXPECT_EQ(report["loading"]["serves"], "memory");
+  const Result trained =
+      place_.anneal({"train", "--data", output().string(), "--run-dir", place_.run_directory().string()});
+  EXPECT_EQ(trained.code, 0) << trained.errors;
+  EXPECT_TRUE(place_.has_step(20));
+  const json data = place_.file("spec.json")["data"];
+  EXPECT_EQ(data["train"], json({{"pack", output().string()}, {"split", "train"}}));
+  EXPECT_EQ(data["test"]["fingerprint"].get<std::string>().size(), 32u);
+}
+
+}  // namespace
+}  // namespace anneal::testing

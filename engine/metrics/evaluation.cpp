@@ -126,6 +126,7 @@ void read_samples(ObjectReader& reader, Evaluation& evaluation) {
     Unreadable& file = evaluation.unreadable.emplace_back();
     element.read("path", file.path);
     element.read("reason", file.reason);
+    element.read("sample", file.sample, 0, most / 4);
   });
 }
 
@@ -207,7 +208,7 @@ json to_json(const Evaluation& evaluation) {
                                {"loss", number(sample.loss)}});
   result["unreadable"] = json::array();
   for (const Unreadable& file : evaluation.unreadable)
-    result["unreadable"].push_back({{"path", file.path}, {"reason", file.reason}});
+    result["unreadable"].push_back({{"path", file.path}, {"reason", file.reason}, {"sample", file.sample}});
   return result;
 }
 

@@ -27,6 +27,7 @@ struct WorstSample {
 struct Unreadable {
   std::string path;
   std::string reason;
+  std::int64_t sample = 0;  ///< its number in the split
 
   bool operator==(const Unreadable&) const = default;
 };

@@ -97,7 +97,8 @@ metrics::Evaluation ImageEvaluator::summarize(std::span<const metrics::Outcome> 
          .predicted = catalogue.classes[static_cast<std::size_t>(outcome.predicted)],
          .probability = outcome.probability,
          .loss = outcome.loss});
-  for (const data::BadSample& bad : bad_samples_) evaluation.unreadable.push_back({bad.path, bad.reason});
+  for (const data::BadSample& bad : bad_samples_)
+    evaluation.unreadable.push_back({bad.path, bad.reason, bad.index});
   return evaluation;
 }
 

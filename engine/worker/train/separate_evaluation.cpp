@@ -18,10 +18,11 @@ constexpr int niceness = 10;
 }  // namespace
 
 SeparateEvaluation::SeparateEvaluation(std::filesystem::path run_directory, std::string split, int threads,
-                                       std::filesystem::path program)
+                                       DeviceKind device, std::filesystem::path program)
     : run_directory_(std::move(run_directory)),
       split_(std::move(split)),
       threads_(threads),
+      device_(device),
       program_(std::move(program)) {}
 
 void SeparateEvaluation::add(CheckpointEntry checkpoint) {
@@ -42,11 +43,12 @@ std::vector<CheckpointEntry> SeparateEvaluation::drop_after(std::int64_t step) {
 
 void SeparateEvaluation::start() try {
   failure_.clear();
-  job_.emplace(program_, "evaluate",
-               nlohmann::json{{"run_dir", run_directory_.string()},
-                              {"checkpoint", waiting_.front().directory.string()},
-                              {"split", split_},
-                              {"threads", threads_}});
+  nlohmann::json request = {{"run_dir", run_directory_.string()},
+                            {"checkpoint", waiting_.front().directory.string()},
+                            {"split", split_},
+                            {"threads", threads_}};
+  if (device_ != DeviceKind::automatic) request["device"] = to_string(device_);
+  job_.emplace(program_, "evaluate", request);
   setpriority(PRIO_PROCESS, static_cast<id_t>(job_->pid()), niceness);
 } catch (const EnvironmentError& error) {
   job_.reset();

@@ -9,6 +9,7 @@
 
 #include "metrics/evaluation.h"
 #include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
 #include "runner/worker_job.h"
 
 namespace anneal::train {
@@ -23,8 +24,9 @@ class SeparateEvaluation {
     std::string failure;
   };
 
-  /// `split` of the run's data, on `threads` threads. `program` is a worker: this one, unless told otherwise.
-  SeparateEvaluation(std::filesystem::path run_directory, std::string split, int threads,
+  /// `split` of the run's data, on `threads` threads and `device`; automatic is the run's. `program` is a
+  /// worker: this one, unless told otherwise.
+  SeparateEvaluation(std::filesystem::path run_directory, std::string split, int threads, DeviceKind device,
                      std::filesystem::path program = "/proc/self/exe");
 
   void add(CheckpointEntry checkpoint);
@@ -44,6 +46,7 @@ class SeparateEvaluation {
   std::filesystem::path run_directory_;
   std::string split_;
   int threads_;
+  DeviceKind device_;
   std::filesystem::path program_;
   std::deque<CheckpointEntry> waiting_;  ///< the first is in work
   std::optional<runner::WorkerJob> job_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "metrics/stored_evaluation.h"
 
@@ -28,7 +29,8 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
   const int half = std::max(1, threads / 2);
   if (split_.empty()) return;
   if (spec.training.evaluation == EvaluationMode::separate) {
-    separate_ = std::make_unique<SeparateEvaluation>(run_directory_, split_, half);
+    separate_ =
+        std::make_unique<SeparateEvaluation>(run_directory_, split_, half, spec.training.evaluation_device);
     return;
   }
   evaluator_ = samples.make_evaluator(half);
@@ -66,6 +68,10 @@ std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& networ
   announcer_.evaluation(evaluation, epoch, step);
   announcer_.bad_samples(quarantine_.add(split_, -1, evaluator_->take_bad_samples()));
   return evaluation;
+}
+
+bool Validation::is_best(const metrics::Evaluation& evaluation) const {
+  return is_better(metric_, evaluation.scores()[metric_], best_.value);
 }
 
 void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation) {
@@ -112,6 +118,10 @@ bool Validation::settle(SeparateEvaluation::Result result) {
   }
   const CheckpointManifest& manifest = result.checkpoint.manifest;
   announcer_.evaluation(*result.evaluation, epoch_of(manifest), manifest.step);
+  std::vector<data::BadSample> unreadable;
+  for (const metrics::Unreadable& file : result.evaluation->unreadable)
+    unreadable.push_back({file.path, file.reason, file.sample});
+  announcer_.bad_samples(quarantine_.add(split_, -1, unreadable));
   const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->scores());
   if (!improve(scored)) return true;
   announcer_.checkpoint(scored, true);

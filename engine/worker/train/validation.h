@@ -43,6 +43,9 @@ class Validation {
   /// where the run has no split for it or evaluates elsewhere.
   std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
 
+  /// Whether such an evaluation is better than all before, so that the network is worth a checkpoint.
+  bool is_best(const metrics::Evaluation& evaluation) const;
+
   /// Announces a new checkpoint, with its evaluation where there is one.
   void saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation);
 

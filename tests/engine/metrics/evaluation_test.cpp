@@ -21,7 +21,7 @@ Evaluation example() {
                         .result = {},
                         .mistakes = {},
                         .worst = {{"test/cat/1.png", "cat", "<dog>", 0.875, 2.5}},
-                        .unreadable = {{"test/cat/2.png", "is truncated"}}};
+                        .unreadable = {{"test/cat/2.png", "is truncated", 2}}};
   evaluation.result =
       measure(std::vector<Outcome>{{.label = 0, .predicted = 1, .rank = 1, .probability = 0.875},
                                    {.label = 1, .predicted = 1, .probability = 0.5}},

@@ -18,11 +18,11 @@ using ::testing::HasSubstr;
 /// A worker that is a shell script.
 class Separate : public ::testing::Test {
  protected:
-  SeparateEvaluation evaluation(const std::string& script) const {
+  SeparateEvaluation evaluation(const std::string& script, DeviceKind device = DeviceKind::automatic) const {
     const std::filesystem::path program = place_ / "worker";
     testing::write_file(program, "#!/bin/sh\ncd '" + place_.path().string() + "'\n" + script + "\n");
     chmod(program.c_str(), 0700);
-    return SeparateEvaluation("/run", "test", 1, program);
+    return SeparateEvaluation("/run", "test", 1, device, program);
   }
 
   static CheckpointEntry checkpoint(std::int64_t step) {
@@ -52,6 +52,13 @@ TEST_F(Separate, checkpoints_are_evaluated_one_after_the_other) {
                             {"checkpoint", "/run/checkpoints/step-10"},
                             {"split", "test"},
                             {"threads", 1}}));
+}
+
+TEST_F(Separate, a_device_of_its_own_is_asked_for) {
+  auto separate = evaluation(R"(cat > request; echo '{"accuracy": 0.5, "samples": 4}')", DeviceKind::cpu);
+  separate.add(checkpoint(10));
+  ASSERT_TRUE(separate.wait());
+  EXPECT_EQ(nlohmann::json::parse(testing::read_file(place_ / "request"))["device"], "cpu");
 }
 
 TEST_F(Separate, polling_does_not_wait) {
@@ -100,7 +107,7 @@ TEST_F(Separate, what_it_reports_and_what_is_no_result_is_a_failure) {
   auto babbles = evaluation("cat > request; echo hello");
   babbles.add(checkpoint(10));
   EXPECT_FALSE(babbles.wait()->evaluation);
-  SeparateEvaluation absent("/run", "test", 1, place_ / "no-such-program");
+  SeparateEvaluation absent("/run", "test", 1, DeviceKind::automatic, place_ / "no-such-program");
   absent.add(checkpoint(10));
   EXPECT_THAT(absent.wait()->failure, HasSubstr("no-such-program"));
 }

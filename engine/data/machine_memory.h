@@ -4,8 +4,8 @@
 
 namespace anneal::data {
 
-/// Bytes of memory that this process may use: the machine's, or its control group's limit where that is lower.
-/// The same each time on one machine.
+/// Bytes of memory that this process may use: the machine's, or its control group's limit where that is
+/// lower. The same each time on one machine.
 std::int64_t machine_memory();
 
 /// Bytes of it that could be had now without swapping. Cheap enough to ask a few times a second.

@@ -10,7 +10,8 @@ constexpr std::int64_t least_steps = 50;
 constexpr double worthwhile_gain = 1.05;
 
 bool may_double(const BatchGrowthSpec& limits, double scale, std::int64_t batch) {
-  return 2 * batch <= limits.largest && efficiency(scale, 2 * static_cast<double>(batch)) >= limits.efficiency;
+  return 2 * batch <= limits.largest &&
+         efficiency(scale, 2 * static_cast<double>(batch)) >= limits.efficiency;
 }
 
 /// What the batch is to be multiplied by.
@@ -34,9 +35,8 @@ bool grow(const Training& training, PolicyState& state, std::int64_t batch) {
   const BatchGrowthSpec& limits = training.batch_growth;
   if (limits.largest == 0 || state.noise.steps < least_steps) return false;
   const double scale = noise_scale(state.noise);
-  const double factor = limits.by == GrowthMeasure::goodput
-                            ? factor_by_goodput(limits, state, scale, batch)
-                            : (may_double(limits, scale, batch) ? 2 : 1);
+  const double factor = limits.by == GrowthMeasure::goodput ? factor_by_goodput(limits, state, scale, batch)
+                                                            : (may_double(limits, scale, batch) ? 2 : 1);
   if (factor == 1) return false;
   state.noise.growth *= factor;
   state.noise.steps = 0;

@@ -68,6 +68,20 @@ std::vector<std::string> frozen_at(const Training& training, double progress) {
   return patterns;
 }
 
+Hyperparameters largest_step(const Training& training) {
+  constexpr int points = 1001;
+  const double growth = static_cast<double>(training.batch_growth.largest);  // more is cut off
+  const auto pixels = [](const Hyperparameters& at) {
+    return static_cast<double>(at.batch_size) * at.image_size * at.image_size;
+  };
+  Hyperparameters largest = at(training, 0, growth);
+  for (int i = 1; i < points; ++i) {
+    const Hyperparameters values = at(training, static_cast<double>(i) / (points - 1), growth);
+    if (pixels(values) > pixels(largest)) largest = values;
+  }
+  return largest;
+}
+
 std::vector<Point> sample(const Training& training, int points) {
   const int last = std::max(points, 2) - 1;
   std::vector<Point> result;

@@ -28,6 +28,9 @@ Hyperparameters at(const Training& training, double progress);
 /// The same with batches `growth` times as large as their curve says, up to `batch_growth.largest`.
 Hyperparameters at(const Training& training, double progress, double growth);
 
+/// What holds in the step with the most pixels, its batch as large as `batch_growth` may make it.
+Hyperparameters largest_step(const Training& training);
+
 /// The patterns of the parameters that are frozen at `progress`.
 std::vector<std::string> frozen_at(const Training& training, double progress);
 

@@ -31,11 +31,10 @@ double progress_at(const Timeline& timeline, double epoch) {
 }
 
 Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double seconds_per_epoch,
-                  double seconds_per_evaluation) {
-  const double left = std::max(0.0, seconds - seconds_per_evaluation);
-  return {.epoch = epoch,
-          .progress = progress_at(timeline, epoch),
-          .epochs = epoch + left / (seconds_per_epoch + seconds_per_evaluation)};
+                  double seconds_at_end) {
+  const double left = std::max(0.0, seconds - seconds_at_end);
+  return {
+      .epoch = epoch, .progress = progress_at(timeline, epoch), .epochs = epoch + left / seconds_per_epoch};
 }
 
 Timeline rescaled_by_worth(const Timeline& timeline, double epoch, double expected, double worth) {

@@ -27,10 +27,10 @@ double progress_at(const Training& training, std::int64_t samples, std::int64_t 
 double progress_at(const Timeline& timeline, double epoch);
 
 /// The timeline that goes on from where `timeline` is at `epoch` and comes to its end after `seconds` more,
-/// at `seconds_per_epoch` and with `seconds_per_evaluation` (of which one is left for the end). The progress
-/// made so far stays.
+/// of which `seconds_at_end` are left for the last evaluation, at `seconds_per_epoch` with all that lies
+/// between two. The progress made so far stays.
 Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double seconds_per_epoch,
-                  double seconds_per_evaluation);
+                  double seconds_at_end);
 
 /// The timeline from fractional `epoch` on, where a sample of the last epoch was worth `worth` of one in
 /// batches as large as the first, and the timeline so far took it for `expected`: progress is what was

@@ -16,8 +16,8 @@ struct StepCost {
   double of(double batch) const { return fixed + per_sample * batch; }
 };
 
-/// Takes a step that took `seconds` into the moving averages of batches about as large. Images of another size
-/// begin anew.
+/// Takes a step that took `seconds` into the moving averages of batches about as large. Images of another
+/// size begin anew.
 void observe(StepTimes& times, std::int64_t batch, int image_size, double seconds);
 
 /// By least squares of relative errors, with no negative cost. Nullopt where fewer than two batch sizes were

@@ -79,9 +79,9 @@ struct PolicyState {
   Watch early_stop;
   NoiseState noise;
   StepTimes step_times;  ///< where the batch grows by goodput
-  Timeline timeline;   ///< training for a time: as last measured
-  double seconds = 0;  ///< that training has taken, where it is for a time
-  bool ended = false;  ///< training ended before its last epoch
+  Timeline timeline;     ///< training for a time: as last measured
+  double seconds = 0;    ///< that training has taken, where it is for a time
+  bool ended = false;    ///< training ended before its last epoch
   LossScale loss_scale;
   std::int64_t skipped = 0;    ///< steps that were left out since their numbers were not finite
   std::int64_t nonfinite = 0;  ///< of them, those in a row up to now that no loss scale accounts for

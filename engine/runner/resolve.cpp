@@ -8,6 +8,7 @@
 #include "data/datasets.h"
 #include "data/fingerprint.h"
 #include "data/statistics.h"
+#include "data/unlabelled.h"
 #include "export/safetensors.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"

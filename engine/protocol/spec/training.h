@@ -99,9 +99,10 @@ struct FreezeRule {
 
 /// Parameters that are stepped otherwise than the rest; of rules that match one, the first holds.
 struct GroupRule {
-  std::string pattern;      ///< of names, see graph/pattern.h
-  double rate = 1;          ///< multiplies the learning rate
-  double weight_decay = 1;  ///< multiplies the weight decay of weights; norms, embeddings and biases have none
+  std::string pattern;  ///< of names, see graph/pattern.h
+  double rate = 1;      ///< multiplies the learning rate
+  double weight_decay =
+      1;  ///< multiplies the weight decay of weights; norms, embeddings and biases have none
 
   bool operator==(const GroupRule&) const = default;
 };
@@ -141,7 +142,7 @@ struct Training {
   SemiSupervisedSpec semi_supervised;
   EvaluationMode evaluation = EvaluationMode::in_line;
   DeviceKind evaluation_device = DeviceKind::automatic;  ///< of separate evaluations; automatic: training's
-  std::int64_t evaluate_every = 1;  ///< epochs; the last one always
+  std::int64_t evaluate_every = 1;                       ///< epochs; the last one always
   RegressionLoss regression_loss = RegressionLoss::squared;
   std::vector<std::string>
       recompute;               ///< patterns of nodes whose outputs are not kept, see graph/recompute.h

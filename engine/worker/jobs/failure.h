@@ -4,6 +4,7 @@
 
 #include "protocol/error.h"
 #include "protocol/event.h"
+#include "train/gradient_step.h"
 
 namespace anneal::jobs {
 
@@ -19,7 +20,7 @@ inline Failure describe(const std::exception& error) {
     return {{user ? "bad-input" : "environment", ours->message(), ours->hint(), ours->place()},
             static_cast<int>(ours->exit_code())};
   }
-  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr)
+  if (train::is_out_of_memory(error))
     return {{"environment", "there is not enough memory", "use a smaller training.batch_size", "worker"},
             static_cast<int>(ExitCode::failed)};
   return {{"bug", error.what(), "this is a defect of Anneal; logs/rank-0.log may tell more", "worker"},

@@ -6,6 +6,7 @@
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
 #include "runtime/device.h"
+#include "train/memory_limit.h"
 #include "train/trainer.h"
 
 namespace anneal::jobs {
@@ -18,7 +19,9 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     HelloEvent hello;
     hello.devices = runtime::describe_devices();
     events.emit(hello);
-    train::Trainer(read_spec(run_directory), run_directory, events, {stop, orders}).run(resume);
+    const JobSpec spec = read_spec(run_directory);
+    if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory();
+    train::Trainer(spec, run_directory, events, {stop, orders}).run(resume);
     return 0;
   } catch (const std::exception& error) {
     const Failure failure = describe(error);

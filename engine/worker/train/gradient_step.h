@@ -23,8 +23,9 @@ namespace anneal::train {
 /// normalisation sees the cut: each micro-batch is normalised by its own statistics and updates the running
 /// ones (Hoffer et al. 2017, ghost batches); and dropout draws other masks.
 ///
-/// Where memory runs out, the micro-batch is halved, for all later batches too, and the batch is repeated
-/// from its beginning, running statistics included: as if it had been cut that way in the first place.
+/// Where memory runs out (on a processor, see memory_limit.h), the micro-batch is halved, for all later
+/// batches too, and the batch is repeated from its beginning, running statistics included: as if it had been
+/// cut that way in the first place.
 class GradientStep {
  public:
   /// `micro_batch` in samples; 0: whole batches.

@@ -25,7 +25,8 @@ void Pace::resume(policy::Course course, const PolicyState& state) {
 
 void Pace::rewind(policy::Course course, const PolicyState& state) {
   steps_ = 0;
-  all_evaluations_ = 0;
+  between_epochs_ = 0;
+  epoch_ends_ = 0;
   due_ = 0;
   go_to(std::move(course), state);
 }
@@ -56,16 +57,18 @@ std::optional<Timeline> Pace::after_step(double epoch) {
   }
   if (steps_ < steps_before_first_look || now < due_) return std::nullopt;
   due_ = now + budget_ / looks;
-  const double seconds_per_epoch = (now - first_seconds_ - all_evaluations_) / (epoch - first_epoch_);
+  const double seconds_per_epoch = (now - first_seconds_ - between_epochs_) / (epoch - first_epoch_) +
+                                   (epoch_ends_ > 0 ? between_epochs_ / static_cast<double>(epoch_ends_) : 0);
   policy::Course next = *course();
   next.timeline = policy::rescaled(next.timeline, epoch, budget_ - now, seconds_per_epoch, evaluation_);
   set_course(next);
   return next.timeline;
 }
 
-void Pace::add_evaluation(double seconds) {
-  evaluation_ = seconds;
-  all_evaluations_ += seconds;
+void Pace::end_epoch(double seconds, bool was_evaluated) {
+  if (was_evaluated) evaluation_ = seconds;
+  between_epochs_ += seconds;
+  ++epoch_ends_;
 }
 
 double Pace::seconds() const {

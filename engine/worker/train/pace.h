@@ -39,8 +39,8 @@ class Pace {
   /// what was planned on the one before is void.
   std::optional<Timeline> after_step(double epoch);
 
-  /// Seconds that an evaluation and a checkpoint took.
-  void add_evaluation(double seconds);
+  /// Seconds from an epoch's last step to the end of its evaluation and checkpoint, if it had them.
+  void end_epoch(double seconds, bool was_evaluated);
 
   double seconds() const;  ///< of training, earlier attempts included
 
@@ -53,12 +53,13 @@ class Pace {
   policy::Course first_;
   Clock::time_point started_ = Clock::now();
   double seconds_before_ = 0;
-  std::int64_t steps_ = 0;      ///< of this attempt, since it was last rewound
-  double first_epoch_ = 0;      ///< speed is counted from the end of the first step, which is slower …
-  double first_seconds_ = 0;    ///< … and from this time on
-  double due_ = 0;              ///< when the speed is to be looked at again
-  double evaluation_ = 0;       ///< the last one
-  double all_evaluations_ = 0;  ///< since then, too
+  std::int64_t steps_ = 0;       ///< of this attempt, since it was last rewound
+  double first_epoch_ = 0;       ///< speed is counted from the end of the first step, which is slower …
+  double first_seconds_ = 0;     ///< … and from this time on
+  double due_ = 0;               ///< when the speed is to be looked at again
+  double evaluation_ = 0;        ///< seconds that the last one took
+  double between_epochs_ = 0;    ///< since then, too, and of so many …
+  std::int64_t epoch_ends_ = 0;  ///< … of them
   mutable std::mutex mutex_;
   std::shared_ptr<const policy::Course> course_;
 };

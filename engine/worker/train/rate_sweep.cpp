@@ -1,6 +1,7 @@
 #include "train/rate_sweep.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -10,15 +11,13 @@
 
 #include "data/datasets.h"
 #include "data/image_cache.h"
-#include "data/random.h"
 #include "policy/loss_scale.h"
 #include "policy/policy.h"
 #include "runtime/device.h"
 #include "table/datasets.h"
-#include "train/gradient_step.h"
+#include "train/learner.h"
 #include "train/model.h"
 #include "train/table_feed.h"
-#include "train/transfer.h"
 
 namespace anneal::train {
 
@@ -61,36 +60,45 @@ data::Batch next_batch(const Stream& stream) {
     if (auto batch = stream()) return std::move(*batch);
 }
 
+/// Every layer learns, from labelled images alone, and no average is kept that nobody looks at.
+JobSpec spec_of_sweep(JobSpec spec) {
+  spec.training.unfreeze = 0;
+  spec.training.average_weights = 0;
+  return spec;
+}
+
 }  // namespace
 
-std::vector<policy::RatePoint> sweep_rates(const JobSpec& spec, const policy::RangeTest& test) {
+std::vector<policy::RatePoint> sweep_rates(const JobSpec& run, const policy::RangeTest& test) {
+  const JobSpec spec = spec_of_sweep(run);
   const Training& training = spec.training;
   const at::Device device = runtime::choose_device(training.device);
   const int threads = runtime::use_threads(training.threads);
-  const auto samples = spec.is_table() ? nullptr : data::open_split(spec, "train");
-  runtime::Network network = build_network(spec, device);
-  initialize_weights(network, spec, samples);
+  data::Datasets labelled;
+  if (!spec.is_table()) labelled.train = data::open_split(spec, "train");
+  Learner learner(spec, labelled, build_network(spec, device));
   Silence silence;
-  transfer_weights(network, spec.model.init, silence);
-  const auto optimizer =
-      optim::make_optimizer(training.optimizer, network.trained(),
-                            {.decay = training.layer_decay, .unfreeze = 0, .rules = training.groups});
-  GradientStep gradient_step(network, *optimizer, Objective::of(spec), training.micro_batch);
+  learner.begin(silence);
 
   const policy::Hyperparameters now = policy::at(training, 0);
-  const Stream stream = open_stream(spec, samples, now, threads);
+  const Stream stream = open_stream(spec, labelled.train, now, threads);
+  double scale = learner.network().compute_type() == at::kHalf ? policy::first_loss_scale : 1;
 
   policy::RateSweep sweep;
-  for (std::int64_t step = 0; step < test.steps; ++step) {
-    data::Batch batch = next_batch(stream);
+  for (std::int64_t step = 0; step < test.steps;) {
     policy::Hyperparameters here = now;
     here.learning_rate = policy::rate_at(test, step);
-    const std::uint64_t seed = data::Random({training.seed, static_cast<std::uint64_t>(step)}).next();
-    const double scale = network.compute_type() == at::kHalf ? policy::first_loss_scale : 1;
-    const double loss = gradient_step.run(batch, {}, here, seed, scale).labelled.item<double>();
+    const Learner::Gradients gradients = learner.compute_gradients(
+        StepData{.batch = next_batch(stream), .unlabelled = {}},
+        {.training = training, .values = here, .progress = 0, .step = step, .loss_scale = scale});
+    const double loss = gradients.losses.labelled.item<double>();
+    if (std::isfinite(loss) && !std::isfinite(gradients.norm) && scale > 1) {
+      scale /= 2;
+      learner.skip();
+      continue;
+    }
     if (!sweep.add(here.learning_rate, loss)) break;
-    optim::settle_gradients(*optimizer, scale, training.gradient_clip);
-    optimizer->step(here);
+    learner.step(here, ++step);
   }
   return sweep.points();
 }

@@ -155,9 +155,9 @@ void Steering::turn(policy::Course course) {
   pace_.set_course(std::move(course));
 }
 
-void Steering::add_evaluation(double seconds) {
+void Steering::end_epoch(double seconds, bool was_evaluated) {
   clock_.pause();
-  pace_.add_evaluation(seconds);
+  pace_.end_epoch(seconds, was_evaluated);
 }
 
 void Steering::note() {

@@ -50,8 +50,8 @@ class Steering {
   bool after_evaluation(double epoch);
 
   double seconds() const { return pace_.seconds(); }  ///< of training, earlier attempts included
-  /// Seconds that an evaluation and a checkpoint took.
-  void add_evaluation(double seconds);
+  /// See Pace.
+  void end_epoch(double seconds, bool was_evaluated);
   /// Takes what a checkpoint must know of the course into the feedback.
   void note();
 

@@ -15,6 +15,7 @@
 #include "train/divergence.h"
 #include "train/feed.h"
 #include "train/learner.h"
+#include "train/memory_probe.h"
 #include "train/model.h"
 #include "train/position.h"
 #include "train/samples.h"
@@ -28,6 +29,7 @@ struct Trainer::Impl {
   Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
 
   void start(bool resume);
+  void begin();
   void go_to(const CheckpointEntry& entry);
   void seek();
   bool train_epoch();  ///< false: a stop was requested before the epoch's end
@@ -107,7 +109,7 @@ void Trainer::Impl::start(bool resume) {
   std::vector<std::filesystem::path> damaged;
   const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
   announcer.damaged_checkpoints(damaged);
-  if (!checkpoint) return learner.begin(events);
+  if (!checkpoint) return begin();
   go_to(*checkpoint);
   learner.set_micro_batch(feedback.micro_batch);
   steering.resume(epoch_now());
@@ -115,6 +117,18 @@ void Trainer::Impl::start(bool resume) {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
+}
+
+/// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
+void Trainer::Impl::begin() {
+  learner.begin(events);
+  policy::Hyperparameters largest = policy::largest_step(spec.training);
+  largest.batch_size = std::min(largest.batch_size, samples_per_epoch);
+  if (spec.is_table() || !may_run_out_of_memory(spec, learner.network(), largest)) return;
+  compute_gradients(
+      blank_data(spec, largest),
+      {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});
+  learner.skip();
 }
 
 void Trainer::Impl::go_to(const CheckpointEntry& entry) {
@@ -231,11 +245,12 @@ void Trainer::Impl::end_epoch() {
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) answer(evaluation->scores());
   if (steering.after_evaluation(epoch_now())) seek();
-  if (has_ended() || position.epoch % spec.checkpoint.every_epochs == 0) {
+  const bool is_best = evaluation && validation.is_best(*evaluation);
+  if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     const CheckpointEntry saved = save(std::move(evaluation));
     if (is_due) validation.request(saved);
   }
-  steering.add_evaluation(steering.seconds() - began);
+  steering.end_epoch(steering.seconds() - began, is_due);
   reporter.resume();
 }
 

@@ -87,8 +87,8 @@ TEST_F(GoodputGrowth, where_a_step_costs_the_same_the_batch_grows_as_far_as_effi
   EXPECT_EQ(batches(20, {.fixed = 1, .per_sample = 0}), (Batches{32, 64, 128, 256}));
 }
 
-/// With a step of 100 + b and a noise scale of 300, goodput is 300 b / ((300 + b)(100 + b)), which is highest at
-/// √(300 · 100), about 173.
+/// With a step of 100 + b and a noise scale of 300, goodput is 300 b / ((300 + b)(100 + b)), which is highest
+/// at √(300 · 100), about 173.
 TEST_F(GoodputGrowth, between_the_two_it_ends_next_to_the_best) {
   const auto all = batches(20, {.fixed = 100, .per_sample = 1});
   EXPECT_EQ(all, (Batches{32, 64, 128}));

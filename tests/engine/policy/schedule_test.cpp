@@ -15,6 +15,13 @@ Curve line(double from, double to) {
   return curve;
 }
 
+Curve steps(std::vector<std::pair<double, double>> values) {
+  Curve curve;
+  curve.kind = Curve::Kind::steps;
+  curve.values = std::move(values);
+  return curve;
+}
+
 Training training(std::int64_t epochs, const Curve& batch_size) {
   Training result;
   result.epochs = epochs;
@@ -55,10 +62,7 @@ TEST(Policy, image_sizes_are_multiples_but_for_the_last_which_stays) {
 }
 
 TEST(Policy, the_rate_follows_a_batch_that_grows_as_it_is_coupled) {
-  Curve growing;
-  growing.kind = Curve::Kind::steps;
-  growing.values = {{0, 64}, {0.5, 256}};
-  Training spec = training(1, growing);
+  Training spec = training(1, steps({{0, 64}, {0.5, 256}}));
   spec.learning_rate = Curve::constant(0.5);
   const auto rate = [&](RateCoupling coupling, double progress) {
     spec.rate_coupling = coupling;
@@ -78,6 +82,18 @@ TEST(Policy, what_is_frozen_from_a_share_of_training_on_stays_so) {
   EXPECT_EQ(frozen_at(training, 0.49), (std::vector<std::string>{"stem.*"}));
   EXPECT_EQ(frozen_at(training, 0.5), (std::vector<std::string>{"stem.*", "layer1.*"}));
   EXPECT_EQ(frozen_at(training, 1), (std::vector<std::string>{"stem.*", "layer1.*"}));
+}
+
+TEST(Policy, the_largest_step_has_the_most_pixels_wherever_it_is) {
+  Training training;
+  training.batch_size = steps({{0, 64}, {0.5, 16}});
+  training.image_size = steps({{0, 24}, {0.25, 32}});
+  EXPECT_EQ(largest_step(training), at(training, 0.25));
+  training.image_size = steps({{0, 24}, {0.75, 128}});
+  EXPECT_EQ(largest_step(training), at(training, 0.75));
+  training.batch_growth.largest = 512;
+  EXPECT_EQ(largest_step(training).batch_size, 512);
+  EXPECT_EQ(largest_step(training).image_size, 128);
 }
 
 TEST(Policy, samples_span_training_from_end_to_end) {
@@ -110,10 +126,10 @@ TEST(Schedule, a_timeline_goes_straight_from_where_it_stands_to_its_end) {
 TEST(Schedule, a_rescaled_timeline_keeps_its_progress_and_ends_when_the_time_does) {
   const Timeline before{.epochs = 10};
   // 100 seconds for n epochs of 6 and n + 1 evaluations of 4: n is 9.6.
-  const Timeline after = rescaled(before, 2, 100, 6, 4);
+  const Timeline after = rescaled(before, 2, 100, 10, 4);
   EXPECT_DOUBLE_EQ(progress_at(after, 2), 0.2);
   EXPECT_DOUBLE_EQ(after.epochs, 11.6);
-  EXPECT_DOUBLE_EQ(progress_at(rescaled(before, 2, 3, 6, 4), 2), 1);
+  EXPECT_DOUBLE_EQ(progress_at(rescaled(before, 2, 3, 10, 4), 2), 1);
 }
 
 TEST(Schedule, a_timeline_decides_what_a_batch_is_like) {

@@ -44,5 +44,21 @@ TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
   EXPECT_GT(timeline->epochs, 0.5);
 }
 
+/// Epochs in an hour of which the first was evaluated for half an hour, and the second, at no cost, or not.
+double epochs_after(bool second_was_evaluated) {
+  Pace pace(for_an_hour());
+  for (int i = 1; i <= 3; ++i) pace.after_step(0.1 * i);
+  pace.end_epoch(1800, true);
+  pace.end_epoch(0, second_was_evaluated);
+  std::optional<Timeline> timeline;
+  for (int i = 1; i <= 3 && !timeline; ++i) timeline = pace.after_step(2 + 0.1 * i);
+  return timeline ? timeline->epochs : 0;
+}
+
+TEST(Pace, time_for_the_last_evaluation_is_left_even_where_the_epoch_before_had_none) {
+  EXPECT_GT(epochs_after(false), 2.2);
+  EXPECT_NEAR(epochs_after(false) - 2.2, (epochs_after(true) - 2.2) / 2, 0.05 * epochs_after(true));
+}
+
 }  // namespace
 }  // namespace anneal::train

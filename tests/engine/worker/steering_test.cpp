@@ -190,7 +190,7 @@ TEST_F(SteeringTest, steps_are_timed_where_the_batch_grows_by_goodput_and_after_
   const auto steps_timed = [&](Steering& run) {
     for (int step = 0; step < 4; ++step)
       run.after_step(0.1 * step, policy::at(*run.course(), 0), std::nullopt);
-    run.add_evaluation(1);
+    run.end_epoch(1, true);
     for (int step = 0; step < 3; ++step)
       run.after_step(1 + 0.1 * step, policy::at(*run.course(), 0), std::nullopt);
     const auto& entries = feedback_.step_times.entries;

@@ -65,6 +65,27 @@ TEST_F(DataJourney, an_unreadable_image_is_quarantined_once_and_a_resumed_run_en
   }
 }
 
+TEST_F(DataJourney, what_an_evaluation_in_a_process_of_its_own_cannot_read_is_quarantined_too) {
+  const fs::path data = place_ / "more", run = place_ / "run";
+  ASSERT_EQ(
+      place_
+          .anneal({"sample", data.string(), "--classes", "2", "--per-class", "40", "--test-per-class", "60"})
+          .code,
+      0);
+  const fs::path broken = fs::directory_iterator(*fs::directory_iterator(data / "test"))->path();
+  write_file(broken, "no image");
+  const auto trained = place_.start({"train", "--data", data.string(), "--run-dir", run.string(), "--model",
+                                     "resnet8", "--epochs", "2", "--batch", "16", "--threads", "2", "--set",
+                                     "training.evaluation=separate"});
+  ASSERT_EQ(trained->wait(std::chrono::minutes(20)), 0) << trained->errors();
+  const json shown = json::parse(place_.anneal({"data", run.string(), "--json"}).output)["quarantine"];
+  ASSERT_EQ(shown.size(), 1u);
+  EXPECT_EQ(shown[0]["path"], broken.string());
+  EXPECT_EQ(shown[0]["split"], "test");
+  const std::string events = read_file(run / "events.jsonl");
+  EXPECT_NE(events.find("unreadable-image"), std::string::npos);
+}
+
 TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
   const fs::path run = place_ / "run";
   train_and_stop(run);

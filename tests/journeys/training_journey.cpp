@@ -101,6 +101,22 @@ TEST_F(TrainingJourney, evaluate_tells_classes_and_worst_samples_and_report_show
   EXPECT_THAT(read_file(page), HasSubstr("data:image/"));
 }
 
+/// With a rate that spoils in the second half what was learned in the first.
+TEST_F(TrainingJourney, the_best_epoch_has_a_checkpoint_though_they_are_made_rarely) {
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "4", "--batch", "4", "--set",
+                                 "checkpoint.every_epochs=4", "--set", "checkpoint.metric=loss", "--set",
+                                 R"(training.learning_rate={"curve":"steps","values":[[0,0.01],[0.5,4]]})"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  const auto evaluations = bodies<EvaluationEvent>(place_.events());
+  const auto best = std::ranges::min_element(evaluations, {}, &EvaluationEvent::loss);
+  ASSERT_LT(best->epoch, 4);
+  const FinishedEvent finished = bodies<FinishedEvent>(place_.events()).back();
+  EXPECT_EQ(finished.value, best->loss);
+  const json evaluated =
+      json::parse(place_.anneal({"evaluate", place_.run_directory().string(), "--json"}).output);
+  EXPECT_NEAR(evaluated["loss"].get<double>(), best->loss, 1e-6);
+}
+
 TEST_F(TrainingJourney, a_model_by_itself_is_evaluated_on_named_images) {
   const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4"});
   ASSERT_EQ(run->wait(patience), 0) << run->errors();

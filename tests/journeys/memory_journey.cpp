@@ -46,12 +46,6 @@ class MemoryJourney : public ::testing::Test {
                          "training.micro_batch=" + std::to_string(micro_batch)});
   }
 
-  static std::vector<Event> events(const fs::path& run) {
-    std::istringstream lines(read_file(run / "events.jsonl"));
-    std::vector<Event> found;
-    for (std::string line; std::getline(lines, line);) found.push_back(event_from_line(line));
-    return found;
-  }
   static std::string final_weights(const fs::path& run) {
     const auto saved = list_checkpoints(run);
     return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
@@ -68,7 +62,7 @@ TEST_F(MemoryJourney, what_fits_is_probed_once_before_the_first_step_and_trained
     ASSERT_EQ(run->wait(patience), 0) << run->errors();
   }
   std::vector<PolicyEvent> cuts;
-  for (const Event& event : events(scarce)) {
+  for (const Event& event : events_of(scarce)) {
     const auto* policy = std::get_if<PolicyEvent>(&event.body);
     if (policy != nullptr && policy->what == "micro_batch") cuts.push_back(*policy);
     if (std::holds_alternative<StepEvent>(event.body)) {

@@ -45,15 +45,9 @@ class PrecisionJourney : public ::testing::Test {
     return fs::exists(run / "events.jsonl") &&
            read_file(run / "events.jsonl").find(text) != std::string::npos;
   }
-  static std::vector<Event> events(const fs::path& run) {
-    std::istringstream lines(read_file(run / "events.jsonl"));
-    std::vector<Event> events;
-    for (std::string line; std::getline(lines, line);) events.push_back(event_from_line(line));
-    return events;
-  }
   static std::int64_t skipped(const fs::path& run) {
     std::int64_t count = 0;
-    for (const StepEvent& step : bodies<StepEvent>(events(run))) count += step.skipped.value_or(0);
+    for (const StepEvent& step : bodies<StepEvent>(events_of(run))) count += step.skipped.value_or(0);
     return count;
   }
   /// The last checkpoint, whole: weights, optimizer and what the policy came to.
@@ -83,8 +77,8 @@ TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends
   const fs::path run = place_ / "run";
   const auto training = train(run, {{"epochs", 3}, {"learning_rate", 10000}, {"momentum", 0.9}});
   EXPECT_EQ(training->wait(patience), 1) << training->errors();
-  expect_sound(events(run));
-  const auto rollbacks = bodies<RollbackEvent>(events(run));
+  expect_sound(events_of(run));
+  const auto rollbacks = bodies<RollbackEvent>(events_of(run));
   ASSERT_EQ(rollbacks.size(), 3u);
   EXPECT_EQ(rollbacks[2].number, 3);
   for (const RollbackEvent& rollback : rollbacks) {
@@ -92,10 +86,10 @@ TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends
     EXPECT_GE(rollback.step, 3);
   }
   std::vector<double> factors;
-  for (const PolicyEvent& change : bodies<PolicyEvent>(events(run)))
+  for (const PolicyEvent& change : bodies<PolicyEvent>(events_of(run)))
     if (change.what == "rate_factor") factors.push_back(change.to);
   EXPECT_EQ(factors, (std::vector<double>{0.5, 0.25, 0.125}));
-  const FailedEvent failed = bodies<FailedEvent>(events(run)).back();
+  const FailedEvent failed = bodies<FailedEvent>(events_of(run)).back();
   EXPECT_THAT(failed.message, HasSubstr("3 roll-backs"));
   EXPECT_THAT(failed.message, HasSubstr(std::to_string(skipped(run)) + " steps were skipped"));
   EXPECT_THAT(failed.hint, HasSubstr("gradient_clip"));
@@ -106,14 +100,14 @@ TEST_F(PrecisionJourney, a_run_recovers_from_the_last_epoch_at_half_the_rate) {
   const fs::path run = place_ / "run";
   const auto training = train(run, overflowing_at_full_rate());
   ASSERT_EQ(training->wait(patience), 0) << training->errors();
-  expect_sound(events(run));
-  const auto rollbacks = bodies<RollbackEvent>(events(run));
+  expect_sound(events_of(run));
+  const auto rollbacks = bodies<RollbackEvent>(events_of(run));
   ASSERT_EQ(rollbacks.size(), 1u);
   EXPECT_EQ(rollbacks[0].from_step, 40);
   EXPECT_GT(rollbacks[0].step, 48);
-  EXPECT_EQ(bodies<StepEvent>(events(run)).back().step, 120);
+  EXPECT_EQ(bodies<StepEvent>(events_of(run)).back().step, 120);
   EXPECT_EQ(skipped(run), 3);
-  EXPECT_EQ(bodies<FinishedEvent>(events(run)).back().skipped, 3);
+  EXPECT_EQ(bodies<FinishedEvent>(events_of(run)).back().skipped, 3);
   const PolicyState state = list_checkpoints(run).back().manifest.policy;
   EXPECT_EQ(state.rate_factor, 0.5);
   EXPECT_EQ(state.rollbacks, (std::vector<Rollback>{{rollbacks[0].step, 40}}));
@@ -149,7 +143,7 @@ TEST_F(PrecisionJourney, an_overflow_in_fp16_lowers_the_loss_scale_and_skips_the
                              {{"graph", {{"nodes", nodes}}}});
   ASSERT_EQ(process->wait(patience), 0) << process->errors();
   std::vector<double> scales = {65536};
-  for (const PolicyEvent& change : bodies<PolicyEvent>(events(run))) {
+  for (const PolicyEvent& change : bodies<PolicyEvent>(events_of(run))) {
     if (change.what != "loss_scale") continue;
     EXPECT_EQ(change.from, scales.back());
     EXPECT_EQ(change.to, scales.back() / 2);
@@ -157,8 +151,8 @@ TEST_F(PrecisionJourney, an_overflow_in_fp16_lowers_the_loss_scale_and_skips_the
   }
   EXPECT_GT(scales.size(), 4u) << "more overflows in a row than other steps may be lost";
   EXPECT_EQ(skipped(run), static_cast<std::int64_t>(scales.size()) - 1);
-  EXPECT_TRUE(bodies<RollbackEvent>(events(run)).empty());
-  EXPECT_EQ(bodies<StepEvent>(events(run)).back().loss_scale, scales.back());
+  EXPECT_TRUE(bodies<RollbackEvent>(events_of(run)).empty());
+  EXPECT_EQ(bodies<StepEvent>(events_of(run)).back().loss_scale, scales.back());
   EXPECT_EQ(list_checkpoints(run).back().manifest.policy.loss_scale.value, scales.back());
 }
 
@@ -179,7 +173,7 @@ TEST_P(EachPrecision, a_stopped_run_goes_on_to_the_same_checkpoint) {
 
   const Result evaluated = place_.anneal({"evaluate", stopped.string(), "--json"});
   EXPECT_EQ(evaluated.code, 0) << evaluated.errors;
-  const EvaluationEvent last = bodies<EvaluationEvent>(events(stopped)).back();
+  const EvaluationEvent last = bodies<EvaluationEvent>(events_of(stopped)).back();
   EXPECT_EQ(json::parse(evaluated.output)["accuracy"].get<double>(), last.accuracy);
 }
 

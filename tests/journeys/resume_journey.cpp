@@ -87,14 +87,9 @@ TEST_F(ResumeJourney, a_killed_run_ends_with_the_weights_of_an_undisturbed_one) 
 
 /// Accuracies by epoch; each must be told once.
 std::map<double, double> evaluations_of(const fs::path& run) {
-  std::istringstream lines(read_file(run / "events.jsonl"));
   std::map<double, double> found;
-  for (std::string line; std::getline(lines, line);) {
-    const Event event = event_from_line(line);
-    const auto* evaluation = std::get_if<EvaluationEvent>(&event.body);
-    if (evaluation == nullptr) continue;
-    EXPECT_TRUE(found.emplace(evaluation->epoch, evaluation->accuracy).second) << line;
-  }
+  for (const EvaluationEvent& evaluation : bodies<EvaluationEvent>(events_of(run)))
+    EXPECT_TRUE(found.emplace(evaluation.epoch, evaluation.accuracy).second) << evaluation.epoch;
   return found;
 }
 

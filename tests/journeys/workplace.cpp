@@ -58,11 +58,7 @@ std::string Workplace::event_text() const {
 }
 
 std::vector<Event> Workplace::events() const {
-  const std::string text = event_text();
-  std::istringstream lines(text.substr(0, text.rfind('\n') + 1));
-  std::vector<Event> events;
-  for (std::string line; std::getline(lines, line);) events.push_back(event_from_line(line));
-  return events;
+  return events_of(run_directory());
 }
 
 bool Workplace::has_event(const std::string& name) const {
@@ -83,6 +79,15 @@ pid_t Workplace::worker() const {
   if (!std::filesystem::exists(run_directory() / "state.json")) return 0;
   const json ranks = file("state.json").at("ranks");
   return ranks.empty() ? 0 : ranks[0].at("pid").get<pid_t>();
+}
+
+std::vector<Event> events_of(const std::filesystem::path& run) {
+  const std::filesystem::path file = run / "events.jsonl";
+  const std::string text = std::filesystem::exists(file) ? read_file(file) : "";
+  std::istringstream lines(text.substr(0, text.rfind('\n') + 1));
+  std::vector<Event> events;
+  for (std::string line; std::getline(lines, line);) events.push_back(event_from_line(line));
+  return events;
 }
 
 void expect_sound(const std::vector<Event>& events) {

@@ -50,6 +50,9 @@ class Workplace {
   ProcessOptions options_;
 };
 
+/// The whole lines of a run's events.jsonl; none while it is not there.
+std::vector<Event> events_of(const std::filesystem::path& run);
+
 /// Checks what holds for every events.jsonl: whole lines, seq without a gap, time never going back, `hello`
 /// first.
 void expect_sound(const std::vector<Event>& events);

@@ -3,8 +3,9 @@
 
   time_to_accuracy.py --data CIFAR10_FOLDER [--accuracy 0.9] [--seeds 1] [--plot FILE.svg] [--contestant NAME]…
 
-Ours is `anneal train --model convnet` with its usual, fixed policy, and with the recipe `fastest`, whose policy
-changes rate, momentum, batch and image size. PyTorch's is airbench_peer.py. README.md says how to read the result.
+Ours is `anneal train --model convnet` (or --model) with its usual, fixed policy, and with the recipe `fastest`,
+whose policy changes rate, momentum, batch and image size. PyTorch's is airbench_peer.py, which is a `convnet`.
+README.md says how to read the result.
 """
 import argparse
 import json
@@ -24,7 +25,7 @@ CONTESTANTS = ("anneal, usual", "anneal, fastest", "PyTorch, airbench94_muon")
 def ours(options, recipe, seed):
     """(seconds since the process started, accuracy) of each evaluation."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [options.anneal, "train", "--data", options.data, "--model", "convnet", "--recipe", recipe,
+        command = [options.anneal, "train", "--data", options.data, "--model", options.model, "--recipe", recipe,
                    "--device", "cpu", "--threads", options.threads, "--seed", seed, "--run-dir", f"{folder}/run",
                    "--json"]
         return curve(command, lambda event: event["event"] == "evaluation")
@@ -97,6 +98,7 @@ def plot(results, path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", required=True, help="CIFAR-10 as a folder with train/ and test/")
+    parser.add_argument("--model", default="convnet", help="that ours train")
     parser.add_argument("--accuracy", type=float, default=0.9)
     parser.add_argument("--seeds", type=int, default=1, help="runs of each contestant")
     parser.add_argument("--contestant", action="append", choices=CONTESTANTS)

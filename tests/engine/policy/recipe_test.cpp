@@ -108,6 +108,9 @@ TEST(Recipe, the_fastest_sees_fewer_pixels_in_growing_images_and_batches) {
   EXPECT_LT(at(training, 0).image_size, at(training, 1).image_size);
   EXPECT_LT(at(training, 0.1).momentum, at(training, 0).momentum);
   EXPECT_GT(at(training, 0.1).learning_rate, at(training, 0).learning_rate);
+  input.preset = "resnet8";
+  EXPECT_EQ(at(training_of(input), 0.5).image_size, 24);
+  EXPECT_EQ(at(training_of(input), 1).image_size, 32);
 }
 
 TEST(Recipe, what_holds_for_one_image_size_is_hastened_without_growing) {

@@ -33,13 +33,13 @@ double highest_rate(const json& rate) {
 
 /// Small images lose too much at half their size. How long they are shown at three quarters was found on
 /// CIFAR-10: `convnet`, nearly done after 8 epochs, loses accuracy beyond the first; `resnet8`, which is far
-/// from all it could learn, rather gains in 11 epochs what it loses by smaller images in the first 60 %.
+/// from all it could learn, rather gains in 11 epochs what it loses by smaller images in the first 65 %.
 void grow_images(json& training, std::int64_t side, bool is_convnet) {
   const std::int64_t half = side / 2, most = side * 3 / 4;
   if (side > largest_small_side)
     training["image_size"] = {{"curve", "steps"}, {"values", {{0, half}, {0.2223, most}, {0.6667, side}}}};
   else if (most >= smallest_side)
-    training["image_size"] = {{"curve", "steps"}, {"values", {{0, most}, {is_convnet ? 0.125 : 0.6, side}}}};
+    training["image_size"] = {{"curve", "steps"}, {"values", {{0, most}, {is_convnet ? 0.125 : 0.65, side}}}};
 }
 
 void grow_batch(json& training, const RecipeInput& input) {

@@ -100,21 +100,15 @@ ModelPreview preview(const ModelChoice& choice) {
   const JobSpec spec = job_spec_from_json(chosen);
   const std::optional<zoo::TableInput> table = table_of(choice, spec);
   if (table && choice.side) throw UserError("is for images, but the model is of a table", "--side");
-  zoo::Options options{.classes = classes_of(choice, spec),
-                       .table = table,
-                       .stem = spec.model.stem,
-                       .hidden = spec.model.hidden,
-                       .patch = spec.model.patch,
-                       .head = spec.model.head,
-                       .dropout = spec.model.dropout,
-                       .stochastic_depth = spec.model.stochastic_depth};
   const std::int64_t side = table ? 0 : side_of(choice, chosen, spec);
-  options.input =
+  const graph::Shape input =
       table ? graph::Shape{table->numbers + std::ssize(table->categories)} : graph::Shape{3, side, side};
-  if (!spec.model.graph.is_null()) return {graph::from_json(spec.model.graph, choice.model), options.input};
+  if (!spec.model.graph.is_null()) return {graph::from_json(spec.model.graph, choice.model), input};
   if (spec.model.preset.empty())
     throw UserError("names no model, so that it depends on the data", choice.model, resolved_hint);
-  return {zoo::build(spec.model.preset, options), options.input};
+  zoo::Options options = zoo::options_of(spec.model, classes_of(choice, spec), input);
+  options.table = table;
+  return {zoo::build(spec.model.preset, options), input};
 }
 
 }  // namespace anneal::cli

@@ -15,14 +15,18 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t without_limit = std::numeric_limits<std::int64_t>::max();
 
-/// In bytes, of a line "MemTotal:  16 kB".
-std::int64_t meminfo(const std::string& key) {
-  std::ifstream stream("/proc/meminfo");
+/// In bytes, of a line "MemTotal:  16 kB" in a file of /proc.
+std::optional<std::int64_t> bytes_in(const char* file, const std::string& key) {
+  std::ifstream stream(file);
   for (std::string word; stream >> word;) {
     std::int64_t kibibytes = 0;
     if (word == key + ":" && stream >> kibibytes) return kibibytes * 1024;
   }
-  return without_limit;
+  return std::nullopt;
+}
+
+std::int64_t meminfo(const std::string& key) {
+  return bytes_in("/proc/meminfo", key).value_or(without_limit);
 }
 
 /// A version of control groups: where its folders stand and what its files are called.
@@ -87,6 +91,10 @@ std::int64_t available_memory() {
     return std::max<std::int64_t>(limit - used, 0);
   };
   return std::min(meminfo("MemAvailable"), least_of_groups(left));
+}
+
+std::int64_t private_memory() {
+  return bytes_in("/proc/self/status", "VmData").value_or(0);
 }
 
 }  // namespace anneal::data

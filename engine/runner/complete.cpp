@@ -38,15 +38,7 @@ json with_recipe(const JobSpec& spec, const json& chosen, const DataFacts& facts
 void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
   if (!model.graph.is_null()) return;
   const std::int64_t side = policy::at(training, 1).image_size;
-  const zoo::Options options{.classes = classes,
-                             .input = {3, side, side},
-                             .stem = model.stem,
-                             .hidden = model.hidden,
-                             .patch = model.patch,
-                             .head = model.head,
-                             .dropout = model.dropout,
-                             .stochastic_depth = model.stochastic_depth};
-  model.graph = graph::to_json(zoo::build(model.preset, options));
+  model.graph = graph::to_json(zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side})));
 }
 
 /// Sizes that grow go through what fits the network.

@@ -51,11 +51,6 @@ TEST(ChangeJourney, what_cannot_change_is_refused_and_the_run_goes_on) {
   run->wait();
 }
 
-std::string final_weights(const fs::path& run) {
-  const auto saved = list_checkpoints(run);
-  return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
-}
-
 struct Disturbance {
   const char* name;
   bool is_kill;  ///< of the worker; false: the run is stopped

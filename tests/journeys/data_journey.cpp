@@ -31,9 +31,6 @@ class DataJourney : public ::testing::Test {
   std::unique_ptr<Process> resume(const fs::path& run) const {
     return place_.start({"train", "--resume", "--run-dir", run.string()});
   }
-  static std::string final_weights(const fs::path& run) {
-    return read_file(list_checkpoints(run).back().directory / checkpoint_files::model);
-  }
   /// Stops a run inside its second epoch.
   void train_and_stop(const fs::path& run) const {
     const auto process = train(run);

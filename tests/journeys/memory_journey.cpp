@@ -46,11 +46,6 @@ class MemoryJourney : public ::testing::Test {
                          "training.micro_batch=" + std::to_string(micro_batch)});
   }
 
-  static std::string final_weights(const fs::path& run) {
-    const auto saved = list_checkpoints(run);
-    return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
-  }
-
   Workplace place_{"real"};
 };
 

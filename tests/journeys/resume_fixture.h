@@ -54,15 +54,6 @@ class ResumedRun : public ::testing::Test {
     return place_.start({"train", "--resume", "--run-dir", run.string()});
   }
 
-  static std::string final_weights(const std::filesystem::path& run) {
-    return final_file(run, checkpoint_files::model);
-  }
-  /// Of the newest checkpoint, "" where there is none.
-  static std::string final_file(const std::filesystem::path& run, const char* name) {
-    const auto saved = list_checkpoints(run);
-    return saved.empty() ? "" : read_file(saved.back().directory / name);
-  }
-
   Workplace place_{"real"};
 };
 

@@ -79,10 +79,6 @@ class TableJourney : public ::testing::Test {
     }
     return cells;
   }
-  static std::string final_weights(const fs::path& run) {
-    const auto saved = list_checkpoints(run);
-    return saved.empty() ? "" : read_file(saved.back().directory / checkpoint_files::model);
-  }
   static std::int64_t line_of(const std::string& path) {
     return std::stoll(path.substr(path.rfind(':') + 1));
   }

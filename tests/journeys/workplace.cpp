@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/checkpoint.h"
+
 namespace anneal::testing {
 
 using nlohmann::json;
@@ -79,6 +81,15 @@ pid_t Workplace::worker() const {
   if (!std::filesystem::exists(run_directory() / "state.json")) return 0;
   const json ranks = file("state.json").at("ranks");
   return ranks.empty() ? 0 : ranks[0].at("pid").get<pid_t>();
+}
+
+std::string final_file(const std::filesystem::path& run, const char* name) {
+  const auto saved = list_checkpoints(run);
+  return saved.empty() ? "" : read_file(saved.back().directory / name);
+}
+
+std::string final_weights(const std::filesystem::path& run) {
+  return final_file(run, checkpoint_files::model);
 }
 
 std::vector<Event> events_of(const std::filesystem::path& run) {

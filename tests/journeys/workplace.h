@@ -53,6 +53,10 @@ class Workplace {
 /// The whole lines of a run's events.jsonl; none while it is not there.
 std::vector<Event> events_of(const std::filesystem::path& run);
 
+/// A file of a run's newest checkpoint; "" where there is none.
+std::string final_file(const std::filesystem::path& run, const char* name);
+std::string final_weights(const std::filesystem::path& run);
+
 /// Checks what holds for every events.jsonl: whole lines, seq without a gap, time never going back, `hello`
 /// first.
 void expect_sound(const std::vector<Event>& events);

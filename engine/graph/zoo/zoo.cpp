@@ -1,6 +1,7 @@
 #include "zoo/zoo.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "graph/analysis.h"
 #include "protocol/error.h"
@@ -73,6 +74,17 @@ bool has_small_stem(const Options& options) {
   constexpr std::int64_t largest_small_side = 64;
   const std::int64_t side = std::max(options.input[1], options.input[2]);
   return options.stem == "small" || (options.stem == "auto" && side <= largest_small_side);
+}
+
+Options options_of(const ModelSpec& model, std::int64_t classes, graph::Shape input) {
+  return {.classes = classes,
+          .input = std::move(input),
+          .stem = model.stem,
+          .hidden = model.hidden,
+          .patch = model.patch,
+          .head = model.head,
+          .dropout = model.dropout,
+          .stochastic_depth = model.stochastic_depth};
 }
 
 const std::vector<Preset>& presets() {

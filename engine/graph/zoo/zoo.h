@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "graph/graph.h"
+#include "protocol/spec/model.h"
 
 namespace anneal::zoo {
 
@@ -31,6 +32,9 @@ struct Options {
                                        ///< of tables 0.1 behind each hidden layer
   double stochastic_depth = 0;         ///< of the last residual branch, see builder.h
 };
+
+/// For images: what a spec says of its preset.
+Options options_of(const ModelSpec& model, std::int64_t classes, graph::Shape input);
 
 struct Preset {
   std::string name;

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fstream>
-#include <string>
 
 #include <sys/resource.h>
 
@@ -12,26 +10,12 @@
 
 namespace anneal::train {
 
-namespace {
-
-/// Bytes that the process may write to and shares with no other; what RLIMIT_DATA counts.
-std::int64_t private_bytes() {
-  std::ifstream stream("/proc/self/status");
-  for (std::string word; stream >> word;) {
-    std::int64_t kibibytes = 0;
-    if (word == "VmData:" && stream >> kibibytes) return kibibytes * 1024;
-  }
-  return 0;
-}
-
-}  // namespace
-
 void limit_memory() {
   constexpr std::int64_t least_reserve = std::int64_t{256} << 20, most_reserve = std::int64_t{2} << 30;
   std::int64_t left = data::available_memory();
   rlimit limit{};
   if (getrlimit(RLIMIT_DATA, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY)
-    left = std::min(left, static_cast<std::int64_t>(limit.rlim_cur) - private_bytes());
+    left = std::min(left, static_cast<std::int64_t>(limit.rlim_cur) - data::private_memory());
   const std::int64_t reserve = std::clamp(left / 8, least_reserve, most_reserve);
   runtime::limit_memory_of_tensors(std::max<std::int64_t>(left - reserve, 0));
 }

@@ -6,6 +6,7 @@
 
 #include "cpu/aligned.h"
 #include "cpu/amx.h"
+#include "cpu/shares.h"
 
 namespace anneal::cpu {
 
@@ -19,25 +20,6 @@ constexpr std::int64_t block_sums = block * block;
 constexpr std::int64_t chunk_pixels = 1024;
 /// Pixels of a product: both packs stay in the first cache for all places of the kernel.
 constexpr std::int64_t product_pixels = 256;
-
-std::int64_t round_up(std::int64_t value, std::int64_t unit) {
-  return (value + unit - 1) / unit * unit;
-}
-
-std::size_t size(std::int64_t count) {
-  return static_cast<std::size_t>(count);
-}
-
-struct Range {
-  std::int64_t begin, end;
-
-  std::int64_t count() const { return end - begin; }
-};
-
-/// Part `number` of `count` equal ones.
-Range part_of(std::int64_t total, std::int64_t number, std::int64_t count) {
-  return {total * number / count, total * (number + 1) / count};
-}
 
 /// What one thread does: some of the images for some of the output channels (whole blocks).
 class Job {
@@ -183,8 +165,8 @@ void WeightGradient::compute(const Bf16* input, const Bf16* gradient, float* res
       std::clamp<std::int64_t>(threads / shares, 1, std::max<std::int64_t>(images, 1));
   std::vector<std::unique_ptr<Job>> jobs(size(shares * groups));
   for_each(static_cast<int>(jobs.size()), [&](int number) {
-    const Range own = part_of(blocks, number % shares, shares);
-    auto job = std::make_unique<Job>(*this, part_of(images, number / shares, groups),
+    const Range own = share_of(blocks, number % shares, shares);
+    auto job = std::make_unique<Job>(*this, share_of(images, number / shares, groups),
                                      Range{own.begin * block, std::min(own.end * block, outputs)});
     job->run(input, gradient);
     jobs[size(number)] = std::move(job);

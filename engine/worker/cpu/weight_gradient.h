@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 
+#include "cpu/for_each.h"
 #include "cpu/kernels.h"
 
 namespace anneal::cpu {
@@ -15,9 +15,6 @@ namespace anneal::cpu {
 /// input's pixels further on by a constant. Both are packed for the tiles chunk by chunk, in the cache.
 struct WeightGradient {
   std::int64_t images, height, width, inputs, outputs;  ///< inputs and outputs: channels
-
-  /// Runs its argument for every number in [0, count), on as many threads as it likes.
-  using ForEach = std::function<void(int count, const std::function<void(int)>& job)>;
 
   /// `input` [images, height, width, inputs] and `gradient` [images, height, width, outputs] →
   /// `result` [outputs, 3, 3, inputs]. The work is cut into one job for each of `threads`; they share

@@ -25,10 +25,9 @@ std::int64_t integer(Arguments a, const char* key) {
 at::Tensor conv2d(Arguments a) {
   const std::int64_t stride = integer(a, "stride"), padding = integer(a, "padding"),
                      dilation = integer(a, "dilation"), groups = integer(a, "groups");
-  const bool is_plain =
-      integer(a, "kernel") == 3 && stride == 1 && padding == 1 && dilation == 1 && groups == 1;
-  if (is_plain && a.parameters.size() == 1 && has_fast_weight_gradient(first(a), a.parameters[0]))
-    return convolution_3x3(first(a), a.parameters[0]);
+  const Convolution plain{stride, padding};
+  if (dilation == 1 && groups == 1 && a.parameters.size() == 1 && is_faster(plain, first(a), a.parameters[0]))
+    return convolve(plain, first(a), a.parameters[0]);
   return at::conv2d(first(a).to(a.product_type), operand(a, 0), operand(a, 1), {stride, stride},
                     {padding, padding}, {dilation, dilation}, groups)
       .to(a.compute_type);

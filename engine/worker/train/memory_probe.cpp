@@ -1,5 +1,7 @@
 #include "train/memory_probe.h"
 
+#include <ATen/ATen.h>
+
 #include "graph/analysis.h"
 #include "runtime/memory.h"
 
@@ -34,6 +36,15 @@ bool may_run_out_of_memory(const JobSpec& spec, const runtime::Network& network,
   if (!network.device().is_cpu()) return true;
   return estimate(spec, network, step) >
          comfortable_share * static_cast<double>(runtime::memory_left_for_tensors());
+}
+
+at::Tensor reserve(const runtime::Network& network) {
+  constexpr std::int64_t states = 2, part_of_the_rest = 16;
+  std::int64_t bytes = 0;
+  for (const runtime::NamedTensor& weights : network.trained())
+    bytes += states * static_cast<std::int64_t>(weights.tensor.nbytes());
+  if (network.device().is_cpu()) bytes += runtime::memory_left_for_tensors() / part_of_the_rest;
+  return at::empty({bytes}, at::TensorOptions().dtype(at::kByte).device(network.device()));
 }
 
 StepData blank_data(const JobSpec& spec, const policy::Hyperparameters& step) {

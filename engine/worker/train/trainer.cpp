@@ -125,6 +125,7 @@ void Trainer::Impl::begin() {
   policy::Hyperparameters largest = policy::largest_step(spec.training);
   largest.batch_size = std::min(largest.batch_size, samples_per_epoch);
   if (spec.is_table() || !may_run_out_of_memory(spec, learner.network(), largest)) return;
+  const at::Tensor left_for_later = reserve(learner.network());
   compute_gradients(
       blank_data(spec, largest),
       {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});

@@ -1,13 +1,21 @@
 #include "runtime/convolution.h"
 
+#include <functional>
+
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
+#include "cpu/amx.h"
+#include "cpu/avx512_bf16.h"
+#include "cpu/direct_weight_gradient.h"
 #include "cpu/weight_gradient.h"
+#include "cpu/winograd.h"
 
 namespace anneal::runtime {
 namespace {
+
+constexpr Convolution same_size{.stride = 1, .padding = 1};
 
 struct Shape {
   std::int64_t images, inputs, outputs, height, width;
@@ -30,8 +38,8 @@ TEST(Convolution, weight_gradient_is_that_of_the_same_numbers_in_fp32) {
     const at::Tensor input = image(images, inputs, height, width).requires_grad_(true);
     const at::Tensor weight =
         at::randn({outputs, inputs, 3, 3}).contiguous(at::MemoryFormat::ChannelsLast).requires_grad_(true);
-    ASSERT_TRUE(has_fast_weight_gradient(input, weight));
-    const at::Tensor output = convolution_3x3(input, weight);
+    ASSERT_TRUE(is_faster(same_size, input, weight));
+    const at::Tensor output = convolve(same_size, input, weight);
     const at::Tensor gradient = image(images, outputs, height, width);
     torch::autograd::backward({output}, {gradient});
 
@@ -69,6 +77,157 @@ TEST(Convolution, any_number_of_threads_gives_the_same_weight_gradient) {
     EXPECT_TRUE(at::allclose(compute(threads), expected, 1e-5, 1e-3)) << threads << " threads";
     EXPECT_TRUE(at::equal(compute(threads), compute(threads))) << threads << " threads";
   }
+}
+
+double error(const at::Tensor& ours, const at::Tensor& theirs) {
+  return ((ours.to(at::kFloat) - theirs).norm() / theirs.norm()).item<double>();
+}
+
+at::Tensor weights(std::int64_t outputs, std::int64_t inputs) {
+  return at::randn({outputs, inputs, 3, 3}).contiguous(at::MemoryFormat::ChannelsLast);
+}
+
+void backwards_in_turn(int count, const std::function<void(int)>& job) {
+  for (int i = count; i-- > 0;) job(i);
+}
+
+const cpu::Bf16* data(const at::Tensor& tensor) {
+  return static_cast<const cpu::Bf16*>(tensor.const_data_ptr());
+}
+
+/// What Winograd's convolution makes of images, weights and the output's gradient.
+struct Computed {
+  Computed(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& gradient, int threads)
+      : output(at::empty_like(gradient)),
+        input_gradient(at::empty_like(input)),
+        weight_gradient(at::empty_like(weight)) {
+    const cpu::Winograd shape{input.size(0), input.size(2), input.size(3), input.size(1), weight.size(0)};
+    const auto to = [](const at::Tensor& tensor) {
+      return static_cast<cpu::Bf16*>(tensor.mutable_data_ptr());
+    };
+    const float* numbers = weight.const_data_ptr<float>();
+    shape.forward(data(input), numbers, to(output), threads, backwards_in_turn);
+    shape.input_gradient(data(gradient), numbers, to(input_gradient), threads, backwards_in_turn);
+    shape.weight_gradient(data(input), data(gradient), weight_gradient.mutable_data_ptr<float>(), threads,
+                          backwards_in_turn);
+  }
+
+  at::Tensor output, input_gradient, weight_gradient;
+};
+
+class Avx512Bf16Test : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!cpu::avx512_bf16::available()) GTEST_SKIP() << "this processor has no AVX512-BF16";
+    at::manual_seed(4);
+  }
+};
+
+using WinogradTest = Avx512Bf16Test;
+
+/// Three roundings to bf16 (of both factors and the result), 2⁻⁹ each at most, of which Winograd's additions
+/// make somewhat more; with fp32 sums that does not grow with the channels.
+TEST_F(WinogradTest, is_the_convolution_of_the_same_numbers_in_fp32) {
+  for (const auto& [images, inputs, outputs, height, width] : shapes) {
+    SCOPED_TRACE(::testing::Message() << images << " images, " << inputs << " → " << outputs << " channels, "
+                                      << height << " × " << width);
+    const at::Tensor input = image(images, inputs, height, width), weight = weights(outputs, inputs);
+    const at::Tensor gradient = image(images, outputs, height, width);
+    const Computed ours(input, weight, gradient, 3);
+
+    const at::Tensor wide_input = input.to(at::kFloat).requires_grad_(true);
+    const at::Tensor wide_weight = weight.clone().requires_grad_(true);
+    const at::Tensor expected = at::conv2d(wide_input, wide_weight, {}, 1, 1);
+    torch::autograd::backward({expected}, {gradient.to(at::kFloat)});
+    EXPECT_LT(error(ours.output, expected), 0.007);
+    EXPECT_LT(error(ours.input_gradient, wide_input.grad()), 0.007);
+    EXPECT_LT(error(ours.weight_gradient, wide_weight.grad()), 0.007);
+  }
+}
+
+/// Results in bf16 are those of one thread to the bit, since sums are over channels; those of the weights'
+/// gradient are over images, which threads share, and the same again every time.
+TEST_F(WinogradTest, any_number_of_threads_gives_the_same) {
+  for (const std::int64_t outputs : {40, 300}) {
+    const at::Tensor input = image(11, 150, 9, 8), weight = weights(outputs, 150);
+    const at::Tensor gradient = image(11, outputs, 9, 8);
+    const Computed expected(input, weight, gradient, 1);
+    for (const int threads : {2, 3, 16, 700}) {
+      SCOPED_TRACE(::testing::Message() << threads << " threads");
+      const Computed ours(input, weight, gradient, threads), again(input, weight, gradient, threads);
+      EXPECT_TRUE(at::equal(ours.output, expected.output));
+      EXPECT_TRUE(at::equal(ours.input_gradient, expected.input_gradient));
+      EXPECT_LT(error(ours.weight_gradient, expected.weight_gradient), 1e-5);
+      EXPECT_TRUE(at::equal(ours.weight_gradient, again.weight_gradient));
+    }
+  }
+}
+
+TEST_F(WinogradTest, takes_part_in_autograd) {
+  if (cpu::amx::available()) GTEST_SKIP() << "this processor has AMX, which is faster";
+  const at::Tensor input = image(64, 32, 8, 8).requires_grad_(true);
+  const at::Tensor weight = weights(48, 32).requires_grad_(true), gradient = image(64, 48, 8, 8);
+  ASSERT_TRUE(is_faster(same_size, input, weight));
+  const Computed expected(input.detach(), weight.detach(), gradient, at::get_num_threads());
+  const at::Tensor output = convolve(same_size, input, weight);
+  torch::autograd::backward({output}, {gradient});
+  EXPECT_TRUE(at::equal(output, expected.output));
+  EXPECT_TRUE(at::equal(input.grad(), expected.input_gradient));
+  EXPECT_TRUE(at::equal(weight.grad(), expected.weight_gradient));
+}
+
+struct Strided {
+  std::int64_t images, inputs, outputs, height, width, kernel, stride, padding;
+};
+
+class DirectWeightGradientTest : public Avx512Bf16Test, public ::testing::WithParamInterface<Strided> {};
+
+INSTANTIATE_TEST_SUITE_P(
+    Shapes, DirectWeightGradientTest,
+    ::testing::Values(Strided{3, 64, 256, 20, 13, 1, 1, 0}, Strided{5, 200, 72, 9, 7, 1, 2, 0},
+                      Strided{2, 70, 300, 11, 14, 3, 2, 1}, Strided{1, 64, 64, 1, 1, 1, 1, 0},
+                      Strided{2, 96, 80, 12, 9, 5, 3, 2}, Strided{40, 512, 640, 2, 2, 3, 1, 1}));
+
+/// Products of bf16 numbers are exact in fp32, so only the order of sums differs.
+TEST_P(DirectWeightGradientTest, is_that_of_the_same_numbers_in_fp32_on_any_number_of_threads) {
+  const auto [images, inputs, outputs, height, width, kernel, stride, padding] = GetParam();
+  const cpu::DirectWeightGradient shape{images, height, width, inputs, outputs, kernel, stride, padding};
+  const at::Tensor input = image(images, inputs, height, width);
+  const at::Tensor gradient = image(images, outputs, shape.output_height(), shape.output_width());
+  const at::Tensor weight = at::zeros({outputs, inputs, kernel, kernel}).requires_grad_(true);
+  const at::Tensor output = at::conv2d(input.to(at::kFloat), weight, {}, stride, padding);
+  torch::autograd::backward({output}, {gradient.to(at::kFloat)});
+  for (const int threads : {1, 2, 5, 64}) {
+    SCOPED_TRACE(::testing::Message() << threads << " threads");
+    const auto compute = [&] {
+      const at::Tensor result = at::full({outputs, kernel, kernel, inputs}, -1.0f);
+      shape.compute(data(input), data(gradient), result.mutable_data_ptr<float>(), threads,
+                    backwards_in_turn);
+      return result;
+    };
+    const at::Tensor ours = compute();
+    EXPECT_LT(error(ours.permute({0, 3, 1, 2}), weight.grad()), 1e-5);
+    EXPECT_TRUE(at::equal(ours, compute()));
+  }
+}
+
+TEST_P(DirectWeightGradientTest, takes_part_in_autograd) {
+  if (cpu::amx::available()) GTEST_SKIP() << "this processor has AMX, which is faster";
+  const auto [images, inputs, outputs, height, width, kernel, stride, padding] = GetParam();
+  const cpu::DirectWeightGradient shape{images, height, width, inputs, outputs, kernel, stride, padding};
+  const Convolution convolution{stride, padding};
+  const at::Tensor input = image(images, inputs, height, width).requires_grad_(true);
+  const at::Tensor weight = at::randn({outputs, inputs, kernel, kernel}).requires_grad_(true);
+  ASSERT_TRUE(is_faster(convolution, input, weight));
+  const at::Tensor gradient = image(images, outputs, shape.output_height(), shape.output_width());
+  torch::autograd::backward({convolve(convolution, input, weight)}, {gradient});
+
+  const at::Tensor wide_input = input.detach().to(at::kFloat).requires_grad_(true);
+  const at::Tensor wide_weight = weight.detach().to(at::kBFloat16).to(at::kFloat).requires_grad_(true);
+  const at::Tensor expected = at::conv2d(wide_input, wide_weight, {}, stride, padding);
+  torch::autograd::backward({expected}, {gradient.to(at::kFloat)});
+  EXPECT_LT(error(weight.grad(), wide_weight.grad()), 1e-5);
+  EXPECT_LT(error(input.grad(), wide_input.grad()), 0.005);
 }
 
 }  // namespace

@@ -1,0 +1,325 @@
+#include "cpu/winograd.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "cpu/aligned.h"
+#include "cpu/amx.h"
+#include "cpu/avx512_bf16.h"
+#include "cpu/shares.h"
+
+namespace anneal::cpu {
+
+namespace {
+
+namespace isa = avx512_bf16;
+using isa::block, isa::lanes, isa::positions;
+
+/// What the packs of a chunk of patches take of the second cache.
+constexpr std::int64_t chunk_bytes = 600 << 10;
+
+/// Bytes from one position's numbers to those of the next: with a multiple of 4096, all would fall into the
+/// same few places of the first cache.
+template <class T>
+std::int64_t apart(std::int64_t numbers) {
+  constexpr std::int64_t line = 64;
+  return numbers + line / static_cast<std::int64_t>(sizeof(T));
+}
+
+/// Images in patches: 4×4 input pixels, one apart from those beside it by 2, make 2×2 output pixels.
+class Patches {
+ public:
+  Patches(std::int64_t height, std::int64_t width)
+      : height_(height), width_(width), down_((height + 1) / 2), across_((width + 1) / 2) {}
+
+  std::int64_t per_image() const { return down_ * across_; }
+
+  /// The pixels of patch `number`, counted through all images: size × size from `before` pixels up and left
+  /// of its first output pixel on. `outside` stands for those that the image has not.
+  template <int size, int before, class T>
+  void list(std::int64_t number, T* data, std::int64_t channels, T* outside, T** pixels) const {
+    const std::int64_t image = number / per_image(), place = number % per_image();
+    const std::int64_t top = place / across_ * 2 - before, left = place % across_ * 2 - before;
+    for (std::int64_t y = top; y < top + size; ++y)
+      for (std::int64_t x = left; x < left + size; ++x) {
+        const bool inside = y >= 0 && y < height_ && x >= 0 && x < width_;
+        *pixels++ = inside ? data + ((image * height_ + y) * width_ + x) * channels : outside;
+      }
+  }
+
+ private:
+  std::int64_t height_, width_, down_, across_;
+};
+
+/// The pixels of successive patches, as `Patches` lists them.
+template <int size, int before>
+class PixelList {
+ public:
+  /// `outside`: zeros, as many as there are channels.
+  PixelList(const Patches& patches, const Bf16* data, std::int64_t channels, const Bf16* outside)
+      : patches_(patches), data_(data), channels_(channels), outside_(outside) {}
+
+  /// An even number of patches: where `range` is odd, one all outside is added.
+  void list(Range range) {
+    pixels_.resize(cpu::size(round_up(range.count(), 2) * area), outside_);
+    for (std::int64_t i = 0; i < range.count(); ++i)
+      patches_.list<size, before>(range.begin + i, data_, channels_, outside_, pixels_.data() + i * area);
+    if (range.count() % 2 != 0) std::fill_n(pixels_.end() - area, area, outside_);
+    fetch_all();
+  }
+
+  const Bf16* const* of(std::int64_t patch) const { return pixels_.data() + patch * area; }
+
+ private:
+  static constexpr std::int64_t area = size * size;
+
+  /// Of every patch the 2×2 pixels in the middle: all others are those of other patches.
+  void fetch_all() const {
+    constexpr int first = before * size + before;
+    for (std::size_t patch = 0; patch < pixels_.size(); patch += area) {
+      fetch(&pixels_[patch + first], 2, channels_);
+      fetch(&pixels_[patch + first + size], 2, channels_);
+    }
+  }
+
+  Patches patches_;
+  const Bf16* data_;
+  std::int64_t channels_;
+  const Bf16* outside_;
+  std::vector<const Bf16*> pixels_;
+};
+
+/// The weights at all positions: [output blocks][16 positions][inputs / 2][block][2].
+class PackedWeights {
+ public:
+  PackedWeights(const isa::Weights& weights, const ForEach& for_each) : pairs_((weights.inputs + 1) / 2) {
+    const std::int64_t blocks = round_up(weights.outputs, block) / block;
+    numbers_.resize(size(blocks * positions * panel()));
+    for_each(static_cast<int>(blocks), [&](int number) { pack(weights, number); });
+  }
+
+  std::int64_t pairs() const { return pairs_; }
+  const Bf16* at(std::int64_t output_block, std::int64_t position) const {
+    return numbers_.data() + (output_block * positions + position) * panel();
+  }
+
+ private:
+  std::int64_t panel() const { return pairs_ * 2 * block; }
+
+  void pack(isa::Weights weights, std::int64_t output_block) {
+    const std::int64_t end = std::min((output_block + 1) * block, weights.outputs);
+    Bf16* to = numbers_.data() + output_block * positions * panel();
+    const isa::Weights all = weights;
+    for (std::int64_t output = output_block * block; output < end; output += lanes, to += 2 * lanes) {
+      weights.data = all.data + output * all.output_step;
+      weights.outputs = end - output;
+      for (std::int64_t input = 0; input < weights.inputs; input += 2)
+        isa::transform_weights(weights, input, to + input * block, panel());
+    }
+  }
+
+  std::int64_t pairs_;
+  AlignedVector<Bf16> numbers_;
+};
+
+/// The convolution of `patches` patches from `first` on.
+void convolve(const Patches& patches, Range range, const PackedWeights& packed, const Bf16* input,
+              std::int64_t inputs, Bf16* output, std::int64_t outputs) {
+  const std::int64_t depth = round_up(inputs, lanes);
+  const std::int64_t fitting = chunk_bytes / (positions * (depth * 2 + block * 4));
+  const std::int64_t chunk = std::max(fitting / isa::rows_at_once, std::int64_t{1}) * isa::rows_at_once;
+  const std::vector<Bf16> zeros(size(depth));
+  std::vector<Bf16> sink(size(outputs));
+  const std::int64_t left_step = apart<Bf16>(chunk * depth), sum_step = apart<float>(chunk * block);
+  AlignedVector<Bf16> left(size(positions * left_step));
+  AlignedVector<float> sums(size(positions * sum_step));
+  PixelList<4, 1> from(patches, input, inputs, zeros.data());
+  std::array<Bf16*, 4> to{};
+
+  for (std::int64_t first = range.begin; first < range.end; first += chunk) {
+    const std::int64_t count = std::min(chunk, range.end - first);
+    from.list({first, first + count});
+    for (std::int64_t i = 0; i < count; ++i)
+      isa::transform_patch(from.of(i), inputs, left.data() + i * depth, left_step);
+    for (std::int64_t begin = 0; begin < outputs; begin += block) {
+      const std::int64_t columns = std::min(block, outputs - begin);
+      for (std::int64_t p = 0; p < positions; ++p)
+        isa::multiply({.left = left.data() + p * left_step,
+                       .rows = count,
+                       .row_step = depth,
+                       .pair_step = 2,
+                       .right = packed.at(begin / block, p),
+                       .vectors = isa::vectors_of(columns),
+                       .pairs = packed.pairs(),
+                       .sums = sums.data() + p * sum_step,
+                       .sum_step = block,
+                       .fresh = true});
+      for (std::int64_t i = 0; i < count; ++i) {
+        patches.list<2, 0>(first + i, output + begin, outputs, sink.data(), to.data());
+        isa::transform_sums(sums.data() + i * block, sum_step, columns, to.data());
+      }
+    }
+  }
+}
+
+void convolve_all(const Winograd& shape, const isa::Weights& weights, const Bf16* input, Bf16* output,
+                  int threads, const ForEach& for_each) {
+  const PackedWeights packed(weights, for_each);
+  const Patches patches(shape.height, shape.width);
+  const std::int64_t count = shape.images * patches.per_image();
+  for_each(threads, [&](int number) {
+    convolve(patches, share_of(count, number, threads), packed, input, weights.inputs, output,
+             weights.outputs);
+  });
+}
+
+/// The gradient of the weights at some of the positions, summed over some of the patches.
+class WeightSums {
+ public:
+  WeightSums(const Winograd& shape, const Bf16* input, const Bf16* gradient, isa::Rows rows)
+      : shape_(shape),
+        rows_(rows),
+        inputs_(round_up(shape.inputs, lanes)),
+        sums_(size(own_positions() * shape.outputs * inputs_)),
+        zeros_(size(std::max(shape.inputs, shape.outputs))),
+        input_(Patches(shape.height, shape.width), input, shape.inputs, zeros_.data()),
+        gradient_(Patches(shape.height, shape.width), gradient, shape.outputs, zeros_.data()),
+        left_(size(own_positions() * pack_size(shape.outputs))),
+        right_(size(own_positions() * pack_size(shape.inputs))) {}
+
+  void add(Range patches) {
+    for (std::int64_t first = patches.begin; first < patches.end; first += at_once) {
+      const Range chunk{first, std::min(first + at_once, patches.end)};
+      const std::int64_t pairs = (chunk.count() + 1) / 2;
+      input_.list(chunk);
+      gradient_.list(chunk);
+      for (std::int64_t i = 0; i < pairs; ++i) pack(i);
+      for (std::int64_t p = 0; p < own_positions(); ++p) multiply(p, pairs);
+    }
+  }
+
+  /// Adds the sums for an output to [16 positions][inputs, rounded up to lanes].
+  void give(std::int64_t output, float* sums) const {
+    const std::int64_t first = rows_ == isa::Rows::lower ? positions / 2 : 0;
+    for (std::int64_t p = 0; p < own_positions(); ++p) {
+      const float* from = sums_.data() + (p * shape_.outputs + output) * inputs_;
+      float* to = sums + (first + p) * inputs_;
+      for (std::int64_t c = 0; c < inputs_; ++c) to[c] += from[c];
+    }
+  }
+
+ private:
+  static constexpr std::int64_t at_once = 128;  ///< patches: blocks of both sides fit the first cache
+  static constexpr std::int64_t block_size = at_once * block;
+  static std::int64_t pack_size(std::int64_t channels) {
+    return apart<Bf16>(round_up(channels, block) / block * block_size);
+  }
+
+  std::int64_t own_positions() const { return rows_ == isa::Rows::all ? positions : positions / 2; }
+
+  void pack(std::int64_t pair) {
+    isa::transform_patch_pair(input_.of(2 * pair), shape_.inputs,
+                              {.data = right_.data() + pair * 2 * block,
+                               .position_step = pack_size(shape_.inputs),
+                               .block_step = block_size,
+                               .rows = rows_});
+    isa::transform_gradient_pair(gradient_.of(2 * pair), shape_.outputs,
+                                 {.data = left_.data() + pair * 2 * block,
+                                  .position_step = pack_size(shape_.outputs),
+                                  .block_step = block_size,
+                                  .rows = rows_});
+  }
+
+  void multiply(std::int64_t position, std::int64_t pairs) {
+    for (std::int64_t input = 0; input < shape_.inputs; input += block)
+      for (std::int64_t output = 0; output < shape_.outputs; output += block)
+        isa::multiply({.left = left_.data() + position * pack_size(shape_.outputs) + output * at_once,
+                       .rows = std::min(block, shape_.outputs - output),
+                       .row_step = 2,
+                       .pair_step = 2 * block,
+                       .right = right_.data() + position * pack_size(shape_.inputs) + input * at_once,
+                       .vectors = isa::vectors_of(shape_.inputs - input),
+                       .pairs = pairs,
+                       .sums = sums_.data() + (position * shape_.outputs + output) * inputs_ + input,
+                       .sum_step = inputs_,
+                       .fresh = false});
+  }
+
+  Winograd shape_;
+  isa::Rows rows_;
+  std::int64_t inputs_;        // channels, rounded up to lanes
+  AlignedVector<float> sums_;  // [own positions][outputs][inputs]
+  std::vector<Bf16> zeros_;    // a pixel
+  PixelList<4, 1> input_;
+  PixelList<2, 0> gradient_;
+  AlignedVector<Bf16> left_;   // the gradient: [own positions][outputs / block][patches / 2][block][2]
+  AlignedVector<Bf16> right_;  // the input
+};
+
+}  // namespace
+
+void Winograd::forward(const Bf16* input, const float* weights, Bf16* output, int threads,
+                       const ForEach& for_each) const {
+  convolve_all(*this,
+               {.data = weights,
+                .inputs = inputs,
+                .outputs = outputs,
+                .input_step = 1,
+                .output_step = 9 * inputs,
+                .place_step = inputs,
+                .turned = false},
+               input, output, threads, for_each);
+}
+
+void Winograd::input_gradient(const Bf16* gradient, const float* weights, Bf16* result, int threads,
+                              const ForEach& for_each) const {
+  convolve_all(*this,
+               {.data = weights,
+                .inputs = outputs,
+                .outputs = inputs,
+                .input_step = 9 * inputs,
+                .output_step = 1,
+                .place_step = inputs,
+                .turned = true},
+               gradient, result, threads, for_each);
+}
+
+/// Threads share out the patches, and where the sums are large also the positions, so that there are fewer of
+/// them.
+void Winograd::weight_gradient(const Bf16* input, const Bf16* gradient, float* result, int threads,
+                               const ForEach& for_each) const {
+  constexpr std::int64_t large = 1 << 15;      // outputs × inputs
+  constexpr std::int64_t fewest_patches = 64;  // of a group
+  const std::int64_t patches = images * Patches(height, width).per_image();
+  const std::int64_t halves = threads > 1 && outputs * inputs >= large ? 2 : 1;
+  const std::int64_t groups =
+      std::clamp<std::int64_t>(patches / fewest_patches, 1, std::max<std::int64_t>(threads / halves, 1));
+  std::vector<std::unique_ptr<WeightSums>> parts(size(halves * groups));
+  for_each(static_cast<int>(halves * groups), [&](int number) {
+    const isa::Rows half = number % 2 == 0 ? isa::Rows::upper : isa::Rows::lower;
+    auto part = std::make_unique<WeightSums>(*this, input, gradient, halves == 1 ? isa::Rows::all : half);
+    part->add(share_of(patches, number / halves, groups));
+    parts[size(number)] = std::move(part);
+  });
+  for_each(threads, [&](int number) {
+    const Range own = share_of(outputs, number, threads);
+    const std::int64_t row = round_up(inputs, lanes);
+    AlignedVector<float> sums(size(positions * row));
+    for (std::int64_t output = own.begin; output < own.end; ++output) {
+      std::fill(sums.begin(), sums.end(), 0.0f);
+      for (const auto& part : parts) part->give(output, sums.data());
+      isa::transform_weight_sums(sums.data(), row, inputs, result + output * 9 * inputs, inputs);
+    }
+  });
+}
+
+bool Winograd::pays() const {
+  static const bool products_are_slow = isa::available() && !amx::available();
+  constexpr std::int64_t fewest_channels = 16, fewest_patches = 256;
+  return products_are_slow && std::min(inputs, outputs) >= fewest_channels &&
+         images * Patches(height, width).per_image() >= fewest_patches;
+}
+
+}  // namespace anneal::cpu

@@ -7,6 +7,7 @@
 #include "cpu/aligned.h"
 #include "cpu/amx.h"
 #include "cpu/avx512_bf16.h"
+#include "cpu/fetch.h"
 #include "cpu/shares.h"
 
 namespace anneal::cpu {

@@ -8,6 +8,7 @@
 #include "cpu/aligned.h"
 #include "cpu/amx.h"
 #include "cpu/avx512_bf16.h"
+#include "cpu/fetch.h"
 #include "cpu/shares.h"
 
 namespace anneal::cpu {
@@ -124,7 +125,7 @@ class PackedWeights {
   AlignedVector<Bf16> numbers_;
 };
 
-/// The convolution of `patches` patches from `first` on.
+/// The convolution of the patches in `range`.
 void convolve(const Patches& patches, Range range, const PackedWeights& packed, const Bf16* input,
               std::int64_t inputs, Bf16* output, std::int64_t outputs) {
   const std::int64_t depth = round_up(inputs, lanes);

@@ -318,7 +318,7 @@ void Winograd::weight_gradient(const Bf16* input, const Bf16* gradient, float* r
 
 bool Winograd::pays() const {
   static const bool products_are_slow = isa::available() && !amx::available();
-  constexpr std::int64_t fewest_channels = 16, fewest_patches = 256;
+  constexpr std::int64_t fewest_channels = 24, fewest_patches = 256;
   return products_are_slow && std::min(inputs, outputs) >= fewest_channels &&
          images * Patches(height, width).per_image() >= fewest_patches;
 }

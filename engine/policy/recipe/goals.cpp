@@ -61,10 +61,11 @@ void cycle(json& training) {
       {"curve", "one-cycle"}, {"start", high}, {"peak", low}, {"end", high}, {"warmup", warmup}};
 }
 
-/// What has learned enough: the bias of the whitening, as airbench94 has it, and towards the end the first
-/// group, whose large maps cost the most. At 0.55, 10 epochs of CIFAR-10 ended at 89.6 %; at 0.75, 9 at 90.1.
+/// What has learned enough: the bias of the whitening, as airbench94 has it. With the first group, whose
+/// large maps cost the most, frozen for the last 15 % as well, CIFAR-10 took 4 % less time and ended 0.2
+/// points lower.
 void freeze_layers(json& training) {
-  training["freeze"] = {{{"pattern", "whiten.*"}, {"from", 0.25}}, {{"pattern", "group1.*"}, {"from", 0.85}}};
+  training["freeze"] = {{{"pattern", "whiten.*"}, {"from", 0.25}}};
 }
 
 void hasten(json& training, const RecipeInput& input, std::int64_t side) {

@@ -167,12 +167,12 @@ const std::vector<Policy> policies = {
      {},
      {"epochs=6", R"(plateau={"patience":2,"factor":0.5,"gain":1})", R"(early_stop={"patience":4,"gain":1})"},
      2.05},
-    // Nothing is learned in the first epoch, so that what follows is a gain, and worth a second round.
+    // Nothing is learned in the first two epochs, so that what follows is a gain, and worth a second round.
     {"a_second_round_to_an_accuracy",
      {},
-     {"optimizer.kind=sgd", "until.accuracy=1",
-      R"(learning_rate={"curve":"piecewise","values":[[0,0],[0.3,0],[0.4,0.02],[1,0.01]]})"},
-     3.05},
+     {"epochs=8", "optimizer.kind=sgd", "until.accuracy=1",
+      R"(learning_rate={"curve":"piecewise","values":[[0,0],[0.25,0],[0.3,0.02],[1,0.01]]})"},
+     8.05},
 };
 
 INSTANTIATE_TEST_SUITE_P(ExactnessJourney, StoppedInAnEpoch, ::testing::ValuesIn(policies),

@@ -1,12 +1,17 @@
 #include "runtime/convolution.h"
 
+#include <algorithm>
 #include <functional>
+#include <optional>
+#include <vector>
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
+#include <omp.h>
 #include <torch/csrc/autograd/custom_function.h>
 
 #include "cpu/direct_weight_gradient.h"
+#include "cpu/shares.h"
 #include "cpu/weight_gradient.h"
 #include "cpu/winograd.h"
 
@@ -43,7 +48,9 @@ at::Tensor no_pixels(const at::Tensor& like, std::int64_t channels) {
 }
 
 bool is_3x3(const Convolution& convolution, const at::Tensor& weight) {
-  return weight.size(2) == 3 && weight.size(3) == 3 && convolution.stride == 1 && convolution.padding == 1;
+  const bool plain = convolution.dilation == 1 && convolution.groups == 1;
+  return plain && weight.size(2) == 3 && weight.size(3) == 3 && convolution.stride == 1 &&
+         convolution.padding == 1;
 }
 
 cpu::Winograd winograd(const at::Tensor& input, const at::Tensor& weight) {
@@ -66,12 +73,23 @@ cpu::DirectWeightGradient direct(const Convolution& convolution, const at::Tenso
           .padding = convolution.padding};
 }
 
-bool has_amx_weight_gradient(const Convolution& convolution, const at::Tensor& weight) {
-  return is_3x3(convolution, weight) && cpu::has_weight_gradient(weight.size(1), weight.size(0));
+bool is_bf16(const at::Tensor& input) {
+  return input.scalar_type() == at::kBFloat16;
+}
+
+bool has_amx_weight_gradient(const Convolution& convolution, const at::Tensor& input,
+                             const at::Tensor& weight) {
+  return is_bf16(input) && is_3x3(convolution, weight) &&
+         cpu::has_weight_gradient(weight.size(1), weight.size(0));
+}
+
+bool is_direct(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
+  const bool plain = convolution.dilation == 1 && convolution.groups == 1;
+  return is_bf16(input) && plain && direct(convolution, input, weight).pays();
 }
 
 bool is_winograd(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
-  return is_3x3(convolution, weight) && winograd(input, weight).pays();
+  return is_bf16(input) && is_3x3(convolution, weight) && winograd(input, weight).pays();
 }
 
 /// All by cpu/winograd.h.
@@ -108,12 +126,50 @@ struct Winograd : torch::autograd::Function<Winograd> {
   }
 };
 
+at::Tensor by_libtorch(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
+                       const at::Tensor& gradient, bool of_weights) {
+  const auto& [stride, padding, dilation, groups] = convolution;
+  const auto [of_input, of_weight, of_bias] = at::convolution_backward(
+      gradient, input, weight, at::OptionalIntArrayRef{}, {stride, stride}, {padding, padding},
+      {dilation, dilation}, /*transposed=*/false, {0, 0}, groups, {!of_weights, of_weights, false});
+  return of_weights ? of_weight : of_input;
+}
+
+/// A part of the batch for each thread, each by libtorch on one thread, and then their sum. oneDNN's threads
+/// would add up what they have behind a barrier at which they spin, endlessly where one of them has no core.
+at::Tensor weight_gradient_in_parts(const Convolution& convolution, const at::Tensor& input,
+                                    const at::Tensor& weight, const at::Tensor& gradient) {
+  const std::int64_t images = input.size(0), parts = std::min<std::int64_t>(at::get_num_threads(), images);
+  std::vector<at::Tensor> sums(static_cast<std::size_t>(parts));
+  on_all_threads(static_cast<int>(parts), [&](int part) {
+    if (omp_in_parallel() != 0) omp_set_num_threads(1);  // of what is called in here
+    const at::AutoGradMode no_graph(false);
+    const auto [begin, end] = cpu::share_of(images, part, parts);
+    sums[static_cast<std::size_t>(part)] =
+        by_libtorch(convolution, input.slice(0, begin, end), weight, gradient.slice(0, begin, end),
+                    /*of_weights=*/true);
+  });
+  at::Tensor result = sums[0].to(at::kFloat);
+  for (std::size_t part = 1; part < sums.size(); ++part) result.add_(sums[part]);
+  return result;
+}
+
+/// Whether adding up the gradients of all parts is little beside computing them.
+bool is_cheap_in_parts(const Convolution& convolution, const at::Tensor& input) {
+  constexpr std::int64_t fewest_pixels = 128;  // that each part has of the output
+  const std::int64_t pixels =
+      input.size(0) * input.size(2) * input.size(3) / (convolution.stride * convolution.stride);
+  return at::get_num_threads() > 1 && pixels >= fewest_pixels * at::get_num_threads();
+}
+
 at::Tensor weight_gradient(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
                            const at::Tensor& gradient) {
+  if (!has_amx_weight_gradient(convolution, input, weight) && !is_direct(convolution, input, weight))
+    return weight_gradient_in_parts(convolution, input, weight, gradient);
   at::Tensor result = no_weights(weight);
   float* to = result.mutable_data_ptr<float>();
   const int threads = at::get_num_threads();
-  if (has_amx_weight_gradient(convolution, weight))
+  if (has_amx_weight_gradient(convolution, input, weight))
     cpu::WeightGradient{input.size(0), input.size(2), input.size(3), weight.size(1), weight.size(0)}.compute(
         data(input), data(gradient), to, threads, on_all_threads);
   else
@@ -124,44 +180,51 @@ at::Tensor weight_gradient(const Convolution& convolution, const at::Tensor& inp
 /// By libtorch, but for the gradient of the weights.
 struct OwnWeightGradient : torch::autograd::Function<OwnWeightGradient> {
   static at::Tensor forward(AutogradContext* context, const at::Tensor& given, const at::Tensor& weight,
-                            std::int64_t stride, std::int64_t padding) {
-    const at::Tensor input = given.contiguous(channels_last), computed = weight.to(at::kBFloat16);
+                            const std::optional<at::Tensor>& bias, const Convolution& convolution) {
+    const at::Tensor input = given.contiguous(channels_last), computed = weight.to(input.scalar_type());
     context->save_for_backward({input, computed});
-    context->saved_data["stride"] = stride;
-    context->saved_data["padding"] = padding;
-    return at::conv2d(input, computed, {}, {stride, stride}, {padding, padding});
+    const auto& [stride, padding, dilation, groups] = convolution;
+    context->saved_data["has_bias"] = bias.has_value();
+    context->saved_data["convolution"] = std::vector<std::int64_t>{stride, padding, dilation, groups};
+    return at::conv2d(input, computed, bias ? bias->to(input.scalar_type()) : at::Tensor(), {stride, stride},
+                      {padding, padding}, {dilation, dilation}, groups);
   }
 
   static variable_list backward(AutogradContext* context, const variable_list& gradients) {
     const variable_list saved = context->get_saved_variables();
     const at::Tensor &input = saved[0], &weight = saved[1];
-    const Convolution convolution{context->saved_data["stride"].toInt(),
-                                  context->saved_data["padding"].toInt()};
-    const auto& [stride, padding] = convolution;
+    const std::vector<std::int64_t> saved_convolution = context->saved_data["convolution"].toIntVector();
+    const Convolution convolution{saved_convolution[0], saved_convolution[1], saved_convolution[2],
+                                  saved_convolution[3]};
     const at::Tensor gradient = gradients[0].contiguous(channels_last);
     variable_list result(4);
     if (context->needs_input_grad(0))
-      result[0] = std::get<0>(at::convolution_backward(gradient, input, weight, at::OptionalIntArrayRef{},
-                                                       {stride, stride}, {padding, padding}, {1, 1},
-                                                       /*transposed=*/false, {0, 0},
-                                                       /*groups=*/1, {true, false, false}));
+      result[0] = by_libtorch(convolution, input, weight, gradient, /*of_weights=*/false);
     if (context->needs_input_grad(1)) result[1] = weight_gradient(convolution, input, weight, gradient);
+    if (context->saved_data["has_bias"].toBool() && context->needs_input_grad(2))
+      result[2] = gradient.sum({0, 2, 3}, /*keepdim=*/false, at::kFloat);
     return result;
   }
 };
 
 }  // namespace
 
-bool is_faster(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
-  if (!input.device().is_cpu() || input.scalar_type() != at::kBFloat16) return false;
+bool is_faster(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
+               const std::optional<at::Tensor>& bias) {
+  if (!input.device().is_cpu() || (!is_bf16(input) && input.scalar_type() != at::kFloat)) return false;
   if (is_winograd(convolution, input, weight)) return true;
-  return weight.requires_grad() && at::GradMode::is_enabled() &&
-         (has_amx_weight_gradient(convolution, weight) || direct(convolution, input, weight).pays());
+  const bool learns = weight.requires_grad() || (bias && bias->requires_grad());
+  return learns && at::GradMode::is_enabled() &&
+         (has_amx_weight_gradient(convolution, input, weight) || is_direct(convolution, input, weight) ||
+          is_cheap_in_parts(convolution, input));
 }
 
-at::Tensor convolve(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
-  if (is_winograd(convolution, input, weight)) return Winograd::apply(input, weight.to(at::kFloat));
-  return OwnWeightGradient::apply(input, weight, convolution.stride, convolution.padding);
+at::Tensor convolve(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
+                    const std::optional<at::Tensor>& bias) {
+  if (!is_winograd(convolution, input, weight))
+    return OwnWeightGradient::apply(input, weight, bias, convolution);
+  const at::Tensor output = Winograd::apply(input, weight.to(at::kFloat));
+  return bias ? output + bias->to(output.scalar_type()).view({1, -1, 1, 1}) : output;
 }
 
 }  // namespace anneal::runtime

@@ -1,6 +1,7 @@
 #include "runtime/kernels.h"
 
 #include <map>
+#include <optional>
 #include <stdexcept>
 
 #include <ATen/ATen.h>
@@ -25,9 +26,10 @@ std::int64_t integer(Arguments a, const char* key) {
 at::Tensor conv2d(Arguments a) {
   const std::int64_t stride = integer(a, "stride"), padding = integer(a, "padding"),
                      dilation = integer(a, "dilation"), groups = integer(a, "groups");
-  const Convolution plain{stride, padding};
-  if (dilation == 1 && groups == 1 && a.parameters.size() == 1 && is_faster(plain, first(a), a.parameters[0]))
-    return convolve(plain, first(a), a.parameters[0]);
+  const Convolution convolution{stride, padding, dilation, groups};
+  const auto bias = a.parameters.size() > 1 ? std::optional(a.parameters[1]) : std::nullopt;
+  if (is_faster(convolution, first(a), a.parameters[0], bias))
+    return convolve(convolution, first(a), a.parameters[0], bias);
   return at::conv2d(first(a).to(a.product_type), operand(a, 0), operand(a, 1), {stride, stride},
                     {padding, padding}, {dilation, dilation}, groups)
       .to(a.compute_type);

@@ -1,6 +1,8 @@
 #include "runtime/convolution.h"
 
 #include <functional>
+#include <optional>
+#include <vector>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
@@ -228,6 +230,47 @@ TEST_P(DirectWeightGradientTest, takes_part_in_autograd) {
   torch::autograd::backward({expected}, {gradient.to(at::kFloat)});
   EXPECT_LT(error(weight.grad(), wide_weight.grad()), 1e-5);
   EXPECT_LT(error(input.grad(), wide_input.grad()), 0.005);
+}
+
+/// Each thread takes a part of the batch, so that none waits for another behind a barrier.
+TEST(Convolution, gradients_in_parts_are_those_of_the_whole) {
+  const int threads = at::get_num_threads();
+  at::set_num_threads(3);
+  struct Case {
+    Convolution convolution;
+    std::int64_t inputs, outputs, kernel;
+    bool has_bias, learns;
+  };
+  for (const auto& [convolution, inputs, outputs, kernel, has_bias, learns] :
+       {Case{{1, 1}, 3, 20, 3, true, true}, Case{{2, 0}, 8, 12, 1, false, true},
+        Case{{1, 2, 2}, 6, 10, 3, true, true}, Case{{1, 1, 1, 12}, 12, 12, 3, false, true},
+        Case{{1, 0}, 3, 24, 2, true, false}}) {
+    SCOPED_TRACE(::testing::Message() << inputs << " → " << outputs << ", " << kernel << " × " << kernel);
+    at::manual_seed(5);
+    const at::Tensor pixels = at::randn({7, inputs, 16, 15}).contiguous(at::MemoryFormat::ChannelsLast);
+    const at::Tensor weight = at::randn({outputs, inputs / convolution.groups, kernel, kernel});
+    const at::Tensor bias = at::randn({outputs});
+    const auto gradients = [&](bool ours) {
+      const at::Tensor x = pixels.clone().requires_grad_(true), w = weight.clone().requires_grad_(learns);
+      const auto b = has_bias ? std::optional(bias.clone().requires_grad_(true)) : std::nullopt;
+      EXPECT_TRUE(is_faster(convolution, x, w, b));
+      const auto& [stride, padding, dilation, groups] = convolution;
+      const at::Tensor output =
+          ours ? convolve(convolution, x, w, b)
+               : at::conv2d(x, w, b, {stride, stride}, {padding, padding}, {dilation, dilation}, groups);
+      torch::autograd::backward({output}, {at::cos(output.detach())});
+      std::vector<at::Tensor> result = {output.detach(), x.grad()};
+      if (learns) result.push_back(w.grad());
+      if (b) result.push_back(b->grad());
+      return result;
+    };
+    const std::vector<at::Tensor> ours = gradients(true), theirs = gradients(false), again = gradients(true);
+    for (std::size_t i = 0; i < theirs.size(); ++i) {
+      EXPECT_TRUE(at::allclose(ours[i], theirs[i], 1e-4, 1e-4)) << "tensor " << i;
+      EXPECT_TRUE(at::equal(ours[i], again[i])) << "tensor " << i << ", computed twice";
+    }
+  }
+  at::set_num_threads(threads);
 }
 
 }  // namespace

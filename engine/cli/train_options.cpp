@@ -46,7 +46,7 @@ void add_options(Command& command, TrainOptions& options) {
       "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
   add("--device", &options.device, "WORD", "auto, cpu or cuda");
   add("--ranks", &options.ranks, "N", "Processes to train in");
-  add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
+  add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");

@@ -1,11 +1,15 @@
 """What the benchmarks share: what they run on, and what they run with."""
+import json
 import os
 import pathlib
 import platform
 import resource
+import signal
 import subprocess
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+WARM_UP_STEPS = 5
 
 
 def machine():
@@ -36,3 +40,32 @@ def unpacked(data, folder):
 def peer_python():
     """An interpreter that has PyTorch, made where it is missing."""
     return subprocess.run([HERE / "setup.sh"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+
+
+def training_speed(command, seconds):
+    """Images per second of what `anneal train` … makes of its steps, after warm-up and without evaluations."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [str(word) for word in (*command, "--run-dir", f"{folder}/run", "--json")]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            return between_steps(process.stdout, seconds)
+        finally:
+            process.send_signal(signal.SIGTERM)
+            process.communicate()
+
+
+def between_steps(lines, seconds):
+    last = None
+    images = elapsed = 0
+    for event in map(json.loads, lines):
+        if event["event"] == "evaluation":
+            last = None
+        if event["event"] != "step" or event["step"] < WARM_UP_STEPS:
+            continue
+        if last:
+            images += (event["step"] - last["step"]) * event["batch_size"]
+            elapsed += event["time"] - last["time"]
+        if elapsed >= seconds:
+            return images / elapsed
+        last = event
+    raise RuntimeError("anneal train ended before enough steps were made")

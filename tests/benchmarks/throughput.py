@@ -9,7 +9,6 @@ its step events. PyTorch's is peer.py. README.md says how to read the result.
 import argparse
 import json
 import pathlib
-import signal
 import statistics
 import subprocess
 import sys
@@ -17,7 +16,7 @@ import tempfile
 import time
 import typing
 
-from measuring import busy_seconds, machine, peer_python, unpacked
+from measuring import busy_seconds, machine, peer_python, training_speed, unpacked
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -30,7 +29,6 @@ class Setting(typing.NamedTuple):
 
 SETTINGS = {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, ("--set", "model.stem=small")),
             "resnet50": Setting(16, 224)}
-WARM_UP_STEPS = 5
 CONTESTANTS = ("anneal, auto", "PyTorch, best flags", "anneal, fp32", "PyTorch, default")
 
 
@@ -47,36 +45,11 @@ def evaluation(model, options):
 def ours(options, model, precision):
     """Images per second of steps after warm-up."""
     setting = SETTINGS[model]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", setting.batch,
-                   "--set", f"training.image_size={setting.side}", "--epochs", 100, "--precision", precision,
-                   *evaluation(model, options), "--device", "cpu", "--threads", options.threads, "--run-dir", f"{folder}/run",
-                   "--set", "training.optimizer.kind=sgd", *setting.options, "--json"]
-        process = subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE,
-                                   stderr=subprocess.DEVNULL, text=True)
-        try:
-            return between_steps(process.stdout, options.seconds) * setting.batch
-        finally:
-            process.send_signal(signal.SIGTERM)
-            process.communicate()
-
-
-def between_steps(lines, seconds):
-    """Steps per second, over `seconds` without the evaluations between them."""
-    last = None
-    steps = elapsed = 0
-    for event in map(json.loads, lines):
-        if event["event"] == "evaluation":
-            last = None
-        if event["event"] != "step" or event["step"] < WARM_UP_STEPS:
-            continue
-        if last:
-            steps += event["step"] - last["step"]
-            elapsed += event["time"] - last["time"]
-        if elapsed >= seconds:
-            return steps / elapsed
-        last = event
-    raise RuntimeError("anneal train ended before enough steps were made")
+    return training_speed(
+        [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", setting.batch,
+         "--set", f"training.image_size={setting.side}", "--epochs", 100, "--precision", precision,
+         *evaluation(model, options), "--device", "cpu", "--threads", options.threads,
+         "--set", "training.optimizer.kind=sgd", *setting.options], options.seconds)
 
 
 def peer(options, model, flags):

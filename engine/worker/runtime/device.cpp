@@ -1,5 +1,6 @@
 #include "runtime/device.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
@@ -95,7 +96,9 @@ std::vector<std::string> describe_devices() {
 }
 
 int use_threads(int requested) {
-  const int threads = requested > 0 ? requested : available_cores();
+  const bool user_has_chosen = std::getenv("OMP_NUM_THREADS") != nullptr;
+  const int by_default = user_has_chosen ? at::get_num_threads() : available_cores();
+  const int threads = requested > 0 ? requested : by_default;
   at::set_num_threads(threads);
   return threads;
 }

@@ -26,7 +26,8 @@ int cuda_capability(at::Device device);  ///< 10 × major + minor; 0 where there
 /// "cpu: Intel(R) Xeon(R), 2 cores", "cuda:0: NVIDIA H200, 139 GiB"
 std::vector<std::string> describe_devices();
 
-/// Threads for `requested` (0 = all cores this process may use); sets libtorch's pool to it.
+/// Threads for `requested` (0: as OMP_NUM_THREADS says, else all cores this process may use); sets libtorch's
+/// pool to it.
 int use_threads(int requested);
 
 }  // namespace anneal::runtime

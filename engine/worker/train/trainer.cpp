@@ -9,6 +9,7 @@
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
+#include "runtime/core_sharing.h"
 #include "runtime/device.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
@@ -55,6 +56,7 @@ struct Trainer::Impl {
   const StopSignal& stop;
   at::Device device;
   int threads;
+  runtime::CoreSharing core_sharing;
   PolicyState feedback;
   Position position;
   Steering steering;

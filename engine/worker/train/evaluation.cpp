@@ -91,12 +91,9 @@ metrics::Evaluation ImageEvaluator::summarize(std::span<const metrics::Outcome> 
   evaluation.result = metrics::measure(outcomes, catalogue.classes.size());
   evaluation.mistakes = metrics::mistakes(evaluation.result, metrics::most_mistakes);
   for (const metrics::Outcome& outcome : metrics::worst(outcomes, metrics::most_worst_samples))
-    evaluation.worst.push_back(
-        {.path = catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
-         .label = catalogue.classes[static_cast<std::size_t>(outcome.label)],
-         .predicted = catalogue.classes[static_cast<std::size_t>(outcome.predicted)],
-         .probability = outcome.probability,
-         .loss = outcome.loss});
+    evaluation.worst.push_back(metrics::describe(
+        outcome, catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
+        catalogue.classes));
   for (const data::BadSample& bad : bad_samples_)
     evaluation.unreadable.push_back({bad.path, bad.reason, bad.index});
   return evaluation;

@@ -10,6 +10,7 @@
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
 #include "runtime/device.h"
+#include "runtime/weights.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
 #include "train/divergence.h"
@@ -35,7 +36,8 @@ struct Trainer::Impl {
   bool train_epoch();  ///< false: a stop was requested before the epoch's end
   void train_step(const StepData& data);
   Learner::Gradients compute_gradients(const StepData& data, const Learner::Moment& moment);
-  void roll_back();
+  void diverge(const std::string& cause);
+  void roll_back(const std::string& cause);
   void end_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
@@ -43,6 +45,9 @@ struct Trainer::Impl {
   void stop_early();
   void finish(const char* reason);
 
+  /// A step may have been taken that was finite and led to weights that are not.
+  bool is_sound() const { return runtime::are_finite(learner.network()); }
+  bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
   data::BatchPlan batch_at(std::int64_t epoch, std::int64_t first_sample) const;
@@ -188,11 +193,9 @@ void Trainer::Impl::train_step(const StepData& data) {
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
                 .unlabelled = gradients.losses.unlabelled});
-  if (verdict == policy::StepVerdict::give_up) {
-    reporter.flush();
-    give_up(feedback);
-  }
-  if (verdict == policy::StepVerdict::roll_back) return roll_back();
+  if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
+    return diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
+                   " steps in a row");
   if (steering.after_step(epoch_now(), now, learner.moments())) seek();
 }
 
@@ -207,10 +210,16 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const 
   return gradients;
 }
 
+void Trainer::Impl::diverge(const std::string& cause) {
+  reporter.flush();
+  if (!has_learned()) give_up_at_once(spec.model.init);
+  if (feedback.rollbacks.size() >= policy::most_rollbacks) give_up(feedback);
+  roll_back(cause);
+}
+
 /// To the end of an epoch or to the beginning, which then becomes a checkpoint: either way the roll-back is
 /// on disk, and a killed run goes on from it.
-void Trainer::Impl::roll_back() {
-  reporter.flush();
+void Trainer::Impl::roll_back(const std::string& cause) {
   const PolicyState diverged = feedback;
   Rollback rollback{.step = position.step};
   std::vector<std::filesystem::path> damaged;
@@ -224,7 +233,7 @@ void Trainer::Impl::roll_back() {
     feedback = first_feedback();
   }
   rollback.from_step = position.step;
-  announcer.rolled_back(rollback, diverged.rollbacks.size() + 1);
+  announcer.rolled_back(rollback, diverged.rollbacks.size() + 1, cause);
   const double rate_factor = feedback.rate_factor;
   feedback = policy::rolled_back(feedback, diverged, rollback);
   announcer.changed("rate_factor", rate_factor, feedback.rate_factor, "the training diverged");
@@ -239,6 +248,7 @@ void Trainer::Impl::roll_back() {
 }
 
 void Trainer::Impl::end_epoch() {
+  if (!is_sound()) return diverge("a step led to weights that are not finite");
   reporter.pause();
   const double began = steering.seconds();
   if (steering.after_epoch(epoch_now())) seek();
@@ -297,7 +307,7 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
 
 void Trainer::Impl::stop_early() {
   reporter.flush();
-  if (position.first_sample > 0) save(std::nullopt);
+  if (position.first_sample > 0 && is_sound()) save(std::nullopt);
   finish("stopped");
 }
 

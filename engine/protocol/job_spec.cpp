@@ -12,7 +12,7 @@ namespace {
 void leave_out_foreign_options(json& spec, Task task) {
   if (task != Task::table_regression) spec["training"].erase("regression_loss");
   if (task == Task::image_classification) return;
-  spec["data"].erase("augment");
+  for (const char* key : {"augment", "unreadable"}) spec["data"].erase(key);
   for (const char* key : {"stem", "patch", "head", "stochastic_depth"}) spec["model"].erase(key);
   for (const char* key : {"image_size", "image_multiple", "augment_strength", "semi_supervised"})
     spec["training"].erase(key);
@@ -74,9 +74,9 @@ const std::string& to_string(Task task) {
 
 void refuse_image_options(const json& spec) {
   for (const char* path :
-       {"/data/augment", "/data/unlabelled", "/data/normalize", "/model/stem", "/model/patch", "/model/head",
-        "/model/stochastic_depth", "/training/image_size", "/training/image_multiple",
-        "/training/augment_strength", "/training/semi_supervised"}) {
+       {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/model/stem",
+        "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
+        "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised"}) {
     const json::json_pointer pointer(path);
     if (!spec.contains(pointer)) continue;
     throw UserError("is for images, but the data is a table",

@@ -57,7 +57,7 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
     options.shuffle = false;
     options.drop_last = false;
     options.augment.centre = augment_.centre;
-    options.excluded = excluded_;
+    for (const data::BadSample& bad : bad_samples_) options.excluded.push_back({bad.index, -1});
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
         [side](std::int64_t, std::int64_t) {
@@ -76,6 +76,11 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
     loader_->recycle(std::move(*batch));
   }
   return result;
+}
+
+void ImageEvaluator::leave_out(std::vector<data::BadSample> samples) {
+  bad_samples_ = std::move(samples);
+  bad_samples_taken_ = bad_samples_.size();
 }
 
 std::vector<data::BadSample> ImageEvaluator::take_bad_samples() {

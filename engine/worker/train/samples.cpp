@@ -32,7 +32,7 @@ class Images final : public Samples {
   std::unique_ptr<Evaluator> make_evaluator(int threads) override {
     auto evaluator = std::make_unique<ImageEvaluator>(datasets_.evaluation, *spec_.data.normalize, threads,
                                                       spec_.data.augment, datasets_.evaluation_cache);
-    evaluator->exclude(quarantine_.exclusions(datasets_.evaluation_split, *datasets_.evaluation));
+    evaluator->leave_out(quarantine_.left_out(datasets_.evaluation_split, *datasets_.evaluation));
     return evaluator;
   }
 
@@ -72,8 +72,8 @@ class Rows final : public Samples {
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
                                       int threads, data::Quarantine& quarantine, Announcer& announcer) {
   if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec));
-  return std::make_unique<Images>(spec, data::open_datasets(spec, run_directory, threads), threads,
-                                  quarantine, announcer);
+  return std::make_unique<Images>(spec, data::open_datasets(spec, run_directory, threads, quarantine),
+                                  threads, quarantine, announcer);
 }
 
 }  // namespace anneal::train

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "data/quarantine.h"
+#include "data/unreadable.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
@@ -39,9 +41,12 @@ struct Trainer::Impl {
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   void end_epoch();
+  void settle_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
+  void train(bool resume);
+  void keep();
   void stop_early();
   void finish(const char* reason);
 
@@ -71,6 +76,7 @@ struct Trainer::Impl {
   std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
+  std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
 };
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
@@ -83,7 +89,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       steering(spec, run_directory, controls.orders, announcer, feedback),
-      quarantine(run_directory / run_files::quarantine),
+      quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
       samples(announcer.stage(
           "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer); })),
       samples_per_epoch(samples->count()),
@@ -122,6 +128,7 @@ void Trainer::Impl::start(bool resume) {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
+  if (validation.lacks_evaluation(checkpoint->manifest)) settle_epoch();
 }
 
 /// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
@@ -181,6 +188,7 @@ void Trainer::Impl::train_step(const StepData& data) {
       judge_step(feedback, gradients.losses.labelled, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
+  unsaved.reset();
   position.pass_step(data.batch.size);
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
@@ -249,9 +257,14 @@ void Trainer::Impl::roll_back(const std::string& cause) {
 
 void Trainer::Impl::end_epoch() {
   if (!is_sound()) return diverge("a step led to weights that are not finite");
+  if (steering.after_epoch(epoch_now())) seek();
+  settle_epoch();
+}
+
+/// Finds out how good the weights are, lets the policy answer, and saves them.
+void Trainer::Impl::settle_epoch() {
   reporter.pause();
   const double began = steering.seconds();
-  if (steering.after_epoch(epoch_now())) seek();
   const bool is_due = steering.wants_evaluation(epoch_now());
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) answer(evaluation->scores());
@@ -260,6 +273,8 @@ void Trainer::Impl::end_epoch() {
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     const CheckpointEntry saved = save(std::move(evaluation));
     if (is_due) validation.request(saved);
+  } else {
+    unsaved = std::move(evaluation);
   }
   steering.end_epoch(steering.seconds() - began, is_due);
   reporter.resume();
@@ -305,9 +320,16 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
   return entry;
 }
 
-void Trainer::Impl::stop_early() {
+/// Saves where training stands, unless that is on disk.
+void Trainer::Impl::keep() {
   reporter.flush();
-  if (position.first_sample > 0 && is_sound()) save(std::nullopt);
+  const auto saved = list_checkpoints(run_directory);
+  const bool is_saved = !saved.empty() && saved.back().manifest.step == position.step;
+  if (position.step > 0 && !is_saved && is_sound()) save(std::exchange(unsaved, std::nullopt));
+}
+
+void Trainer::Impl::stop_early() {
+  keep();
   finish("stopped");
 }
 
@@ -321,17 +343,22 @@ Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& e
 
 Trainer::~Trainer() = default;
 
-void Trainer::run(bool resume) {
-  Impl& run = *impl_;
-  run.start(resume);
-  while (!run.has_ended()) {
-    const bool ended = run.train_epoch();
-    if (ended) run.end_epoch();
-    if (run.has_ended()) break;
-    if (run.stop.requested()) return run.stop_early();
+void Trainer::Impl::train(bool resume) {
+  start(resume);
+  while (!has_ended()) {
+    const bool ended = train_epoch();
+    if (ended) end_epoch();
+    if (has_ended()) break;
+    if (stop.requested()) return stop_early();
   }
-  const bool is_complete = run.validation.finish(run.stop);
-  run.finish(!is_complete && run.stop.requested() ? "stopped" : "completed");
+  const bool is_complete = validation.finish(stop);
+  if (!is_complete && stop.requested()) return finish("stopped");
+  finish("completed");
+}
+
+void Trainer::run(bool resume) try { impl_->train(resume); } catch (const data::TooManyUnreadable&) {
+  impl_->keep();
+  throw;
 }
 
 }  // namespace anneal::train

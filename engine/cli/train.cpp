@@ -57,7 +57,9 @@ fs::path new_run_directory(const json& spec) {
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
-  return runner::resolve(chosen);
+  return runner::resolve(chosen, {}, [&](const std::string& note) {
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", note.c_str());
+  });
 }
 
 /// The one thing that can be chosen anew of a run: it may have stopped because of it.
@@ -119,6 +121,7 @@ int train(const TrainOptions& options, const Globals& globals) {
   RunDirectory directory = open_directory(options, globals);
   if (options.detach) return train_detached(directory, worker, globals);
   const auto progress = std::make_shared<Progress>(stderr);
+  if (options.resume) progress->know(directory.spec());
   const int code = runner::supervise(
       directory, {.worker = worker, .observer = observer_for(globals, progress), .started = {}});
   if (!globals.json) print_line(directory.path());

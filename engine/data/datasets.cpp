@@ -89,6 +89,7 @@ std::set<std::string> left_out_of_training(const Quarantine& quarantine) {
 void open_quarantine(const Datasets& datasets, Quarantine& quarantine) {
   quarantine.open("train", *datasets.train);
   if (datasets.evaluation) quarantine.open(datasets.evaluation_split, *datasets.evaluation);
+  if (datasets.test) quarantine.open("test", *datasets.test);
   if (datasets.unlabelled) quarantine.open("unlabelled", *datasets.unlabelled);
 }
 
@@ -120,10 +121,10 @@ Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_dir
   OpenSplits splits = open_all(spec, std::move(train), false, watch);
   Datasets datasets;
   datasets.train = share(std::move(splits.train));
-  if (!spec.data.validation.empty())
-    datasets.evaluation = share(std::move(splits.validation)), datasets.evaluation_split = "validation";
-  else if (!spec.data.test.empty())
-    datasets.evaluation = share(std::move(splits.test)), datasets.evaluation_split = "test";
+  datasets.evaluation_split = choosing_split(spec);
+  if (datasets.evaluation_split == "validation") datasets.evaluation = share(std::move(splits.validation));
+  if (datasets.evaluation_split == "test") datasets.evaluation = share(std::move(splits.test));
+  if (has_unseen_test(spec)) datasets.test = share(std::move(splits.test));
   add_unlabelled(spec, watch, datasets);
   open_quarantine(datasets, quarantine);
   share_memory(spec, datasets);

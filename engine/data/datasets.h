@@ -22,8 +22,9 @@ std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalo
 /// The samples a run works on.
 struct Datasets {
   std::shared_ptr<const Catalogue> train;
-  std::shared_ptr<const Catalogue> evaluation;  ///< null when the spec names no other split
-  std::string evaluation_split;                 ///< "validation" or "test"
+  std::shared_ptr<const Catalogue> evaluation;  ///< of the split that chooses; null where none does
+  std::string evaluation_split;                 ///< its name, see choosing_split
+  std::shared_ptr<const Catalogue> test;        ///< where it chooses nothing; null where there is none
   std::shared_ptr<const Catalogue> unlabelled;  ///< null when the spec names none
 
   // Of each of them; they share the memory that the spec allows.

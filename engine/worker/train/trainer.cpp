@@ -6,6 +6,7 @@
 
 #include "data/quarantine.h"
 #include "data/unreadable.h"
+#include "metrics/stored_evaluation.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
@@ -18,6 +19,7 @@
 #include "train/divergence.h"
 #include "train/feed.h"
 #include "train/learner.h"
+#include "train/leave_out.h"
 #include "train/memory_probe.h"
 #include "train/model.h"
 #include "train/position.h"
@@ -47,6 +49,7 @@ struct Trainer::Impl {
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
   void train(bool resume);
   void keep();
+  void test();
   void stop_early();
   void finish(const char* reason);
 
@@ -328,6 +331,20 @@ void Trainer::Impl::keep() {
   if (position.step > 0 && !is_saved && is_sound()) save(std::exchange(unsaved, std::nullopt));
 }
 
+/// Evaluates the best checkpoint on images that chose nothing, once.
+void Trainer::Impl::test() {
+  const CheckpointEntry best = best_checkpoint(run_directory);
+  learner.restore(best.directory);
+  learner.swap_average();
+  const auto evaluator = samples->make_evaluator("test", std::max(1, threads / 2));
+  metrics::Evaluation evaluation = evaluator->evaluate(learner.network());
+  leave_out(quarantine, announcer, "test", -1, evaluator->take_bad_samples());
+  evaluation.split = "test";
+  evaluation.checkpoint = best.directory.filename();
+  announcer.evaluation(evaluation, validation.epoch_of(best.manifest), best.manifest.step);
+  metrics::store(run_directory, evaluation);
+}
+
 void Trainer::Impl::stop_early() {
   keep();
   finish("stopped");
@@ -353,6 +370,7 @@ void Trainer::Impl::train(bool resume) {
   }
   const bool is_complete = validation.finish(stop);
   if (!is_complete && stop.requested()) return finish("stopped");
+  if (has_unseen_test(spec)) test();
   finish("completed");
 }
 

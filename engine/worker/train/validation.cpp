@@ -34,7 +34,7 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
         std::make_unique<SeparateEvaluation>(run_directory_, split_, half, spec.training.evaluation_device);
     return;
   }
-  evaluator_ = samples.make_evaluator(half);
+  evaluator_ = samples.make_evaluator(split_, half);
 }
 
 Validation::~Validation() = default;

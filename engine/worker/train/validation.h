@@ -64,11 +64,13 @@ class Validation {
 
   const Best& best() const { return best_; }
 
+  /// The position of a checkpoint in epochs.
+  double epoch_of(const CheckpointManifest& manifest) const;
+
  private:
   bool wants(const CheckpointManifest& manifest) const;
   bool improve(const CheckpointEntry& checkpoint);
   bool settle(SeparateEvaluation::Result result);
-  double epoch_of(const CheckpointManifest& manifest) const;
 
   Metric metric_;
   std::filesystem::path run_directory_;

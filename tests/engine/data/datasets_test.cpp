@@ -85,6 +85,17 @@ TEST_F(DatasetsTest, a_file_that_was_left_out_may_be_repaired_and_no_other) {
   EXPECT_THAT(refusal(), HasSubstr("1 file has changed (b/1.png)"));
 }
 
+TEST_F(DatasetsTest, test_images_stand_apart_unless_they_choose) {
+  EXPECT_EQ(start().evaluation_split, "validation");
+  EXPECT_TRUE(start().test);
+  spec_.checkpoint.split = Choosing::test;
+  EXPECT_EQ(start().evaluation_split, "test");
+  EXPECT_FALSE(start().test);
+  spec_.checkpoint.split = Choosing::none;
+  EXPECT_FALSE(start().evaluation);
+  EXPECT_TRUE(start().test);
+}
+
 TEST_F(DatasetsTest, a_split_whose_content_the_spec_does_not_know_is_not_watched) {
   spec_.data.test.fingerprint.clear();
   start();

@@ -32,5 +32,21 @@ TEST(UnreadableLimit, stands_in_the_spec_of_images_alone) {
                UserError);
 }
 
+TEST(ChoosingSplit, is_validation_before_test_unless_the_spec_says_otherwise) {
+  JobSpec spec;
+  EXPECT_EQ(choosing_split(spec), "");
+  spec.data.test.folder = "/t";
+  EXPECT_EQ(choosing_split(spec), "test") << "as runs from before did";
+  EXPECT_FALSE(has_unseen_test(spec));
+  spec.data.validation.fraction = 0.1;
+  EXPECT_EQ(choosing_split(spec), "validation");
+  EXPECT_TRUE(has_unseen_test(spec));
+  spec.checkpoint.split = Choosing::test;
+  EXPECT_EQ(choosing_split(spec), "test");
+  spec.checkpoint.split = Choosing::none;
+  EXPECT_EQ(choosing_split(spec), "");
+  EXPECT_TRUE(has_unseen_test(spec));
+}
+
 }  // namespace
 }  // namespace anneal

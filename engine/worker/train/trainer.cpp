@@ -368,6 +368,7 @@ void Trainer::Impl::train(bool resume) {
     if (has_ended()) break;
     if (stop.requested()) return stop_early();
   }
+  if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
   const bool is_complete = validation.finish(stop);
   if (!is_complete && stop.requested()) return finish("stopped");
   if (has_unseen_test(spec)) test();

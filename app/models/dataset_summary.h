@@ -14,7 +14,7 @@ namespace anneal::studio {
 /// What other pages need to know of a dataset; kept under "summary" in its versions.
 struct DatasetSummary {
   std::string name;
-  std::int64_t samples = 0;  ///< for training
+  std::int64_t samples = 0;  ///< for training, once what validates is held back
   std::int64_t side = 0;     ///< usual short side of the images, in pixels
   std::vector<std::string> classes;
 };

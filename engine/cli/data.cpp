@@ -56,6 +56,12 @@ void print_problems(const data::Report& report) {
   for (std::size_t i = 0; i < std::min(problems.size(), most_problems_shown); ++i)
     print_line("  " + printable(problems[i]));
   if (problems.size() > most_problems_shown) print_line("  … --json lists all");
+  for (const data::SplitReport& split : report.splits)
+    if (data::stops_a_run(split))
+      print_line(
+          "\n" + with_separators(split.unreadable) + " images of the " + split.name +
+          " split cannot be read, more than a run leaves out: repair them, or train with --unreadable " +
+          std::to_string(split.unreadable));
 }
 
 void print_loading(const data::LoadingReport& loading) {

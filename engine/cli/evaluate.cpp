@@ -8,6 +8,7 @@
 #include "cli/model_options.h"
 #include "cli/terminal.h"
 #include "metrics/stored_evaluation.h"
+#include "protocol/spec/unreadable.h"
 #include "runner/worker_program.h"
 
 namespace anneal::cli {
@@ -24,6 +25,7 @@ struct EvaluateOptions {
   std::string data;
   std::string split;
   std::string predictions;
+  std::string unreadable;
 };
 
 std::string share_or_dash(double share) {
@@ -76,12 +78,28 @@ void print_worst(const Evaluation& evaluation) {
   print_line("\nhighest losses");
   for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
     const metrics::WorstSample& sample = evaluation.worst[i];
-    print_line("  " + printable(sample.path) + ": " + printable(sample.predicted) + ", " +
-               percent(sample.probability));
+    if (sample.predicted.empty())
+      print_line("  " + printable(sample.path) + ": what the model makes of it is not finite");
+    else
+      print_line("  " + printable(sample.path) + ": " + printable(sample.predicted) + ", " +
+                 percent(sample.probability));
   }
-  if (!evaluation.unreadable.empty())
-    print_line("\n" + with_separators(static_cast<std::int64_t>(evaluation.unreadable.size())) +
-               " images could not be read; --json lists them");
+}
+
+/// What the figures leave out or count as wrong whatever it is.
+void print_problems(const Evaluation& evaluation) {
+  const std::int64_t nonfinite = evaluation.result.nonfinite;
+  if (nonfinite > 0)
+    print_line("\n" + with_separators(nonfinite) + (nonfinite == 1 ? " sample counts" : " samples count") +
+               " as wrong, for what the model makes of " + (nonfinite == 1 ? "it" : "them") +
+               " is not finite");
+  const auto unreadable = evaluation.unreadable.size();
+  if (unreadable == 0) return;
+  print_line("\n" + with_separators(static_cast<std::int64_t>(unreadable)) +
+             (unreadable == 1 ? " image was" : " images were") + " left out, for they cannot be read");
+  for (std::size_t i = 0; i < std::min(most_shown, unreadable); ++i)
+    print_line("  " + printable(evaluation.unreadable[i].path + ": " + evaluation.unreadable[i].reason));
+  if (unreadable > most_shown) print_line("  … --json lists all");
 }
 
 /// Whether this is the run as it stands, on its own data.
@@ -113,6 +131,8 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (!options.split.empty()) request["split"] = options.split;
   if (!options.predictions.empty())
     request["predictions"] = std::filesystem::absolute(options.predictions).lexically_normal().string();
+  if (!options.unreadable.empty())
+    request["unreadable"] = to_json(unreadable_limit_from_text(options.unreadable, "--unreadable"));
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
   if (is_of_the_run(options) && !evaluation.split.empty())
@@ -129,6 +149,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   print_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);
+  print_problems(evaluation);
   return 0;
 }
 
@@ -147,6 +168,9 @@ void add_evaluate(Command& program) {
       "Write what the model makes of each sample as CSV: path, label, predicted, probability, rank, loss; of "
       "a "
       "regression path, target, predicted, residual");
+  add("--unreadable", options->unreadable, "LIMIT",
+      "Leave out so many images that cannot be read: a number, or a share as 5%; default: the run's "
+      "data.unreadable");
   command.on_call(options, evaluate);
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
@@ -10,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/model_options.h"
 #include "cli/terminal.h"
+#include "protocol/error.h"
 #include "runner/worker_program.h"
 
 namespace anneal::cli {
@@ -53,6 +55,10 @@ void print_rows(const json& file, const std::string& target) {
 void print_result(const json& result) {
   for (const json& file : result.at("files")) {
     print_line(printable(file.at("path")));
+    if (file.contains("problem")) {
+      print_line("  " + toned("nothing: ", Tone::warning, stdout) + printable(file["problem"]));
+      continue;
+    }
     if (file.contains("rows")) {
       print_rows(file, result.value("target", ""));
       continue;
@@ -64,6 +70,10 @@ void print_result(const json& result) {
   }
 }
 
+bool has_problem(const json& result) {
+  return std::ranges::any_of(result.at("files"), [](const json& file) { return file.contains("problem"); });
+}
+
 int predict(const PredictOptions& options, const Globals& globals) {
   json request = request_of(options.model);
   request["files"] = options.files;
@@ -71,7 +81,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
   if (options.logits) request["logits"] = true;
   const json result = runner::run_worker_job(runner::worker_program(), "predict", request);
   globals.json ? print_json(result) : print_result(result);
-  return 0;
+  return has_problem(result) ? static_cast<int>(ExitCode::bad_input) : 0;
 }
 
 }  // namespace

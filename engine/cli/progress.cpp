@@ -45,13 +45,14 @@ std::string quality(const EvaluationEvent& evaluation) {
 }
 
 /// Nothing where nothing was evaluated.
-std::string best_text(const FinishedEvent& finished) {
+std::string best_text(const FinishedEvent& finished, const std::string& split) {
   if (std::isnan(finished.value)) return "";
   const auto named = std::ranges::find(metric_words(), finished.metric);
   const auto metric = static_cast<Metric>(named - metric_words().begin());
   const std::string value =
       named == metric_words().end() ? number_text(finished.value) : metric_text(metric, finished.value);
-  return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0);
+  return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0) +
+         (split == "test" ? ", chosen by the test split" : "");
 }
 
 }  // namespace
@@ -86,18 +87,24 @@ void Progress::show_trouble(const std::string& message) {
   say(toned("warning:", Tone::warning, stream_) + " " + printable(message));
 }
 
-void Progress::show_hello(const HelloEvent& hello) {
-  std::string preset = "own model", devices;
+void Progress::know(const nlohmann::json& spec_json) {
   try {
-    const JobSpec spec = job_spec_from_json(hello.spec);
+    const JobSpec spec = job_spec_from_json(spec_json);
     epochs_ = spec.training.epochs;
     are_rows_ = spec.is_table();
-    if (!spec.model.preset.empty()) preset = spec.model.preset;
+    choosing_ = choosing_split(spec);
+    has_unseen_test_ = has_unseen_test(spec);
+    if (!spec.model.preset.empty()) preset_ = spec.model.preset;
   } catch (const UserError&) {
     // A newer program's spec: what is said about it below is less, the run is the same.
   }
+}
+
+void Progress::show_hello(const HelloEvent& hello) {
+  know(hello.spec);
+  std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? " on " : ", ") + device;
-  say(printable("run " + hello.run + ": " + preset +
+  say(printable("run " + hello.run + ": " + preset_ +
                 (epochs_ > 0 ? ", " + std::to_string(epochs_) + " epochs" : "") + devices));
 }
 
@@ -125,10 +132,17 @@ void Progress::show_step(const StepEvent& step, double time) {
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
+  if (has_unseen_test_ && evaluation.split == "test") {
+    const std::string of = choosing_.empty() ? "the last checkpoint" : "the best checkpoint";
+    say("test of " + of + " (epoch " + fixed(evaluation.epoch, 0) + ")  loss " + fixed(evaluation.loss, 4) +
+        "  " + quality(evaluation));
+    return;
+  }
   const std::string total = epochs_ > 0 ? "/" + std::to_string(epochs_) : "";
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
-      printable(evaluation.split) + " loss " + fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " +
-      speed(samples_per_second_, are_rows_) + skipped_text(skipped_));
+      printable(evaluation.split) + (choosing_ == "test" ? " (chooses)" : "") + " loss " +
+      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " + speed(samples_per_second_, are_rows_) +
+      skipped_text(skipped_));
   begin_epoch();
 }
 
@@ -160,7 +174,7 @@ void Progress::show_change(const ChangeEvent& change) {
 
 void Progress::show_finished(const FinishedEvent& finished) {
   say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
-      best_text(finished) + skipped_text(finished.skipped));
+      best_text(finished, choosing_) + skipped_text(finished.skipped));
 }
 
 void Progress::show_failed(const FailedEvent& failed) {

@@ -17,6 +17,9 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  /// What is trained; `hello` says it, which a run that is resumed has said before.
+  void know(const nlohmann::json& spec);
+
   void show(const Event& event);
   void show_trouble(const std::string& message);
 
@@ -37,9 +40,12 @@ class Progress {
   bool is_terminal_;
   bool is_bar_drawn_ = false;
   std::chrono::steady_clock::time_point drawn_;
+  std::string preset_ = "own model";
   std::int64_t epochs_ = 0;
   bool are_rows_ = false;  ///< the samples are rows of a table
-  double loss_ = 0;        ///< mean over the steps of the epoch so far
+  bool has_unseen_test_ = false;
+  std::string choosing_;  ///< the split that chooses the best checkpoint
+  double loss_ = 0;       ///< mean over the steps of the epoch so far
   std::int64_t steps_ = 0;
   std::int64_t skipped_ = 0;  ///< of these
   double samples_per_second_ = 0;

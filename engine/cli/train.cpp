@@ -13,9 +13,11 @@
 #include "cli/terminal.h"
 #include "cli/train_options.h"
 #include "protocol/error.h"
+#include "protocol/job_spec.h"
 #include "runner/attempt.h"
 #include "runner/detach.h"
 #include "runner/resolve.h"
+#include "runner/run_directory.h"
 #include "runner/supervisor.h"
 #include "runner/worker_program.h"
 
@@ -55,11 +57,24 @@ fs::path new_run_directory(const json& spec) {
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
-  return runner::resolve(chosen);
+  return runner::resolve(chosen, {}, [&](const std::string& note) {
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", note.c_str());
+  });
+}
+
+/// The one thing that can be chosen anew of a run: it may have stopped because of it.
+void allow_unreadable(const RunDirectory& directory, const std::string& text) {
+  JobSpec spec = job_spec_from_json(directory.spec());
+  spec.data.unreadable = unreadable_limit_from_text(text, "--unreadable");
+  directory.write_spec(to_json(spec));
 }
 
 RunDirectory open_directory(const TrainOptions& options, const Globals& globals) {
-  if (options.resume) return RunDirectory::reopen(options.run_directory);
+  if (options.resume) {
+    RunDirectory directory = RunDirectory::reopen(options.run_directory);
+    if (options.unreadable) allow_unreadable(directory, *options.unreadable);
+    return directory;
+  }
   const json spec = resolved_spec(options, globals);
   return RunDirectory::create(options.run_directory.empty() ? new_run_directory(spec) : options.run_directory,
                               spec);
@@ -106,6 +121,7 @@ int train(const TrainOptions& options, const Globals& globals) {
   RunDirectory directory = open_directory(options, globals);
   if (options.detach) return train_detached(directory, worker, globals);
   const auto progress = std::make_shared<Progress>(stderr);
+  if (options.resume) progress->know(directory.spec());
   const int code = runner::supervise(
       directory, {.worker = worker, .observer = observer_for(globals, progress), .started = {}});
   if (!globals.json) print_line(directory.path());

@@ -48,6 +48,10 @@ void add_options(Command& command, TrainOptions& options) {
   add("--ranks", &options.ranks, "N", "Processes to train in");
   add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
+  add("--unreadable", &options.unreadable, "LIMIT",
+      "Leave out so many images of a split that cannot be read, before the run stops: a number, or a share "
+      "as "
+      "5%; default: 5 or 1 %, whichever is more. Also with --resume");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   command.add_flag("--resume", options.resume, "Go on with the run in --run-dir from its newest checkpoint");
@@ -71,7 +75,7 @@ json chosen_spec(const TrainOptions& options) {
   if (options.data) {
     const json before = spec.value("data", json::object());
     spec["data"] = {{"folder", std::filesystem::absolute(*options.data).lexically_normal().string()}};
-    for (const char* kept : {"augment", "table"})
+    for (const char* kept : {"augment", "table", "unreadable"})
       if (before.contains(kept)) spec["data"][kept] = before[kept];
   }
   if (options.target) spec["data"]["table"]["target"] = *options.target;
@@ -91,6 +95,8 @@ json chosen_spec(const TrainOptions& options) {
   put(spec, "training", "threads", options.threads);
   put(spec, "training", "seed", options.seed);
   put(spec, "parallel", "ranks", options.ranks);
+  if (options.unreadable)
+    spec["data"]["unreadable"] = to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"));
   for (const std::string& assignment : options.assignments) set_key(spec, assignment);
   return spec;
 }

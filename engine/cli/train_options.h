@@ -30,6 +30,7 @@ struct TrainOptions {
   std::optional<std::int64_t> ranks;
   std::optional<std::int64_t> threads;
   std::optional<std::int64_t> seed;
+  std::optional<std::string> unreadable;
   std::vector<std::string> assignments;  ///< --set KEY=VALUE
   std::filesystem::path run_directory;
   bool resume = false;

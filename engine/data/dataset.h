@@ -39,6 +39,9 @@ struct Cut {
   std::uint64_t seed = 0;
 };
 
+/// Of the training images that validate where nothing is named.
+inline constexpr double validation_share = 0.1;
+
 /// One sample: a file with a label, or entry `index` of an IDX pair or a pack.
 struct Sample {
   std::uint32_t label;

@@ -1,12 +1,15 @@
 #include "data/datasets.h"
 
 #include <functional>
+#include <set>
+#include <string>
 #include <tuple>
 #include <utility>
 
 #include "data/catalogue.h"
 #include "data/image_cache.h"
 #include "data/inventory.h"
+#include "data/quarantine.h"
 #include "data/unlabelled.h"
 #include "protocol/error.h"
 #include "protocol/run_state.h"
@@ -76,6 +79,20 @@ void share_memory(const JobSpec& spec, Datasets& datasets) {
         cache(*datasets.unlabelled, budget->bytes() - datasets.train_cache->wanted_bytes());
 }
 
+/// Shares of the training samples are files of theirs.
+std::set<std::string> left_out_of_training(const Quarantine& quarantine) {
+  std::set<std::string> paths = quarantine.paths("train");
+  for (const char* split : {"validation", "test"}) paths.merge(quarantine.paths(split));
+  return paths;
+}
+
+void open_quarantine(const Datasets& datasets, Quarantine& quarantine) {
+  quarantine.open("train", *datasets.train);
+  if (datasets.evaluation) quarantine.open(datasets.evaluation_split, *datasets.evaluation);
+  if (datasets.test) quarantine.open("test", *datasets.test);
+  if (datasets.unlabelled) quarantine.open("unlabelled", *datasets.unlabelled);
+}
+
 }  // namespace
 
 Source source_of(const DataSource& source) {
@@ -91,21 +108,25 @@ std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalo
   return std::make_shared<ImageCache>(catalogue, image_memory(spec.data.memory_mib), nullptr);
 }
 
-Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads) {
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
+                       Quarantine& quarantine) {
   Catalogue train = open_train(spec);
-  keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads);
+  keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads,
+             left_out_of_training(quarantine));
   const Watch watch = [&](const DataSource& source, Catalogue& catalogue, const std::string& split) {
     if (source.fingerprint.empty()) return;  // a run from before these were known
-    keep_watch(catalogue, run_directory / (split + "-" + run_files::inventory), source.fingerprint, threads);
+    keep_watch(catalogue, run_directory / (split + "-" + run_files::inventory), source.fingerprint, threads,
+               quarantine.paths(split));
   };
   OpenSplits splits = open_all(spec, std::move(train), false, watch);
   Datasets datasets;
   datasets.train = share(std::move(splits.train));
-  if (!spec.data.validation.empty())
-    datasets.evaluation = share(std::move(splits.validation)), datasets.evaluation_split = "validation";
-  else if (!spec.data.test.empty())
-    datasets.evaluation = share(std::move(splits.test)), datasets.evaluation_split = "test";
+  datasets.evaluation_split = choosing_split(spec);
+  if (datasets.evaluation_split == "validation") datasets.evaluation = share(std::move(splits.validation));
+  if (datasets.evaluation_split == "test") datasets.evaluation = share(std::move(splits.test));
+  if (has_unseen_test(spec)) datasets.test = share(std::move(splits.test));
   add_unlabelled(spec, watch, datasets);
+  open_quarantine(datasets, quarantine);
   share_memory(spec, datasets);
   return datasets;
 }

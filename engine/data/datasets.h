@@ -10,6 +10,7 @@
 namespace anneal::data {
 
 class ImageCache;
+class Quarantine;
 
 /// The source that a spec names; a share of another split is none.
 Source source_of(const DataSource& source);
@@ -21,8 +22,9 @@ std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalo
 /// The samples a run works on.
 struct Datasets {
   std::shared_ptr<const Catalogue> train;
-  std::shared_ptr<const Catalogue> evaluation;  ///< null when the spec names no other split
-  std::string evaluation_split;                 ///< "validation" or "test"
+  std::shared_ptr<const Catalogue> evaluation;  ///< of the split that chooses; null where none does
+  std::string evaluation_split;                 ///< its name, see choosing_split
+  std::shared_ptr<const Catalogue> test;        ///< where it chooses nothing; null where there is none
   std::shared_ptr<const Catalogue> unlabelled;  ///< null when the spec names none
 
   // Of each of them; they share the memory that the spec allows.
@@ -32,11 +34,13 @@ struct Datasets {
 };
 
 /// Opens what the resolved spec of a run names, and keeps watch over it (see inventory.h). A share of the
-/// training samples is cut out with the run's seed. The evaluation split is the validation split, else the
-/// test split. Beside unlabelled images, `train` has each labelled one as often as an epoch through all of
+/// training samples is cut out with the run's seed. Of each split the quarantine is opened. Beside unlabelled
+/// images, `train` has each labelled one as often as an epoch through all of
 /// those takes, and `unlabelled` the ratio of it. Throws UserError when samples have changed since the run
-/// began. The memory for decoded images goes to training images first, then to unlabelled ones.
-Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads);
+/// began, and TooManyUnreadable. The memory for decoded images goes to training images first, then to
+/// unlabelled ones.
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
+                       Quarantine& quarantine);
 
 /// The split whose figures tell how good a model is: "test" where there is one, else "validation", else
 /// "train".

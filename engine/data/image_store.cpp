@@ -42,8 +42,7 @@ ImageStore::ImageStore(std::shared_ptr<const Catalogue> catalogue, std::shared_p
     : catalogue_(std::move(catalogue)),
       cache_(cache ? std::move(cache) : std::make_shared<ImageCache>(*catalogue_, 0, nullptr)),
       may_reduce_(may_reduce),
-      is_excluded_(catalogue_->samples.size()),
-      is_bad_(catalogue_->samples.size()) {}
+      is_excluded_(catalogue_->samples.size()) {}
 
 Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, int height)>& choose,
                        int side, ReadBuffers& buffers) {
@@ -75,16 +74,8 @@ ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
 
 void ImageStore::exclude(const std::vector<Exclusion>& excluded, std::int64_t epoch) {
   is_excluded_.assign(is_excluded_.size(), false);
-  for (const Exclusion& exclusion : excluded) {
-    const auto index = static_cast<std::size_t>(exclusion.index);
-    if (exclusion.epoch >= epoch) continue;
-    is_excluded_[index] = true;
-    mark_bad(index);
-  }
-}
-
-void ImageStore::mark_bad(std::size_t index) {
-  if (!is_bad_[index].exchange(true)) ++bad_count_;
+  for (const Exclusion& exclusion : excluded)
+    if (exclusion.epoch < epoch) is_excluded_[static_cast<std::size_t>(exclusion.index)] = true;
 }
 
 }  // namespace anneal::data

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -56,9 +55,6 @@ class ImageStore {
   void exclude(const std::vector<Exclusion>& excluded, std::int64_t epoch);
   bool is_excluded(std::size_t index) const { return is_excluded_[index]; }
 
-  void mark_bad(std::size_t index);
-  std::int64_t bad_count() const { return bad_count_; }  ///< samples marked or excluded
-
  private:
   ImageView get_whole(std::size_t index, ReadBuffers& buffers);
 
@@ -66,8 +62,6 @@ class ImageStore {
   std::shared_ptr<ImageCache> cache_;
   bool may_reduce_;
   std::vector<bool> is_excluded_;
-  std::vector<std::atomic<bool>> is_bad_;
-  std::atomic<std::int64_t> bad_count_ = 0;
 };
 
 }  // namespace anneal::data

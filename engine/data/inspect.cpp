@@ -96,6 +96,7 @@ class Gatherer {
     report_.bytes += static_cast<std::int64_t>(finding.mark.bytes);
     if (!finding.header) {
       report_.unreadable.push_back({path, finding.reason});
+      ++report_.splits.back().unreadable;
       return;
     }
     widths_.push_back(finding.header->width);

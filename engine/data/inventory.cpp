@@ -9,6 +9,7 @@
 #include "data/file.h"
 #include "data/fingerprint.h"
 #include "data/parallel.h"
+#include "data/quarantine.h"
 #include "data/zstd.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
@@ -60,6 +61,16 @@ std::string counted(const std::vector<std::string>& paths, const std::string& on
   std::string text = paths.size() == 1 ? "1 file " + one : std::to_string(paths.size()) + " files " + many;
   for (std::size_t i = 0; i < std::min(shown, paths.size()); ++i) text += (i == 0 ? " (" : ", ") + paths[i];
   return text + (paths.size() > shown ? ", …)" : ")");
+}
+
+/// Whether nothing has changed but files that were left out.
+bool are_repairs(const Changes& changes, const Catalogue& catalogue, const std::set<std::string>& left_out) {
+  if (left_out.empty() || !changes.added.empty() || !changes.gone.empty()) return false;
+  const PathsFromRoot path_of(catalogue);
+  std::set<std::string> others(changes.changed.begin(), changes.changed.end());
+  for (const Sample& sample : catalogue.samples)
+    if (left_out.contains(shown_text(catalogue.path(sample).string()))) others.erase(path_of(sample));
+  return others.empty();
 }
 
 }  // namespace
@@ -117,7 +128,7 @@ std::string describe(const Changes& changes) {
 }
 
 void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& expected_fingerprint,
-                int threads) {
+                int threads, const std::set<std::string>& left_out) {
   Inventory now = take_inventory(catalogue, threads);
   std::error_code missing;
   std::string before;
@@ -126,9 +137,11 @@ void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& e
     read_file(file, bytes);
     before = decompress(bytes, largest_file, file.string());
   }
-  if (!before.empty() && before != now.text && fingerprint(catalogue, threads) != expected_fingerprint) {
-    throw UserError("has changed since the run began: " + describe(compare_inventories(before, now.text)),
-                    catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
+  if (!before.empty() && before != now.text) {
+    const Changes changes = compare_inventories(before, now.text);
+    if (!are_repairs(changes, catalogue, left_out) && fingerprint(catalogue, threads) != expected_fingerprint)
+      throw UserError("has changed since the run began: " + describe(changes),
+                      catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
   }
   if (before != now.text) replace_file(file, compress(now.text));
   if (catalogue.files)

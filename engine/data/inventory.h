@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,9 +35,11 @@ std::string describe(const Changes& changes);
 /// Keeps watch over the data of a run, from its first start on: remembers in `file` (the text, compressed by
 /// zstd) how the data looks, and has the catalogue's loader notice files that change from now on
 /// (Catalogue::stamps). When a later start finds the data looking otherwise, the contents decide: data that
-/// was copied or touched but has the same fingerprint is accepted; else UserError says what has changed.
-/// Call it before anything is cut from the catalogue.
+/// was copied or touched but has the same fingerprint is accepted, and so is data of which only files have
+/// changed that the run could not read, `left_out` (as Quarantine::paths has them): somebody repaired them;
+/// else UserError says what has changed. Call it before anything is cut from the catalogue.
 void keep_watch(Catalogue& catalogue, const std::filesystem::path& file,
-                const std::string& expected_fingerprint, int threads);
+                const std::string& expected_fingerprint, int threads,
+                const std::set<std::string>& left_out = {});
 
 }  // namespace anneal::data

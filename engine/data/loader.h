@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -32,7 +33,8 @@ struct LoaderOptions {
   bool shuffle = true;                ///< false: catalogue order, for evaluation
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
   AugmentSpec augment;
-  double bad_limit = 0.01;  ///< share of unreadable files above which the run stops
+  /// When shuffling: after so many neighbours that cannot be read either a sample is not replaced.
+  std::int64_t most_replacements = std::numeric_limits<std::int64_t>::max();
   std::vector<Exclusion> excluded;
 };
 
@@ -43,9 +45,11 @@ struct LoaderOptions {
 /// are consumed the next epoch's are already being made. One consumer thread.
 ///
 /// An unreadable sample is replaced, when shuffling, by the next readable one in catalogue order (pixels,
-/// label and index are its); otherwise its slot is mid-grey with label -1. In the epochs after the one in
-/// which it turned out to be bad it is not tried again; to that end what was made ahead of the next epoch is
-/// made anew. With the `excluded` of a run that ended, its continuation sees the same batches.
+/// label and index are its); otherwise, and where there is none near, its slot is mid-grey with label -1. In
+/// the epochs after the one in which it turned out to be bad it is not tried again; to that end what was made
+/// ahead of the next epoch is made anew. With the `excluded` of a run that ended, its continuation sees the
+/// same batches. Batch::bad_samples names what could not be read; how many are too many is for the consumer
+/// to say (see unreadable.h).
 class Loader {
  public:
   using Plan = BatchPlanner::Plan;
@@ -63,7 +67,7 @@ class Loader {
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
 
   /// The next batch, or nullopt at the end of an epoch (call again for the next one) and after the last.
-  /// Waits when it is not ready. Throws UserError when more than `bad_limit` of the files are unreadable.
+  /// Waits when it is not ready.
   std::optional<Batch> next();
 
   /// Hands a consumed batch's memory back for reuse.

@@ -89,7 +89,6 @@ int side_for(const Catalogue& catalogue) {
 double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_bytes, int side) {
   using Clock = std::chrono::steady_clock;
   LoaderOptions options;
-  options.bad_limit = 1;
   options.augment.crop = AugmentSpec::Crop::random_resized;
   options.augment.flip = AugmentSpec::Flip::random;
   const auto budget = std::make_shared<MemoryBudget>(memory_limit_bytes, 0);

@@ -11,6 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "data/read_sample.h"
+#include "data/unreadable.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
 #include "protocol/line_framer.h"
@@ -21,11 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-
-/// Text that JSON can hold.
-std::string shown_text(const std::string& text) {
-  return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
-}
 
 Quarantined entry_from_json(const json& object, const std::string& place) {
   constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
@@ -75,7 +72,27 @@ void append(const fs::path& file, const std::string& bytes) {
   if (is_new) sync_directory(fs::absolute(file).parent_path());
 }
 
+/// Whether the catalogue has the entry's sample at its place.
+bool matches(const Quarantined& entry, const Catalogue& catalogue) {
+  const auto index = static_cast<std::size_t>(entry.sample);
+  return index < catalogue.samples.size() &&
+         shown_text(catalogue.path(catalogue.samples[index]).string()) == entry.path;
+}
+
+bool can_be_read(const Catalogue& catalogue, std::int64_t index) {
+  try {
+    read_sample(catalogue, catalogue.samples[static_cast<std::size_t>(index)]);
+    return true;
+  } catch (const UserError&) {
+    return false;
+  }
+}
+
 }  // namespace
+
+std::string shown_text(const std::string& text) {
+  return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
+}
 
 json to_json(const Quarantined& entry) {
   json object = {
@@ -88,12 +105,55 @@ std::vector<Quarantined> read_quarantine(const fs::path& file) {
   return read_content(file).entries;
 }
 
-Quarantine::Quarantine(fs::path file) : file_(std::move(file)) {
+Quarantine::Quarantine(fs::path file, UnreadableLimit limit) : file_(std::move(file)), limit_(limit) {
   Content content = read_content(file_);
   entries_ = std::move(content.entries);
   std::error_code missing;
   const auto size = fs::file_size(file_, missing);
   if (!missing && size > content.bytes) fs::resize_file(file_, content.bytes);
+}
+
+void Quarantine::open(const std::string& split, const Catalogue& catalogue) {
+  samples_[split] = distinct_samples(catalogue);
+  if (is_over(split)) release_readable(split, catalogue);
+  check(split);
+}
+
+bool Quarantine::is_over(const std::string& split) const {
+  try {
+    check(split);
+    return false;
+  } catch (const TooManyUnreadable&) {
+    return true;
+  }
+}
+
+void Quarantine::release_readable(const std::string& split, const Catalogue& catalogue) {
+  const auto released = std::erase_if(entries_, [&](const Quarantined& entry) {
+    return entry.split == split && matches(entry, catalogue) && can_be_read(catalogue, entry.sample);
+  });
+  if (released == 0) return;
+  std::string lines;
+  for (const Quarantined& entry : entries_) lines += to_json(entry).dump() + "\n";
+  replace_file(file_, lines);
+}
+
+void Quarantine::check(const std::string& split) const {
+  if (const auto opened = samples_.find(split); opened != samples_.end())
+    check_unreadable(samples_of(split), opened->second, limit_, split);
+}
+
+std::vector<BadSample> Quarantine::samples_of(const std::string& split) const {
+  std::vector<BadSample> samples;
+  for (const Quarantined& entry : entries_)
+    if (entry.split == split) samples.push_back({entry.path, entry.reason, entry.sample});
+  return samples;
+}
+
+std::set<std::string> Quarantine::paths(const std::string& split) const {
+  std::set<std::string> paths;
+  for (const BadSample& sample : samples_of(split)) paths.insert(sample.path);
+  return paths;
 }
 
 bool Quarantine::holds(const std::string& split, const BadSample& sample) const {
@@ -118,13 +178,17 @@ std::vector<BadSample> Quarantine::add(const std::string& split, std::int64_t ep
 
 std::vector<Exclusion> Quarantine::exclusions(const std::string& split, const Catalogue& catalogue) const {
   std::vector<Exclusion> exclusions;
-  for (const Quarantined& entry : entries_) {
-    const auto index = static_cast<std::size_t>(entry.sample);
-    if (entry.split != split || index >= catalogue.samples.size()) continue;
-    if (shown_text(catalogue.path(catalogue.samples[index]).string()) != entry.path) continue;
-    exclusions.push_back({entry.sample, entry.epoch});
-  }
+  for (const Quarantined& entry : entries_)
+    if (entry.split == split && matches(entry, catalogue)) exclusions.push_back({entry.sample, entry.epoch});
   return exclusions;
+}
+
+std::vector<BadSample> Quarantine::left_out(const std::string& split, const Catalogue& catalogue) const {
+  std::vector<BadSample> samples;
+  for (const Quarantined& entry : entries_)
+    if (entry.split == split && matches(entry, catalogue))
+      samples.push_back({entry.path, entry.reason, entry.sample});
+  return samples;
 }
 
 }  // namespace anneal::data

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/spec/unreadable.h"
+
 namespace anneal::data {
 namespace {
 
@@ -18,7 +20,10 @@ json to_json(const Range& range) {
 json to_json(const SplitReport& split, const std::vector<std::string>& classes) {
   json histogram = json::object();
   for (std::size_t i = 0; i < classes.size(); ++i) histogram[classes[i]] = split.histogram[i];
-  return {{"name", split.name}, {"samples", split.samples}, {"histogram", histogram}};
+  return {{"name", split.name},
+          {"samples", split.samples},
+          {"histogram", histogram},
+          {"unreadable", split.unreadable}};
 }
 
 json to_json(const Duplicates& duplicates) {
@@ -30,6 +35,11 @@ json to_json(const Duplicates& duplicates) {
 }
 
 }  // namespace
+
+bool stops_a_run(const SplitReport& split) {
+  return split.unreadable > UnreadableLimit().of(split.samples) ||
+         (split.unreadable > 0 && split.unreadable == split.samples);
+}
 
 json to_json(const Report& report) {
   json splits = json::array();

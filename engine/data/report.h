@@ -18,6 +18,7 @@ struct SplitReport {
   std::string name;  ///< "train", "validation" or "test"
   std::int64_t samples = 0;
   std::vector<std::int64_t> histogram;  ///< samples per class
+  std::int64_t unreadable = 0;          ///< of them
 };
 
 struct Range {
@@ -54,6 +55,10 @@ struct Report {
   std::string fingerprint;
   std::int64_t bytes = 0;
 };
+
+/// Whether a run stops, as it does by default, because more images of a split cannot be read than are left
+/// out.
+bool stops_a_run(const SplitReport& split);
 
 /// Called with images done and images in all, from one thread at a time.
 using Progress = std::function<void(std::int64_t done, std::int64_t total)>;

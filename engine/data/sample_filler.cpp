@@ -33,11 +33,9 @@ void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std
 /// which thread came first.
 std::optional<Pixels> SampleFiller::get_or_replace(std::size_t& sample, const Choose& choose, int side) {
   const std::size_t count = store_.catalogue().samples.size();
+  const auto most = std::min(static_cast<std::int64_t>(count) - 1, options_.most_replacements);
   std::optional<Pixels> image = get(sample, choose, side);
-  for (std::size_t tried = 1; !image; ++tried) {
-    check_bad_share();
-    if (!options_.shuffle) break;
-    if (tried == count) throw UserError("none of the images can be read");
+  for (std::int64_t tried = 0; !image && options_.shuffle && tried < most; ++tried) {
     sample = (sample + 1) % count;
     image = get(sample, choose, side);
   }
@@ -49,21 +47,11 @@ std::optional<Pixels> SampleFiller::get(std::size_t sample, const Choose& choose
   try {
     return store_.get(sample, choose, side, buffers_);
   } catch (const UserError& error) {
-    store_.mark_bad(sample);
     const Catalogue& catalogue = store_.catalogue();
     bad_samples_.push_back({catalogue.path(catalogue.samples[sample]).string(), error.message(),
                             static_cast<std::int64_t>(sample)});
     return std::nullopt;
   }
-}
-
-void SampleFiller::check_bad_share() const {
-  const std::int64_t bad = store_.bad_count();
-  const std::size_t count = store_.catalogue().samples.size();
-  if (static_cast<double>(bad) <= options_.bad_limit * static_cast<double>(count)) return;
-  throw UserError(std::to_string(bad) + " of " + std::to_string(count) +
-                      " images could not be read, which is more than the allowed share",
-                  {}, "Mend or remove these files; `anneal data` lists them with reasons.");
 }
 
 }  // namespace anneal::data

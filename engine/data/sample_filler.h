@@ -19,7 +19,6 @@ class SampleFiller {
       : store_(store), options_(options), augmenter_(options.augment) {}
 
   /// Fills entry `entry` of `batch` with sample `wanted`, augmented as in `epoch`.
-  /// UserError when more than the allowed share of the samples turns out to be unreadable.
   void fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch);
 
   std::vector<BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }  ///< since last time
@@ -28,7 +27,6 @@ class SampleFiller {
   using Choose = std::function<Window(int width, int height)>;
   std::optional<Pixels> get_or_replace(std::size_t& sample, const Choose& choose, int side);
   std::optional<Pixels> get(std::size_t sample, const Choose& choose, int side);
-  void check_bad_share() const;
 
   ImageStore& store_;
   const LoaderOptions& options_;

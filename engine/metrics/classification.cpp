@@ -24,7 +24,8 @@ double or_zero(double value) {
 std::vector<Cell> count_cells(std::span<const Outcome> outcomes) {
   std::vector<std::pair<std::int64_t, std::int64_t>> pairs;
   pairs.reserve(outcomes.size());
-  for (const Outcome& outcome : outcomes) pairs.emplace_back(outcome.label, outcome.predicted);
+  for (const Outcome& outcome : outcomes)
+    if (outcome.is_finite()) pairs.emplace_back(outcome.label, outcome.predicted);
   std::sort(pairs.begin(), pairs.end());
   std::vector<Cell> cells;
   for (const auto& [label, predicted] : pairs) {
@@ -104,6 +105,11 @@ Classification measure(std::span<const Outcome> outcomes, std::size_t classes) {
   result.samples = static_cast<std::int64_t>(outcomes.size());
   result.confusion = count_cells(outcomes);
   result.classes = count_classes(result.confusion, classes);
+  for (const Outcome& outcome : outcomes) {
+    if (outcome.is_finite()) continue;
+    ++result.nonfinite;
+    ++result.classes[static_cast<std::size_t>(outcome.label)].samples;
+  }
   result.calibration = calibrate(outcomes);
   if (outcomes.empty()) {
     for (std::size_t i = 0; i < metric_count; ++i) result.scores[static_cast<Metric>(i)] = 0;
@@ -114,7 +120,7 @@ Classification measure(std::span<const Outcome> outcomes, std::size_t classes) {
   for (const Outcome& outcome : outcomes) {
     loss += outcome.loss;
     correct += outcome.rank == 0 ? 1 : 0;
-    in_top += outcome.rank < top ? 1 : 0;
+    in_top += outcome.is_finite() && outcome.rank < top ? 1 : 0;
   }
   result.scores[Metric::loss] = loss / static_cast<double>(result.samples);
   result.scores[Metric::accuracy] = ratio(correct, result.samples);

@@ -45,9 +45,11 @@ inline constexpr std::size_t calibration_bins = 15;
 /// How good a classifier is on one split.
 struct Classification {
   std::int64_t samples = 0;
+  std::int64_t nonfinite =
+      0;  ///< of them, those that no class is predicted for (see Outcome); they are wrong
   Scores scores;
   std::vector<ClassScores> classes;
-  std::vector<Cell> confusion;  ///< by label, then predicted class
+  std::vector<Cell> confusion;  ///< by label, then predicted class; without those of no class
   /// Bin m of M holds probabilities in (m/M, (m+1)/M].
   std::vector<CalibrationBin> calibration;
 
@@ -56,10 +58,10 @@ struct Classification {
 
 /// Sums up outcomes, in their order, over `classes` classes.
 ///
-/// The loss is the mean. Macro averages go over the classes that have samples or predictions; a precision or
-/// recall that is undefined counts as 0 there, as in scikit-learn. The calibration error is that of Guo et
-/// al. 2017, eq. 3: the mean gap between probability and accuracy over 15 equal bins, weighted by their
-/// samples. Without outcomes all scores are 0.
+/// The loss is the mean, NaN where that of a sample is. Macro averages go over the classes that have samples
+/// or predictions; a precision or recall that is undefined counts as 0 there, as in scikit-learn. The
+/// calibration error is that of Guo et al. 2017, eq. 3: the mean gap between probability and accuracy over 15
+/// equal bins, weighted by their samples. Without outcomes all scores are 0.
 Classification measure(std::span<const Outcome> outcomes, std::size_t classes);
 
 /// The `count` most frequent mistakes, most frequent first; of equals the one of the lower label, then class.

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -179,6 +180,21 @@ void read_regression(ObjectReader& reader, Evaluation& evaluation) {
 
 }  // namespace
 
+WorstSample describe(const Outcome& outcome, std::string path, const std::vector<std::string>& classes) {
+  return {.path = std::move(path),
+          .label = classes[static_cast<std::size_t>(outcome.label)],
+          .predicted = outcome.is_finite() ? classes[static_cast<std::size_t>(outcome.predicted)] : "",
+          .probability = outcome.probability,
+          .loss = outcome.loss};
+}
+
+std::vector<std::string> nonfinite_samples(const Evaluation& evaluation) {
+  std::vector<std::string> paths;
+  for (const WorstSample& sample : evaluation.worst)
+    if (sample.predicted.empty()) paths.push_back(sample.path);
+  return paths;
+}
+
 json to_json(const Evaluation& evaluation) {
   json result = to_json(evaluation.scores());
   result["split"] = evaluation.split;
@@ -188,6 +204,7 @@ json to_json(const Evaluation& evaluation) {
     add_regression(result, evaluation);
     return result;
   }
+  result["nonfinite"] = evaluation.result.nonfinite;
   result["per_class"] = per_class(evaluation);
   if (evaluation.classes.size() <= most_matrix_classes) result["confusion"] = matrix(evaluation);
   result["mistakes"] = json::array();
@@ -218,6 +235,7 @@ Evaluation evaluation_from_json(const json& value, const std::string& place) {
   reader.read("split", evaluation.split);
   reader.read("checkpoint", evaluation.checkpoint);
   reader.read("samples", evaluation.result.samples, 0, most / 4);
+  reader.read("nonfinite", evaluation.result.nonfinite, 0, evaluation.result.samples);
   evaluation.result.scores = scores_from_json(value, place);
   read_classes(reader, evaluation);
   read_confusion(reader, evaluation);

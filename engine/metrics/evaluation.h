@@ -16,12 +16,15 @@ namespace anneal::metrics {
 struct WorstSample {
   std::string path;
   std::string label;
-  std::string predicted;
+  std::string predicted;   ///< "" where the outputs are not finite; then the next two are NaN
   double probability = 0;  ///< of the predicted class
   double loss = 0;
 
   bool operator==(const WorstSample&) const = default;
 };
+
+/// What was made of the sample at `path`, in words.
+WorstSample describe(const Outcome& outcome, std::string path, const std::vector<std::string>& classes);
 
 /// A file that could not be read and was left out.
 struct Unreadable {
@@ -54,6 +57,9 @@ struct Evaluation {
 
   bool operator==(const Evaluation&) const = default;
 };
+
+/// The worst samples whose outputs are not finite.
+std::vector<std::string> nonfinite_samples(const Evaluation& evaluation);
 
 /// The fields that PROTOCOL.md lists for the job `evaluate`.
 nlohmann::json to_json(const Evaluation& evaluation);

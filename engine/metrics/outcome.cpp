@@ -11,10 +11,6 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-double ordered(float logit) {
-  return std::isnan(logit) ? -infinity : static_cast<double>(logit);
-}
-
 /// Larger is worse.
 double badness(const Outcome& outcome) {
   return std::isnan(outcome.loss) ? infinity : outcome.loss;
@@ -24,19 +20,25 @@ double badness(const Outcome& outcome) {
 
 Outcome judge(std::int64_t sample, std::int64_t label, std::span<const float> logits) {
   Outcome outcome{.sample = sample, .label = label};
+  if (!std::ranges::all_of(logits, [](float logit) { return std::isfinite(logit); })) {
+    outcome.predicted = no_class;
+    outcome.rank = static_cast<std::int64_t>(logits.size());
+    outcome.probability = outcome.loss = std::numeric_limits<double>::quiet_NaN();
+    return outcome;
+  }
   const auto own = static_cast<std::size_t>(label);
   std::size_t best = 0;
   for (std::size_t i = 0; i < logits.size(); ++i) {
-    if (ordered(logits[i]) > ordered(logits[best])) best = i;
-    const bool is_before =
-        ordered(logits[i]) > ordered(logits[own]) || (i < own && ordered(logits[i]) == ordered(logits[own]));
+    if (logits[i] > logits[best]) best = i;
+    const bool is_before = logits[i] > logits[own] || (i < own && logits[i] == logits[own]);
     outcome.rank += is_before ? 1 : 0;
   }
+  const auto largest = static_cast<double>(logits[best]);
   double sum = 0;  // of exp(logit − largest)
-  for (const float logit : logits) sum += std::exp(static_cast<double>(logit) - ordered(logits[best]));
+  for (const float logit : logits) sum += std::exp(static_cast<double>(logit) - largest);
   outcome.predicted = static_cast<std::int64_t>(best);
   outcome.probability = 1 / sum;
-  outcome.loss = std::log(sum) + ordered(logits[best]) - static_cast<double>(logits[own]);
+  outcome.loss = std::log(sum) + largest - static_cast<double>(logits[own]);
   return outcome;
 }
 

@@ -6,20 +6,25 @@
 
 namespace anneal::metrics {
 
+/// What is predicted where a model's outputs are not finite.
+inline constexpr std::int64_t no_class = -1;
+
 /// What a model made of one sample.
 struct Outcome {
   std::int64_t sample = 0;  ///< index in the split's catalogue
   std::int64_t label = 0;
-  std::int64_t predicted = 0;  ///< the class with the largest logit, the first of equals
+  std::int64_t predicted = 0;  ///< the class with the largest logit, the first of equals; or `no_class`
   std::int64_t rank = 0;       ///< how many classes it takes for likelier than the label; 0: it is right
   double probability = 0;      ///< softmax of the predicted class
   double loss = 0;             ///< −log of the label's probability, in nats
 
+  bool is_finite() const { return predicted != no_class; }
   bool operator==(const Outcome&) const = default;
 };
 
 /// `logits` has one number for each class, at least one; `label` is one of them. Of equal logits the one of
-/// the lower class comes first, and NaN counts as −∞; then probability and loss are NaN.
+/// the lower class comes first. Where one of them is not finite, no class is predicted, all others count as
+/// likelier than the label, and probability and loss are NaN.
 Outcome judge(std::int64_t sample, std::int64_t label, std::span<const float> logits);
 
 /// The `count` outcomes of the highest loss, worst first, of equals the one of the lower sample. A loss that

@@ -12,7 +12,7 @@ namespace {
 void leave_out_foreign_options(json& spec, Task task) {
   if (task != Task::table_regression) spec["training"].erase("regression_loss");
   if (task == Task::image_classification) return;
-  spec["data"].erase("augment");
+  for (const char* key : {"augment", "unreadable"}) spec["data"].erase(key);
   for (const char* key : {"stem", "patch", "head", "stochastic_depth"}) spec["model"].erase(key);
   for (const char* key : {"image_size", "image_multiple", "augment_strength", "semi_supervised"})
     spec["training"].erase(key);
@@ -56,11 +56,29 @@ CheckpointSpec checkpoint_from_json(const json& value, const std::string& place,
   reader.read("keep_last", checkpoint.keep_last, 1, 1000);
   reader.read("keep_best", checkpoint.keep_best, 0, 1000);
   reader.read_word("metric", checkpoint.metric, metric_words());
+  reader.read_word("split", checkpoint.split, choosing_words());
   reader.finish();
   return checkpoint;
 }
 
 }  // namespace
+
+const std::vector<std::string>& choosing_words() {
+  static const std::vector<std::string> words = {"auto", "validation", "test", "none"};
+  return words;
+}
+
+std::string choosing_split(const JobSpec& spec) {
+  const Choosing wanted = spec.checkpoint.split;
+  const bool is_open = wanted == Choosing::automatic;
+  if ((is_open || wanted == Choosing::validation) && !spec.data.validation.empty()) return "validation";
+  if ((is_open || wanted == Choosing::test) && !spec.data.test.empty()) return "test";
+  return "";
+}
+
+bool has_unseen_test(const JobSpec& spec) {
+  return !spec.data.test.empty() && choosing_split(spec) != "test";
+}
 
 const std::vector<std::string>& task_words() {
   static const std::vector<std::string> words = {"image-classification", "table", "table-classification",
@@ -74,9 +92,9 @@ const std::string& to_string(Task task) {
 
 void refuse_image_options(const json& spec) {
   for (const char* path :
-       {"/data/augment", "/data/unlabelled", "/data/normalize", "/model/stem", "/model/patch", "/model/head",
-        "/model/stochastic_depth", "/training/image_size", "/training/image_multiple",
-        "/training/augment_strength", "/training/semi_supervised"}) {
+       {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/model/stem",
+        "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
+        "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised"}) {
     const json::json_pointer pointer(path);
     if (!spec.contains(pointer)) continue;
     throw UserError("is for images, but the data is a table",
@@ -119,7 +137,8 @@ json to_json(const JobSpec& spec) {
                   {{"every_epochs", spec.checkpoint.every_epochs},
                    {"keep_last", spec.checkpoint.keep_last},
                    {"keep_best", spec.checkpoint.keep_best},
-                   {"metric", to_string(spec.checkpoint.metric)}}}};
+                   {"metric", to_string(spec.checkpoint.metric)},
+                   {"split", choosing_words()[static_cast<std::size_t>(spec.checkpoint.split)]}}}};
   for (const Change& change : spec.changes) result["changes"].push_back(to_json(change));
   leave_out_foreign_options(result, spec.task);
   return result;

@@ -14,11 +14,21 @@
 
 namespace anneal {
 
+/// The split by which the best checkpoint is chosen.
+enum class Choosing {
+  automatic,  ///< validation, which is cut from training where there is none; see runner/resolve.h
+  validation,
+  test,
+  none  ///< the last checkpoint counts
+};
+const std::vector<std::string>& choosing_words();  ///< in the order of Choosing
+
 struct CheckpointSpec {
   std::int64_t every_epochs = 1;
   std::int64_t keep_last = 3;
   std::int64_t keep_best = 2;
   Metric metric = Metric::accuracy;  ///< by which the best are chosen
+  Choosing split = Choosing::automatic;
 
   bool operator==(const CheckpointSpec&) const = default;
 };
@@ -45,6 +55,13 @@ struct JobSpec {
   bool is_table() const { return task != Task::image_classification; }
   bool operator==(const JobSpec&) const = default;
 };
+
+/// The split whose figures choose the best checkpoint of a run, and stop it early: "validation", "test", or
+/// "" where none does.
+std::string choosing_split(const JobSpec& spec);
+
+/// Whether there is a test split that chose nothing.
+bool has_unseen_test(const JobSpec& spec);
 
 /// Throws UserError where a spec, or a part of one, says something that holds for images only.
 void refuse_image_options(const nlohmann::json& spec);

@@ -37,11 +37,15 @@ std::string words(const std::string& split, Metric metric) {
   return text;
 }
 
+/// Of the split that chooses, where one does.
 const EvaluationMoment* best_moment(const Run& run) {
   const Metric metric = run.spec.checkpoint.metric;
+  const std::string split = choosing_split(run.spec);
   const EvaluationMoment* best = nullptr;
-  for (const EvaluationMoment& moment : run.history.evaluations)
+  for (const EvaluationMoment& moment : run.history.evaluations) {
+    if (!split.empty() && moment.split != split) continue;
     if (best == nullptr || is_better(metric, moment.scores[metric], best->scores[metric])) best = &moment;
+  }
   return best;
 }
 
@@ -51,7 +55,12 @@ std::string best_tiles(const Run& run) {
   if (best == nullptr) return tile("Best " + to_string(metric), "–", "nothing was evaluated");
   std::string result =
       tile(words(best->split, metric), dash_or(metric, best->scores[metric]),
-           "best, epoch " + fixed(best->epoch, 0) + ", after " + duration_text(best->seconds));
+           "best, epoch " + fixed(best->epoch, 0) + ", after " + duration_text(best->seconds) +
+               (best->split == choosing_split(run.spec) ? "; these chose it" : ""));
+  for (const EvaluationMoment& moment : run.history.evaluations)
+    if (moment.split == "test" && has_unseen_test(run.spec) && &moment != best)
+      result += tile(words("test", metric), dash_or(metric, moment.scores[metric]),
+                     "of the best checkpoint, on samples that chose nothing");
   if (run.spec.task == Task::table_regression) {
     const Metric other = metric == Metric::r2 ? Metric::rmse : Metric::r2;
     return result + tile(words(best->split, other), dash_or(other, best->scores[other]),

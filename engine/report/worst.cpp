@@ -19,10 +19,13 @@ std::string figure(const metrics::WorstSample& sample, const std::map<std::strin
                                                       : "<img alt=\"" + escape(sample.label) + "\" src=\"" +
                                                             picture->second + "\">";
   const std::string file = std::filesystem::path(sample.path).filename().string();
+  const std::string seen = sample.predicted.empty()
+                               ? "outputs not finite"
+                               : "seen as " + name(shortened(sample.predicted, most_letters)) + ", <span>" +
+                                     percent(sample.probability) + "</span>";
   return "<figure title=\"" + escape(sample.path) + "\">" + image + "<figcaption><b>" +
-         name(shortened(sample.label, most_letters)) + "</b><br>seen as " +
-         name(shortened(sample.predicted, most_letters)) + ", <span>" + percent(sample.probability) +
-         "</span><br><small>" + name(shortened(file, 24)) + "</small></figcaption></figure>\n";
+         name(shortened(sample.label, most_letters)) + "</b><br>" + seen + "<br><small>" +
+         name(shortened(file, 24)) + "</small></figcaption></figure>\n";
 }
 
 }  // namespace

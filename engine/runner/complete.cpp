@@ -20,7 +20,7 @@ constexpr int policy_points = 201;
 
 /// An epoch goes through the labelled samples as often as unlabelled ones ask for.
 std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
-  const std::int64_t samples = samples_left(spec.data, facts.samples);
+  const std::int64_t samples = facts.trained;
   if (spec.data.unlabelled.empty()) return samples;
   return samples * data::rounds_per_epoch(samples, facts.unlabelled, spec.training.semi_supervised.ratio);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "data/catalogue.h"
 #include "data/datasets.h"
 #include "data/discover.h"
 #include "data/read_sample.h"
@@ -13,7 +14,6 @@ namespace anneal::runner {
 
 namespace {
 
-constexpr double validation_share = 0.1;
 constexpr std::size_t images_measured = 51;
 
 DataSource source_of(const data::Source& source) {
@@ -44,6 +44,18 @@ std::int64_t usual_side(const data::Catalogue& catalogue) {
   return *middle;
 }
 
+struct Parts {
+  std::int64_t train = 0, validation = 0;
+};
+
+/// Sizes of what open_datasets cuts.
+Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
+  const data::Catalogue rest = data::cut(all, {data.test.fraction, 0}).first;
+  const auto [train, validation] = data::cut(rest, {data.validation.fraction, 0});
+  return {static_cast<std::int64_t>(train.samples.size()),
+          static_cast<std::int64_t>(validation.samples.size())};
+}
+
 }  // namespace
 
 void find_splits(DataSpec& data) {
@@ -57,7 +69,58 @@ void find_splits(DataSpec& data) {
     if (found.validation && data.validation.empty()) data.validation = source_of(*found.validation);
     if (found.test && data.test.empty()) data.test = source_of(*found.test);
   }
-  if (data.validation.empty() && data.test.empty()) data.validation.fraction = validation_share;
+}
+
+void settle_choosing(JobSpec& spec, double share, const Tell& tell) {
+  Choosing& split = spec.checkpoint.split;
+  if (split == Choosing::none) return;
+  if (split == Choosing::test) {
+    if (spec.data.test.empty())
+      throw UserError("is \"test\", but the data has no test split", "checkpoint.split",
+                      "Leave it out, or name data.test.");
+    if (tell)
+      tell(
+          "the test split chooses the best checkpoint, as checkpoint.split says: its figures flatter the "
+          "model");
+    return;
+  }
+  split = Choosing::validation;
+  if (!spec.data.validation.empty()) return;
+  spec.data.validation.fraction = share;
+}
+
+void settle_choosing(JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
+  const bool is_open = spec.checkpoint.split == Choosing::automatic;
+  const bool was_named = !spec.data.validation.empty();
+  settle_choosing(spec, data::validation_share, tell);
+  if (spec.data.validation.fraction == 0) return;
+  const std::int64_t held_back = parts_of(spec.data, train).validation;
+  if (held_back > 0) {
+    if (tell && !was_named)
+      tell("no validation split was found: 10 % of train (" + std::to_string(held_back) +
+           (held_back == 1 ? " image) chooses" : " images) chooses") + " the best checkpoint" +
+           (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
+    return;
+  }
+  if (was_named || !is_open)
+    throw UserError("is a share of the training images, but no class has two of them to share",
+                    "data.validation", "Name a folder of images to evaluate on, or add images.");
+  spec.data.validation = {};
+  spec.checkpoint.split = Choosing::none;
+  if (tell)
+    tell("no class has two images, so that none is held back: the last checkpoint counts as the best");
+}
+
+void check_answers(const JobSpec& spec) {
+  if (!choosing_split(spec).empty()) return;
+  const Training& training = spec.training;
+  const char* key = training.plateau.patience > 0      ? "plateau"
+                    : training.early_stop.patience > 0 ? "early_stop"
+                    : training.until.accuracy > 0      ? "until.accuracy"
+                                                       : nullptr;
+  if (key != nullptr)
+    throw UserError("answers to evaluations, and there is no split to evaluate on",
+                    std::string("training.") + key, "Name data.validation, or leave it out.");
 }
 
 std::int64_t samples_left(const DataSpec& data, std::int64_t samples) {
@@ -67,6 +130,7 @@ std::int64_t samples_left(const DataSpec& data, std::int64_t samples) {
 
 DataFacts facts_of(const DataSpec& data, const data::Catalogue& train) {
   DataFacts facts{.samples = static_cast<std::int64_t>(train.samples.size()),
+                  .trained = parts_of(data, train).train,
                   .image_side = usual_side(train),
                   .classes = static_cast<std::int64_t>(train.classes.size())};
   if (!data.unlabelled.empty()) {

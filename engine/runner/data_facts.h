@@ -1,25 +1,45 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <string>
 
 #include "data/dataset.h"
-#include "protocol/spec/data.h"
+#include "protocol/job_spec.h"
 
 namespace anneal::runner {
 
 /// What defaults follow from, of a set of images.
 struct DataFacts {
   std::int64_t samples = 0;     ///< of the training source, with those that are held back from it
+  std::int64_t trained = 0;     ///< of them, once what validates and tests is cut out
   std::int64_t image_side = 0;  ///< usual short side, in pixels
   std::int64_t classes = 0;
   std::int64_t unlabelled = 0;  ///< images
 };
 
-/// Replaces "find out" by what is found; what the person named stays. Where neither validation nor test is
-/// there, a tenth of the training samples validates. Throws UserError for data that cannot be understood.
+/// Of a table's training rows that validate where nothing is named; of images see data/dataset.h.
+inline constexpr double validating_rows = 0.2;
+
+/// Told in a sentence what was decided in a person's place.
+using Tell = std::function<void(const std::string& note)>;
+
+/// Replaces "find out" by what is found; what the person named stays. Throws UserError for data that cannot
+/// be understood.
 void find_splits(DataSpec& data);
 
-/// How many of `samples` are left to train on, once what validates and tests is cut out.
+/// Settles which split chooses the best checkpoint. Where that is validation and there is none, a share of
+/// the training samples validates: test images are to choose nothing, unless a person wants it. Throws
+/// UserError where the split that is asked for is not there.
+void settle_choosing(JobSpec& spec, double share, const Tell& tell);
+/// Of images: a tenth. Where no class of `train` has two images, none is held back and the last checkpoint
+/// counts.
+void settle_choosing(JobSpec& spec, const data::Catalogue& train, const Tell& tell);
+
+/// Throws UserError for a policy that answers to evaluations where there are none.
+void check_answers(const JobSpec& spec);
+
+/// About how many of `samples` are left to train on, once what validates and tests is cut out.
 std::int64_t samples_left(const DataSpec& data, std::int64_t samples);
 
 /// Opens the images that tell their usual size, about fifty, and no others. `train` is that of `data`.

@@ -41,10 +41,16 @@ bool is_here(const DataSpec& data) {
   return !place.empty() && fs::exists(place);
 }
 
+/// Of data that is not here: a test split that is asked for will be there.
+void assume_choosing(JobSpec& spec, double share) {
+  if (spec.checkpoint.split != Choosing::test) settle_choosing(spec, share, {});
+}
+
 Preview preview_table(const json& chosen, const KnownData& known) {
   Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
   if (is_here(result.spec.data) && !known.samples) return {job_spec_from_json(resolve(chosen)), {}};
   if (!known.samples) result.assumed.emplace_back("samples", usual_samples);
+  assume_choosing(result.spec, validating_rows);
   const std::int64_t samples = samples_left(result.spec.data, known.samples.value_or(usual_samples));
   policy::RecipeInput input{.preset = result.spec.model.preset, .samples = samples};
   policy::add_choices(input, chosen.value("training", json::object()), result.spec.training);
@@ -61,13 +67,17 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
                   .classes = classes > 0 ? classes : usual_classes};
   if (is_here(spec.data)) {
     find_splits(spec.data);
-    const DataFacts found =
-        facts_of(spec.data, data::open(data::source_of(spec.data.train), spec.data.classes));
+    const data::Catalogue train = data::open(data::source_of(spec.data.train), spec.data.classes);
+    settle_choosing(spec, train, {});
+    const DataFacts found = facts_of(spec.data, train);
     return {.samples = known.samples.value_or(found.samples),
+            .trained = known.samples ? samples_left(spec.data, *known.samples) : found.trained,
             .image_side = known.image_side.value_or(found.image_side),
             .classes = found.classes,
             .unlabelled = found.unlabelled};
   }
+  assume_choosing(spec, data::validation_share);
+  facts.trained = samples_left(spec.data, facts.samples);
   if (!known.samples) result.assumed.emplace_back("samples", facts.samples);
   if (!known.image_side) result.assumed.emplace_back("image_side", facts.image_side);
   if (classes == 0 && spec.model.graph.is_null()) result.assumed.emplace_back("classes", facts.classes);

@@ -99,10 +99,11 @@ void check_image_sizes(const ModelSpec& model, const Training& training) {
   }
 }
 
-json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage) {
+json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage,
+             const std::function<void(const std::string&)>& tell) {
   json chosen = chosen_spec;
   if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
-  if (means_table(chosen)) return resolve_table(chosen, stage);
+  if (means_table(chosen)) return resolve_table(chosen, stage, tell);
   JobSpec spec = job_spec_from_json(chosen);
   const int threads = spec.training.threads > 0 ? spec.training.threads
                                                 : static_cast<int>(std::thread::hardware_concurrency());
@@ -110,6 +111,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (stage) stage("data");
   find_splits(spec.data);
   const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
+  settle_choosing(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads);
 
@@ -117,6 +119,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   complete(spec, chosen, facts);
   check_model(spec.model, spec.training, facts.classes);
   check_changes(spec);
+  check_answers(spec);
   return to_json(spec);
 }
 

@@ -13,13 +13,14 @@ namespace anneal::runner {
 /// the normalisation and fingerprint of the training data, the recipe for this model and this amount of
 /// data, the model's graph. The result is a spec itself and resolves to itself.
 ///
-/// Where the data names neither validation nor test, a tenth of the training samples validates. Where
-/// it has a test split alone, that is what is evaluated.
+/// Where the data names no validation split, a tenth of the training samples chooses the best checkpoint;
+/// `tell` is told so, and of other choices that a person should know of.
 ///
 /// Throws UserError for a wrong spec, data that cannot be understood, a model that does not fit the data.
 /// Calls `stage` with "data" and "model" as it gets there. Reads every training file once.
 nlohmann::json resolve(const nlohmann::json& chosen,
-                       const std::function<void(const std::string& stage)>& stage = {});
+                       const std::function<void(const std::string& stage)>& stage = {},
+                       const std::function<void(const std::string& note)>& tell = {});
 
 /// Throws UserError where the model, whose graph is there, does not take every image size of the training.
 void check_image_sizes(const ModelSpec& model, const Training& training);

@@ -11,6 +11,7 @@
 #include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
 #include "runner/check_model.h"
+#include "runner/data_facts.h"
 #include "table/datasets.h"
 #include "table/discover.h"
 #include "table/features.h"
@@ -23,8 +24,6 @@ namespace anneal::runner {
 using nlohmann::json;
 
 namespace {
-
-constexpr double validation_share = 0.2;
 
 /// What a person who names no target is told.
 [[noreturn]] void ask_for_target(const std::filesystem::path& file) {
@@ -47,13 +46,12 @@ void find_files(DataSpec& data) {
     if (files->test && data.test.empty()) data.test.table = files->test->string();
   }
   if (data.train.empty()) throw UserError("is missing: name a CSV file", "data.train", "--data FILE");
-  if (data.validation.empty() && data.test.empty()) data.validation.fraction = validation_share;
 }
 
 /// Finds out before the run what the worker would stumble over, in all files.
 std::int64_t check_rows(const JobSpec& spec) {
   const table::Datasets datasets = table::open_datasets(spec);
-  if (!spec.data.validation.empty() && !spec.data.test.empty()) table::open_split(spec, "test");
+  if (has_unseen_test(spec)) table::open_split(spec, "test");
   return datasets.train->count();
 }
 
@@ -105,12 +103,18 @@ bool means_table(const json& chosen) {
   return table::discover(folder.get<std::string>()).has_value();
 }
 
-json resolve_table(const json& chosen, const std::function<void(const std::string&)>& stage) {
+json resolve_table(const json& chosen, const std::function<void(const std::string&)>& stage,
+                   const std::function<void(const std::string&)>& tell) {
   if (!chosen.contains("/data/table"_json_pointer))
     ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
   JobSpec spec = job_spec_from_json(chosen);
   if (stage) stage("data");
   find_files(spec.data);
+  const bool is_validated = !spec.data.validation.empty();
+  settle_choosing(spec, validating_rows, tell);
+  if (tell && !is_validated && !spec.data.validation.empty())
+    tell(std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
+         (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
   table::fit(table::read_table(spec.data.train.table), spec);
   const std::int64_t rows = check_rows(spec);
 
@@ -118,10 +122,13 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = "mlp";
   const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, rows));
   spec.training = completed.training;
+  const Choosing split = spec.checkpoint.split;
   spec.checkpoint = completed.checkpoint;
+  spec.checkpoint.split = split;
   if (!spec.model.preset.empty()) spec.model.dropout = completed.model.dropout;
   settle_graph(spec);
   check_model(spec);
+  check_answers(spec);
   return to_json(spec);
 }
 

@@ -11,8 +11,9 @@ namespace anneal::runner {
 bool means_table(const nlohmann::json& chosen);
 
 /// As `resolve`, of a table: finds its files, the task, the columns with their statistics, and the recipe for
-/// this number of rows. Where the data names neither validation nor test, a fifth of the rows validates.
+/// this number of rows. Where the data names no validation, a fifth of the rows chooses the best checkpoint.
 nlohmann::json resolve_table(const nlohmann::json& chosen,
-                             const std::function<void(const std::string& stage)>& stage);
+                             const std::function<void(const std::string& stage)>& stage,
+                             const std::function<void(const std::string& note)>& tell);
 
 }  // namespace anneal::runner

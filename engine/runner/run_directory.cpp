@@ -67,7 +67,7 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
   make_directory(absolute / run_files::logs);
   // With the spec it is a run, which nobody shall find dead before it has begun.
   directory.write_state({.state = RunState::State::starting, .runner = this_process(), .ranks = {}});
-  replace_file(absolute / run_files::spec, pretty(resolved_spec));
+  directory.write_spec(resolved_spec);
   return directory;
 }
 
@@ -82,6 +82,10 @@ RunDirectory RunDirectory::reopen(const fs::path& path) {
 
 json RunDirectory::spec() const {
   return read_json_file(path_ / run_files::spec);
+}
+
+void RunDirectory::write_spec(const json& resolved_spec) const {
+  replace_file(path_ / run_files::spec, pretty(resolved_spec));
 }
 
 void RunDirectory::write_state(const RunState& state) const {

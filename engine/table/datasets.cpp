@@ -57,15 +57,14 @@ Datasets open_datasets(const JobSpec& spec) {
   const Parts parts = parts_of(training, spec);
   Datasets datasets;
   datasets.train = share(read_rows(training, reading_of(spec), parts.train, true));
-  if (!spec.data.validation.empty()) {
+  datasets.evaluation_split = choosing_split(spec);
+  if (datasets.evaluation_split == "validation")
     datasets.evaluation = open(spec, spec.data.validation, training, parts.validation);
-    datasets.evaluation_split = "validation";
-    const DataSource& test = spec.data.test;
-    if (!test.fingerprint.empty()) check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
-  } else if (!spec.data.test.empty()) {
+  if (datasets.evaluation_split == "test")
     datasets.evaluation = open(spec, spec.data.test, training, parts.test);
-    datasets.evaluation_split = "test";
-  }
+  const DataSource& test = spec.data.test;
+  if (has_unseen_test(spec) && !test.fingerprint.empty())
+    check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
   return datasets;
 }
 

@@ -12,12 +12,11 @@ namespace anneal::table {
 /// The rows that a run works on.
 struct Datasets {
   std::shared_ptr<const Rows> train;
-  std::shared_ptr<const Rows> evaluation;  ///< null when the spec names no other split
-  std::string evaluation_split;            ///< "validation" or "test"
+  std::shared_ptr<const Rows> evaluation;  ///< of the split that chooses; null where none does
+  std::string evaluation_split;            ///< its name, see choosing_split
 };
 
-/// Opens what the resolved spec of a run names. The evaluation split is the validation split, else the test
-/// split. Throws UserError when a file has changed since the run began.
+/// Opens what the resolved spec of a run names. Throws UserError when a file has changed since the run began.
 Datasets open_datasets(const JobSpec& spec);
 
 /// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.

@@ -89,6 +89,14 @@ TEST(Readings, test_split_stands_in_for_validation_only_where_there_is_none) {
   EXPECT_EQ(readings.test()->accuracy, 0.9);
 }
 
+TEST(Readings, test_images_are_unseen_only_where_they_chose_nothing) {
+  Readings readings;
+  readings.take(evaluation("test", 1, 0.9));
+  EXPECT_FALSE(readings.is_test_unseen()) << "a run from before";
+  readings.take(evaluation("validation", 2, 0.6));
+  EXPECT_TRUE(readings.is_test_unseen());
+}
+
 TEST(Readings, a_restart_goes_back_to_the_epoch_of_its_step) {
   Readings readings;
   readings.take(hello(10));

@@ -62,7 +62,6 @@ void measure(const fs::path& folder, int files) {
   const std::size_t opened = allocated();
   const double watching = seconds([&] { data::keep_watch(*catalogue, folder / "inventory", "", 1); });
   data::LoaderOptions options;
-  options.bad_limit = 1;
   options.shuffle = false;
   const auto plan = [](std::int64_t, std::int64_t) { return data::BatchPlan{1, 8}; };
   data::Loader loader(catalogue, options, plan, 1);

@@ -44,7 +44,8 @@ def train(options, folder, seed, epochs, more):
     with tempfile.TemporaryDirectory() as place:
         command = [options.anneal, "train", "--data", folder, "--model", "convnet", "--batch", 64, "--epochs", epochs,
                    "--device", "cpu", "--threads", options.threads, "--seed", seed, "--run-dir", f"{place}/run",
-                   "--set", f"training.evaluate_every={max(1, epochs // 4)}", "--json", *more]
+                   "--set", f"training.evaluate_every={max(1, epochs // 4)}", "--set", "checkpoint.split=test", "--json",
+                   *more]
         run = subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True)
     events = list(map(json.loads, run.stdout.splitlines()))
     return [event["accuracy"] for event in events if event["event"] == "evaluation"][-1]

@@ -39,7 +39,7 @@ def data_for(model, options):
 def evaluation(model, options):
     """Photographs may be one a class, of which no share can be kept apart."""
     folder = json.dumps({"folder": str(options.photographs)})
-    return ["--set", f"data.test={folder}"] if data_for(model, options) is options.photographs else []
+    return ["--set", f"data.test={folder}", "--set", "checkpoint.split=test"] if data_for(model, options) is options.photographs else []
 
 
 def ours(options, model, precision):

@@ -34,7 +34,7 @@ def ours(options, variant, seed):
     with tempfile.TemporaryDirectory() as folder:
         command = [options.anneal, "train", "--data", options.data, "--model", options.model,
                    *policy(variant, options.model), "--device", "cpu", "--threads", options.threads, "--seed", seed,
-                   "--run-dir", f"{folder}/run", "--json"]
+                   "--set", "checkpoint.split=test", "--run-dir", f"{folder}/run", "--json"]
         return curve(command, lambda event: event["event"] == "evaluation")
 
 

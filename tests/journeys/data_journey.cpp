@@ -1,5 +1,7 @@
 // What a run does about images that cannot be read and about data that changes.
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +28,8 @@ class DataJourney : public ::testing::Test {
 
   std::unique_ptr<Process> train(const fs::path& run) const {
     return place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
-                         "resnet8", "--epochs", "5", "--batch", "16", "--threads", "2"});
+                         "resnet8", "--epochs", "5", "--batch", "16", "--threads", "2", "--set",
+                         "checkpoint.split=test"});
   }
   std::unique_ptr<Process> resume(const fs::path& run) const {
     return place_.start({"train", "--resume", "--run-dir", run.string()});
@@ -73,7 +76,7 @@ TEST_F(DataJourney, what_an_evaluation_in_a_process_of_its_own_cannot_read_is_qu
   write_file(broken, "no image");
   const auto trained = place_.start({"train", "--data", data.string(), "--run-dir", run.string(), "--model",
                                      "resnet8", "--epochs", "2", "--batch", "16", "--threads", "2", "--set",
-                                     "training.evaluation=separate"});
+                                     "checkpoint.split=test", "--set", "training.evaluation=separate"});
   ASSERT_EQ(trained->wait(std::chrono::minutes(20)), 0) << trained->errors();
   const json shown = json::parse(place_.anneal({"data", run.string(), "--json"}).output)["quarantine"];
   ASSERT_EQ(shown.size(), 1u);
@@ -81,6 +84,106 @@ TEST_F(DataJourney, what_an_evaluation_in_a_process_of_its_own_cannot_read_is_qu
   EXPECT_EQ(shown[0]["split"], "test");
   const std::string events = read_file(run / "events.jsonl");
   EXPECT_NE(events.find("unreadable-image"), std::string::npos);
+}
+
+/// A drawn set of 2 × 40 training and 2 × 20 test images; 7 of the test images are broken.
+class DamagedSplitJourney : public DataJourney {
+ protected:
+  void SetUp() override {
+    DataJourney::SetUp();
+    if (IsSkipped()) return;
+    ASSERT_EQ(place_
+                  .anneal({"sample", set().string(), "--classes", "2", "--per-class", "40",
+                           "--test-per-class", "20"})
+                  .code,
+              0);
+    for (const auto& entry : fs::recursive_directory_iterator(set() / "test"))
+      if (entry.is_regular_file()) files_.push_back(entry.path());
+    std::sort(files_.begin(), files_.end());
+    files_.resize(7);
+    for (const fs::path& file : files_) {
+      good_.push_back(read_file(file));
+      write_file(file, "no image");
+    }
+  }
+
+  fs::path set() const { return place_ / "set"; }
+  Result train_on(const fs::path& run, const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> command = {
+        "train",    "--data", set().string(), "--run-dir", run.string(), "--model", "resnet8",
+        "--epochs", "2",      "--batch",      "16",        "--threads",  "2"};
+    command.insert(command.end(), more.begin(), more.end());
+    return place_.anneal(command);
+  }
+
+  std::vector<fs::path> files_;
+  std::vector<std::string> good_;
+};
+
+TEST_F(DamagedSplitJourney, beyond_the_limit_a_run_keeps_what_it_learned_and_goes_on_once_more_is_allowed) {
+  for (const std::string evaluation : {"inline", "separate"}) {
+    const fs::path whole = place_ / ("whole-" + evaluation), stopped = place_ / ("stopped-" + evaluation);
+    const std::vector<std::string> more = {"--set", "checkpoint.split=test", "--set",
+                                           "training.evaluation=" + evaluation};
+    std::vector<std::string> tolerant = more;
+    tolerant.insert(tolerant.end(), {"--unreadable", "20%"});
+    const Result undisturbed = train_on(whole, tolerant);
+    ASSERT_EQ(undisturbed.code, 0) << undisturbed.errors;
+
+    const Result refused = train_on(stopped, more);
+    EXPECT_EQ(refused.code, 3) << refused.errors;
+    EXPECT_THAT(refused.errors,
+                HasSubstr("7 of 40 images of the test split cannot be read, and 5 may be left out"));
+    EXPECT_THAT(refused.errors, HasSubstr(files_[0].string()));
+    EXPECT_THAT(refused.errors, HasSubstr("--unreadable 7"));
+    EXPECT_FALSE(list_checkpoints(stopped).empty()) << "what was learned is lost";
+    const json shown = json::parse(place_.anneal({"data", stopped.string(), "--json"}).output)["quarantine"];
+    EXPECT_EQ(shown.size(), 7u);
+
+    const Result again = place_.anneal({"train", "--resume", "--run-dir", stopped.string()});
+    EXPECT_EQ(again.code, 3) << "nothing has changed";
+    EXPECT_THAT(again.errors, HasSubstr("7 of 40 images"));
+    const Result resumed =
+        place_.anneal({"train", "--resume", "--run-dir", stopped.string(), "--unreadable", "20%"});
+    EXPECT_EQ(resumed.code, 0) << resumed.errors;
+    EXPECT_TRUE(final_weights(stopped) == final_weights(whole)) << evaluation;
+    EXPECT_EQ(bodies<EvaluationEvent>(events_of(stopped)).back().samples, 33);
+  }
+}
+
+TEST_F(DamagedSplitJourney, the_test_at_the_end_stops_at_the_same_limit_and_repaired_files_count_again) {
+  const fs::path run = place_ / "run";
+  const Result refused = train_on(run);
+  EXPECT_EQ(refused.code, 3) << refused.errors;
+  EXPECT_THAT(refused.errors, HasSubstr("of the test split cannot be read"));
+  for (std::size_t i = 0; i < files_.size(); ++i) write_file(files_[i], good_[i]);
+  const Result resumed = place_.anneal({"train", "--resume", "--run-dir", run.string()});
+  EXPECT_EQ(resumed.code, 0) << resumed.errors;
+  const EvaluationEvent tested = bodies<EvaluationEvent>(events_of(run)).back();
+  EXPECT_EQ(tested.split, "test");
+  EXPECT_EQ(tested.samples, 40);
+  EXPECT_TRUE(json::parse(place_.anneal({"data", run.string(), "--json"}).output)["quarantine"].empty());
+}
+
+TEST_F(DamagedSplitJourney, evaluate_keeps_the_runs_limit_and_predict_names_each_file) {
+  const fs::path run = place_ / "run";
+  for (std::size_t i = 5; i < files_.size(); ++i) write_file(files_[i], good_[i]);
+  const Result trained = train_on(run);
+  ASSERT_EQ(trained.code, 0) << trained.errors;
+  const Result evaluated = place_.anneal({"evaluate", run.string()});
+  EXPECT_EQ(evaluated.code, 0) << evaluated.errors;
+  EXPECT_THAT(evaluated.output, HasSubstr("5 images were left out"));
+  EXPECT_THAT(evaluated.output, HasSubstr(files_[0].string()));
+  const Result strict = place_.anneal({"evaluate", run.string(), "--unreadable", "4"});
+  EXPECT_EQ(strict.code, 3);
+  EXPECT_THAT(strict.errors,
+              HasSubstr("5 of 40 images of the test split cannot be read, and 4 may be left out"));
+
+  const Result predicted = place_.anneal({"predict", run.string(), files_[0].string(), files_[6].string()});
+  EXPECT_EQ(predicted.code, 3);
+  EXPECT_THAT(predicted.output, HasSubstr("nothing: is neither a JPEG"));
+  EXPECT_THAT(predicted.output, HasSubstr(files_[6].string() + "\n  "));
+  EXPECT_THAT(predicted.output, HasSubstr(" %"));
 }
 
 TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 
 #include <gmock/gmock.h>
@@ -99,6 +100,91 @@ TEST_F(TrainingJourney, evaluate_tells_classes_and_worst_samples_and_report_show
   ASSERT_EQ(place_.anneal({"report", directory, "-o", page}).code, 0);
   EXPECT_THAT(read_file(page), HasSubstr("Worst samples"));
   EXPECT_THAT(read_file(page), HasSubstr("data:image/"));
+}
+
+TEST_F(TrainingJourney, test_images_choose_nothing_and_are_evaluated_once_by_the_best_checkpoint) {
+  ASSERT_EQ(place_
+                .anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "20",
+                         "--test-per-class", "10"})
+                .code,
+            0);
+  const Result run =
+      place_.anneal({"train", "--data", place_.data().string(), "--run-dir", place_.run_directory().string(),
+                     "--model", "resnet8", "--epochs", "3", "--batch", "8"});
+  ASSERT_EQ(run.code, 0) << run.errors;
+  EXPECT_THAT(run.errors, HasSubstr("10 % of train (4 images) chooses the best checkpoint; test is only "
+                                    "evaluated at the end"));
+  EXPECT_THAT(run.errors, HasSubstr("test of the best checkpoint (epoch "));
+  const auto evaluations = bodies<EvaluationEvent>(place_.events());
+  ASSERT_EQ(evaluations.size(), 4u);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(evaluations[static_cast<std::size_t>(i)].split, "validation");
+  const EvaluationEvent& tested = evaluations.back();
+  EXPECT_EQ(tested.split, "test");
+  EXPECT_EQ(tested.samples, 20);
+  const FinishedEvent finished = bodies<FinishedEvent>(place_.events()).back();
+  EXPECT_EQ(tested.epoch, finished.epoch);
+  const json stored = json::parse(read_file(place_.run_directory() / "evaluations/test.json"));
+  const Result evaluated = place_.anneal({"evaluate", place_.run_directory().string(), "--json"});
+  EXPECT_EQ(json::parse(evaluated.output), stored);
+  EXPECT_EQ(stored["loss"].get<double>(), tested.loss);
+}
+
+/// The last values of a safetensors file, which are of its last fp32 tensor.
+void overwrite_last_values(const fs::path& file, std::size_t count, float value) {
+  std::string bytes = read_file(file);
+  for (std::size_t i = 1; i <= count; ++i)
+    std::memcpy(bytes.data() + bytes.size() - 4 * i, &value, sizeof value);
+  write_file(file, bytes);
+}
+
+TEST_F(TrainingJourney, weights_that_are_not_finite_are_named_wherever_they_are_read) {
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  const std::string file = (place_ / "model.safetensors").string(),
+                    image = files_below(place_.data() / "test").front().string(),
+                    data = place_.data().string();
+  ASSERT_EQ(
+      place_.anneal({"export", place_.run_directory().string(), "--format", "safetensors", "-o", file}).code,
+      0);
+  overwrite_last_values(file, 1, NAN);
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"predict", file, image},
+        {"evaluate", file, "--data", data},
+        {"train", "--data", data, "--model", "resnet8", "--epochs", "1", "--batch", "4", "--init", file,
+         "--run-dir", (place_ / "again").string()}}) {
+    const Result result = place_.anneal(command);
+    EXPECT_EQ(result.code, 3) << command[0] << result.errors;
+    EXPECT_THAT(result.errors, HasSubstr("that are not finite, the first at index [")) << command[0];
+    EXPECT_THAT(result.errors, HasSubstr(file));
+    EXPECT_THAT(result.errors, ::testing::Not(HasSubstr("learning rate")));
+  }
+}
+
+TEST_F(TrainingJourney, outputs_that_are_not_finite_count_as_wrong_and_are_named) {
+  const auto run = place_.train({"--model", "mlp", "--epochs", "1", "--batch", "4"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  const std::string file = (place_ / "model.safetensors").string(), data = place_.data().string();
+  ASSERT_EQ(
+      place_.anneal({"export", place_.run_directory().string(), "--format", "safetensors", "-o", file}).code,
+      0);
+  overwrite_last_values(file, 64, 3e38f);
+  const Result evaluated = place_.anneal({"evaluate", file, "--data", data, "--precision", "fp32", "--json"});
+  ASSERT_EQ(evaluated.code, 0) << evaluated.errors;
+  const json evaluation = json::parse(evaluated.output);
+  ASSERT_GT(evaluation["nonfinite"], 0);
+  EXPECT_LE(evaluation["accuracy"].get<double>(), 1 - evaluation["nonfinite"].get<double>() / 4);
+  EXPECT_EQ(evaluation["worst"][0]["predicted"], "");
+  const std::string worst = evaluation["worst"][0]["path"];
+  const Result predicted = place_.anneal({"predict", file, worst, "--precision", "fp32"});
+  EXPECT_EQ(predicted.code, 3);
+  EXPECT_THAT(predicted.output, HasSubstr("what the model makes of it is not finite"));
+
+  const Result begun =
+      place_.anneal({"train", "--data", data, "--model", "mlp", "--epochs", "1", "--batch", "4",
+                     "--precision", "fp32", "--init", file, "--run-dir", (place_ / "again").string()});
+  EXPECT_EQ(begun.code, 1) << begun.errors;
+  EXPECT_THAT(begun.errors, HasSubstr("before anything was learned"));
+  EXPECT_THAT(begun.errors, ::testing::Not(HasSubstr("learning_rate")));
 }
 
 /// With a rate that spoils in the second half what was learned in the first.

@@ -44,8 +44,13 @@ std::unique_ptr<Process> Workplace::train(const std::vector<std::string>& more) 
                                  "--test-per-class", "2", "--side", "16"});
     EXPECT_EQ(drawn.code, 0) << drawn.errors;
   }
-  std::vector<std::string> arguments = {"train", "--data", data().string(), "--run-dir",
-                                        run_directory().string()};
+  std::vector<std::string> arguments = {"train",
+                                        "--data",
+                                        data().string(),
+                                        "--run-dir",
+                                        run_directory().string(),
+                                        "--set",
+                                        "checkpoint.split=test"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return start(arguments);
 }

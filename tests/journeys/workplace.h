@@ -34,7 +34,7 @@ class Workplace {
   Result anneal(std::vector<std::string> arguments) const;
   std::unique_ptr<Process> start(std::vector<std::string> arguments) const;
 
-  /// `anneal train` on the data into the run directory.
+  /// `anneal train` on the data, of which all training images train, into the run directory.
   std::unique_ptr<Process> train(const std::vector<std::string>& more = {}) const;
   std::unique_ptr<Process> resume() const;
 

@@ -56,8 +56,13 @@ void ProblemList::set_report(const data::Report& report) {
     return !group.crosses_splits && !group.has_conflicting_labels;
   });
   const auto count = [](const QStringList& lines) { return static_cast<int>(lines.size()); };
+  const bool stops = std::ranges::any_of(report.splits, data::stops_a_run);
   if (!unreadable.empty())
-    add("bad", tr("%n file(s) cannot be read and will be left out", nullptr, count(unreadable)), unreadable);
+    add("bad",
+        stops ? tr("%n file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,
+                   count(unreadable))
+              : tr("%n file(s) cannot be read and will be left out", nullptr, count(unreadable)),
+        unreadable);
   if (!conflicts.empty())
     add("bad", tr("%n image(s) stand in more than one class", nullptr, count(conflicts)), conflicts);
   if (!leaks.empty())

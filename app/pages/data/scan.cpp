@@ -49,8 +49,12 @@ Listed list_dataset(const std::filesystem::path& path) {
   add("validation", found.validation);
   add("test", found.test);
   const auto name = path.has_filename() ? path.filename() : path.parent_path().filename();
-  listed.summary = {name.string(), static_cast<std::int64_t>(train->samples.size()), usual_side(*train),
-                    train->classes};
+  // As a run does where nothing validates, see runner/resolve.h.
+  if (!found.validation)
+    listed.held_back = static_cast<std::int64_t>(
+        data::cut(*train, {.fraction = data::validation_share}).second.samples.size());
+  listed.summary = {name.string(), static_cast<std::int64_t>(train->samples.size()) - listed.held_back,
+                    usual_side(*train), train->classes};
   return listed;
 }
 

@@ -108,7 +108,7 @@ void LiveCharts::take(const Event& event) {
   }
 }
 
-// Where the data has no validation split the engine evaluates the test split after each epoch instead.
+// Where a person wants it so, the test split chooses the best checkpoint.
 void LiveCharts::take_evaluation(const EvaluationEvent& evaluation) {
   if (split_.empty()) {
     split_ = evaluation.split;

@@ -201,11 +201,12 @@ void LivePage::refresh_banner() {
     banner_->show_sentence(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."),
                            tr("Continue"));
   } else if (phase_ == RunPhase::finished && readings_.validation().best) {
-    const double accuracy =
-        readings_.test() ? readings_.test()->accuracy : readings_.validation().best->accuracy;
-    banner_->show_sentence(State::done,
-                           tr("%1 of unseen images are recognised.").arg(Format::percent(accuracy)),
-                           tr("Use your own folder"));
+    const bool is_unseen = readings_.is_test_unseen();
+    const double accuracy = is_unseen ? readings_.test()->accuracy : readings_.validation().best->accuracy;
+    const QString sentence = is_unseen
+                                 ? tr("%1 of unseen images are recognised.")
+                                 : tr("%1 of the images that chose the best checkpoint are recognised.");
+    banner_->show_sentence(State::done, sentence.arg(Format::percent(accuracy)), tr("Use your own folder"));
   } else {
     banner_->hide();
   }

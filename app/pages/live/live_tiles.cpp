@@ -36,8 +36,8 @@ void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
   const bool is_test = validation.last && validation.last->split == "test";
   accuracy_->set_caption(is_test ? tr("Test accuracy") : tr("Validation accuracy"));
   accuracy_->set_value(validation.last ? Format::percent(validation.last->accuracy) : dash);
-  accuracy_->set_detail(validation.best ? tr("best %1 at epoch %2")
-                                              .arg(Format::percent(validation.best->accuracy),
+  const QString best = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
+  accuracy_->set_detail(validation.best ? best.arg(Format::percent(validation.best->accuracy),
                                                    Format::number(std::round(validation.best->epoch)))
                                         : tr("after the first epoch"));
   const auto& step = readings.last_step();

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "protocol/error.h"
+#include "protocol/job_spec.h"
 
 namespace anneal::studio {
 namespace {
@@ -25,6 +26,7 @@ void Readings::take_body(const Event&, const HelloEvent& body) {
   if (!body.spec.contains("training")) return;
   try {
     training_ = training_from_json(body.spec["training"]);
+    is_test_unseen_ = has_unseen_test(job_spec_from_json(body.spec));
   } catch (const Error&) {
     // A newer engine's spec: the run is shown without its plan.
     training_.reset();

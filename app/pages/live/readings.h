@@ -39,6 +39,8 @@ class Readings {
     return validation_;
   }  ///< of the test split where there is no other
   const std::optional<EvaluationEvent>& test() const { return test_; }
+  /// Whether the test images chose nothing.
+  bool is_test_unseen() const { return test_ && (has_validation_ || is_test_unseen_); }
 
   const std::optional<FinishedEvent>& finished() const { return finished_; }
   const std::optional<FailedEvent>& failed() const { return failed_; }
@@ -81,6 +83,7 @@ class Readings {
   Evaluations validation_;
   bool has_validation_ = false;
   std::optional<EvaluationEvent> test_;
+  bool is_test_unseen_ = false;  ///< as the spec says
   std::optional<FinishedEvent> finished_;
   std::optional<FailedEvent> failed_;
   double epoch_ = 0;

@@ -104,6 +104,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
     data.normalize = normalize_from_json(*found, reader.place_of("normalize"));
   if (const json* found = reader.find("table"))
     data.table = table_from_json(*found, reader.place_of("table"));
+  if (const json* found = reader.find("unreadable"))
+    data.unreadable = unreadable_limit_from_json(*found, reader.place_of("unreadable"));
   reader.read("memory_mib", data.memory_mib, 0, std::int64_t{1} << 30);
   reader.read("fingerprint", data.fingerprint);
   reader.finish();
@@ -124,6 +126,7 @@ json to_json(const DataSpec& data) {
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
   if (data.table) result["table"] = to_json(*data.table);
+  result["unreadable"] = to_json(data.unreadable);
   if (data.memory_mib > 0) result["memory_mib"] = data.memory_mib;
   if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
   return result;

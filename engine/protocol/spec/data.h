@@ -10,6 +10,7 @@
 
 #include "protocol/spec/augment.h"
 #include "protocol/spec/table.h"
+#include "protocol/spec/unreadable.h"
 
 namespace anneal {
 
@@ -51,6 +52,7 @@ struct DataSpec {
   std::vector<std::string> classes;    ///< in index order; resolved specs only
   std::optional<Normalize> normalize;  ///< of images; resolved specs only
   std::optional<TableSpec> table;      ///< where the data is a table
+  UnreadableLimit unreadable;          ///< of images, of each split
   std::int64_t memory_mib = 0;         ///< for decoded images, all splits together; 0: by the machine
   std::string fingerprint;             ///< of the training samples' content; resolved specs only
 

@@ -1,6 +1,7 @@
 #include "data/catalogue.h"
 #include "data/datasets.h"
 #include "data/discover.h"
+#include "data/unreadable.h"
 #include "jobs/chosen_split.h"
 #include "jobs/evaluate_table.h"
 #include "jobs/jobs.h"
@@ -41,7 +42,11 @@ json evaluate(const json& request) {
   reader.read("data", data);
   reader.read("split", split);
   reader.read("predictions", predictions);
+  bool any_unreadable = false;
+  reader.read("any_unreadable", any_unreadable);
   ModelRequest loaded = read_model_request(reader);
+  if (const json* limit = reader.find("unreadable"))
+    loaded.spec.data.unreadable = unreadable_limit_from_json(*limit, "unreadable");
   reader.finish();
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
@@ -50,6 +55,9 @@ json evaluate(const json& request) {
   train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment,
                                   data::cache_for_one_pass(loaded.spec, *samples));
   const std::vector<metrics::Outcome> outcomes = evaluator.outcomes(loaded.model.network);
+  if (!any_unreadable)
+    data::check_unreadable(evaluator.unreadable(), data::distinct_samples(*samples),
+                           loaded.spec.data.unreadable, split);
   if (!predictions.empty())
     write_predictions(predictions, outcomes, loaded.model.classes, [&](std::int64_t sample) {
       return samples->path(samples->samples[static_cast<std::size_t>(sample)]).string();

@@ -16,23 +16,49 @@ using nlohmann::json;
 
 namespace {
 
-/// Logits [N, classes] in fp32 of the files [begin, end), looked at as in evaluation.
-at::Tensor logits_of(TrainedModel& model, const AugmentSpec& augment, const std::vector<std::string>& files,
-                     std::size_t begin, std::size_t end) {
+/// What becomes of one file.
+struct Answer {
+  std::string problem;  ///< why nothing is predicted of it; "": something is
+  at::Tensor logits;    ///< [classes], fp32
+};
+
+/// Of files [begin, end), looked at as in evaluation.
+std::vector<Answer> answers_for(TrainedModel& model, const AugmentSpec& augment,
+                                const std::vector<std::string>& files, std::size_t begin, std::size_t end) {
   const at::NoGradGuard no_grad;
   const int side = static_cast<int>(model.network.input()[1]);
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
   std::vector<std::uint8_t> pixels((end - begin) * image_bytes), bytes;
+  std::vector<Answer> answers(end - begin);
   data::Resizer resizer;
   for (std::size_t i = begin; i < end; ++i) {
-    data::read_file(files[i], bytes);
-    resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes,
-                augment.centre);
+    try {
+      data::read_file(files[i], bytes);
+      resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes,
+                  augment.centre);
+    } catch (const UserError& error) {
+      answers[i - begin].problem = error.message();
+    }
   }
   const at::Tensor images =
       runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, *model.normalize,
                                 model.network.compute_type(), model.network.device());
-  return train::infer(model.network, images, augment.test_time).cpu().contiguous();
+  const at::Tensor logits = train::infer(model.network, images, augment.test_time).cpu().contiguous();
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    answers[i].logits = logits[static_cast<std::int64_t>(i)];
+    if (answers[i].problem.empty() && !at::isfinite(answers[i].logits).all().item<bool>())
+      answers[i].problem = "what the model makes of it is not finite";
+  }
+  return answers;
+}
+
+json entry_for(const std::string& path, const Answer& answer, const std::vector<std::string>& classes,
+               std::int64_t top, bool with_logits) {
+  if (!answer.problem.empty()) return {{"path", path}, {"problem", answer.problem}};
+  json entry = {{"path", path}, {"predictions", predictions(answer.logits, classes, top)}};
+  const float* first = answer.logits.const_data_ptr<float>();
+  if (with_logits) entry["logits"] = std::vector<float>(first, first + answer.logits.numel());
+  return entry;
 }
 
 }  // namespace
@@ -64,15 +90,9 @@ json predict(const json& request) {
   json result = json::array();
   for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {
     const std::size_t end = std::min(files.size(), begin + batch_size);
-    const at::Tensor logits = logits_of(loaded.model, loaded.spec.data.augment, files, begin, end);
-    for (std::size_t i = begin; i < end; ++i) {
-      const at::Tensor row = logits[static_cast<std::int64_t>(i - begin)];
-      json entry = {{"path", files[i]}, {"predictions", predictions(row, loaded.model.classes, top)}};
-      if (with_logits)
-        entry["logits"] =
-            std::vector<float>(row.const_data_ptr<float>(), row.const_data_ptr<float>() + row.numel());
-      result.push_back(std::move(entry));
-    }
+    const auto answers = answers_for(loaded.model, loaded.spec.data.augment, files, begin, end);
+    for (std::size_t i = begin; i < end; ++i)
+      result.push_back(entry_for(files[i], answers[i - begin], loaded.model.classes, top, with_logits));
   }
   return {{"files", std::move(result)}};
 }

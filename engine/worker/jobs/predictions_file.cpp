@@ -13,8 +13,8 @@ void write_predictions(const std::filesystem::path& path, std::span<const metric
   for (const metrics::Outcome& outcome : outcomes)
     file.write(
         exports::csv_record({place_of(outcome.sample), classes[static_cast<std::size_t>(outcome.label)],
-                             classes[static_cast<std::size_t>(outcome.predicted)], outcome.probability,
-                             outcome.rank + 1, outcome.loss}));
+                             outcome.is_finite() ? classes[static_cast<std::size_t>(outcome.predicted)] : "",
+                             outcome.probability, outcome.rank + 1, outcome.loss}));
   file.commit();
 }
 

@@ -36,9 +36,8 @@ T value_of(const nlohmann::json& json, const std::string& place) {
 }
 
 Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& place) {
-  const nlohmann::json scales = described(file, "normalize", place);
-  return {value_of<std::array<double, 3>>(scales.value("mean", nlohmann::json()), place),
-          value_of<std::array<double, 3>>(scales.value("std", nlohmann::json()), place)};
+  const nlohmann::json data = {{"normalize", described(file, "normalize", place)}};
+  return *data_from_json(data, place + ": __metadata__").normalize;
 }
 
 std::optional<TableSpec> table_of(const exports::SafetensorsFile& file, const std::string& place) {

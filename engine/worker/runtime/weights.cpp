@@ -1,5 +1,7 @@
 #include "runtime/weights.h"
 
+#include <sstream>
+
 #include <ATen/ATen.h>
 
 #include "protocol/error.h"
@@ -32,6 +34,22 @@ at::ScalarType torch_type(exports::DType type) {
   throw std::logic_error("this safetensors type has no tensor type");
 }
 
+std::string shown(double value) {
+  std::ostringstream stream;
+  stream << value;
+  return stream.str();
+}
+
+/// Where the element lies, as [3, 0, 1, 1].
+std::string index_text(const at::Tensor& tensor, std::int64_t flat) {
+  std::string text;
+  for (std::int64_t dimension = tensor.dim() - 1; dimension >= 0; --dimension) {
+    text = std::to_string(flat % tensor.size(dimension)) + (text.empty() ? "" : ", ") + text;
+    flat /= tensor.size(dimension);
+  }
+  return "[" + text + "]";
+}
+
 }  // namespace
 
 void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
@@ -62,6 +80,31 @@ TensorMap state_of(const Network& network) {
   return tensors;
 }
 
+void check_values(const std::string& name, const at::Tensor& tensor, const std::string& place) {
+  if (!tensor.is_floating_point() || tensor.numel() == 0) return;
+  const bool is_variance = name.ends_with("running_var");
+  at::Tensor is_wrong = at::isfinite(tensor).logical_not();
+  const char* what = "not finite";
+  if (is_variance && !is_wrong.any().item<bool>()) {
+    is_wrong = tensor < 0;
+    what = "below 0, which no variance is";
+  }
+  const std::int64_t count = is_wrong.sum().item<std::int64_t>();
+  if (count == 0) return;
+  const at::Tensor flat = is_wrong.flatten();
+  const std::int64_t first = flat.nonzero()[0].item<std::int64_t>();
+  throw UserError("has " + std::to_string(count) + " of " + std::to_string(tensor.numel()) + " values in " +
+                      name + " that are " + what + ", the first at index " + index_text(tensor, first) +
+                      ": " + shown(tensor.flatten()[first].to(at::kDouble).item<double>()),
+                  place, "These weights are of no use; take those of another checkpoint or file.");
+}
+
+bool are_finite(const Network& network) {
+  for (const auto& [name, tensor] : state_of(network))
+    if (tensor.is_floating_point() && !at::isfinite(tensor).all().item<bool>()) return false;
+  return true;
+}
+
 void restore(Network& network, const TensorMap& values, const std::string& place) {
   const at::NoGradGuard no_grad;
   const TensorMap own = state_of(network);
@@ -72,6 +115,7 @@ void restore(Network& network, const TensorMap& values, const std::string& place
     if (found == values.end()) throw UserError("lacks " + name, place);
     if (found->second.sizes() != tensor.sizes())
       throw UserError("holds " + name + " of another shape than this model's", place);
+    check_values(name, found->second, place);
     tensor.copy_(found->second);
   }
 }

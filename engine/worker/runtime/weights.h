@@ -20,11 +20,18 @@ void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
 /// Copies of a file's tensors, on the processor.
 TensorMap load_tensors(const exports::SafetensorsFile& file);
 
+/// Throws UserError at `place` where a tensor that is to be used has values that are not finite or, where it
+/// is a norm's running variance, below 0: names it, how many they are, and the first.
+void check_values(const std::string& name, const at::Tensor& tensor, const std::string& place);
+
+/// Whether all of a network's tensors are finite.
+bool are_finite(const Network& network);
+
 /// All of a network's tensors by name (not copied).
 TensorMap state_of(const Network& network);
 
 /// Copies `values` into the network. Throws UserError at `place` naming the tensor that is missing, too many,
-/// or of another shape.
+/// of another shape, or has values that no trained model has (see check_values).
 void restore(Network& network, const TensorMap& values, const std::string& place);
 
 }  // namespace anneal::runtime

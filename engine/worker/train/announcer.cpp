@@ -3,8 +3,6 @@
 #include <cmath>
 #include <string>
 
-#include "policy/divergence.h"
-
 namespace anneal::train {
 
 namespace {
@@ -90,6 +88,15 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
     event.calibration_error = scores[Metric::calibration_error];
   }
   sink_.emit(event);
+  const std::vector<std::string> nonfinite = metrics::nonfinite_samples(evaluation);
+  if (nonfinite.empty()) return;
+  sink_.emit(WarningEvent{
+      .code = "nonfinite-outputs",
+      .message = "What the model makes of " + std::to_string(evaluation.result.nonfinite) + " of " +
+                 std::to_string(evaluation.samples()) + " samples of the " + evaluation.split +
+                 " split is not finite, though its weights are: they count as wrong, this "
+                 "one first",
+      .place = nonfinite.front()});
 }
 
 void Announcer::failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why) {
@@ -107,10 +114,9 @@ void Announcer::checkpoint(const CheckpointEntry& entry, bool is_best) {
                              .best = is_best});
 }
 
-void Announcer::rolled_back(const Rollback& rollback, std::size_t number) {
+void Announcer::rolled_back(const Rollback& rollback, std::size_t number, const std::string& cause) {
   sink_.emit(RollbackEvent{.number = static_cast<int>(number),
-                           .cause = "the loss or gradients were not finite for " +
-                                    std::to_string(policy::divergent_steps) + " steps in a row",
+                           .cause = cause,
                            .step = rollback.step,
                            .from_step = rollback.from_step});
 }

@@ -44,12 +44,12 @@ class Announcer {
   void change(const Change& change);
   void refused_change(const Error& error);
 
-  /// Of the weights after `step`.
+  /// Of the weights after `step`, with a warning where outputs were not finite.
   void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step);
   void failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why);
   void checkpoint(const CheckpointEntry& entry, bool is_best);
 
-  void rolled_back(const Rollback& rollback, std::size_t number);
+  void rolled_back(const Rollback& rollback, std::size_t number, const std::string& cause);
 
   /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
   void resources(const std::optional<data::LoaderSetting>& loader);

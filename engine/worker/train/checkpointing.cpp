@@ -30,11 +30,13 @@ void restore(const Trained& trained, const std::filesystem::path& directory) {
              training_path = directory / checkpoint_files::optimizer;
   runtime::TensorMap model = runtime::load_tensors(exports::SafetensorsFile(model_path));
   const runtime::TensorMap training = runtime::load_tensors(exports::SafetensorsFile(training_path));
+  for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
   optim::restore(trained.optimizer, training, training_path.string());
   if (trained.average != nullptr) {
     for (const auto& [name, value] : trained.average->values()) {
       const auto raw = training.find(raw_prefix + name);
       if (raw == training.end()) throw UserError("lacks " + raw_prefix + name, training_path.string());
+      runtime::check_values(name, model.at(name), model_path.string());
       at::Tensor(value).copy_(model.at(name));
       model[name] = raw->second;
     }

@@ -26,4 +26,14 @@ void give_up(const PolicyState& state) {
                          "start again with a lower one, or with training.gradient_clip");
 }
 
+void give_up_at_once(const std::string& init) {
+  throw EnvironmentError(
+      "the loss or gradients are not finite from the first step on, before anything was learned",
+      init.empty() ? "model" : init,
+      init.empty()
+          ? "choose another model, or training.precision fp32"
+          : "the file's weights are finite, but too large or too small: begin with others, or choose "
+            "training.precision fp32");
+}
+
 }  // namespace anneal::train

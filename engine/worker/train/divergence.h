@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include <ATen/core/Tensor.h>
 
 #include "policy/divergence.h"
@@ -14,5 +16,9 @@ policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, doubl
 
 /// Throws EnvironmentError with a report of what happened.
 [[noreturn]] void give_up(const PolicyState& state);
+
+/// The same where not one step could be taken: the weights that training begins with are finite, but what
+/// comes of them is not, and no learning rate has touched them. `init` is their file, "" where there is none.
+[[noreturn]] void give_up_at_once(const std::string& init);
 
 }  // namespace anneal::train

@@ -57,7 +57,7 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
     options.shuffle = false;
     options.drop_last = false;
     options.augment.centre = augment_.centre;
-    options.excluded = excluded_;
+    for (const data::BadSample& bad : bad_samples_) options.excluded.push_back({bad.index, -1});
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
         [side](std::int64_t, std::int64_t) {
@@ -78,6 +78,11 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
   return result;
 }
 
+void ImageEvaluator::leave_out(std::vector<data::BadSample> samples) {
+  bad_samples_ = std::move(samples);
+  bad_samples_taken_ = bad_samples_.size();
+}
+
 std::vector<data::BadSample> ImageEvaluator::take_bad_samples() {
   const auto first = bad_samples_.begin() + static_cast<std::ptrdiff_t>(bad_samples_taken_);
   bad_samples_taken_ = bad_samples_.size();
@@ -91,12 +96,9 @@ metrics::Evaluation ImageEvaluator::summarize(std::span<const metrics::Outcome> 
   evaluation.result = metrics::measure(outcomes, catalogue.classes.size());
   evaluation.mistakes = metrics::mistakes(evaluation.result, metrics::most_mistakes);
   for (const metrics::Outcome& outcome : metrics::worst(outcomes, metrics::most_worst_samples))
-    evaluation.worst.push_back(
-        {.path = catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
-         .label = catalogue.classes[static_cast<std::size_t>(outcome.label)],
-         .predicted = catalogue.classes[static_cast<std::size_t>(outcome.predicted)],
-         .probability = outcome.probability,
-         .loss = outcome.loss});
+    evaluation.worst.push_back(metrics::describe(
+        outcome, catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
+        catalogue.classes));
   for (const data::BadSample& bad : bad_samples_)
     evaluation.unreadable.push_back({bad.path, bad.reason, bad.index});
   return evaluation;

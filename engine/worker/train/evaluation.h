@@ -50,8 +50,11 @@ class ImageEvaluator final : public Evaluator {
   /// Sums up what was made of the samples.
   metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes) const;
 
-  /// Samples that need not be tried; before the first evaluation.
-  void exclude(std::vector<data::Exclusion> samples) { excluded_ = std::move(samples); }
+  /// Samples that are known to be unreadable and need not be tried; before the first evaluation.
+  void leave_out(std::vector<data::BadSample> samples);
+
+  /// Every one so far.
+  const std::vector<data::BadSample>& unreadable() const { return bad_samples_; }
 
  private:
   std::shared_ptr<const data::Catalogue> samples_;
@@ -60,9 +63,8 @@ class ImageEvaluator final : public Evaluator {
   AugmentSpec augment_;
   std::shared_ptr<data::ImageCache> cache_;
   int side_ = 0;
-  std::unique_ptr<data::Loader> loader_;  ///< for images of side_
-  std::vector<data::Exclusion> excluded_;
-  std::vector<data::BadSample> bad_samples_;  ///< every unreadable file so far
+  std::unique_ptr<data::Loader> loader_;      ///< for images of side_
+  std::vector<data::BadSample> bad_samples_;  ///< the loader's exclusions first
   std::size_t bad_samples_taken_ = 0;
 };
 

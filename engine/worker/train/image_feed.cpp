@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "data/unreadable.h"
+#include "train/leave_out.h"
+
 namespace anneal::train {
 
 namespace {
@@ -16,6 +19,7 @@ data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& da
   options.excluded = std::move(excluded);
   options.seed = spec.training.seed;
   options.augment = spec.data.augment;
+  options.most_replacements = spec.data.unreadable.of(data::distinct_samples(*datasets.train));
   return options;
 }
 
@@ -43,8 +47,8 @@ std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
   auto batch = loader_.next();
   auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
   if (!batch) return std::nullopt;
-  announcer_.bad_samples(quarantine_.add("train", epoch, batch->bad_samples));
-  if (views) announcer_.bad_samples(quarantine_.add("unlabelled", epoch, views->weak.bad_samples));
+  leave_out(quarantine_, announcer_, "train", epoch, batch->bad_samples);
+  if (views) leave_out(quarantine_, announcer_, "unlabelled", epoch, views->weak.bad_samples);
   return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "data/loader.h"
+#include "data/unreadable.h"
 #include "policy/policy.h"
 #include "protocol/error.h"
 #include "runtime/initialize.h"
@@ -57,6 +58,7 @@ void initialize_weights(runtime::Network& network, const JobSpec& spec,
     options.threads = 2;
     options.prefetch_batches = 1;
     options.seed = spec.training.seed;
+    options.most_replacements = spec.data.unreadable.of(data::distinct_samples(*samples));
     data::Loader loader(
         samples, options,
         [&](std::int64_t, std::int64_t) {

@@ -6,11 +6,13 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <ATen/ATen.h>
 
 #include "data/datasets.h"
 #include "data/image_cache.h"
+#include "data/unreadable.h"
 #include "policy/loss_scale.h"
 #include "policy/policy.h"
 #include "runtime/device.h"
@@ -51,8 +53,17 @@ Stream open_stream(const JobSpec& spec, std::shared_ptr<const data::Catalogue> i
   options.cache = std::make_shared<data::ImageCache>(*images, budget->bytes(), budget);
   options.seed = spec.training.seed;
   options.augment = spec.data.augment;
+  const std::int64_t samples = data::distinct_samples(*images);
+  const UnreadableLimit limit = spec.data.unreadable;
+  options.most_replacements = limit.of(samples);
   const auto loader = std::make_shared<data::Loader>(std::move(images), options, plan, epochs_without_end);
-  return [loader] { return loader->next(); };
+  return [loader, samples, limit, unreadable = std::vector<data::BadSample>()]() mutable {
+    auto batch = loader->next();
+    if (!batch) return batch;
+    unreadable.insert(unreadable.end(), batch->bad_samples.begin(), batch->bad_samples.end());
+    data::check_unreadable(unreadable, samples, limit, "train");
+    return batch;
+  };
 }
 
 data::Batch next_batch(const Stream& stream) {

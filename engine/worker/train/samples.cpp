@@ -29,10 +29,13 @@ class Images final : public Samples {
     return std::make_unique<ImageFeed>(spec_, datasets_, quarantine_, announcer_, threads_, plan, epochs);
   }
 
-  std::unique_ptr<Evaluator> make_evaluator(int threads) override {
-    auto evaluator = std::make_unique<ImageEvaluator>(datasets_.evaluation, *spec_.data.normalize, threads,
-                                                      spec_.data.augment, datasets_.evaluation_cache);
-    evaluator->exclude(quarantine_.exclusions(datasets_.evaluation_split, *datasets_.evaluation));
+  std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) override {
+    const bool chooses = split == datasets_.evaluation_split;
+    const auto& samples = chooses ? datasets_.evaluation : datasets_.test;
+    auto evaluator = std::make_unique<ImageEvaluator>(
+        samples, *spec_.data.normalize, threads, spec_.data.augment,
+        chooses ? datasets_.evaluation_cache : data::cache_for_one_pass(spec_, *samples));
+    evaluator->leave_out(quarantine_.left_out(split, *samples));
     return evaluator;
   }
 
@@ -56,9 +59,10 @@ class Rows final : public Samples {
     return std::make_unique<TableFeed>(spec_, datasets_.train, plan, epochs);
   }
 
-  std::unique_ptr<Evaluator> make_evaluator(int) override {
-    return std::make_unique<TableEvaluator>(datasets_.evaluation, table::reading_of(spec_),
-                                            spec_.training.regression_loss);
+  std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int) override {
+    return std::make_unique<TableEvaluator>(
+        split == datasets_.evaluation_split ? datasets_.evaluation : table::open_split(spec_, split),
+        table::reading_of(spec_), spec_.training.regression_loss);
   }
 
  private:
@@ -72,8 +76,8 @@ class Rows final : public Samples {
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
                                       int threads, data::Quarantine& quarantine, Announcer& announcer) {
   if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec));
-  return std::make_unique<Images>(spec, data::open_datasets(spec, run_directory, threads), threads,
-                                  quarantine, announcer);
+  return std::make_unique<Images>(spec, data::open_datasets(spec, run_directory, threads, quarantine),
+                                  threads, quarantine, announcer);
 }
 
 }  // namespace anneal::train

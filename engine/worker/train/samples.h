@@ -28,11 +28,11 @@ class Samples {
   /// `plan` is asked from other threads, ahead of time; `epochs` bounds the work ahead.
   virtual std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) = 0;
 
-  /// "validation" or "test"; "" where there is none.
+  /// The split that chooses the best checkpoint, "validation" or "test"; "" where there is none.
   virtual const std::string& evaluation_split() const = 0;
 
-  /// Of that split.
-  virtual std::unique_ptr<Evaluator> make_evaluator(int threads) = 0;
+  /// Of that split, or of "test".
+  virtual std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) = 0;
 };
 
 /// Opens what the resolved spec of a run names. `spec`, `quarantine` and `announcer` outlive the result.

@@ -46,7 +46,8 @@ void SeparateEvaluation::start() try {
   nlohmann::json request = {{"run_dir", run_directory_.string()},
                             {"checkpoint", waiting_.front().directory.string()},
                             {"split", split_},
-                            {"threads", threads_}};
+                            {"threads", threads_},
+                            {"any_unreadable", true}};
   if (device_ != DeviceKind::automatic) request["device"] = to_string(device_);
   job_.emplace(program_, "evaluate", request);
   setpriority(PRIO_PROCESS, static_cast<id_t>(job_->pid()), niceness);

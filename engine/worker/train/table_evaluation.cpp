@@ -61,11 +61,7 @@ metrics::Evaluation TableEvaluator::summarize(std::span<const metrics::Outcome> 
   evaluation.result = metrics::measure(outcomes, reading_.classes.size());
   evaluation.mistakes = metrics::mistakes(evaluation.result, metrics::most_mistakes);
   for (const metrics::Outcome& outcome : metrics::worst(outcomes, metrics::most_worst_samples))
-    evaluation.worst.push_back({.path = rows_->place(outcome.sample),
-                                .label = reading_.classes[static_cast<std::size_t>(outcome.label)],
-                                .predicted = reading_.classes[static_cast<std::size_t>(outcome.predicted)],
-                                .probability = outcome.probability,
-                                .loss = outcome.loss});
+    evaluation.worst.push_back(metrics::describe(outcome, rows_->place(outcome.sample), reading_.classes));
   return evaluation;
 }
 

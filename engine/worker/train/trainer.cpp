@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "data/quarantine.h"
+#include "data/unreadable.h"
+#include "metrics/stored_evaluation.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
@@ -11,11 +14,13 @@
 #include "protocol/run_state.h"
 #include "runtime/core_sharing.h"
 #include "runtime/device.h"
+#include "runtime/weights.h"
 #include "train/announcer.h"
 #include "train/checkpointing.h"
 #include "train/divergence.h"
 #include "train/feed.h"
 #include "train/learner.h"
+#include "train/leave_out.h"
 #include "train/memory_probe.h"
 #include "train/model.h"
 #include "train/position.h"
@@ -36,14 +41,22 @@ struct Trainer::Impl {
   bool train_epoch();  ///< false: a stop was requested before the epoch's end
   void train_step(const StepData& data);
   Learner::Gradients compute_gradients(const StepData& data, const Learner::Moment& moment);
-  void roll_back();
+  void diverge(const std::string& cause);
+  void roll_back(const std::string& cause);
   void end_epoch();
+  void settle_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
+  void train(bool resume);
+  void keep();
+  void test();
   void stop_early();
   void finish(const char* reason);
 
+  /// A step may have been taken that was finite and led to weights that are not.
+  bool is_sound() const { return runtime::are_finite(learner.network()); }
+  bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
   data::BatchPlan batch_at(std::int64_t epoch, std::int64_t first_sample) const;
@@ -68,6 +81,7 @@ struct Trainer::Impl {
   std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
+  std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
 };
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
@@ -80,7 +94,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
       steering(spec, run_directory, controls.orders, announcer, feedback),
-      quarantine(run_directory / run_files::quarantine),
+      quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
       samples(announcer.stage(
           "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer); })),
       samples_per_epoch(samples->count()),
@@ -119,6 +133,7 @@ void Trainer::Impl::start(bool resume) {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
+  if (validation.lacks_evaluation(checkpoint->manifest)) settle_epoch();
 }
 
 /// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
@@ -178,6 +193,7 @@ void Trainer::Impl::train_step(const StepData& data) {
       judge_step(feedback, gradients.losses.labelled, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
+  unsaved.reset();
   position.pass_step(data.batch.size);
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
@@ -190,11 +206,9 @@ void Trainer::Impl::train_step(const StepData& data) {
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
                 .unlabelled = gradients.losses.unlabelled});
-  if (verdict == policy::StepVerdict::give_up) {
-    reporter.flush();
-    give_up(feedback);
-  }
-  if (verdict == policy::StepVerdict::roll_back) return roll_back();
+  if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
+    return diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
+                   " steps in a row");
   if (steering.after_step(epoch_now(), now, learner.moments())) seek();
 }
 
@@ -209,10 +223,16 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const 
   return gradients;
 }
 
+void Trainer::Impl::diverge(const std::string& cause) {
+  reporter.flush();
+  if (!has_learned()) give_up_at_once(spec.model.init);
+  if (feedback.rollbacks.size() >= policy::most_rollbacks) give_up(feedback);
+  roll_back(cause);
+}
+
 /// To the end of an epoch or to the beginning, which then becomes a checkpoint: either way the roll-back is
 /// on disk, and a killed run goes on from it.
-void Trainer::Impl::roll_back() {
-  reporter.flush();
+void Trainer::Impl::roll_back(const std::string& cause) {
   const PolicyState diverged = feedback;
   Rollback rollback{.step = position.step};
   std::vector<std::filesystem::path> damaged;
@@ -226,7 +246,7 @@ void Trainer::Impl::roll_back() {
     feedback = first_feedback();
   }
   rollback.from_step = position.step;
-  announcer.rolled_back(rollback, diverged.rollbacks.size() + 1);
+  announcer.rolled_back(rollback, diverged.rollbacks.size() + 1, cause);
   const double rate_factor = feedback.rate_factor;
   feedback = policy::rolled_back(feedback, diverged, rollback);
   announcer.changed("rate_factor", rate_factor, feedback.rate_factor, "the training diverged");
@@ -241,9 +261,15 @@ void Trainer::Impl::roll_back() {
 }
 
 void Trainer::Impl::end_epoch() {
+  if (!is_sound()) return diverge("a step led to weights that are not finite");
+  if (steering.after_epoch(epoch_now())) seek();
+  settle_epoch();
+}
+
+/// Finds out how good the weights are, lets the policy answer, and saves them.
+void Trainer::Impl::settle_epoch() {
   reporter.pause();
   const double began = steering.seconds();
-  if (steering.after_epoch(epoch_now())) seek();
   const bool is_due = steering.wants_evaluation(epoch_now());
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) answer(evaluation->scores());
@@ -252,6 +278,8 @@ void Trainer::Impl::end_epoch() {
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     const CheckpointEntry saved = save(std::move(evaluation));
     if (is_due) validation.request(saved);
+  } else {
+    unsaved = std::move(evaluation);
   }
   steering.end_epoch(steering.seconds() - began, is_due);
   reporter.resume();
@@ -297,9 +325,30 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
   return entry;
 }
 
-void Trainer::Impl::stop_early() {
+/// Saves where training stands, unless that is on disk.
+void Trainer::Impl::keep() {
   reporter.flush();
-  if (position.first_sample > 0) save(std::nullopt);
+  const auto saved = list_checkpoints(run_directory);
+  const bool is_saved = !saved.empty() && saved.back().manifest.step == position.step;
+  if (position.step > 0 && !is_saved && is_sound()) save(std::exchange(unsaved, std::nullopt));
+}
+
+/// Evaluates the best checkpoint on images that chose nothing, once.
+void Trainer::Impl::test() {
+  const CheckpointEntry best = best_checkpoint(run_directory);
+  learner.restore(best.directory);
+  learner.swap_average();
+  const auto evaluator = samples->make_evaluator("test", std::max(1, threads / 2));
+  metrics::Evaluation evaluation = evaluator->evaluate(learner.network());
+  leave_out(quarantine, announcer, "test", -1, evaluator->take_bad_samples());
+  evaluation.split = "test";
+  evaluation.checkpoint = best.directory.filename();
+  announcer.evaluation(evaluation, validation.epoch_of(best.manifest), best.manifest.step);
+  metrics::store(run_directory, evaluation);
+}
+
+void Trainer::Impl::stop_early() {
+  keep();
   finish("stopped");
 }
 
@@ -313,17 +362,24 @@ Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& e
 
 Trainer::~Trainer() = default;
 
-void Trainer::run(bool resume) {
-  Impl& run = *impl_;
-  run.start(resume);
-  while (!run.has_ended()) {
-    const bool ended = run.train_epoch();
-    if (ended) run.end_epoch();
-    if (run.has_ended()) break;
-    if (run.stop.requested()) return run.stop_early();
+void Trainer::Impl::train(bool resume) {
+  start(resume);
+  while (!has_ended()) {
+    const bool ended = train_epoch();
+    if (ended) end_epoch();
+    if (has_ended()) break;
+    if (stop.requested()) return stop_early();
   }
-  const bool is_complete = run.validation.finish(run.stop);
-  run.finish(!is_complete && run.stop.requested() ? "stopped" : "completed");
+  if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
+  const bool is_complete = validation.finish(stop);
+  if (!is_complete && stop.requested()) return finish("stopped");
+  if (has_unseen_test(spec)) test();
+  finish("completed");
+}
+
+void Trainer::run(bool resume) try { impl_->train(resume); } catch (const data::TooManyUnreadable&) {
+  impl_->keep();
+  throw;
 }
 
 }  // namespace anneal::train

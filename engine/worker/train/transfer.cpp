@@ -51,6 +51,7 @@ void transfer_weights(runtime::Network& network, const std::string& path, EventS
       network.graph().nodes, [](const graph::Node& node) { return node.operation == "class_token"; });
   for (const auto& [name, source] : transfer.sources) {
     at::Tensor target = own.at(name);
+    runtime::check_values(source, stored.at(source), path);
     const bool resizes = std::ranges::count(transfer.resized, name) > 0;
     target.copy_(resizes ? resized(stored.at(source), target, has_class_token ? 1 : 0, path)
                          : stored.at(source).view(target.sizes()));

@@ -9,8 +9,8 @@ namespace anneal::train {
 
 /// Puts the tensors of a safetensors file over the first weights; "" does nothing. A last layer for other
 /// classes stays as it was initialised, and positions of another grid of patches are interpolated: a
-/// `warning` says so. Throws UserError where the file is of another model (see graph/transfer.h) or
-/// malformed.
+/// `warning` says so. Throws UserError where the file is of another model (see graph/transfer.h),
+/// malformed, or holds values that are not finite (see runtime/weights.h).
 void transfer_weights(runtime::Network& network, const std::string& path, EventSink& events);
 
 }  // namespace anneal::train

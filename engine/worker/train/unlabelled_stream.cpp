@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "data/unreadable.h"
 #include "policy/policy.h"
 
 namespace anneal::train {
@@ -19,6 +20,7 @@ data::LoaderOptions options_for(const AugmentSpec& augment, const JobSpec& spec,
   options.seed = spec.training.seed + 1;  // another order than that of the labelled images
   options.augment = augment;
   options.excluded = excluded;
+  options.most_replacements = spec.data.unreadable.of(data::distinct_samples(*datasets.unlabelled));
   return options;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "metrics/stored_evaluation.h"
+#include "train/leave_out.h"
 
 namespace anneal::train {
 
@@ -33,7 +34,7 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
         std::make_unique<SeparateEvaluation>(run_directory_, split_, half, spec.training.evaluation_device);
     return;
   }
-  evaluator_ = samples.make_evaluator(half);
+  evaluator_ = samples.make_evaluator(split_, half);
 }
 
 Validation::~Validation() = default;
@@ -52,6 +53,10 @@ bool Validation::wants(const CheckpointManifest& manifest) const {
   return ends_epoch && (manifest.epoch % every_ == 0 || manifest.epoch >= epochs_);
 }
 
+bool Validation::lacks_evaluation(const CheckpointManifest& manifest) const {
+  return evaluator_ && wants(manifest) && !manifest.scores;
+}
+
 void Validation::forget_after(std::int64_t step) {
   if (separate_)
     for (const CheckpointEntry& dropped : separate_->drop_after(step)) store_.release(dropped.directory);
@@ -65,8 +70,8 @@ std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& networ
   if (!evaluator_) return std::nullopt;
   metrics::Evaluation evaluation = evaluator_->evaluate(network);
   evaluation.split = split_;
+  leave_out(quarantine_, announcer_, split_, -1, evaluator_->take_bad_samples());
   announcer_.evaluation(evaluation, epoch, step);
-  announcer_.bad_samples(quarantine_.add(split_, -1, evaluator_->take_bad_samples()));
   return evaluation;
 }
 
@@ -121,11 +126,12 @@ bool Validation::settle(SeparateEvaluation::Result result) {
   std::vector<data::BadSample> unreadable;
   for (const metrics::Unreadable& file : result.evaluation->unreadable)
     unreadable.push_back({file.path, file.reason, file.sample});
-  announcer_.bad_samples(quarantine_.add(split_, -1, unreadable));
   const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->scores());
-  if (!improve(scored)) return true;
-  announcer_.checkpoint(scored, true);
-  metrics::store(run_directory_, *result.evaluation);
+  if (improve(scored)) {
+    announcer_.checkpoint(scored, true);
+    metrics::store(run_directory_, *result.evaluation);
+  }
+  leave_out(quarantine_, announcer_, split_, -1, unreadable);
   return true;
 }
 

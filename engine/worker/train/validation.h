@@ -36,6 +36,10 @@ class Validation {
   /// Takes up what earlier attempts know, and has evaluated what they left without a result.
   void resume();
 
+  /// Whether such a checkpoint is evaluated in line where it is made, and this one was not: the run ended
+  /// in between.
+  bool lacks_evaluation(const CheckpointManifest& manifest) const;
+
   /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
   void forget_after(std::int64_t step);
 
@@ -60,11 +64,13 @@ class Validation {
 
   const Best& best() const { return best_; }
 
+  /// The position of a checkpoint in epochs.
+  double epoch_of(const CheckpointManifest& manifest) const;
+
  private:
   bool wants(const CheckpointManifest& manifest) const;
   bool improve(const CheckpointEntry& checkpoint);
   bool settle(SeparateEvaluation::Result result);
-  double epoch_of(const CheckpointManifest& manifest) const;
 
   Metric metric_;
   std::filesystem::path run_directory_;

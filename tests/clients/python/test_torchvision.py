@@ -112,7 +112,7 @@ class Torchvision(unittest.TestCase):
 
     def train(self, preset, *more, side=SIDE):
         run(PROGRAMS / "anneal", "train", "--data", self.data[side], "--model", preset, "--epochs", 1, "--batch", 8,
-            "--precision", "fp32", "--device", "cpu", "--threads", 1, "--set", "model.stem=large", "--set",
+            "--precision", "fp32", "--device", "cpu", "--threads", 1, "--set", "checkpoint.split=test", "--set", "model.stem=large", "--set",
             "model.patch=16", "--set", f"training.image_size={side}", "--run-dir", self.folder / "run", "--quiet",
             *more)
 

@@ -10,6 +10,7 @@
 namespace anneal::cli {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -43,6 +44,23 @@ TEST(Progress, an_epochs_line_has_the_mean_loss_of_its_steps) {
   const std::string text = shown({step(1.0, 3), step(2.0, 1), evaluation, step(8.0, 1), evaluation});
   EXPECT_THAT(text, HasSubstr("loss 1.2500  test loss 0.7500  accuracy 50.00 %  1,234 images/s\n"));
   EXPECT_THAT(text, HasSubstr("loss 8.0000"));
+}
+
+TEST(Progress, says_of_figures_whether_their_images_chose_the_checkpoint) {
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/a"}}}, {"test", {{"folder", "/b"}}}}},
+                {"checkpoint", {{"split", "test"}}}};
+  const EvaluationEvent tested{"test", 2, 0.75, 0.5, 0.9, 100};
+  FinishedEvent finished{.metric = "accuracy", .value = 0.5, .epoch = 2, .reason = "completed"};
+  EXPECT_THAT(shown({hello, tested}), HasSubstr("test (chooses) loss 0.7500"));
+  EXPECT_THAT(shown({hello, tested, finished}),
+              HasSubstr("best accuracy 50.00 % at epoch 2, chosen by the test split"));
+  hello.spec["checkpoint"]["split"] = "validation";
+  hello.spec["data"]["validation"] = {{"fraction", 0.1}};
+  EXPECT_THAT(shown({hello, tested, finished}),
+              AllOf(HasSubstr("test of the best checkpoint (epoch 2)  loss 0.7500  accuracy 50.00 %\n"),
+                    HasSubstr("best accuracy 50.00 % at epoch 2\n")));
 }
 
 TEST(Progress, numbers_that_are_none_are_shown_as_such) {

@@ -8,6 +8,7 @@
 #include "data/catalogue.h"
 #include "data/fingerprint.h"
 #include "data/image_cache.h"
+#include "data/quarantine.h"
 #include "data/unlabelled.h"
 #include "images.h"
 #include "protocol/error.h"
@@ -38,7 +39,10 @@ class DatasetsTest : public ::testing::Test {
     fs::create_directory(root_ / "run");
   }
 
-  Datasets start() const { return open_datasets(spec_, root_ / "run", 1); }
+  Datasets start() const {
+    Quarantine quarantine(root_ / "run/quarantine.jsonl", spec_.data.unreadable);
+    return open_datasets(spec_, root_ / "run", 1, quarantine);
+  }
 
   std::string refusal() const {
     try {
@@ -65,6 +69,31 @@ TEST_F(DatasetsTest, every_split_is_watched_from_the_first_start_on) {
     fs::last_write_time(file, fs::last_write_time(file) + std::chrono::hours(1));
     EXPECT_EQ(refusal(), "accepted") << "it holds what it held";
   }
+}
+
+TEST_F(DatasetsTest, a_file_that_was_left_out_may_be_repaired_and_no_other) {
+  const fs::path broken = root_ / "validation/a/1.png";
+  const std::string good = testing::read_file(broken);
+  testing::write_file(broken, "no image");
+  spec_.data.validation.fingerprint = fingerprint(open(source_of(spec_.data.validation)));
+  start();
+  Quarantine(root_ / "run/quarantine.jsonl")
+      .add("validation", -1, {{broken.string(), "is neither a JPEG nor a PNG nor a WebP image", 0}});
+  testing::write_file(broken, good);
+  EXPECT_EQ(refusal(), "accepted");
+  testing::write_file(root_ / "validation/b/1.png", good + "more");
+  EXPECT_THAT(refusal(), HasSubstr("1 file has changed (b/1.png)"));
+}
+
+TEST_F(DatasetsTest, test_images_stand_apart_unless_they_choose) {
+  EXPECT_EQ(start().evaluation_split, "validation");
+  EXPECT_TRUE(start().test);
+  spec_.checkpoint.split = Choosing::test;
+  EXPECT_EQ(start().evaluation_split, "test");
+  EXPECT_FALSE(start().test);
+  spec_.checkpoint.split = Choosing::none;
+  EXPECT_FALSE(start().evaluation);
+  EXPECT_TRUE(start().test);
 }
 
 TEST_F(DatasetsTest, a_split_whose_content_the_spec_does_not_know_is_not_watched) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "data/catalogue.h"
+#include "data/unreadable.h"
 #include "images.h"
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
@@ -96,6 +97,28 @@ TEST(Quarantine, half_a_line_is_cut_off_and_anything_else_is_refused_with_its_li
       EXPECT_THAT(error.place(), ::testing::HasSubstr("quarantine.jsonl:2"));
     }
   }
+}
+
+TEST(Quarantine, of_a_split_beyond_its_limit_what_was_repaired_is_released_at_the_next_start) {
+  const TemporaryDirectory root;
+  const Catalogue catalogue = write_catalogue(root);
+  const auto file = root / "quarantine.jsonl";
+  const UnreadableLimit limit{.files = 1, .share = 0};
+  Quarantine quarantine(file, limit);
+  quarantine.open("train", catalogue);
+  quarantine.add("train", 0, {bad(catalogue, 0)});
+  EXPECT_NO_THROW(quarantine.check("train"));
+  quarantine.add("train", 0, {bad(catalogue, 2)});
+  EXPECT_THROW(quarantine.check("train"), TooManyUnreadable);
+  EXPECT_THROW(Quarantine(file, limit).open("train", catalogue), TooManyUnreadable) << "nothing has changed";
+  EXPECT_NO_THROW(Quarantine(file, {.files = 2, .share = 0}).open("train", catalogue)) << "more is allowed";
+
+  testing::write_bytes(root / "data/b/1.png", testing::to_png(testing::marked_image(8, 8, 1)));
+  Quarantine again(file, limit);
+  again.open("train", catalogue);
+  EXPECT_EQ(again.exclusions("train", catalogue).size(), 1u);
+  ASSERT_EQ(read_quarantine(file).size(), 1u);
+  EXPECT_EQ(read_quarantine(file)[0].sample, 0);
 }
 
 TEST(Quarantine, that_cannot_be_written_is_an_error) {

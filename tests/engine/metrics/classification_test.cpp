@@ -1,5 +1,6 @@
 #include "metrics/classification.h"
 
+#include <array>
 #include <cmath>
 
 #include <gmock/gmock.h>
@@ -88,6 +89,19 @@ TEST(Measure, nothing_gives_zeros_and_no_number_stays_none) {
   Outcome lost = outcome(0, 1, std::nan(""));
   lost.loss = std::nan("");
   EXPECT_TRUE(std::isnan(measure(std::vector{lost}, 2).scores[Metric::loss]));
+}
+
+TEST(Measure, a_sample_that_no_class_is_predicted_for_counts_as_wrong_and_taints_no_class) {
+  const float nan = std::nanf("");
+  const std::vector<Outcome> outcomes = {judge(0, 0, std::array{1.f, 0.f}), judge(1, 0, std::array{nan, nan}),
+                                         judge(2, 1, std::array{0.f, 1.f})};
+  const Classification result = measure(outcomes, 2);
+  EXPECT_EQ(result.nonfinite, 1);
+  EXPECT_EQ(result.samples, 3);
+  EXPECT_DOUBLE_EQ(result.scores[Metric::accuracy], 2.0 / 3);
+  EXPECT_DOUBLE_EQ(result.scores[Metric::top5], 2.0 / 3);
+  EXPECT_EQ(result.classes[0], (ClassScores{.samples = 2, .predicted = 1, .correct = 1}));
+  EXPECT_EQ(result.confusion, (std::vector<Cell>{{0, 0, 1}, {1, 1, 1}}));
 }
 
 TEST(Mistakes, come_by_frequency) {

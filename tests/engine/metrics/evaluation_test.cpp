@@ -1,5 +1,7 @@
 #include "metrics/evaluation.h"
 
+#include <cmath>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -38,6 +40,28 @@ TEST(Evaluation, comes_back_as_it_was_written) {
   EXPECT_EQ(written["mistakes"], json({{{"label", "cat"}, {"predicted", "<dog>"}, {"samples", 1}}}));
   EXPECT_EQ(written["per_class"][0]["precision"], json()) << "nothing was taken for a cat";
   EXPECT_EQ(written["per_class"][0]["recall"], 0);
+}
+
+TEST(Evaluation, names_the_samples_whose_outputs_are_not_finite) {
+  const std::vector<Outcome> outcomes = {
+      {.label = 1, .predicted = no_class, .rank = 2, .probability = NAN, .loss = NAN}};
+  Evaluation evaluation{.split = "test",
+                        .checkpoint = "step-10",
+                        .classes = {"cat", "dog"},
+                        .result = {},
+                        .mistakes = {},
+                        .worst = {},
+                        .unreadable = {}};
+  evaluation.result = measure(outcomes, 2);
+  evaluation.worst = {describe(outcomes[0], "test/dog/1.png", evaluation.classes)};
+  EXPECT_EQ(nonfinite_samples(evaluation), std::vector<std::string>{"test/dog/1.png"});
+  const json written = to_json(evaluation);
+  EXPECT_EQ(written["nonfinite"], 1);
+  EXPECT_EQ(written["worst"][0]["predicted"], "");
+  EXPECT_EQ(written["worst"][0]["loss"], json());
+  const Evaluation read = evaluation_from_json(json::parse(written.dump()), "x");
+  EXPECT_EQ(read.result.nonfinite, 1);
+  EXPECT_EQ(nonfinite_samples(read), nonfinite_samples(evaluation));
 }
 
 TEST(Evaluation, of_very_many_classes_has_mistakes_and_no_matrix) {

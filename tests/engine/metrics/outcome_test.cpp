@@ -13,6 +13,7 @@ namespace {
 using ::testing::ElementsAre;
 
 constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+constexpr float infinity = std::numeric_limits<float>::infinity();
 
 std::vector<std::int64_t> samples(const std::vector<Outcome>& outcomes) {
   std::vector<std::int64_t> list;
@@ -45,13 +46,18 @@ TEST(Judge, of_equal_logits_the_first_class_wins) {
   EXPECT_EQ(judge(0, 0, logits).rank, 3);
 }
 
-TEST(Judge, a_network_that_says_nothing_sensible_is_not_right) {
-  const Outcome lost = judge(0, 1, std::array{nan, nan});
-  EXPECT_EQ(lost.predicted, 0);
-  EXPECT_EQ(lost.rank, 1);
-  EXPECT_TRUE(std::isnan(lost.probability));
-  EXPECT_TRUE(std::isnan(lost.loss));
-  EXPECT_EQ(judge(0, 1, std::array{nan, -1.f}).predicted, 1);
+TEST(Judge, outputs_that_are_not_finite_predict_no_class_and_are_never_right) {
+  for (const auto& logits :
+       {std::array{nan, nan}, std::array{nan, -1.f}, std::array{1.f, infinity}, std::array{-infinity, 1.f}}) {
+    for (const std::int64_t label : {0, 1}) {
+      const Outcome lost = judge(0, label, logits);
+      EXPECT_FALSE(lost.is_finite());
+      EXPECT_EQ(lost.predicted, no_class);
+      EXPECT_GT(lost.rank, 0);
+      EXPECT_TRUE(std::isnan(lost.probability));
+      EXPECT_TRUE(std::isnan(lost.loss));
+    }
+  }
 }
 
 TEST(Worst, are_those_of_the_highest_loss_and_of_none_first) {

@@ -80,7 +80,7 @@ TEST_F(ResolveTable, a_table_without_a_target_is_asked_for_one) {
 }
 
 TEST_F(ResolveTable, a_folder_has_a_file_for_each_split) {
-  write_file(directory_ / "set/train.csv", "a,y\n1,x\n2,z\n3,x\n");
+  write_file(directory_ / "set/train.csv", "a,y\n1,x\n2,z\n3,x\n4,z\n5,x\n6,z\n7,x\n8,z\n9,x\n10,z\n");
   write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,other\n");
   json spec = {{"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}};
   EXPECT_THAT(error_of(spec), AllOf(HasSubstr("test.csv:3:3"), HasSubstr("\"other\", which is none of")))
@@ -88,7 +88,8 @@ TEST_F(ResolveTable, a_folder_has_a_file_for_each_split) {
   write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,z\n");
   const JobSpec resolved = job_spec_from_json(resolve(spec));
   EXPECT_EQ(resolved.data.test.table, (directory_ / "set/test.csv").string());
-  EXPECT_TRUE(resolved.data.validation.empty());
+  EXPECT_EQ(resolved.data.validation.fraction, 0.2);
+  EXPECT_EQ(choosing_split(resolved), "validation");
   EXPECT_EQ(resolved.data.classes, (std::vector<std::string>{"x", "z"}));
 }
 

@@ -13,6 +13,7 @@ namespace anneal::runner {
 namespace {
 
 using nlohmann::json;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using testing::TemporaryDirectory;
 
@@ -43,7 +44,8 @@ TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {
   EXPECT_EQ(spec.data.folder, "");
   EXPECT_EQ(spec.data.train.folder, set() + "/train");
   EXPECT_EQ(spec.data.test.folder, set() + "/test");
-  EXPECT_TRUE(spec.data.validation.empty());
+  EXPECT_EQ(spec.data.validation.fraction, 0.1);
+  EXPECT_EQ(spec.checkpoint.split, Choosing::validation);
   EXPECT_EQ(spec.data.classes.size(), 2u);
   EXPECT_TRUE(spec.data.normalize.has_value());
   EXPECT_EQ(spec.data.fingerprint.size(), 32u);
@@ -80,6 +82,44 @@ TEST_F(Resolve, what_was_chosen_stays) {
   EXPECT_EQ(resolved["training"]["momentum"], 0.5);
   EXPECT_EQ(resolved["training"]["image_size"], 24);
   EXPECT_EQ(resolved["model"]["hidden"], json({8}));
+}
+
+/// Six images a class, of which the nearest to a tenth is one.
+TEST_F(Resolve, test_images_choose_nothing_and_a_person_is_told_what_does) {
+  std::vector<std::string> notes;
+  const auto tell = [&](const std::string& note) { notes.push_back(note); };
+  resolve({{"data", set()}}, {}, tell);
+  EXPECT_THAT(notes, ElementsAre("no validation split was found: 10 % of train (2 images) chooses the best "
+                                 "checkpoint; test is only evaluated at the end"));
+  notes.clear();
+  resolve({{"data", {{"folder", set()}, {"validation", {{"fraction", 0.25}}}}}}, {}, tell);
+  EXPECT_TRUE(notes.empty()) << "the person knows";
+  const json asked = resolve({{"data", set()}, {"checkpoint", {{"split", "test"}}}}, {}, tell);
+  EXPECT_FALSE(asked["data"].contains("validation"));
+  EXPECT_THAT(notes, ElementsAre(HasSubstr("the test split chooses the best checkpoint")));
+  EXPECT_THAT(error_of({{"data", set() + "/train"}, {"checkpoint", {{"split", "test"}}}}),
+              HasSubstr("the data has no test split"));
+}
+
+TEST_F(Resolve, all_images_train_where_a_person_wants_no_choice) {
+  const json resolved = resolve({{"data", set()}, {"checkpoint", {{"split", "none"}}}});
+  EXPECT_FALSE(resolved["data"].contains("validation"));
+  EXPECT_THAT(error_of({{"data", set()},
+                        {"checkpoint", {{"split", "none"}}},
+                        {"training", {{"early_stop", {{"patience", 2}}}}}}),
+              HasSubstr("training.early_stop"));
+}
+
+TEST_F(Resolve, where_no_class_has_two_images_the_last_checkpoint_counts) {
+  data::draw_sample_set(directory_ / "tiny",
+                        {.classes = 3, .per_class = 1, .test_per_class = 1, .side = 16, .seed = 1});
+  std::vector<std::string> notes;
+  const json resolved = resolve({{"data", (directory_ / "tiny").string()}}, {},
+                                [&](const std::string& note) { notes.push_back(note); });
+  EXPECT_EQ(resolved["checkpoint"]["split"], "none");
+  EXPECT_FALSE(resolved["data"].contains("validation"));
+  EXPECT_THAT(notes, ElementsAre(HasSubstr("the last checkpoint counts")));
+  EXPECT_EQ(resolve(resolved), resolved);
 }
 
 TEST_F(Resolve, without_other_splits_a_tenth_of_training_validates) {

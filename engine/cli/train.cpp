@@ -55,7 +55,9 @@ fs::path new_run_directory(const json& spec) {
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
-  return runner::resolve(chosen);
+  return runner::resolve(chosen, {}, [&](const std::string& note) {
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(note).c_str());
+  });
 }
 
 RunDirectory open_directory(const TrainOptions& options, const Globals& globals) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <string>
 
 #include "data/dataset.h"
 #include "protocol/spec/data.h"
@@ -17,7 +19,8 @@ struct DataFacts {
 
 /// Replaces "find out" by what is found; what the person named stays. Where neither validation nor test is
 /// there, a tenth of the training samples validates. Throws UserError for data that cannot be understood.
-void find_splits(DataSpec& data);
+/// `tell` is told what a person should know of how it was found.
+void find_splits(DataSpec& data, const std::function<void(const std::string& note)>& tell = {});
 
 /// How many of `samples` are left to train on, once what validates and tests is cut out.
 std::int64_t samples_left(const DataSpec& data, std::int64_t samples);

@@ -99,7 +99,8 @@ void check_image_sizes(const ModelSpec& model, const Training& training) {
   }
 }
 
-json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage) {
+json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage,
+             const std::function<void(const std::string&)>& tell) {
   json chosen = chosen_spec;
   if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
   if (means_table(chosen)) return resolve_table(chosen, stage);
@@ -108,7 +109,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
                                                 : static_cast<int>(std::thread::hardware_concurrency());
 
   if (stage) stage("data");
-  find_splits(spec.data);
+  find_splits(spec.data, tell);
   const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
   const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads);

@@ -17,9 +17,11 @@ namespace anneal::runner {
 /// it has a test split alone, that is what is evaluated.
 ///
 /// Throws UserError for a wrong spec, data that cannot be understood, a model that does not fit the data.
-/// Calls `stage` with "data" and "model" as it gets there. Reads every training file once.
+/// Calls `stage` with "data" and "model" as it gets there, and `tell` with what a person should know of how
+/// the data was found. Reads every training file once.
 nlohmann::json resolve(const nlohmann::json& chosen,
-                       const std::function<void(const std::string& stage)>& stage = {});
+                       const std::function<void(const std::string& stage)>& stage = {},
+                       const std::function<void(const std::string& note)>& tell = {});
 
 /// Throws UserError where the model, whose graph is there, does not take every image size of the training.
 void check_image_sizes(const ModelSpec& model, const Training& training);

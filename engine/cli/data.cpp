@@ -42,6 +42,25 @@ void print_classes(const data::Report& report) {
   print_table(rows);
 }
 
+std::string examples_text(const std::vector<std::string>& examples, std::int64_t count) {
+  std::string text;
+  for (const std::string& path : examples) text += (text.empty() ? " (" : ", ") + path;
+  return text + (count > static_cast<std::int64_t>(examples.size()) ? ", …)" : ")");
+}
+
+/// What is no sample, and what is one though something about it is odd.
+void print_left_out(const data::Report& report) {
+  if (!report.remarks.empty() || !report.left_out.empty()) print_line("\nLeft out");
+  for (const data::Remark& remark : report.remarks) print_line("  " + printable(data::sentence(remark)));
+  for (const data::LeftOut& files : report.left_out)
+    print_line("  " + printable(with_separators(files.files) + (files.files == 1 ? " file: " : " files: ") +
+                                data::words_of(files.reason) + examples_text(files.examples, files.files)));
+  if (!report.odd.empty()) print_line("\nOdd, but whole, and used");
+  for (const data::OddImages& odd : report.odd)
+    print_line("  " + printable(with_separators(odd.images) + (odd.images == 1 ? " image: " : " images: ") +
+                                data::words_of(odd.oddity) + examples_text(odd.examples, odd.images)));
+}
+
 void print_problems(const data::Report& report) {
   std::vector<std::string> problems;
   for (const data::BadSample& bad : report.unreadable) problems.push_back(bad.path + ": " + bad.reason);
@@ -85,6 +104,7 @@ void print_report(const data::Report& report) {
                {"bytes", bytes_text(report.bytes)},
                {"fingerprint", "  " + report.fingerprint}});
   print_classes(report);
+  print_left_out(report);
   print_problems(report);
 }
 

@@ -1,3 +1,4 @@
+#include <cstdio>
 #include <memory>
 #include <string>
 #include <thread>
@@ -6,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "data/discover.h"
 #include "data/write_pack.h"
 
 namespace anneal::cli {
@@ -48,6 +50,8 @@ int pack(const Options& options, const Globals& globals) {
   data::PackOptions settings = options.pack;
   settings.encoding = encoding_of(options.format);
   settings.threads = static_cast<int>(std::thread::hardware_concurrency());
+  for (const data::Remark& remark : data::discover(options.data).remarks)
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(data::sentence(remark)).c_str());
   const data::PackResult result = data::write_pack(options.data, options.output, settings);
   if (globals.json)
     print_json(to_json(options.output, result));

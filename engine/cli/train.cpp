@@ -58,7 +58,7 @@ json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
   return runner::resolve(chosen, {}, [&](const std::string& note) {
-    if (!globals.quiet) std::fprintf(stderr, "%s\n", note.c_str());
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(note).c_str());
   });
 }
 

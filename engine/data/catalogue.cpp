@@ -9,6 +9,7 @@
 
 #include "data/folder_index.h"
 #include "data/idx.h"
+#include "data/listing.h"
 #include "data/manifest.h"
 #include "data/pack.h"
 #include "protocol/error.h"
@@ -26,7 +27,9 @@ struct Entry {
   auto operator<=>(const Entry&) const = default;
 };
 
-void check_classes(const std::vector<std::string>& classes, const std::string& place) {
+/// `others` is what has no images.
+void check_classes(const std::vector<std::string>& classes, const std::string& place,
+                   const std::string& others = {}) {
   for (const std::string& name : classes) {
     try {
       static_cast<void>(nlohmann::json(name).dump());
@@ -36,14 +39,17 @@ void check_classes(const std::vector<std::string>& classes, const std::string& p
   }
   if (classes.size() >= 2) return;
   const std::string found = classes.empty() ? "no class" : "one class only (" + classes.front() + ")";
-  throw UserError("has " + found + "; at least two are needed", place);
+  throw UserError("has " + found + "; at least two are needed" + others, place);
 }
 
 std::uint32_t index_of(const std::string& name, const std::vector<std::string>& classes,
                        const std::string& place) {
   const auto found = std::find(classes.begin(), classes.end(), name);
   if (found == classes.end()) {
-    throw UserError("has the class \"" + name + "\", which the training data does not have", place);
+    throw UserError(
+        "has the class \"" + name + "\", which the training data does not have", place,
+        "Add training images of it, or rename or remove it here; a model cannot tell a class that it "
+        "has not seen.");
   }
   return static_cast<std::uint32_t>(found - classes.begin());
 }
@@ -75,10 +81,18 @@ Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::
   return catalogue;
 }
 
+std::string folders_without_images(const fs::path& root, const FolderScan& scan) {
+  std::string names;
+  if (scan.classes.size() >= 2) return names;
+  for (const std::string& name : list(root).folders)
+    if (name != scan.classes.front()) names += (names.empty() ? "" : ", ") + name;
+  return names.empty() ? names : "; no images are in " + names;
+}
+
 Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
   const fs::path root = fs::absolute(source.folder).lexically_normal();
   FolderScan scan = scan_or_read_index(root);
-  if (known_classes.empty()) check_classes(scan.classes, root);
+  if (known_classes.empty()) check_classes(scan.classes, root, folders_without_images(root, scan));
   Catalogue catalogue;
   catalogue.classes = known_classes.empty() ? scan.classes : known_classes;
   catalogue.source = source;

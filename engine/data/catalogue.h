@@ -11,11 +11,10 @@ namespace anneal::data {
 /// Lists the samples of a source; opens no image. With `classes` given (those of the training split), labels
 /// are their indices and any other class is an error; without, the classes are what is found.
 ///
-/// Folder: each visible sub-folder is a class, its .jpg, .jpeg, .png and .webp files at any depth its
-/// samples, links followed once. A large one is listed once and then read from an index (see folder_index.h).
-/// UserError for a class without images and for fewer than two classes.
-/// Pack: see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes are "0",
-/// "1", ….
+/// Folder: each sub-folder with images is a class, those at any depth its samples (see folder_scan.h). A
+/// large one is listed once and then read from an index (see folder_index.h). UserError for fewer than two
+/// classes. Pack: see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes
+/// are "0", "1", ….
 Catalogue open(const Source& source, const std::vector<std::string>& classes = {});
 
 /// Splits a catalogue into (what stays, what is cut out): of each class the nearest whole number of samples

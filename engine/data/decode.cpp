@@ -1,5 +1,7 @@
 #include "data/decode.h"
 
+#include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "data/codec.h"
@@ -12,9 +14,20 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
-[[noreturn]] void refuse_format(Bytes bytes, const std::string& place) {
+bool holds(Bytes bytes, std::size_t at, std::string_view text) {
+  return bytes.size() >= at + text.size() &&
+         std::equal(text.begin(), text.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+const Codec& codec_of(Bytes bytes, const std::string& place) {
+  for (const Codec& codec : codecs())
+    if (codec.recognises(bytes)) return codec;
   if (bytes.empty()) throw UserError("is empty", place);
-  throw UserError("is neither a JPEG nor a PNG nor a WebP image", place);
+  // What phones write, often under another name.
+  if (holds(bytes, 4, "ftyp"))
+    throw UserError("is a HEIC, AVIF or video file, not an image that is read (" + codec_names() + ")", place,
+                    "Convert it to JPEG or PNG.");
+  throw UserError("is not an image that is read (" + codec_names() + ")", place);
 }
 
 ImageHeader as_shown(ImageHeader header, Bytes bytes) {
@@ -45,40 +58,16 @@ int reduction_for(const Wanted& wanted) {
 
 }  // namespace
 
-void check_size(std::int64_t width, std::int64_t height, const std::string& place) {
-  if (width * height <= most_pixels) return;
-  throw UserError("declares " + std::to_string(width) + " × " + std::to_string(height) + " pixels; at most " +
-                      std::to_string(most_pixels / 1'000'000) + " million are allowed",
-                  place);
-}
-
-void composite_on_white(const std::vector<std::uint8_t>& rgba, std::vector<std::uint8_t>& rgb) {
-  for (std::size_t pixel = 0; pixel < rgba.size() / 4; ++pixel) {
-    const unsigned alpha = rgba[4 * pixel + 3];
-    for (std::size_t channel = 0; channel < 3; ++channel) {
-      const unsigned value = rgba[4 * pixel + channel] * alpha + 255 * (255 - alpha);
-      rgb[3 * pixel + channel] = static_cast<std::uint8_t>((value + 127) / 255);
-    }
-  }
-}
-
 ImageHeader read_header(Bytes bytes, const std::string& place) {
-  if (is_jpeg(bytes)) return as_shown(JpegFile(bytes, place).header(), bytes);
-  if (is_png(bytes)) return as_shown(read_png_header(bytes, place), bytes);
-  if (is_webp(bytes)) return as_shown(read_webp_header(bytes, place), bytes);
-  refuse_format(bytes, place);
+  return as_shown(codec_of(bytes, place).read_header(bytes, place), bytes);
 }
 
 void decode_part(Bytes bytes, const std::string& place,
                  const std::function<Wanted(int width, int height)>& choose, Part& part) {
   part.reduction = 1;
+  part.oddities = {};
   if (!is_jpeg(bytes)) {
-    if (is_png(bytes))
-      decode_png(bytes, place, part.image);
-    else if (is_webp(bytes))
-      decode_webp(bytes, place, part.image);
-    else
-      refuse_format(bytes, place);
+    codec_of(bytes, place).decode(bytes, place, part.image, part.oddities);
     const int width = part.image.width, height = part.image.height;
     show(part, {0, 0, width, height}, width, height, exif_orientation(bytes));
     choose(part.image.width, part.image.height);
@@ -91,9 +80,10 @@ void decode_part(Bytes bytes, const std::string& place,
   part.reduction = reduction_for(wanted);
   const Region stored = stored_region(wanted.region, width, height, shown.orientation);
   show(part, file.decode(stored, part.reduction, part.image), width, height, shown.orientation);
+  part.oddities = file.oddities();
 }
 
-Image decode(Bytes bytes, const std::string& place) {
+Image decode(Bytes bytes, const std::string& place, Oddities* oddities) {
   Part part;
   decode_part(
       bytes, place,
@@ -101,6 +91,7 @@ Image decode(Bytes bytes, const std::string& place) {
         return Wanted{{0, 0, width, height}, 0};
       },
       part);
+  if (oddities != nullptr) *oddities = part.oddities;
   return std::move(part.image);
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "data/image.h"
+#include "data/oddity.h"
 
 namespace anneal::data {
 
@@ -37,17 +38,19 @@ struct Part {
   int left = 0;
   int top = 0;
   int reduction = 1;
+  Oddities oddities;  ///< of what was read
 };
 
 /// Reads the header only. Same errors as `decode`.
 ImageHeader read_header(std::span<const std::uint8_t> bytes, const std::string& place);
 
-/// Decodes a JPEG, PNG or WebP file, told apart by their first bytes, never by name, and turns it as its EXIF
-/// orientation says. Grey becomes RGB; alpha is composited on white; 16 bits become 8; palettes are looked
-/// up; Adobe CMYK is converted without a colour profile; of an animated PNG the still image is taken.
-/// UserError, with `place` as its place, for any other format, animated WebP, more than `most_pixels`, and
-/// truncated or corrupt data: half an image is never returned.
-Image decode(std::span<const std::uint8_t> bytes, const std::string& place);
+/// Decodes a JPEG, PNG, WebP, BMP, GIF or TIFF file, told apart by their first bytes, never by name, and
+/// turns it as its EXIF orientation says. Grey becomes RGB; alpha is composited on white; 16 bits become 8;
+/// palettes are looked up; CMYK is converted without a colour profile; of several images (animations, pages)
+/// the first is taken. What is odd and costs no pixel is put into `oddities`. UserError, with `place` as its
+/// place, for any other format, more than `most_pixels`, and truncated or corrupt data: half an image is
+/// never returned.
+Image decode(std::span<const std::uint8_t> bytes, const std::string& place, Oddities* oddities = nullptr);
 
 /// Decodes what `choose`, called once, wants of an image of that width and height, into memory that is
 /// reused. Of a JPEG nothing below the region is read, so damage there goes unnoticed, and only its columns

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
 #include <string_view>
 
@@ -15,9 +16,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 2> train_names = {"train", "training"};
-constexpr std::array<std::string_view, 3> validation_names = {"val", "valid", "validation"};
-constexpr std::array<std::string_view, 2> test_names = {"test", "testing"};
+constexpr std::array<std::string_view, 4> train_names = {"train", "training", "train_set", "training_set"};
+constexpr std::array<std::string_view, 6> validation_names = {"val",     "valid",     "validation",
+                                                              "val_set", "valid_set", "validation_set"};
+constexpr std::array<std::string_view, 4> test_names = {"test", "testing", "test_set", "testing_set"};
+
+/// How many folders in folders are looked into for the data set.
+constexpr int most_folders_down = 4;
 
 /// The one of `present` that is a name of the split in any case; UserError for two.
 template <class Names, class Present>
@@ -99,38 +104,185 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
 }
 
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
-  std::string hint =
-      "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path "
-      "and label, or MNIST's IDX files.";
-  if (listing.folders.size() == 1) {
-    const fs::path inner = folder / listing.folders.front();
-    if (!list(inner).folders.empty()) hint = "Did you mean " + inner.string() + "?";
+  throw UserError("is no data set that Anneal knows; found " + describe(listing), folder,
+                  "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
+                  "path and label, or MNIST's IDX files.");
+}
+
+/// The folders among `names` with images at any depth.
+std::vector<std::string> with_images(const fs::path& folder, const std::vector<std::string>& names) {
+  std::vector<std::string> found;
+  for (const std::string& name : names)
+    if (holds_images(folder / name)) found.push_back(name);
+  return found;
+}
+
+/// What a folder of classes holds.
+struct Classes {
+  fs::path folder;
+  Listing listing;
+  std::vector<std::string> names;  ///< of the folders with images
+
+  explicit Classes(const fs::path& path)
+      : folder(path), listing(list(path)), names(with_images(path, listing.folders)) {}
+
+  bool has_any_of(const std::vector<std::string>& others) const {
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+      return std::find(others.begin(), others.end(), name) != others.end();
+    });
   }
-  throw UserError("is no data set that Anneal knows; found " + describe(listing), folder, hint);
+
+  /// Whether the classes are rather those of the only folder in it.
+  bool is_wrapper() const { return listing.images.empty() && names.size() == 1; }
+};
+
+void remark_on_empty(const Classes& classes, std::vector<Remark>& remarks) {
+  for (const std::string& name : classes.listing.folders)
+    if (std::find(classes.names.begin(), classes.names.end(), name) == classes.names.end())
+      remarks.push_back({Remark::Kind::empty_class, classes.folder / name});
+}
+
+/// `train/` or the only folder in it, where that has the classes.
+Classes classes_of_train(Source& train, std::vector<Remark>& remarks) {
+  Classes classes(train.folder);
+  if (classes.is_wrapper()) {
+    Classes inner(train.folder / classes.names.front());
+    if (inner.names.size() >= 2) {
+      train.folder = inner.folder;
+      remarks.push_back({Remark::Kind::inner_folder, inner.folder});
+      return inner;
+    }
+  }
+  remark_on_empty(classes, remarks);
+  return classes;
+}
+
+/// Leaves a split out that has no images of the classes, which would be in folders of their names.
+void settle(std::optional<Source>& split, const Classes& train, std::vector<Remark>& remarks) {
+  if (!split) return;
+  const Classes classes(split->folder);
+  if (classes.has_any_of(train.names)) return;
+  if (classes.is_wrapper()) {
+    const Classes inner(split->folder / classes.names.front());
+    if (inner.has_any_of(train.names)) {
+      split->folder = inner.folder;
+      remarks.push_back({Remark::Kind::inner_folder, inner.folder});
+      return;
+    }
+  }
+  const bool is_empty = classes.names.empty() && classes.listing.images.empty();
+  remarks.push_back({is_empty ? Remark::Kind::empty_split : Remark::Kind::unlabelled_split, split->folder});
+  split.reset();
+}
+
+bool is_split_name(const std::string& name) {
+  const std::string lower = lower_case(name);
+  const auto is_among = [&](const auto& names) {
+    return std::find(names.begin(), names.end(), lower) != names.end();
+  };
+  return is_among(train_names) || is_among(validation_names) || is_among(test_names);
+}
+
+std::optional<Splits> discover_split_folders(const fs::path& folder, const Listing& listing) {
+  const auto make_source = [&](const std::string& name) { return Source{.folder = folder / name}; };
+  auto splits = find_splits(listing.folders, folder, "split/class", make_source);
+  if (!splits) return std::nullopt;
+  const Classes train = classes_of_train(splits->train, splits->remarks);
+  settle(splits->validation, train, splits->remarks);
+  settle(splits->test, train, splits->remarks);
+  for (const std::string& name : with_images(folder, listing.folders))
+    if (!is_split_name(name)) splits->remarks.push_back({Remark::Kind::other_folder, folder / name});
+  return splits;
+}
+
+bool is_csv(const std::string& name) {
+  return lower_case(fs::path(name).extension().string()) == ".csv";
+}
+
+/// The only manifest in the folder; where nothing else could be the data set, its only .csv.
+std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
+                                      std::vector<Remark>& remarks) {
+  std::vector<fs::path> tables, manifests;
+  for (const std::string& name : listing.others)
+    if (is_csv(name)) tables.push_back(folder / name);
+  std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
+  if (manifests.size() == 1) return manifests.front();
+  if (tables.size() == 1 && listing.folders.empty()) return tables.front();
+  for (const fs::path& table : tables) remarks.push_back({Remark::Kind::other_table, table});
+  return std::nullopt;
+}
+
+std::optional<Splits> discover_folder(const fs::path& folder, int folders_down);
+
+std::optional<Splits> discover_classes(const fs::path& folder, int folders_down) {
+  const Classes classes(folder);
+  const std::vector<std::string>& all = classes.listing.folders;
+  if (folders_down < most_folders_down && (all.size() == 1 || classes.is_wrapper())) {
+    const fs::path only = folder / (all.size() == 1 ? all : classes.names).front();
+    if (auto inner = discover_folder(only, folders_down + 1)) {
+      if (inner->root == only)
+        inner->remarks.insert(inner->remarks.begin(), Remark{Remark::Kind::inner_folder, only});
+      return inner;
+    }
+  }
+  if (all.size() < 2) return std::nullopt;
+  Splits splits{Source{.folder = folder}, {}, {}, "class"};
+  remark_on_empty(classes, splits.remarks);
+  return splits;
+}
+
+std::optional<Splits> discover_folder(const fs::path& folder, int folders_down) {
+  const Listing listing = list(folder);
+  std::vector<Remark> remarks;
+  if (const auto manifest = find_manifest(folder, listing, remarks)) return discover_manifest(*manifest);
+  if (auto splits = discover_idx(folder, listing)) return splits;
+  auto splits = discover_split_folders(folder, listing);
+  if (!splits) splits = discover_classes(folder, folders_down);
+  if (!splits) return std::nullopt;
+  if (splits->root.empty()) splits->root = folder;
+  splits->remarks.insert(splits->remarks.end(), remarks.begin(), remarks.end());
+  return splits;
 }
 
 }  // namespace
+
+const char* name_of(Remark::Kind kind) {
+  constexpr std::array<const char*, 6> names = {"inner-folder", "unlabelled-split", "empty-split",
+                                                "other-folder", "empty-class",      "other-table"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::string sentence(const Remark& remark) {
+  const std::string place = remark.path.string();
+  switch (remark.kind) {
+    case Remark::Kind::inner_folder:
+      return "the images are taken from " + place + ", the only folder there";
+    case Remark::Kind::unlabelled_split:
+      return place +
+             " is left out: it has images, but no folder of a training class; they can be learned from " +
+             "with --unlabelled, or classified with `anneal predict`";
+    case Remark::Kind::empty_split:
+      return place + " is left out: it has no images";
+    case Remark::Kind::other_folder:
+      return place + " is left out: it is none of the splits";
+    case Remark::Kind::empty_class:
+      return place + " is left out: it has no images, so it is no class";
+    case Remark::Kind::other_table:
+      return place + " is left out: it has no columns path and label";
+  }
+  return place;
+}
 
 Splits discover(const fs::path& path) {
   std::error_code missing;
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
-    if (lower_case(path.extension().string()) == ".csv") return discover_manifest(path);
+    if (is_csv(path.filename().string())) return discover_manifest(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError("is neither a folder nor a .csv file nor a pack", path);
   }
-  const Listing listing = list(path);
-  const auto is_csv = [](const std::string& name) {
-    return lower_case(fs::path(name).extension().string()) == ".csv";
-  };
-  if (std::count_if(listing.others.begin(), listing.others.end(), is_csv) == 1) {
-    return discover_manifest(path / *std::find_if(listing.others.begin(), listing.others.end(), is_csv));
-  }
-  if (const auto splits = discover_idx(path, listing)) return *splits;
-  const auto make_source = [&](const std::string& name) { return Source{.folder = path / name}; };
-  if (const auto splits = find_splits(listing.folders, path, "split/class", make_source)) return *splits;
-  if (listing.folders.size() < 2) refuse(path, listing);
-  return {Source{.folder = path}, {}, {}, "class"};
+  if (auto splits = discover_folder(path, 0)) return std::move(*splits);
+  refuse(path, list(path));
 }
 
 }  // namespace anneal::data

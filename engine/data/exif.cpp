@@ -10,9 +10,9 @@ namespace {
 using Bytes = std::span<const std::uint8_t>;
 
 /// A number of `size` bytes at `at`; 0 where the bytes end before.
-std::uint32_t number(Bytes bytes, std::size_t at, std::size_t size, bool little_endian) {
+std::uint64_t number(Bytes bytes, std::size_t at, std::size_t size, bool little_endian) {
   if (at > bytes.size() || bytes.size() - at < size) return 0;
-  std::uint32_t value = 0;
+  std::uint64_t value = 0;
   for (std::size_t i = 0; i < size; ++i) value = value << 8 | bytes[at + (little_endian ? size - 1 - i : i)];
   return value;
 }
@@ -27,26 +27,28 @@ Bytes part(Bytes bytes, std::size_t at, std::size_t size) {
   return bytes.subspan(at, std::min(size, bytes.size() - at));
 }
 
-/// The first directory of a TIFF file, which is what EXIF data is.
+/// The first directory of a TIFF file, which is what EXIF data is. BigTIFF has wider numbers.
 int orientation_in_tiff(Bytes tiff) {
   const bool little_endian = has_text(tiff, 0, "II");
   if (!little_endian && !has_text(tiff, 0, "MM")) return 1;
-  const std::size_t directory = number(tiff, 4, 4, little_endian);
-  const std::size_t entries = number(tiff, directory, 2, little_endian);
-  for (std::size_t i = 0; i < entries; ++i) {
-    const std::size_t entry = directory + 2 + 12 * i;
-    if (entry > tiff.size()) break;
+  const bool is_big = number(tiff, 2, 2, little_endian) == 43;
+  const std::size_t wide = is_big ? 8 : 4, entry_bytes = is_big ? 20 : 12, count_bytes = is_big ? 8 : 2;
+  const std::size_t directory = number(tiff, wide, wide, little_endian);
+  if (directory > tiff.size()) return 1;
+  const std::size_t entries = number(tiff, directory, count_bytes, little_endian);
+  for (std::size_t i = 0, entry = directory + count_bytes; i < entries && entry < tiff.size();
+       ++i, entry += entry_bytes) {
     if (number(tiff, entry, 2, little_endian) != 0x0112) continue;
-    const auto orientation = static_cast<int>(number(tiff, entry + 8, 2, little_endian));
+    const auto orientation = static_cast<int>(number(tiff, entry + 4 + wide, 2, little_endian));
     return orientation >= 1 && orientation <= 8 ? orientation : 1;
   }
   return 1;
 }
 
 int orientation_in_jpeg(Bytes file) {
-  constexpr std::uint32_t exif_segment = 0xFFE1, start_of_scan = 0xFFDA;
+  constexpr std::uint64_t exif_segment = 0xFFE1, start_of_scan = 0xFFDA;
   for (std::size_t at = 2; at + 4 <= file.size();) {
-    const std::uint32_t marker = number(file, at, 2, false);
+    const std::uint64_t marker = number(file, at, 2, false);
     const std::size_t length = number(file, at + 2, 2, false);
     if (marker < 0xFF00 || marker == start_of_scan || length < 2) break;
     if (marker == exif_segment && has_text(file, at + 4, std::string_view("Exif\0\0", 6)))
@@ -98,6 +100,7 @@ int exif_orientation(Bytes file) {
   if (has_text(file, 0, "\xFF\xD8")) return orientation_in_jpeg(file);
   if (has_text(file, 0, "\x89PNG")) return orientation_in_png(file);
   if (has_text(file, 0, "RIFF")) return orientation_in_webp(file);
+  if (has_text(file, 0, "II") || has_text(file, 0, "MM")) return orientation_in_tiff(file);
   return 1;
 }
 

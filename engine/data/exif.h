@@ -7,8 +7,8 @@
 
 namespace anneal::data {
 
-/// How a stored image is to be turned for showing: EXIF tag 274, 1 (as it is) to 8. 1 where the file (JPEG,
-/// PNG or WebP) says nothing or anything else. Never throws.
+/// How a stored image is to be turned for showing: EXIF tag 274, 1 (as it is) to 8. 1 where the file says
+/// nothing or anything else, as BMP and GIF always do. Never throws.
 int exif_orientation(std::span<const std::uint8_t> file);
 
 /// 5 to 8 swap width and height.

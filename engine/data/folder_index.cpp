@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view magic = "ANNEALIX";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;  // 1 knew fewer kinds of image
 constexpr std::size_t hash_offset = magic.size() + 4, body_offset = hash_offset + 8;
 constexpr std::size_t largest_index = std::size_t{16} << 30;
 constexpr std::size_t least_indexed = 10'000;

@@ -8,6 +8,7 @@
 
 #include <sys/stat.h>
 
+#include "data/codec.h"
 #include "data/listing.h"
 #include "protocol/error.h"
 
@@ -18,7 +19,7 @@ namespace fs = std::filesystem;
 
 class Scanner {
  public:
-  explicit Scanner(const fs::path& root) : root_(root) {}
+  explicit Scanner(const fs::path& root) : root_(root), above_(with_folders_above(root)) {}
 
   FolderScan scan() {
     const Listing listing = enter("");
@@ -26,17 +27,16 @@ class Scanner {
       throw UserError("has no folder per class; found " + describe(listing), root_,
                       "Put the images of each class into a folder that bears the class's name.");
     }
-    scan_.classes = listing.folders;
-    for (std::size_t label = 0; label < scan_.classes.size(); ++label) {
-      const fs::path place = root_ / scan_.classes[label];
+    for (const std::string& name : listing.folders) {
       const std::size_t before = scan_.samples.size();
-      visited_.clear();
-      collect(scan_.classes[label] + "/", static_cast<std::uint32_t>(label));
-      if (scan_.samples.size() == before) {
-        throw UserError("the class has no .jpg, .jpeg, .png or .webp image; found " + describe(list(place)),
-                        place, "Add images or remove the folder.");
-      }
+      visited_ = above_;
+      collect(name + "/", static_cast<std::uint32_t>(scan_.classes.size()));
+      if (scan_.samples.size() > before) scan_.classes.push_back(name);
     }
+    if (scan_.classes.empty())
+      throw UserError(
+          "has no image (" + codec_names() + ") in any of its folders; found " + describe(listing), root_,
+          "Put the images of each class into a folder that bears the class's name.");
     sort();
     return std::move(scan_);
   }
@@ -87,6 +87,7 @@ class Scanner {
 
   const fs::path& root_;
   FolderScan scan_;
+  std::set<fs::path> above_;  // the root and what it lies in
   std::set<fs::path> visited_;
 };
 

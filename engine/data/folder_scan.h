@@ -29,14 +29,14 @@ struct ScannedDirectory {
 
 /// The images in a folder that has a folder per class.
 struct FolderScan {
-  std::vector<std::string> classes;           ///< names of the folders, sorted
+  std::vector<std::string> classes;           ///< names of the folders with images, sorted
   std::vector<ScannedDirectory> directories;  ///< all that were looked into, the root first
   std::vector<Sample> samples;                ///< by class, then by path; of `classes` and `directories`
   NameList files;                             ///< Sample::index
 };
 
-/// Looks into every visible folder, links followed once. UserError, naming the folder, for a root without
-/// folders and for a class without images.
+/// Looks into every folder that is neither hidden nor the system's, links followed once and never back up. A
+/// folder without images is no class. UserError, naming the root, where no folder has any.
 FolderScan scan_folder(const std::filesystem::path& root);
 
 }  // namespace anneal::data

@@ -54,4 +54,17 @@ ImageView ImageCache::keep(std::uint32_t entry, Image& image) {
   return *present;
 }
 
+void ImageCache::note(std::uint32_t entry, Oddities oddities) {
+  if (oddities.empty()) return;
+  const std::lock_guard lock(mutex_);
+  odd_[entry].add(oddities);
+}
+
+OddityCounts ImageCache::odd_images() const {
+  const std::lock_guard lock(mutex_);
+  OddityCounts counts;
+  for (const auto& [entry, oddities] : odd_) counts.add(oddities);
+  return counts;
+}
+
 }  // namespace anneal::data

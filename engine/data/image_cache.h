@@ -2,12 +2,15 @@
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "data/dataset.h"
 #include "data/image.h"
 #include "data/memory_budget.h"
+#include "data/oddity.h"
 
 namespace anneal::data {
 
@@ -38,11 +41,17 @@ class ImageCache {
   /// Keeps `image` if there is room. The result is what to use: valid as long as `image` and the cache.
   ImageView keep(std::uint32_t entry, Image& image);
 
+  /// Remembers what turned out odd about an image, kept or not.
+  void note(std::uint32_t entry, Oddities oddities);
+  OddityCounts odd_images() const;
+
  private:
   std::shared_ptr<MemoryBudget> budget_;
   bool keeps_whole_ = true;
   std::int64_t wanted_bytes_ = 0;
   std::vector<std::atomic<const Image*>> kept_;  // owned; set once
+  mutable std::mutex mutex_;                     // of odd_
+  std::map<std::uint32_t, Oddities> odd_;
 };
 
 }  // namespace anneal::data

@@ -58,6 +58,7 @@ Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, 
     return Wanted{window.region, may_reduce_ ? side : 0};
   };
   decode_part(bytes, catalogue_->path(sample).string(), want, buffers.part);
+  cache_->note(sample.index, buffers.part.oddities);
   return place(window, buffers.part);
 }
 
@@ -68,7 +69,9 @@ ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
     const std::string place = catalogue_->path(sample).string();
     return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);
   }
-  read_sample(*catalogue_, sample, buffers.file, buffers.part.image);
+  Oddities oddities;
+  read_sample(*catalogue_, sample, buffers.file, buffers.part.image, &oddities);
+  cache_->note(sample.index, oddities);
   return cache_->keep(sample.index, buffers.part.image);
 }
 

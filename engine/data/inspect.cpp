@@ -18,12 +18,15 @@
 namespace anneal::data {
 namespace {
 
+constexpr std::size_t most_examples = 5;
+
 /// What one image file turned out to be.
 struct Finding {
   ContentMark mark;
   std::pair<std::uint64_t, std::uint64_t> content;  // XXH3-128 of all of it
   std::optional<ImageHeader> header;                // when readable
   std::string reason;                               // when not
+  Oddities oddities;
 };
 
 std::pair<std::uint64_t, std::uint64_t> hash_all(std::span<const std::uint8_t> bytes) {
@@ -46,10 +49,13 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     const auto bytes = sample_bytes(catalogue, sample, file);
     finding.mark = mark_content(bytes);
     finding.content = hash_all(bytes);
-    const Image image = read_sample(catalogue, sample);
-    finding.header = is_encoded(catalogue, sample)
-                         ? read_header(bytes, path)
-                         : ImageHeader{.width = image.width, .height = image.height};
+    if (is_encoded(catalogue, sample)) {
+      decode(bytes, path, &finding.oddities);
+      finding.header = read_header(bytes, path);
+    } else {
+      const Image image = read_sample(catalogue, sample);
+      finding.header = ImageHeader{.width = image.width, .height = image.height};
+    }
   } catch (const UserError& error) {
     finding.reason = error.message();
   }
@@ -97,8 +103,10 @@ class Gatherer {
     if (!finding.header) {
       report_.unreadable.push_back({path, finding.reason});
       ++report_.splits.back().unreadable;
+      count(finding.mark.bytes == 0 ? LeftOutReason::empty : LeftOutReason::unreadable, path);
       return;
     }
+    count(finding.oddities, path);
     widths_.push_back(finding.header->width);
     heights_.push_back(finding.header->height);
     count(finding.header->channels);
@@ -106,6 +114,27 @@ class Gatherer {
     group.duplicates.paths.push_back(path);
     group.duplicates.has_conflicting_labels |= group.label != sample.label;
     group.duplicates.crosses_splits |= group.split != split.name;
+  }
+
+  void count(LeftOutReason reason, const std::string& path) {
+    auto found = std::find_if(report_.left_out.begin(), report_.left_out.end(),
+                              [&](const LeftOut& files) { return files.reason == reason; });
+    if (found == report_.left_out.end())
+      found = report_.left_out.insert(report_.left_out.end(), LeftOut{reason, 0, {}});
+    ++found->files;
+    if (found->examples.size() < most_examples) found->examples.push_back(path);
+  }
+
+  void count(Oddities oddities, const std::string& path) {
+    for (std::size_t kind = 0; kind < oddity_kinds; ++kind) {
+      const auto oddity = static_cast<Oddity>(kind);
+      if (!oddities.contains(oddity)) continue;
+      auto found = std::find_if(report_.odd.begin(), report_.odd.end(),
+                                [&](const OddImages& images) { return images.oddity == oddity; });
+      if (found == report_.odd.end()) found = report_.odd.insert(report_.odd.end(), OddImages{oddity, 0, {}});
+      ++found->images;
+      if (found->examples.size() < most_examples) found->examples.push_back(path);
+    }
   }
 
   void count(Channels channels) {
@@ -168,6 +197,8 @@ std::optional<Report> inspect(const std::filesystem::path& path, int threads, co
 
   Report report;
   report.layout = found.layout;
+  report.remarks = found.remarks;
+  report.left_out = find_left_out(found);
   report.classes = splits.front().catalogue.classes;
   Gatherer gatherer(report);
   Counter counter(progress, static_cast<std::int64_t>(total));

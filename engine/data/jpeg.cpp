@@ -4,6 +4,7 @@
 #include <array>
 #include <csetjmp>
 #include <cstdio>
+#include <optional>
 #include <vector>
 
 #include <jerror.h>
@@ -25,6 +26,7 @@ struct ErrorHandler {
   jpeg_error_mgr base;  // first: libjpeg hands out its address
   std::jmp_buf escape;
   std::array<char, JMSG_LENGTH_MAX> message;
+  Oddities oddities;
 };
 
 [[noreturn]] void escape(j_common_ptr info) {
@@ -33,10 +35,31 @@ struct ErrorHandler {
   std::longjmp(handler->escape, 1);
 }
 
-/// Some cameras write odd scan parameters, which lose no pixel; any other warning means that some are made
-/// up.
+/// What a warning says that costs no pixel; nullopt for one that means that some are made up.
+std::optional<Oddity> oddity_of(const jpeg_error_mgr& errors) {
+  switch (errors.msg_code) {
+    case JWRN_JFIF_MAJOR:
+      return Oddity::revision;
+    case JWRN_NOT_SEQUENTIAL:
+    case JWRN_BOGUS_PROGRESSION:
+      return Oddity::scans;
+    case JWRN_ADOBE_XFORM:
+      return Oddity::colour_code;
+    case JWRN_EXTRANEOUS_DATA: {
+      // Before a restart marker they were part of the picture.
+      const bool is_restart = errors.msg_parm.i[1] >= 0xD0 && errors.msg_parm.i[1] <= 0xD7;
+      return is_restart ? std::nullopt : std::optional(Oddity::stray_bytes);
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
 void on_message(j_common_ptr info, int level) {
-  if (level < 0 && info->err->msg_code != JWRN_NOT_SEQUENTIAL) escape(info);
+  if (level >= 0) return;
+  const auto oddity = oddity_of(*info->err);
+  if (!oddity) escape(info);
+  reinterpret_cast<ErrorHandler*>(info->err)->oddities.add(*oddity);
 }
 
 void limit_scans(j_common_ptr info) {
@@ -144,6 +167,25 @@ Region JpegFile::decode(const Region& region, int reduction, Image& image) {
   if (bottom == all_rows) state_->guarded([&] { jpeg_finish_decompress(&info); });
   return {static_cast<int>(first_column) * reduction, top * reduction, image.width * reduction,
           image.height * reduction};
+}
+
+Oddities JpegFile::oddities() const {
+  return state_->errors.oddities;
+}
+
+Codec jpeg_codec() {
+  return {.name = "JPEG",
+          .extensions = {".jpg", ".jpeg", ".jpe", ".jfif"},
+          .recognises = is_jpeg,
+          .read_header = [](std::span<const std::uint8_t> bytes,
+                            const std::string& place) { return JpegFile(bytes, place).header(); },
+          .decode =
+              [](std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
+                 Oddities& oddities) {
+                JpegFile file(bytes, place);
+                file.decode({0, 0, file.header().width, file.header().height}, 1, image);
+                oddities = file.oddities();
+              }};
 }
 
 }  // namespace anneal::data

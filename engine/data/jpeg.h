@@ -6,6 +6,7 @@
 #include <string>
 
 #include "data/decode.h"
+#include "data/oddity.h"
 
 namespace anneal::data {
 
@@ -26,6 +27,8 @@ class JpegFile {
   /// transform; once per file. Returns where the pixels of `image` come from: a region that holds the wanted
   /// one, and reaches over the image's edge where a side is no multiple of `reduction`.
   Region decode(const Region& region, int reduction, Image& image);
+
+  Oddities oddities() const;  ///< of what has been read so far
 
  private:
   struct State;

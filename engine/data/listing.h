@@ -1,25 +1,43 @@
 #pragma once
 
 #include <filesystem>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace anneal::data {
 
-/// What a folder holds directly, hidden entries left out, each list sorted.
+/// What an entry of a folder is, by its name and whether it is a folder itself.
+enum class EntryKind {
+  folder,
+  image,  ///< by its extension, in any case; see codec.h
+  other,
+  hidden,  ///< a file or folder whose name begins with a dot: never looked into
+  system   ///< likewise what systems and programs leave behind: Thumbs.db, __MACOSX, .ipynb_checkpoints, …
+};
+
+EntryKind kind_of(const std::filesystem::directory_entry& entry);
+
+/// What a folder holds directly, what is hidden or the system's left out, each list sorted.
 struct Listing {
   std::vector<std::string> folders;
-  std::vector<std::string> images;  ///< .jpg, .jpeg, .png, .webp in any case
+  std::vector<std::string> images;
   std::vector<std::string> others;
 };
 
 /// UserError when `path` is not a folder or may not be read.
 Listing list(const std::filesystem::path& path);
 
+/// Whether there is an image in the folder, at any depth. Links are followed, but not to where the folder
+/// itself lies. UserError as `list`.
+bool holds_images(const std::filesystem::path& folder);
+
+/// The folder and all above it, without links: where a link in it may lead back to.
+std::set<std::filesystem::path> with_folders_above(const std::filesystem::path& folder);
+
 /// What was seen, for an error: "3 folders (a, b, c), 12 images and 1 other file (notes.txt)".
 std::string describe(const Listing& listing);
 
-bool is_image_name(const std::string& name);
 std::string lower_case(std::string text);  ///< ASCII only
 
 }  // namespace anneal::data

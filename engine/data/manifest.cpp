@@ -1,6 +1,7 @@
 #include "data/manifest.h"
 
 #include <algorithm>
+#include <fstream>
 #include <optional>
 
 #include "data/csv.h"
@@ -55,6 +56,20 @@ ManifestRow read_row(const std::vector<std::string>& fields, const Columns& colu
 }
 
 }  // namespace
+
+bool is_manifest(const std::filesystem::path& path) {
+  constexpr std::size_t enough = std::size_t{1} << 16;
+  std::string text(enough, '\0');
+  std::ifstream stream(path, std::ios::binary);
+  stream.read(text.data(), static_cast<std::streamsize>(enough));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  std::vector<std::string> header;
+  try {
+    return CsvReader(text, path.string()).next(header) && find(header, "path") && find(header, "label");
+  } catch (const UserError&) {  // it is no CSV file
+    return false;
+  }
+}
 
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path) {
   std::vector<std::uint8_t> bytes;

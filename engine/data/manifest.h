@@ -13,6 +13,9 @@ struct ManifestRow {
   std::string split;  ///< empty without such a column
 };
 
+/// Whether the first line of a CSV file names the columns `path` and `label`.
+bool is_manifest(const std::filesystem::path& path);
+
 /// Reads a CSV file whose first line names the columns `path` and `label`, and perhaps `split`, in any order
 /// and among others. UserError with file and line for anything else and for an empty path or label.
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path);

@@ -26,6 +26,9 @@ class PngFile {
 
   const ImageHeader& header() const { return header_; }
 
+  /// libpng ends with an error where pixels are lost.
+  bool has_warned() const { return (state_.image.warning_or_error & PNG_IMAGE_WARNING) != 0; }
+
   void read(std::uint8_t* pixels, png_uint_32 format) {
     state_.image.format = format;
     state_.image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;  // else 16-bit files would be taken for linear light
@@ -51,27 +54,37 @@ class PngFile {
   ImageHeader header_;
 };
 
-}  // namespace
-
 bool is_png(std::span<const std::uint8_t> bytes) {
   constexpr std::array<std::uint8_t, 8> magic = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
   return bytes.size() >= magic.size() && std::equal(magic.begin(), magic.end(), bytes.begin());
 }
 
-ImageHeader read_png_header(std::span<const std::uint8_t> bytes, const std::string& place) {
+ImageHeader header_of(std::span<const std::uint8_t> bytes, const std::string& place) {
   return PngFile(bytes, place).header();
 }
 
-void decode_png(std::span<const std::uint8_t> bytes, const std::string& place, Image& image) {
+void decode_whole(std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
+                  Oddities& oddities) {
   PngFile file(bytes, place);
   image.resize(file.header().width, file.header().height);
   if (file.header().channels != Channels::with_alpha) {
     file.read(image.rgb.data(), PNG_FORMAT_RGB);
-    return;
+  } else {
+    std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
+    file.read(rgba.data(), PNG_FORMAT_RGBA);
+    composite_on_white(rgba, image.rgb);
   }
-  std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
-  file.read(rgba.data(), PNG_FORMAT_RGBA);
-  composite_on_white(rgba, image.rgb);
+  if (file.has_warned()) oddities.add(Oddity::metadata);
+}
+
+}  // namespace
+
+Codec png_codec() {
+  return {.name = "PNG",
+          .extensions = {".png", ".apng"},
+          .recognises = is_png,
+          .read_header = header_of,
+          .decode = decode_whole};
 }
 
 }  // namespace anneal::data

@@ -6,6 +6,7 @@
 
 #include "data/dataset.h"
 #include "data/image.h"
+#include "data/oddity.h"
 
 namespace anneal::data {
 
@@ -24,9 +25,9 @@ bool lies_ready(const Catalogue& catalogue, const Sample& sample);
 Region extent_of(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file);
 
 /// Reads and decodes one sample into `image`; `file` holds the file's bytes on the way (others use none).
-/// UserError when it cannot be read, see decode.h.
+/// UserError when it cannot be read, see decode.h, also for `oddities`.
 void read_sample(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file,
-                 Image& image);
+                 Image& image, Oddities* oddities = nullptr);
 
 /// The same for a single sample.
 Image read_sample(const Catalogue& catalogue, const Sample& sample);

@@ -13,6 +13,12 @@ std::string printable(const std::string& text) {
   return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
 }
 
+json printable(const std::vector<std::string>& texts) {
+  json list = json::array();
+  for (const std::string& text : texts) list.push_back(printable(text));
+  return list;
+}
+
 json to_json(const Range& range) {
   return {{"min", range.least}, {"median", range.median}, {"max", range.most}};
 }
@@ -27,9 +33,7 @@ json to_json(const SplitReport& split, const std::vector<std::string>& classes) 
 }
 
 json to_json(const Duplicates& duplicates) {
-  json paths = json::array();
-  for (const std::string& path : duplicates.paths) paths.push_back(printable(path));
-  return {{"paths", paths},
+  return {{"paths", printable(duplicates.paths)},
           {"conflicting_labels", duplicates.has_conflicting_labels},
           {"crosses_splits", duplicates.crosses_splits}};
 }
@@ -50,7 +54,24 @@ json to_json(const Report& report) {
   }
   json duplicates = json::array();
   for (const Duplicates& group : report.duplicates) duplicates.push_back(to_json(group));
+  json remarks = json::array();
+  for (const Remark& remark : report.remarks)
+    remarks.push_back({{"kind", name_of(remark.kind)},
+                       {"path", printable(remark.path.string())},
+                       {"message", printable(sentence(remark))}});
+  json left_out = json::array();
+  for (const LeftOut& files : report.left_out)
+    left_out.push_back(
+        {{"reason", name_of(files.reason)}, {"files", files.files}, {"examples", printable(files.examples)}});
+  json odd = json::array();
+  for (const OddImages& images : report.odd)
+    odd.push_back({{"oddity", name_of(images.oddity)},
+                   {"images", images.images},
+                   {"examples", printable(images.examples)}});
   return {{"layout", report.layout},
+          {"remarks", remarks},
+          {"left_out", left_out},
+          {"odd", odd},
           {"classes", report.classes},
           {"splits", splits},
           {"sizes", {{"width", to_json(report.width)}, {"height", to_json(report.height)}}},

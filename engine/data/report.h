@@ -11,6 +11,9 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "data/batch.h"
+#include "data/discover.h"
+#include "data/left_out.h"
+#include "data/oddity.h"
 
 namespace anneal::data {
 
@@ -42,9 +45,19 @@ struct Duplicates {
   bool crosses_splits = false;  ///< what is trained on is also tested on
 };
 
+/// Images that are odd in one way, and can be read nevertheless.
+struct OddImages {
+  Oddity oddity;
+  std::int64_t images = 0;
+  std::vector<std::string> examples;  ///< some of their paths
+};
+
 /// What a data set holds and what is wrong with it.
 struct Report {
   std::string layout;
+  std::vector<Remark> remarks;    ///< on how it was found
+  std::vector<LeftOut> left_out;  ///< unreadable ones, too
+  std::vector<OddImages> odd;
   std::vector<std::string> classes;
   std::vector<SplitReport> splits;
   Range width;  ///< of the readable images, in pixels

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "data/catalogue.h"
+#include "data/codec.h"
 #include "data/listing.h"
 #include "data/name_list.h"
 #include "protocol/error.h"
@@ -30,11 +31,11 @@ Catalogue open_folder(const Source& source) try {
   const fs::path root = fs::absolute(source.folder).lexically_normal();
   Catalogue catalogue;
   catalogue.source = source;
-  std::set<fs::path> visited;
+  std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());
   auto files = std::make_shared<NameList>();
   collect(root, visited, *files, catalogue);
   if (catalogue.samples.empty())
-    throw UserError("has no .jpg, .jpeg, .png or .webp image; found " + describe(list(root)), root);
+    throw UserError("has no image (" + codec_names() + "); found " + describe(list(root)), root);
   catalogue.files = std::move(files);
   return catalogue;
 } catch (const fs::filesystem_error& error) {

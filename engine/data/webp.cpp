@@ -1,38 +1,84 @@
 #include <cstring>
+#include <memory>
 
 #include <webp/decode.h>
+#include <webp/demux.h>
 
 #include "data/codec.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
+namespace {
 
-bool is_webp(std::span<const std::uint8_t> bytes) {
+using Bytes = std::span<const std::uint8_t>;
+
+bool is_webp(Bytes bytes) {
   return bytes.size() >= 12 && std::memcmp(bytes.data(), "RIFF", 4) == 0 &&
          std::memcmp(bytes.data() + 8, "WEBP", 4) == 0;
 }
 
-ImageHeader read_webp_header(std::span<const std::uint8_t> bytes, const std::string& place) {
+WebPBitstreamFeatures features_of(Bytes bytes, const std::string& place) {
   WebPBitstreamFeatures features;
-  const VP8StatusCode status = WebPGetFeatures(bytes.data(), bytes.size(), &features);
-  if (status != VP8_STATUS_OK) throw UserError("is damaged: its WebP header is incomplete or wrong", place);
+  if (WebPGetFeatures(bytes.data(), bytes.size(), &features) != VP8_STATUS_OK)
+    throw UserError("is damaged: its WebP header is incomplete or wrong", place);
   check_size(features.width, features.height, place);
-  if (features.has_animation != 0)
-    throw UserError("is an animated WebP image; only still images are read", place);
+  return features;
+}
+
+[[noreturn]] void fail(const std::string& place) {
+  throw UserError("is damaged: its WebP data is truncated or corrupt", place);
+}
+
+/// The first frame of an animation, which may be smaller than the whole picture.
+void decode_first_frame(Bytes bytes, const std::string& place, std::vector<std::uint8_t>& rgba, int width) {
+  struct Delete {
+    void operator()(WebPDemuxer* demuxer) const { WebPDemuxDelete(demuxer); }
+  };
+  const WebPData data = {bytes.data(), bytes.size()};
+  const std::unique_ptr<WebPDemuxer, Delete> demuxer(WebPDemux(&data));
+  WebPIterator frame = {};
+  if (!demuxer || WebPDemuxGetFrame(demuxer.get(), 1, &frame) == 0) fail(place);
+  const auto stride = static_cast<std::size_t>(4 * width);
+  const std::size_t first =
+      static_cast<std::size_t>(frame.y_offset) * stride + 4 * static_cast<std::size_t>(frame.x_offset);
+  // The demuxer lets no frame reach over the picture.
+  const bool is_whole = WebPDecodeRGBAInto(frame.fragment.bytes, frame.fragment.size, rgba.data() + first,
+                                           rgba.size() - first, static_cast<int>(stride)) != nullptr;
+  WebPDemuxReleaseIterator(&frame);
+  if (!is_whole) fail(place);
+}
+
+ImageHeader header_of(Bytes bytes, const std::string& place) {
+  const WebPBitstreamFeatures features = features_of(bytes, place);
   return {features.width, features.height, features.has_alpha != 0 ? Channels::with_alpha : Channels::rgb};
 }
 
-void decode_webp(std::span<const std::uint8_t> bytes, const std::string& place, Image& image) {
-  const ImageHeader header = read_webp_header(bytes, place);
-  image.resize(header.width, header.height);
-  const bool has_alpha = header.channels == Channels::with_alpha;
-  std::vector<std::uint8_t> rgba(has_alpha ? image.rgb.size() / 3 * 4 : 0);
-  std::vector<std::uint8_t>& pixels = has_alpha ? rgba : image.rgb;
-  const int stride = header.width * (has_alpha ? 4 : 3);
-  const auto decode_into = has_alpha ? WebPDecodeRGBAInto : WebPDecodeRGBInto;
-  if (decode_into(bytes.data(), bytes.size(), pixels.data(), pixels.size(), stride) == nullptr)
-    throw UserError("is damaged: its WebP data is truncated or corrupt", place);
-  if (has_alpha) composite_on_white(rgba, image.rgb);
+void decode_whole(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+  const WebPBitstreamFeatures features = features_of(bytes, place);
+  image.resize(features.width, features.height);
+  if (features.has_alpha == 0 && features.has_animation == 0) {
+    if (WebPDecodeRGBInto(bytes.data(), bytes.size(), image.rgb.data(), image.rgb.size(),
+                          3 * features.width) == nullptr)
+      fail(place);
+    return;
+  }
+  std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
+  if (features.has_animation != 0)
+    decode_first_frame(bytes, place, rgba, features.width);
+  else if (WebPDecodeRGBAInto(bytes.data(), bytes.size(), rgba.data(), rgba.size(), 4 * features.width) ==
+           nullptr)
+    fail(place);
+  composite_on_white(rgba, image.rgb);
+}
+
+}  // namespace
+
+Codec webp_codec() {
+  return {.name = "WebP",
+          .extensions = {".webp"},
+          .recognises = is_webp,
+          .read_header = header_of,
+          .decode = decode_whole};
 }
 
 }  // namespace anneal::data

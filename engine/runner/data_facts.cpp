@@ -58,13 +58,15 @@ Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
 
 }  // namespace
 
-void find_splits(DataSpec& data) {
+void find_splits(DataSpec& data, const std::function<void(const std::string&)>& tell) {
   if (data.folder.empty() && data.train.empty())
     throw UserError("is missing: name a folder of images", "data",
                     "--data DIR, or \"data\": \"DIR\" in the spec");
   if (!data.folder.empty()) {
     const data::Splits found = data::discover(data.folder);
     data.folder.clear();
+    for (const data::Remark& remark : found.remarks)
+      if (tell) tell(data::sentence(remark));
     data.train = source_of(found.train);
     if (found.validation && data.validation.empty()) data.validation = source_of(*found.validation);
     if (found.test && data.test.empty()) data.test = source_of(*found.test);

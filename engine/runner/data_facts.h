@@ -25,8 +25,8 @@ inline constexpr double validating_rows = 0.2;
 using Tell = std::function<void(const std::string& note)>;
 
 /// Replaces "find out" by what is found; what the person named stays. Throws UserError for data that cannot
-/// be understood.
-void find_splits(DataSpec& data);
+/// be understood. `tell` is told what a person should know of how it was found.
+void find_splits(DataSpec& data, const Tell& tell = {});
 
 /// Settles which split chooses the best checkpoint. Where that is validation and there is none, a share of
 /// the training samples validates: test images are to choose nothing, unless a person wants it. Throws

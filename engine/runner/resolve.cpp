@@ -109,7 +109,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
                                                 : static_cast<int>(std::thread::hardware_concurrency());
 
   if (stage) stage("data");
-  find_splits(spec.data);
+  find_splits(spec.data, tell);
   const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
   settle_choosing(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);

@@ -17,7 +17,8 @@ namespace anneal::runner {
 /// `tell` is told so, and of other choices that a person should know of.
 ///
 /// Throws UserError for a wrong spec, data that cannot be understood, a model that does not fit the data.
-/// Calls `stage` with "data" and "model" as it gets there. Reads every training file once.
+/// Calls `stage` with "data" and "model" as it gets there, and `tell` with what a person should know of how
+/// the data was found. Reads every training file once.
 nlohmann::json resolve(const nlohmann::json& chosen,
                        const std::function<void(const std::string& stage)>& stage = {},
                        const std::function<void(const std::string& note)>& tell = {});

@@ -186,6 +186,55 @@ TEST_F(DamagedSplitJourney, evaluate_keeps_the_runs_limit_and_predict_names_each
   EXPECT_THAT(predicted.output, HasSubstr(" %"));
 }
 
+TEST_F(DataJourney, odd_images_are_used_and_told_of_in_one_warning) {
+  const fs::path run = place_ / "run";
+  // A chunk of text with a wrong checksum, behind the header.
+  const std::string chunk("\0\0\0\1tEXtx\0\0\0\0", 13);
+  int changed = 0;
+  for (const auto& entry : fs::directory_iterator(broken_.parent_path())) {
+    if (entry.path() == broken_ || changed == 40) continue;
+    write_file(entry.path(), read_file(entry.path()).insert(33, chunk));
+    ++changed;
+  }
+  const auto trained =
+      place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
+                    "resnet8", "--epochs", "2", "--batch", "16", "--threads", "2"});
+  ASSERT_EQ(trained->wait(std::chrono::minutes(20)), 0) << trained->errors();
+  std::vector<std::string> odd, unreadable;
+  for (const WarningEvent& warning : bodies<WarningEvent>(events_of(run))) {
+    if (warning.code == "odd-images") odd.push_back(warning.message);
+    if (warning.code == "unreadable-image") unreadable.push_back(warning.place);
+  }
+  ASSERT_EQ(odd.size(), 1u);
+  EXPECT_THAT(odd.front(), HasSubstr("40 images are odd"));
+  EXPECT_EQ(unreadable, std::vector{broken_.string()});
+  const json report = json::parse(place_.anneal({"data", place_.data().string(), "--json"}).output);
+  ASSERT_EQ(report["odd"].size(), 1u);
+  EXPECT_EQ(report["odd"][0]["oddity"], "metadata");
+  EXPECT_EQ(report["odd"][0]["images"], 40);
+}
+
+TEST_F(DataJourney, what_is_no_part_of_the_data_is_left_out_in_words) {
+  const fs::path test = place_.data() / "test";
+  for (const fs::path& folder :
+       {test, place_.data() / "train/.ipynb_checkpoints", place_.data() / "train/empty"})
+    fs::remove_all(folder), fs::create_directories(folder);
+  fs::copy_file(fs::directory_iterator(broken_.parent_path())->path(), test / "1.png");
+  write_file(place_.data() / "train/README.txt", "");
+  write_file(place_.data() / "sample_submission.csv", "id,label\n1,\n");
+  const Result shown =
+      place_.anneal({"train", "--data", place_.data().string(), "--model", "resnet8", "--print-spec"});
+  ASSERT_EQ(shown.code, 0) << shown.errors;
+  EXPECT_FALSE(json::parse(shown.output)["data"].contains("test"));
+  EXPECT_THAT(shown.errors, HasSubstr(test.string() + " is left out"));
+  EXPECT_THAT(shown.errors, HasSubstr("--unlabelled"));
+  EXPECT_THAT(shown.errors, HasSubstr("train/empty is left out"));
+  EXPECT_THAT(shown.errors, HasSubstr("sample_submission.csv is left out"));
+  const Result text = place_.anneal({"data", place_.data().string()});
+  EXPECT_THAT(text.output, HasSubstr("no image, by extension"));
+  EXPECT_THAT(text.output, HasSubstr("--unlabelled"));
+}
+
 TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
   const fs::path run = place_ / "run";
   train_and_stop(run);

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
 
 #include "widgets/elided_label.h"
 #include "widgets/labels.h"
@@ -17,15 +18,19 @@ QString file_name(const std::string& path) {
   return QFileInfo(QString::fromStdString(path)).fileName();
 }
 
+QStringList names_of(const std::vector<std::string>& paths) {
+  QStringList names;
+  for (const std::string& path : paths) names += file_name(path);
+  return names;
+}
+
 /// The files of the duplicates for which `wanted` holds, a line for each group.
 template <typename Wanted>
 QStringList groups(const std::vector<data::Duplicates>& duplicates, Wanted wanted) {
   QStringList lines;
   for (const data::Duplicates& group : duplicates) {
     if (!wanted(group)) continue;
-    QStringList names;
-    for (const std::string& path : group.paths) names += file_name(path);
-    lines += names.join(QStringLiteral(" = "));
+    lines += names_of(group.paths).join(QStringLiteral(" = "));
   }
   return lines;
 }
@@ -57,6 +62,10 @@ void ProblemList::set_report(const data::Report& report) {
   });
   const auto count = [](const QStringList& lines) { return static_cast<int>(lines.size()); };
   const bool stops = std::ranges::any_of(report.splits, data::stops_a_run);
+  std::map<data::Remark::Kind, QStringList> remarks;
+  for (const data::Remark& remark : report.remarks)
+    remarks[remark.kind] += QString::fromStdString(remark.path.string());
+  for (const auto& [kind, places] : remarks) add("warn", words_of(kind, count(places)), places);
   if (!unreadable.empty())
     add("bad",
         stops ? tr("%n file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,
@@ -68,10 +77,80 @@ void ProblemList::set_report(const data::Report& report) {
   if (!leaks.empty())
     add("warn", tr("%n image(s) are trained on and tested on", nullptr, count(leaks)), leaks);
   if (!copies.empty()) add("warn", tr("%n image(s) occur more than once", nullptr, count(copies)), copies);
-  if (problem_count(report) == 0) add("good", tr("None found"), {});
+  if (problem_count(report) == 0 && remarks.empty()) add("good", tr("None found"), {});
+  for (const data::OddImages& odd : report.odd)
+    add("note", words_of(odd.oddity, static_cast<int>(odd.images)), names_of(odd.examples),
+        static_cast<int>(odd.images));
+  for (const data::LeftOut& files : report.left_out) {
+    const bool is_listed_above =
+        files.reason == data::LeftOutReason::empty || files.reason == data::LeftOutReason::unreadable;
+    if (!is_listed_above)
+      add("note", words_of(files.reason, static_cast<int>(files.files)), names_of(files.examples),
+          static_cast<int>(files.files));
+  }
+}
+
+QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
+  switch (kind) {
+    case data::Remark::Kind::inner_folder:
+      return tr("The images are taken from the only folder in another");
+    case data::Remark::Kind::unlabelled_split:
+      return tr(
+          "%n split(s) left out: images, but no folder of a training class; they can be learned from without "
+          "labels",
+          nullptr, folders);
+    case data::Remark::Kind::empty_split:
+      return tr("%n split(s) left out: no images", nullptr, folders);
+    case data::Remark::Kind::other_folder:
+      return tr("%n folder(s) left out: none of the splits", nullptr, folders);
+    case data::Remark::Kind::empty_class:
+      return tr("%n folder(s) without images: no classes", nullptr, folders);
+    case data::Remark::Kind::other_table:
+      return tr("%n table(s) left out: no columns path and label", nullptr, folders);
+  }
+  return {};
+}
+
+QString ProblemList::words_of(data::LeftOutReason reason, int files) {
+  switch (reason) {
+    case data::LeftOutReason::not_an_image:
+      return tr("%n file(s) left out: no image by extension", nullptr, files);
+    case data::LeftOutReason::hidden:
+      return tr("%n file(s) left out: hidden", nullptr, files);
+    case data::LeftOutReason::system:
+      return tr("%n file(s) left out: of the system or of programs", nullptr, files);
+    case data::LeftOutReason::no_class:
+      return tr("%n image(s) left out: in no folder of a class", nullptr, files);
+    case data::LeftOutReason::unlabelled:
+      return tr("%n image(s) left out: of a split without classes", nullptr, files);
+    case data::LeftOutReason::empty:
+    case data::LeftOutReason::unreadable:
+      break;
+  }
+  return {};
+}
+
+QString ProblemList::words_of(data::Oddity oddity, int images) {
+  switch (oddity) {
+    case data::Oddity::revision:
+      return tr("%n image(s) used in spite of an unknown JFIF revision", nullptr, images);
+    case data::Oddity::stray_bytes:
+      return tr("%n image(s) used in spite of stray bytes in the file", nullptr, images);
+    case data::Oddity::scans:
+      return tr("%n image(s) used in spite of scans with unusual parameters", nullptr, images);
+    case data::Oddity::colour_code:
+      return tr("%n image(s) used in spite of an unknown code for colours", nullptr, images);
+    case data::Oddity::metadata:
+      return tr("%n image(s) used in spite of wrong information beside the pixels", nullptr, images);
+  }
+  return {};
 }
 
 void ProblemList::add(const char* role, const QString& sentence, const QStringList& places) {
+  add(role, sentence, places, static_cast<int>(places.size()));
+}
+
+void ProblemList::add(const char* role, const QString& sentence, const QStringList& places, int count) {
   column_->addWidget(make_paragraph(sentence, role));
   for (const QString& place : places.mid(0, most_shown)) {
     auto* line = new ElidedLabel;
@@ -80,7 +159,7 @@ void ProblemList::add(const char* role, const QString& sentence, const QStringLi
     line->setToolTip(place);
     column_->addWidget(line);
   }
-  const int more = static_cast<int>(places.size()) - most_shown;
+  const int more = count - std::min(most_shown, static_cast<int>(places.size()));
   if (more > 0) column_->addWidget(make_label(tr("and %n more", nullptr, more), "faint"));
 }
 

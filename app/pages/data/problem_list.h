@@ -8,7 +8,8 @@ class QVBoxLayout;
 
 namespace anneal::studio {
 
-/// What is wrong with a data set, in words, the worst first; at most a few of each kind in full.
+/// What is wrong with a data set, in words, the worst first, and what of it is left out; at most a few of
+/// each kind in full.
 class ProblemList : public QWidget {
   Q_OBJECT
 
@@ -17,7 +18,13 @@ class ProblemList : public QWidget {
   void set_report(const data::Report& report);
 
  private:
+  static QString words_of(data::Remark::Kind kind, int folders);
+  static QString words_of(data::LeftOutReason reason, int files);
+  static QString words_of(data::Oddity oddity, int images);
+
   void add(const char* role, const QString& sentence, const QStringList& places);
+  /// Of `count` places some are known.
+  void add(const char* role, const QString& sentence, const QStringList& places, int count);
 
   QVBoxLayout* column_;
 };

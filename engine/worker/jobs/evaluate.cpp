@@ -21,6 +21,10 @@ namespace {
 Samples open_other(const std::string& path, const std::string& split,
                    const std::vector<std::string>& classes) {
   const data::Splits splits = data::discover(path);
+  for (const data::Remark& remark : splits.remarks)
+    if (split.empty() && remark.kind == data::Remark::Kind::unlabelled_split)
+      throw UserError("has images, but no folder of a training class: they cannot be told right or wrong",
+                      remark.path.string(), "Name another split with --split, or use `anneal predict`.");
   return std::make_shared<const data::Catalogue>(data::open(chosen_split(splits, split, path), classes));
 }
 

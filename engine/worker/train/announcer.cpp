@@ -3,6 +3,8 @@
 #include <cmath>
 #include <string>
 
+#include "data/image_cache.h"
+
 namespace anneal::train {
 
 namespace {
@@ -36,6 +38,20 @@ void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
     sink_.emit(WarningEvent{.code = "unreadable-image",
                             .message = "An image cannot be read and is left out: " + sample.reason,
                             .place = sample.path});
+}
+
+void Announcer::odd_images(const data::Datasets& datasets) {
+  data::OddityCounts odd;
+  for (const auto& cache : {datasets.train_cache, datasets.evaluation_cache, datasets.unlabelled_cache})
+    if (cache) odd += cache->odd_images();
+  if (odd.images == 0) return;
+  sink_.emit(WarningEvent{
+      .code = "odd-images",
+      .message = std::to_string(odd.images) +
+                 (odd.images == 1 ? " image is odd, but its picture is whole and was used: "
+                                  : " images are odd, but their pictures are whole and were used: ") +
+                 data::describe(odd) + ". `anneal data` lists them.",
+      .place = "data"});
 }
 
 void Announcer::policy(const policy::Hyperparameters& now) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "data/datasets.h"
 #include "data/loader.h"
 #include "metrics/evaluation.h"
 #include "policy/feedback.h"
@@ -35,6 +36,9 @@ class Announcer {
   void damaged_checkpoints(const std::vector<std::filesystem::path>& directories);
   void changed_threads(int before, int now);
   void bad_samples(const std::vector<data::BadSample>& samples);
+
+  /// One warning for all images that were used though something about them is odd.
+  void odd_images(const data::Datasets& datasets);
 
   /// An image size that is another than in the step before, and a batch size that is an eighth away from what
   /// was told last: curves change it little by little. The first time that the first batch is here.

@@ -353,6 +353,7 @@ void Trainer::Impl::stop_early() {
 }
 
 void Trainer::Impl::finish(const char* reason) {
+  announcer.odd_images(samples->images());
   announcer.finished(reason, spec.checkpoint.metric, validation.best().value, validation.best().epoch,
                      position.samples, feedback.skipped);
 }

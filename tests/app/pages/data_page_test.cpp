@@ -88,6 +88,19 @@ TEST_F(DataPageTest, unreadable_and_doubled_images_are_found) {
   EXPECT_TRUE(says(page, "more than one class"));
 }
 
+TEST_F(DataPageTest, what_is_left_out_of_the_folder_is_told_by_reason) {
+  const auto folder = write_images(5);
+  anneal::testing::write_file(folder / "rose" / "notes.txt", "");
+  anneal::testing::write_file(folder / "rose" / ".hidden.png", "");
+  std::filesystem::create_directory(folder / "empty");
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  EXPECT_TRUE(wait_until([&] { return says(page, "no image by extension"); }));
+  EXPECT_TRUE(says(page, "hidden"));
+  EXPECT_TRUE(says(page, "no classes"));
+  EXPECT_TRUE(says(page, "notes.txt"));
+}
+
 TEST_F(DataPageTest, folder_without_images_is_refused_in_words) {
   std::filesystem::create_directory(directory_ / "empty");
   DataPage page(session_);

@@ -60,6 +60,16 @@ TEST(Folder, samples_are_sorted_at_any_depth_and_hidden_or_other_files_left_out)
   EXPECT_THAT(catalogue.histogram(), ElementsAre(1, 3));
 }
 
+TEST(Folder, every_kind_of_image_is_a_sample_and_a_folder_without_one_is_no_class) {
+  const TemporaryDirectory root;
+  for (const char* name : {"cat/1.bmp", "cat/2.GIF", "cat/3.tif", "cat/4.TIFF", "cat/5.webp", "cat/6.jfif",
+                           "cat/Thumbs.db", "dog/1.jpg", "empty/notes.txt", "__MACOSX/cat/1.jpg"})
+    write_file(root / name, "");
+  const Catalogue catalogue = open({.folder = root.path()});
+  EXPECT_THAT(catalogue.classes, ElementsAre("cat", "dog"));
+  EXPECT_THAT(catalogue.histogram(), ElementsAre(6, 1));
+}
+
 TEST(Folder, a_link_back_up_is_followed_once) {
   const TemporaryDirectory root;
   write_file(root / "a/1.jpg", "");
@@ -70,16 +80,20 @@ TEST(Folder, a_link_back_up_is_followed_once) {
 
 TEST(Folder, errors_say_what_was_found) {
   const TemporaryDirectory root;
-  EXPECT_THAT(error_of({.folder = root / "none"}), HasSubstr("No such file"));
+  EXPECT_THAT(error_of({.folder = root / "missing"}), HasSubstr("No such file"));
   write_file(root / "flat/1.jpg", "");
   EXPECT_THAT(error_of({.folder = root / "flat"}),
               AllOf(HasSubstr("no folder per class"), HasSubstr("1 image (1.jpg)")));
   write_file(root / "one/cat/1.jpg", "");
   EXPECT_THAT(error_of({.folder = root / "one"}), HasSubstr("one class only (cat)"));
   write_file(root / "two/cat/1.jpg", "");
-  write_file(root / "two/dog/1.gif", "");
+  write_file(root / "two/dog/1.heic", "");
   EXPECT_THAT(error_of({.folder = root / "two"}),
-              AllOf(HasSubstr("two/dog"), HasSubstr("1 other file (1.gif)")));
+              AllOf(HasSubstr("one class only (cat)"), HasSubstr("no images are in dog")));
+  write_file(root / "none/cat/1.txt", "");
+  EXPECT_THAT(
+      error_of({.folder = root / "none"}),
+      AllOf(HasSubstr("has no image (JPEG, PNG, WebP, BMP, GIF, TIFF)"), HasSubstr("1 folder (cat)")));
   write_file(root / "bad/cat/1.jpg", "");
   write_file(root / "bad/\xFF\xFE/1.jpg", "");
   EXPECT_THAT(error_of({.folder = root / "bad"}), HasSubstr("not valid UTF-8"));

@@ -127,9 +127,10 @@ Image six_blocks() {
 TEST(Decode, images_are_shown_as_their_exif_orientation_says) {
   for (int orientation = 1; orientation <= 8; ++orientation) {
     const bool is_tall = orientation >= 5;
-    for (const Bytes& file : {with_orientation(to_jpeg(six_blocks(), 95), orientation),
-                              with_orientation(to_png(six_blocks()), orientation),
-                              with_orientation(to_webp(six_blocks()), orientation)}) {
+    for (const Bytes& file :
+         {with_orientation(to_jpeg(six_blocks(), 95), orientation),
+          with_orientation(to_png(six_blocks()), orientation),
+          with_orientation(to_webp(six_blocks()), orientation), to_tiff(six_blocks(), orientation)}) {
       const Image image = decode(file, "");
       ASSERT_EQ(image.width, is_tall ? 32 : 48) << orientation;
       ASSERT_EQ(image.height, is_tall ? 48 : 32);
@@ -233,11 +234,68 @@ TEST(Decode, webp_without_loss_is_exact_and_its_alpha_falls_on_white) {
   EXPECT_THAT(std::vector(decoded.rgb.begin(), decoded.rgb.begin() + 3), ElementsAre(224, 214, 204));
 }
 
-TEST(Decode, animated_webp_is_refused_by_name) {
-  // The extended header's animation flag is all that is looked at.
+TEST(Decode, an_animated_webp_without_a_frame_is_refused) {
   Bytes file = {'R', 'I', 'F', 'F', 22, 0, 0, 0, 'W', 'E', 'B', 'P', 'V', 'P', '8',
                 'X', 10,  0,   0,   0,  2, 0, 0, 0,   31,  0,   0,   31,  0,   0};
-  EXPECT_THAT(reason_of_refusal(file), HasSubstr("animated WebP"));
+  EXPECT_THAT(reason_of_refusal(file), HasSubstr("truncated or corrupt"));
+}
+
+TEST(Decode, bmp_and_tiff_are_exact_and_gif_is_on_its_palette) {
+  const Image image = marked_image(37, 23, 9);
+  EXPECT_EQ(decode(to_bmp(image), "misnamed.jpg").rgb, image.rgb);
+  EXPECT_EQ(decode(to_tiff(image), "").rgb, image.rgb);
+  const Image grey = decode(to_gif(image), "");
+  ASSERT_EQ(grey.rgb.size(), image.rgb.size());
+  for (std::size_t i = 0; i < grey.rgb.size(); ++i) ASSERT_EQ(grey.rgb[i], image.rgb[i / 3 * 3] / 2);
+  for (const Bytes& file : {to_bmp(image), to_tiff(image), to_gif(image)})
+    EXPECT_EQ(read_header(file, "").width, 37);
+}
+
+TEST(Decode, a_bmp_gif_or_tiff_cut_before_its_last_pixel_is_refused) {
+  const Image image = smooth_image(40, 40);
+  for (const Bytes& file : {to_bmp(image), to_gif(image), to_tiff(image)}) {
+    ASSERT_EQ(reason_of_refusal(file), "accepted");
+    for (std::size_t size = 0; size < file.size() - 4; size += 37)
+      EXPECT_NE(reason_of_refusal(Bytes(file.begin(), file.begin() + static_cast<std::ptrdiff_t>(size))),
+                "accepted")
+          << size << " of " << file.size() << " bytes";
+  }
+}
+
+/// Where the marker FF `code` stands first.
+std::ptrdiff_t find_marker(const Bytes& jpeg, std::uint8_t code) {
+  const std::array<std::uint8_t, 2> marker = {0xFF, code};
+  return std::search(jpeg.begin(), jpeg.end(), marker.begin(), marker.end()) - jpeg.begin();
+}
+
+TEST(Decode, a_jpeg_that_is_odd_but_whole_is_read_and_its_oddity_told) {
+  const Bytes plain = to_jpeg(smooth_image(64, 48));
+  Oddities oddities;
+  const Image image = decode(plain, "", &oddities);
+  EXPECT_TRUE(oddities.empty());
+
+  Bytes revision = plain;
+  revision[11] = 0;  // JFIF's major number
+  EXPECT_EQ(decode(revision, "", &oddities).rgb, image.rgb);
+  EXPECT_TRUE(oddities.contains(Oddity::revision));
+
+  for (const std::uint8_t before : {0xD9, 0xDB}) {  // the end, and a table of the header
+    Bytes stray = plain;
+    stray.insert(stray.begin() + find_marker(plain, before), 238, 0x55);
+    EXPECT_EQ(decode(stray, "", &oddities).rgb, image.rgb);
+    EXPECT_TRUE(oddities.contains(Oddity::stray_bytes));
+  }
+}
+
+TEST(Decode, bytes_of_the_picture_itself_that_nothing_needs_mean_damage) {
+  const Bytes plain = to_jpeg_with_restarts(smooth_image(64, 48));
+  ASSERT_EQ(reason_of_refusal(plain), "accepted");
+  Bytes stray = plain;
+  stray.insert(stray.begin() + find_marker(plain, 0xD1), 20, 0x55);
+  EXPECT_THAT(reason_of_refusal(stray), HasSubstr("extraneous bytes"));
+  Bytes missing = plain;
+  missing.erase(missing.begin() + find_marker(plain, 0xD1), missing.begin() + find_marker(plain, 0xD2));
+  EXPECT_THAT(reason_of_refusal(missing), HasSubstr("instead of RST"));
 }
 
 TEST(Decode, a_webp_cut_anywhere_is_refused) {
@@ -286,7 +344,8 @@ TEST(Decode, a_png_cut_anywhere_is_refused) {
 
 TEST(Decode, flipped_bits_give_an_image_of_the_declared_size_or_an_error) {
   for (const Bytes& original :
-       {to_jpeg(smooth_image(48, 48)), to_png(smooth_image(48, 48)), to_webp(smooth_image(48, 48))}) {
+       {to_jpeg(smooth_image(48, 48)), to_png(smooth_image(48, 48)), to_webp(smooth_image(48, 48)),
+        to_bmp(smooth_image(48, 48)), to_gif(smooth_image(48, 48)), to_tiff(smooth_image(48, 48))}) {
     for (std::size_t bit = 0; bit < 8 * original.size(); bit += 13) {
       Bytes bytes = original;
       bytes[bit / 8] = static_cast<std::uint8_t>(bytes[bit / 8] ^ (1u << (bit % 8)));
@@ -316,11 +375,36 @@ TEST(Decode, huge_declared_sizes_are_refused_before_decoding) {
     break;
   }
   EXPECT_THAT(reason_of_refusal(jpeg), HasSubstr("at most 100 million"));
+  Bytes bmp = to_bmp(smooth_image(16, 16));
+  bmp[20] = bmp[24] = 1;  // 65,552 × 65,552
+  EXPECT_THAT(reason_of_refusal(bmp), HasSubstr("65552 × 65552 pixels; at most 100 million"));
+  bmp[18] = bmp[20] = 0;
+  EXPECT_THAT(reason_of_refusal(bmp), HasSubstr("0 × 65552"));
+  Bytes gif = to_gif(smooth_image(16, 16));
+  gif[7] = gif[9] = 0xFF;
+  EXPECT_THAT(reason_of_refusal(gif), HasSubstr("65296 × 65296 pixels; at most 100 million"));
   Bytes webp = to_webp(smooth_image(16, 16));
   ASSERT_EQ(webp[20], 0x2F) << "where the bits of a lossless image begin: 14 of width - 1, 14 of height - 1";
   webp[21] = webp[22] = webp[23] = 0xFF;
   webp[24] |= 0x0F;
   EXPECT_THAT(reason_of_refusal(webp), HasSubstr("declares 16384 × 16384 pixels; at most 100 million"));
+}
+
+TEST(Decode, a_bmp_cut_out_of_runs_fills_its_rows_and_no_more) {
+  // 4 × 2 pixels, 8 bits, RLE: a run that is too long, then steps over the edge and the end.
+  Bytes file = {'B', 'M', 0, 0, 0, 0, 0, 0, 0, 0, 62, 0, 0, 0, 40, 0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 1,
+                0,   8,   0, 1, 0, 0, 0, 0, 0, 0, 0,  0, 0, 0, 0,  0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0};
+  const Bytes palette = {10, 20, 30, 0, 40, 50, 60, 0};
+  file.insert(file.end(), palette.begin(), palette.end());
+  Bytes overlong = file;
+  overlong.insert(overlong.end(), {200, 1, 0, 2, 255, 255, 9, 1, 0, 1});
+  const Image image = decode(overlong, "");
+  ASSERT_EQ(image.rgb.size(), 24u);
+  EXPECT_EQ(image.rgb[0], 30) << "no run reached the upper row";
+  EXPECT_EQ(image.rgb[12], 60);
+  Bytes unfinished = file;
+  unfinished.insert(unfinished.end(), {4, 1, 0, 0, 1, 1});
+  EXPECT_THAT(reason_of_refusal(unfinished), HasSubstr("ends early"));
 }
 
 TEST(Decode, of_an_animated_png_the_still_image_is_taken) {
@@ -330,9 +414,12 @@ TEST(Decode, of_an_animated_png_the_still_image_is_taken) {
 
 TEST(Decode, what_is_no_image_is_said_to_be_none) {
   EXPECT_EQ(reason_of_refusal({}), "is empty");
-  EXPECT_EQ(reason_of_refusal(Bytes(1000, 0)), "is neither a JPEG nor a PNG nor a WebP image");
-  EXPECT_EQ(reason_of_refusal({'G', 'I', 'F', '8', '9', 'a'}),
-            "is neither a JPEG nor a PNG nor a WebP image");
+  EXPECT_EQ(reason_of_refusal(Bytes(1000, 0)),
+            "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF)");
+  EXPECT_THAT(reason_of_refusal({0, 0, 0, 24, 'f', 't', 'y', 'p', 'h', 'e', 'i', 'c'}), HasSubstr("HEIC"));
+  EXPECT_NE(reason_of_refusal({'G', 'I', 'F', '8', '9', 'a'}), "accepted");
+  EXPECT_NE(reason_of_refusal({'B', 'M'}), "accepted");
+  EXPECT_NE(reason_of_refusal({'I', 'I', 42, 0}), "accepted");
   EXPECT_NE(reason_of_refusal({0xFF, 0xD8, 0xFF}), "accepted");
 }
 

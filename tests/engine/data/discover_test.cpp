@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "data/catalogue.h"
+#include "data/splits.h"
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
 
@@ -12,7 +14,17 @@ namespace {
 using anneal::testing::TemporaryDirectory;
 using anneal::testing::write_file;
 using ::testing::AllOf;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+
+/// "kind path", as seen from `root`.
+std::vector<std::string> remarks(const Splits& splits, const TemporaryDirectory& root) {
+  std::vector<std::string> texts;
+  for (const Remark& remark : splits.remarks)
+    texts.push_back(name_of(remark.kind) + std::string(" ") +
+                    remark.path.lexically_relative(root.path()).string());
+  return texts;
+}
 
 std::string error_of(const std::filesystem::path& path) {
   try {
@@ -32,6 +44,90 @@ TEST(Discover, split_folders_are_found_under_all_their_names) {
   EXPECT_EQ(splits.train.folder, root / "Training");
   EXPECT_EQ(splits.validation.value().folder, root / "valid");
   EXPECT_EQ(splits.test.value().folder, root / "TEST");
+  EXPECT_THAT(remarks(splits, root), ElementsAre("other-folder other"));
+}
+
+TEST(Discover, what_archives_hold_beside_the_classes_is_no_obstacle) {
+  const TemporaryDirectory root;
+  for (const char* name :
+       {"train/cat/1.jpg", "train/dog big/1.jpg", "train/Überfüllt/1.jpg", "train/.ipynb_checkpoints/1.jpg",
+        "train/README.txt", "test/cat/1.jpg", "__MACOSX/train/cat/._1.jpg", "README.txt", "labels.csv"})
+    write_file(root / name, "id,breed\n1,cat\n");
+  std::filesystem::create_directory(root / "train/empty");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.layout, "split/class");
+  EXPECT_EQ(splits.test.value().folder, root / "test");
+  EXPECT_THAT(remarks(splits, root), ElementsAre("empty-class train/empty", "other-table labels.csv"));
+  EXPECT_THAT(open(splits.train).classes, ElementsAre("cat", "dog big", "Überfüllt"));
+}
+
+TEST(Discover, a_split_without_folders_of_the_training_classes_is_left_out_with_a_remark) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train/cat/1.jpg", "train/dog/1.jpg", "test/1.jpg", "val/unknown/1.jpg"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  EXPECT_FALSE(splits.test || splits.validation);
+  EXPECT_THAT(remarks(splits, root), ElementsAre("unlabelled-split val", "unlabelled-split test"));
+  EXPECT_THAT(sentence(splits.remarks.back()), AllOf(HasSubstr("--unlabelled"), HasSubstr("anneal predict")));
+  std::filesystem::remove(root / "test/1.jpg");
+  EXPECT_THAT(remarks(discover(root.path()), root), ElementsAre("unlabelled-split val", "empty-split test"));
+}
+
+TEST(Discover, a_class_that_only_the_test_split_has_is_an_error_that_says_so) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train/cat/1.jpg", "train/dog/1.jpg", "test/cat/1.jpg", "test/emu/1.jpg"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  try {
+    open_splits(splits);
+    FAIL() << "accepted";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("has the class \"emu\", which the training data does not have"));
+    EXPECT_EQ(error.place(), root / "test");
+    EXPECT_THAT(error.hint(), HasSubstr("rename or remove"));
+  }
+}
+
+TEST(Discover, a_split_need_not_have_every_class) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train/cat/1.jpg", "train/dog/1.jpg", "test/dog/1.jpg"})
+    write_file(root / name, "");
+  EXPECT_THAT(open_splits(discover(root.path())).back().catalogue.histogram(), ElementsAre(0, 1));
+}
+
+TEST(Discover, a_data_set_is_found_in_the_only_folder_of_what_was_named) {
+  const TemporaryDirectory root;
+  for (const char* name : {"archive/set/train/train/cat/1.jpg", "archive/set/train/train/dog/1.jpg",
+                           "archive/set/test/test/cat/1.jpg", "archive/__MACOSX/x.jpg", "notes.txt"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.train.folder, root / "archive/set/train/train");
+  EXPECT_EQ(splits.test.value().folder, root / "archive/set/test/test");
+  EXPECT_EQ(splits.root, root / "archive/set");
+  EXPECT_THAT(remarks(splits, root),
+              ElementsAre("inner-folder archive/set", "inner-folder archive/set/train/train",
+                          "inner-folder archive/set/test/test"));
+}
+
+TEST(Discover, folders_in_a_class_of_a_split_are_part_of_the_class) {
+  const TemporaryDirectory root;
+  for (const char* name :
+       {"train/cat/day/1.jpg", "train/dog/1.jpg", "test/cat/day/1.jpg", "test/cat/night/1.jpg"})
+    write_file(root / name, "");
+  EXPECT_THAT(open_splits(discover(root.path())).back().catalogue.histogram(), ElementsAre(2, 0));
+}
+
+TEST(Discover, links_in_a_circle_end) {
+  const TemporaryDirectory root;
+  for (const char* name : {"cat/1.jpg", "dog/1.jpg"}) write_file(root / name, "");
+  std::filesystem::create_directory_symlink(root.path(), root / "again");
+  std::filesystem::create_directory_symlink(root.path().parent_path(), root / "above");
+  std::filesystem::create_directory_symlink(root / "cat", root / "cat/cat");
+  std::filesystem::create_symlink("self", root / "self");
+  std::filesystem::create_symlink("self.jpg", root / "cat/self.jpg");
+  const Catalogue catalogue = open(discover(root.path()).train);
+  EXPECT_THAT(catalogue.classes, ElementsAre("cat", "dog"));
+  EXPECT_THAT(catalogue.histogram(), ElementsAre(2, 1)) << "self.jpg turns out unreadable when it is read";
 }
 
 TEST(Discover, without_a_training_folder_the_folders_are_classes) {
@@ -79,9 +175,8 @@ TEST(Discover, errors_say_what_was_seen_and_what_to_try) {
   const TemporaryDirectory root;
   EXPECT_THAT(error_of(root / "none"), HasSubstr("does not exist"));
   EXPECT_THAT(error_of(root.path()), HasSubstr("found nothing"));
-  write_file(root / "inner/train/cat/1.jpg", "");
-  EXPECT_THAT(error_of(root.path()),
-              AllOf(HasSubstr("1 folder (inner)"), HasSubstr("Did you mean " + (root / "inner").string())));
+  write_file(root / "inner/cat/1.jpg", "");
+  EXPECT_THAT(error_of(root.path()), AllOf(HasSubstr("1 folder (inner)"), HasSubstr("train/CLASS")));
   write_file(root / "twice/train/cat/1.jpg", "");
   write_file(root / "twice/training/cat/1.jpg", "");
   EXPECT_THAT(error_of(root / "twice"), HasSubstr("which mean the same split"));

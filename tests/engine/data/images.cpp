@@ -1,6 +1,9 @@
 #include "images.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdlib>
 #include <stdexcept>
 
 #include <turbojpeg.h>
@@ -27,6 +30,10 @@ data::Image draw(int width, int height, const Pixel& pixel) {
 
 void append_number(Bytes& bytes, std::uint32_t value) {
   for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+void append_little(Bytes& bytes, std::size_t value, int count) {
+  for (int i = 0; i < count; ++i) bytes.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
 }
 
 void append_chunk(Bytes& png, const char* type, const Bytes& content) {
@@ -74,6 +81,89 @@ Bytes to_jpeg(const data::Image& image, int quality, Subsampling subsampling) {
   constexpr TJSAMP names[] = {TJSAMP_444, TJSAMP_422, TJSAMP_420};
   return compress_jpeg(image.rgb, image.width, image.height, TJPF_RGB, quality,
                        names[static_cast<std::size_t>(subsampling)]);
+}
+
+Bytes to_jpeg_with_restarts(const data::Image& image) {
+  ::setenv("TJ_RESTART", "1B", 1);
+  Bytes bytes = to_jpeg(image);
+  ::unsetenv("TJ_RESTART");
+  return bytes;
+}
+
+Bytes to_bmp(const data::Image& image) {
+  const std::size_t row = (static_cast<std::size_t>(image.width) * 3 + 3) / 4 * 4;
+  Bytes bytes = {'B', 'M'};
+  for (const std::size_t value :
+       {54 + row * static_cast<std::size_t>(image.height), std::size_t{0}, std::size_t{54}, std::size_t{40},
+        static_cast<std::size_t>(image.width), static_cast<std::size_t>(image.height),
+        std::size_t{1 | 24 << 16}, std::size_t{0}, std::size_t{0}, std::size_t{0}, std::size_t{0},
+        std::size_t{0}, std::size_t{0}})
+    append_little(bytes, value, 4);
+  for (int y = image.height - 1; y >= 0; --y) {
+    const std::uint8_t* pixel = data::ImageView(image).row(y);
+    for (int x = 0; x < image.width; ++x, pixel += 3)
+      bytes.insert(bytes.end(), {pixel[2], pixel[1], pixel[0]});
+    while ((bytes.size() - 54) % 4 != 0) bytes.push_back(0);
+  }
+  return bytes;
+}
+
+Bytes to_gif(const data::Image& image) {
+  constexpr std::uint8_t clear = 0x80, end = 0x81;
+  Bytes bytes = {'G', 'I', 'F', '8', '9', 'a'};
+  append_little(bytes, static_cast<std::size_t>(image.width), 2);
+  append_little(bytes, static_cast<std::size_t>(image.height), 2);
+  bytes.insert(bytes.end(), {0xF6, 0, 0});  // a palette of 128 entries
+  for (int i = 0; i < 128; ++i) bytes.insert(bytes.end(), 3, static_cast<std::uint8_t>(i));
+  bytes.insert(bytes.end(), {',', 0, 0, 0, 0});
+  append_little(bytes, static_cast<std::size_t>(image.width), 2);
+  append_little(bytes, static_cast<std::size_t>(image.height), 2);
+  bytes.insert(bytes.end(), {0, 7});
+  // Codes of 8 bits, cleared before they would become 9.
+  Bytes codes;
+  for (std::size_t i = 0; i < image.rgb.size() / 3; ++i) {
+    if (i % 100 == 0) codes.push_back(clear);
+    codes.push_back(image.rgb[3 * i] / 2);
+  }
+  codes.push_back(end);
+  for (std::size_t at = 0; at < codes.size(); at += 255) {
+    const std::size_t size = std::min<std::size_t>(255, codes.size() - at);
+    bytes.push_back(static_cast<std::uint8_t>(size));
+    bytes.insert(bytes.end(), codes.begin() + static_cast<std::ptrdiff_t>(at),
+                 codes.begin() + static_cast<std::ptrdiff_t>(at + size));
+  }
+  bytes.insert(bytes.end(), {0, ';'});
+  return bytes;
+}
+
+Bytes to_tiff(const data::Image& image, int orientation) {
+  Bytes bytes = {'I', 'I', 42, 0};
+  append_little(bytes, 8 + image.rgb.size(), 4);
+  bytes.insert(bytes.end(), image.rgb.begin(), image.rgb.end());
+  const auto width = static_cast<std::size_t>(image.width), height = static_cast<std::size_t>(image.height);
+  const std::array<std::array<std::size_t, 2>, 9> entries = {{{256, width},
+                                                              {257, height},
+                                                              {259, 1},
+                                                              {262, 2},
+                                                              {273, 8},
+                                                              {274, static_cast<std::size_t>(orientation)},
+                                                              {277, 3},
+                                                              {278, height},
+                                                              {279, image.rgb.size()}}};
+  append_little(bytes, entries.size() + 1, 2);
+  for (const auto& [tag, value] : entries) {
+    if (tag == 259) {  // before it, bits per sample: one SHORT stands for all three
+      for (const std::size_t number : {std::size_t{258}, std::size_t{3}}) append_little(bytes, number, 2);
+      append_little(bytes, 1, 4);
+      append_little(bytes, 8, 4);
+    }
+    append_little(bytes, tag, 2);
+    append_little(bytes, tag == 256 || tag == 257 || tag == 273 || tag == 278 || tag == 279 ? 4 : 3, 2);
+    append_little(bytes, 1, 4);
+    append_little(bytes, value, 4);
+  }
+  append_little(bytes, 0, 4);
+  return bytes;
 }
 
 Bytes to_webp(const data::Image& image) {

@@ -30,6 +30,18 @@ Bytes to_jpeg(const data::Image& image, int quality = 90, Subsampling subsamplin
 Bytes to_webp(const data::Image& image);
 Bytes to_webp_with_alpha(const data::Image& image, std::uint8_t alpha);
 
+/// With a restart marker after every block.
+Bytes to_jpeg_with_restarts(const data::Image& image);
+
+/// 24 bits per pixel, bottom up.
+Bytes to_bmp(const data::Image& image);
+
+/// Grey, the brightness halved and its red's.
+Bytes to_gif(const data::Image& image);
+
+/// RGB without compression, with an orientation, 1 to 8.
+Bytes to_tiff(const data::Image& image, int orientation = 1);
+
 /// The JPEG, PNG or WebP file with an EXIF orientation, 1 to 8.
 Bytes with_orientation(const Bytes& file, int orientation);
 

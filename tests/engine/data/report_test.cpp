@@ -63,6 +63,58 @@ TEST(Inspect, reports_what_is_there_and_what_is_wrong) {
   EXPECT_EQ(report.bytes, bytes);
 }
 
+/// "reason files"
+std::vector<std::string> left_out(const Report& report) {
+  std::vector<std::string> texts;
+  for (const LeftOut& files : report.left_out)
+    texts.push_back(name_of(files.reason) + std::string(" ") + std::to_string(files.files));
+  return texts;
+}
+
+TEST(Inspect, every_file_that_is_no_sample_is_counted_by_reason) {
+  const TemporaryDirectory root;
+  write_set(root);
+  write_file(root / "train/a/notes.txt", "");
+  write_file(root / "train/a/photo.heic", "");
+  write_file(root / "train/a/.hidden.png", "");
+  write_file(root / ".git/objects/1", "");
+  write_file(root / ".git/objects/2", "");
+  write_file(root / "train/a/Thumbs.db", "");
+  write_file(root / "__MACOSX/train/a/._1.png", "");
+  write_file(root / "train/loose.png", "");
+  write_file(root / "cover.png", "");
+  write_file(root / "other/1.png", "");
+  write_file(root / "val/1.png", "");
+  write_file(root / "val/deep/2.png", "");
+  write_file(root / "train/b/empty.png", "");
+  const Report report = *inspect(root.path(), 1);
+  EXPECT_THAT(left_out(report), ElementsAre("not-an-image 2", "hidden 3", "system 2", "no-class 3",
+                                            "unlabelled 2", "empty 1", "unreadable 1"));
+  EXPECT_THAT(report.left_out[0].examples,
+              ElementsAre(root / "train/a/notes.txt", root / "train/a/photo.heic"));
+  EXPECT_EQ(report.remarks.size(), 2u);
+  const nlohmann::json json = to_json(report);
+  EXPECT_EQ(json["left_out"][5]["reason"], "empty");
+  EXPECT_EQ(json["left_out"][5]["files"], 1);
+  EXPECT_EQ(json["left_out"][5]["examples"][0], (root / "train/b/empty.png").string());
+  EXPECT_EQ(json["remarks"][0]["kind"], "unlabelled-split");
+}
+
+TEST(Inspect, images_that_are_odd_but_whole_are_counted_by_kind_and_are_no_problem) {
+  const TemporaryDirectory root;
+  write_set(root);
+  Bytes odd = to_jpeg(smooth_image(16, 16));
+  odd[11] = 0;  // JFIF's major number
+  write_bytes(root / "train/a/odd.jpg", odd);
+  write_bytes(root / "train/b/odd.jpg", odd);
+  const Report report = *inspect(root.path(), 1);
+  EXPECT_EQ(report.unreadable.size(), 1u);
+  ASSERT_EQ(report.odd.size(), 1u);
+  EXPECT_EQ(report.odd[0].oddity, Oddity::revision);
+  EXPECT_EQ(report.odd[0].images, 2);
+  EXPECT_EQ(to_json(report)["odd"][0]["oddity"], "revision");
+}
+
 TEST(Inspect, the_fingerprint_changes_with_the_test_split_too) {
   const TemporaryDirectory root;
   write_set(root);

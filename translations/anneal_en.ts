@@ -73,6 +73,26 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::Notice</name>
+    <message numerus="yes">
+        <source>%n times</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Notices</name>
+    <message numerus="yes">
+        <source>%n more when these are closed</source>
+        <translation>
+            <numerusform>%n more when these are closed</numerusform>
+            <numerusform>%n more when these are closed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::PolicyPage</name>
     <message numerus="yes">
         <source>%n epoch(s)</source>

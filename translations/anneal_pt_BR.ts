@@ -205,6 +205,14 @@
         <source>test, among the best 5</source>
         <translation>teste, entre as 5 melhores</translation>
     </message>
+    <message>
+        <source>unlabelled loss</source>
+        <translation>perda sem rótulos</translation>
+    </message>
+    <message>
+        <source>pseudo-labelled</source>
+        <translation>pseudorrotuladas</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -262,6 +270,10 @@
     <message>
         <source>Interrupted</source>
         <translation>Interrompido</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>Desaparecida</translation>
     </message>
 </context>
 <context>
@@ -413,7 +425,7 @@
         <translation>Dados</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a CSV list of files, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a CSV list of files, or MNIST&apos;s own files.</source>
         <translation>Imagens em uma pasta por classe, uma lista CSV de arquivos ou os arquivos originais do MNIST.</translation>
     </message>
     <message numerus="yes">
@@ -561,6 +573,10 @@
     <message>
         <source>Open project…</source>
         <translation>Abrir projeto…</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>Nenhum projeto está aberto.</translation>
     </message>
 </context>
 <context>
@@ -749,6 +765,14 @@
         <source>Go to Home</source>
         <translation>Ir para o início</translation>
     </message>
+    <message>
+        <source>This run did not begin: its folder is not there.</source>
+        <translation>Esta execução não começou: a pasta dela não existe.</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
+        <translation>A pasta desta execução não existe mais, nem os checkpoints dela. O projeto guardou o que você vê.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveTiles</name>
@@ -874,6 +898,50 @@
     <message>
         <source>This computer</source>
         <translation>Este computador</translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation>Nenhum projeto</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>Abrir somente leitura</translation>
+    </message>
+    <message>
+        <source>Open for changes</source>
+        <translation>Abrir para alterar</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>Abrir outro…</translation>
+    </message>
+    <message>
+        <source>%1 is open read-only: nothing can be changed or started here.</source>
+        <translation>%1 está aberto somente para leitura: nada pode ser alterado nem iniciado aqui.</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>Nenhum projeto está aberto.</translation>
+    </message>
+    <message>
+        <source>The run %1 has failed.</source>
+        <translation>A execução %1 falhou.</translation>
+    </message>
+    <message>
+        <source>See why</source>
+        <translation>Ver o motivo</translation>
+    </message>
+    <message>
+        <source>Save under another name…</source>
+        <translation>Salvar com outro nome…</translation>
+    </message>
+    <message>
+        <source>Save under another name</source>
+        <translation>Salvar com outro nome</translation>
+    </message>
+    <message>
+        <source>Saved as %1, which is now open.</source>
+        <translation>Salvo como %1, que agora está aberto.</translation>
     </message>
 </context>
 <context>
@@ -1035,6 +1103,34 @@
     <message>
         <source>A vision transformer: best with weights from before.</source>
         <translation>Um transformer de visão: melhor com pesos já treinados.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Notice</name>
+    <message numerus="yes">
+        <source>%n times</source>
+        <translation>
+            <numerusform>%n vez</numerusform>
+            <numerusform>%n vezes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>Fechar este aviso</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Fechar (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Notices</name>
+    <message numerus="yes">
+        <source>%n more when these are closed</source>
+        <translation>
+            <numerusform>mais %n quando estes forem fechados</numerusform>
+            <numerusform>mais %n quando estes forem fechados</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1245,6 +1341,14 @@
         <source>Largest batch</source>
         <translation>Maior lote</translation>
     </message>
+    <message>
+        <source>Training cannot start: this project is open read-only.</source>
+        <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
+    </message>
+    <message>
+        <source>Training cannot start: no project is open.</source>
+        <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProblemList</name>
@@ -1306,6 +1410,26 @@
     <message>
         <source>Sample</source>
         <translation>Exemplo</translation>
+    </message>
+    <message>
+        <source>This project may only be read, not changed.</source>
+        <translation>Este projeto só pode ser lido, não alterado.</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>Nenhum projeto está aberto.</translation>
+    </message>
+    <message>
+        <source>Open or make one first.</source>
+        <translation>Abra ou crie um primeiro.</translation>
+    </message>
+    <message>
+        <source>This project is open read-only.</source>
+        <translation>Este projeto está aberto somente para leitura.</translation>
+    </message>
+    <message>
+        <source>Open it for changes, or save it under another name first.</source>
+        <translation>Abra-o para alterar ou salve-o antes com outro nome.</translation>
     </message>
 </context>
 <context>

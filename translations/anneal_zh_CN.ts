@@ -205,6 +205,14 @@
         <source>test, among the best 5</source>
         <translation>测试，前 5 命中</translation>
     </message>
+    <message>
+        <source>unlabelled loss</source>
+        <translation>无标签损失</translation>
+    </message>
+    <message>
+        <source>pseudo-labelled</source>
+        <translation>伪标签</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -262,6 +270,10 @@
     <message>
         <source>Interrupted</source>
         <translation>已中断</translation>
+    </message>
+    <message>
+        <source>Gone</source>
+        <translation>已不存在</translation>
     </message>
 </context>
 <context>
@@ -413,7 +425,7 @@
         <translation>数据</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a CSV list of files, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a CSV list of files, or MNIST&apos;s own files.</source>
         <translation>每个类别一个文件夹的图像、文件的 CSV 列表，或 MNIST 的原始文件。</translation>
     </message>
     <message numerus="yes">
@@ -558,6 +570,10 @@
     <message>
         <source>Open project…</source>
         <translation>打开项目…</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>没有打开的项目。</translation>
     </message>
 </context>
 <context>
@@ -745,6 +761,14 @@
         <source>Go to Home</source>
         <translation>前往主页</translation>
     </message>
+    <message>
+        <source>This run did not begin: its folder is not there.</source>
+        <translation>此运行没有开始：它的文件夹不存在。</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
+        <translation>此运行的文件夹已不存在，检查点也随之消失。您看到的内容由项目保存。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveTiles</name>
@@ -869,6 +893,50 @@
     <message>
         <source>This computer</source>
         <translation>本机</translation>
+    </message>
+    <message>
+        <source>No project</source>
+        <translation>没有项目</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>以只读方式打开</translation>
+    </message>
+    <message>
+        <source>Open for changes</source>
+        <translation>打开以便修改</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>打开其他项目…</translation>
+    </message>
+    <message>
+        <source>%1 is open read-only: nothing can be changed or started here.</source>
+        <translation>%1 以只读方式打开：在此不能修改或启动任何内容。</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>没有打开的项目。</translation>
+    </message>
+    <message>
+        <source>The run %1 has failed.</source>
+        <translation>运行 %1 失败了。</translation>
+    </message>
+    <message>
+        <source>See why</source>
+        <translation>查看原因</translation>
+    </message>
+    <message>
+        <source>Save under another name…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save under another name</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Saved as %1, which is now open.</source>
+        <translation>已另存为 %1，现在打开的就是它。</translation>
     </message>
 </context>
 <context>
@@ -1027,6 +1095,32 @@
     <message>
         <source>A vision transformer: best with weights from before.</source>
         <translation>视觉 Transformer：配合预训练权重效果最佳。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Notice</name>
+    <message numerus="yes">
+        <source>%n times</source>
+        <translation>
+            <numerusform>%n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>关闭此通知</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Notices</name>
+    <message numerus="yes">
+        <source>%n more when these are closed</source>
+        <translation>
+            <numerusform>关闭这些后还有 %n 条</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1235,6 +1329,14 @@
         <source>Largest batch</source>
         <translation>最大批次</translation>
     </message>
+    <message>
+        <source>Training cannot start: this project is open read-only.</source>
+        <translation>无法开始训练：此项目以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: no project is open.</source>
+        <translation>无法开始训练：没有打开的项目。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProblemList</name>
@@ -1291,6 +1393,26 @@
     <message>
         <source>Sample</source>
         <translation>示例</translation>
+    </message>
+    <message>
+        <source>This project may only be read, not changed.</source>
+        <translation>此项目只能读取，不能修改。</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>没有打开的项目。</translation>
+    </message>
+    <message>
+        <source>Open or make one first.</source>
+        <translation>请先打开或新建一个项目。</translation>
+    </message>
+    <message>
+        <source>This project is open read-only.</source>
+        <translation>此项目以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Open it for changes, or save it under another name first.</source>
+        <translation>请先打开以便修改，或将它另存为其他名称。</translation>
     </message>
 </context>
 <context>

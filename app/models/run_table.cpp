@@ -26,7 +26,7 @@ RunPhase phase_of(const project::Run& run) {
     case project::RunStatus::failed:
       return RunPhase::failed;
     default:
-      return read_phase(run.start.directory);
+      return read_phase(run.start.directory).value_or(anneal::studio::phase_of(run.status));
   }
 }
 

@@ -25,8 +25,8 @@ class EngineProgram : public QObject {
   /// Asks the program for its version.
   void probe();
 
-  /// Runs `anneal ARGUMENTS`; `done` gets its exit code and what it wrote on stderr, or −1 and a reason
-  /// when it could not be started. Returns at once.
+  /// Runs `anneal ARGUMENTS`; `done` gets its exit code and, in sentences, the error on its stderr, or −1 and
+  /// a reason when it could not be started. Returns at once.
   using Done = std::function<void(int exit_code, const QString& errors)>;
   void execute(const QStringList& arguments, Done done);
 

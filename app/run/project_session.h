@@ -7,10 +7,11 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include "project/project.h"
+#include "project/runs.h"
 #include "run/engine_program.h"
 
 namespace anneal::studio {
@@ -27,22 +28,32 @@ struct Selection {
   std::optional<std::int64_t> policy;
 };
 
-/// The open project and what goes on in it; all pages share one. GUI thread only.
+/// The project that is open, if one is, and what goes on in it; all pages share one. GUI thread only.
 ///
-/// Its calls throw anneal::Error with a sentence for the screen where the project or the world says no.
+/// Its calls throw anneal::Error with a sentence for the screen where the project or the world says no;
+/// all that need a project do so where none is open, and all that change it where it is only open to be read.
 class ProjectSession : public QObject {
   Q_OBJECT
 
  public:
+  using Access = project::Project::Access;
+
   explicit ProjectSession(EngineProgram& engine, QObject* parent = nullptr);
   ~ProjectSession() override;
 
-  /// Opens a project, or makes it where there is no such file, and closes the one before. Throws
-  /// UserError when another window has it.
-  void open(const std::filesystem::path& path);
+  /// Opens a project, or makes it where there is no such file, and closes the one before; what is open stays
+  /// so where this throws. To be changed, a project belongs to one window; anybody may read it.
+  void open(const std::filesystem::path& path, Access access = Access::change);
+  /// Whether `open` to be read would succeed.
+  static bool can_read(const std::filesystem::path& path);
+  /// Writes all that is in the project into a new file and goes on in that one.
+  void save_as(const std::filesystem::path& path);
+
   bool is_open() const { return project_ != nullptr; }
-  project::Project& project() { return *project_; }
-  QString name() const;  ///< the file's name
+  bool can_change() const { return lock_ != nullptr; }  ///< false when none is open
+  project::Project& project();                          ///< throws where none is open
+  project::Project& project_to_change();                ///< throws where it is only open to be read, too
+  QString name() const;                                 ///< the file's name
 
   const Selection& selection() const { return selection_; }
   void select_dataset(std::optional<std::int64_t> version);
@@ -81,11 +92,13 @@ class ProjectSession : public QObject {
   void active_runs_changed();
   void run_shown(qint64 run);  ///< the Live page follows, the window goes there
   void run_did_not_start(qint64 run, const QString& sentence);
+  void run_failed(qint64 run);  ///< after it had started
   void problem(const QString& sentence);
 
  private:
+  void watch(const std::vector<project::Run>& runs);
   void close();
-  void select_latest();
+  void end(std::int64_t run);
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
   void launch(std::int64_t run, const QStringList& arguments);
   std::filesystem::path new_run_directory(const QString& name) const;

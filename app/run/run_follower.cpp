@@ -29,22 +29,25 @@ RunFollower::~RunFollower() {
 
 void RunFollower::follow(const std::stop_token& stop) {
   runner::EventReader reader(directory_ / run_files::events);
+  RunPhase otherwise = RunPhase::starting;
   while (!stop.stop_requested()) {
     // The phase is read before the events: once it says "over", everything has been written.
-    const RunPhase phase = read_phase(directory_);
+    const std::optional<RunPhase> read = read_phase(directory_);
+    if (read) otherwise = RunPhase::gone;
+    const RunPhase phase = read.value_or(otherwise);
     std::vector<Event> events;
     bool more = false;
     try {
       while (auto line = reader.next()) {
         try {
           events.push_back(event_from_line(*line));
-        } catch (const UserError&) {
+        } catch (const std::exception&) {
           continue;  // a line that is no event is the importer's to report
         }
         more = events.size() == batch_limit;
         if (more) break;
       }
-    } catch (const Error&) {
+    } catch (const std::exception&) {
       // A line beyond the limit, or a file that is not there yet: go on with what follows.
     }
     {

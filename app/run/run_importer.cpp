@@ -8,6 +8,7 @@
 #include "protocol/error.h"
 #include "protocol/run_state.h"
 #include "run/run_phase.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace {
@@ -49,8 +50,9 @@ void RunImporter::work(const std::stop_token& stop) {
     for (const auto& [run, directory] : runs) {
       try {
         import(run, directory);
-      } catch (const Error& error) {
-        emit problem(QString::fromUtf8(error.what()));
+        problems_.erase(run);
+      } catch (const std::exception& error) {
+        tell(run, sentence_of(error));
       }
       if (stop.stop_requested()) return;
     }
@@ -59,14 +61,20 @@ void RunImporter::work(const std::stop_token& stop) {
   }
 }
 
+void RunImporter::tell(std::int64_t run, const QString& sentence) {
+  QString& told = problems_[run];
+  if (std::exchange(told, sentence) != sentence) emit problem(sentence);
+}
+
 void RunImporter::import(std::int64_t run, const std::filesystem::path& run_directory) {
   // Before the events: once it says "over", everything has been written.
-  const RunPhase phase = read_phase(run_directory);
+  const RunPhase phase = read_phase(run_directory).value_or(RunPhase::gone);
   const auto result = project::import_events(project_, run, run_directory / run_files::events);
   if (result.lines > 0) emit imported(run);
   // A runner that is just starting or being replaced looks dead for a moment: believe it the second time.
-  const bool believed = phase != RunPhase::interrupted || !interrupted_.insert(run).second;
-  if (phase != RunPhase::interrupted) interrupted_.erase(run);
+  const bool looks_dead = phase == RunPhase::interrupted || phase == RunPhase::gone;
+  const bool believed = !looks_dead || !dead_.insert(run).second;
+  if (!looks_dead) dead_.erase(run);
   if (!is_over(phase) || !believed || result.lines > 0) return;
   if (!says_over(project::run(project_, run).status)) {
     project::set_status(project_, run,
@@ -79,7 +87,7 @@ void RunImporter::import(std::int64_t run, const std::filesystem::path& run_dire
     const std::lock_guard lock(mutex_);
     runs_.erase(run);
   }
-  emit over(run);
+  emit over(run, phase == RunPhase::failed);
 }
 
 }  // namespace anneal::studio

@@ -27,16 +27,18 @@ class RunImporter : public QObject {
   void watch(std::int64_t run, const std::filesystem::path& run_directory);
 
  signals:
-  void imported(qint64 run);  ///< there is something new of the run
-  void over(qint64 run);      ///< everything is in; comes after the last `imported`
-  void problem(const QString& sentence);
+  void imported(qint64 run);              ///< there is something new of the run
+  void over(qint64 run, bool failed);     ///< everything is in; comes after the last `imported`
+  void problem(const QString& sentence);  ///< once for as long as it lasts
 
  private:
   void work(const std::stop_token& stop);
   void import(std::int64_t run, const std::filesystem::path& run_directory);
+  void tell(std::int64_t run, const QString& sentence);
 
-  project::Project project_;            ///< used by the thread only
-  std::set<std::int64_t> interrupted_;  ///< runs that looked so the last time; used by the thread only
+  project::Project project_;                  ///< used by the thread only
+  std::set<std::int64_t> dead_;               ///< runs that looked so the last time; used by the thread only
+  std::map<std::int64_t, QString> problems_;  ///< told and not over; used by the thread only
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::map<std::int64_t, std::filesystem::path> runs_;  ///< guarded by mutex_

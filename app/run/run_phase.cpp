@@ -7,10 +7,10 @@ namespace anneal::studio {
 
 bool is_over(RunPhase phase) {
   return phase == RunPhase::finished || phase == RunPhase::stopped || phase == RunPhase::failed ||
-         phase == RunPhase::interrupted;
+         phase == RunPhase::interrupted || phase == RunPhase::gone;
 }
 
-RunPhase read_phase(const std::filesystem::path& run_directory) {
+std::optional<RunPhase> read_phase(const std::filesystem::path& run_directory) {
   try {
     const runner::RunStatus status = runner::read_status(run_directory);
     if (status.is_interrupted) return RunPhase::interrupted;
@@ -28,10 +28,10 @@ RunPhase read_phase(const std::filesystem::path& run_directory) {
       case RunState::State::failed:
         return RunPhase::failed;
     }
-  } catch (const Error&) {
-    // Not a run directory yet: the engine is still making it.
+  } catch (const std::exception&) {
+    // No run directory, or one of which nothing can be read.
   }
-  return RunPhase::starting;
+  return std::nullopt;
 }
 
 RunPhase phase_of(project::RunStatus status) {
@@ -66,6 +66,8 @@ QString PhaseWords::word(RunPhase phase) {
       return tr("Failed");
     case RunPhase::interrupted:
       return tr("Interrupted");
+    case RunPhase::gone:
+      return tr("Gone");
   }
   return {};
 }
@@ -84,6 +86,7 @@ State PhaseWords::state(RunPhase phase) {
     case RunPhase::failed:
       return State::failed;
     case RunPhase::interrupted:
+    case RunPhase::gone:
       return State::warning;
   }
   return State::waiting;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <filesystem>
+#include <optional>
 
 #include "project/runs.h"
 #include "widgets/state_badge.h"
@@ -10,12 +11,13 @@
 namespace anneal::studio {
 
 /// How a run stands, as its directory says. `interrupted`: it was going on when its runner was killed.
-enum class RunPhase { starting, running, stopping, finished, stopped, failed, interrupted };
+/// `gone`: its directory is no longer there.
+enum class RunPhase { starting, running, stopping, finished, stopped, failed, interrupted, gone };
 
 bool is_over(RunPhase phase);
 
-/// `starting` while there is no directory yet.
-RunPhase read_phase(const std::filesystem::path& run_directory);
+/// Nothing where there is no run directory: the engine has not made it yet, or somebody has deleted it.
+std::optional<RunPhase> read_phase(const std::filesystem::path& run_directory);
 
 /// As far as the project knows.
 RunPhase phase_of(project::RunStatus status);

@@ -14,18 +14,34 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QVBoxLayout>
+#include <filesystem>
 
-#include "protocol/error.h"
+#include "project/runs.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "shell/rail.h"
 #include "shell/status_line.h"
+#include "widgets/banner.h"
+#include "widgets/metrics.h"
+#include "widgets/notices.h"
 #include "widgets/page.h"
-#include "widgets/toast.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
+
+namespace {
+
+QString documents() {
+  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+QString filter() {
+  return MainWindow::tr("Anneal projects (*.anneal)");
+}
+
+}  // namespace
 
 MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
     : session_(session), preferences_(preferences) {
@@ -41,12 +57,14 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   status_ = new StatusLine;
   auto* right = new QVBoxLayout;
   right->setSpacing(0);
+  build_project_banner();
+  right->addWidget(project_banner_->parentWidget());
   right->addWidget(stack_, 1);
   right->addWidget(status_);
   columns->addWidget(rail_);
   columns->addLayout(right, 1);
   setCentralWidget(centre);
-  toast_ = new Toast(stack_);
+  notices_ = new Notices(stack_);
 
   add_pages();
   add_shortcuts();
@@ -57,7 +75,9 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   connect(&session_, &ProjectSession::active_runs_changed, this, &MainWindow::refresh_activity);
   connect(&session_, &ProjectSession::run_shown, this, [this] { show_page(QStringLiteral("live")); });
   connect(&session_, &ProjectSession::problem, this,
-          [this](const QString& sentence) { toast_->show_sentence(sentence); });
+          [this](const QString& sentence) { notices_->tell_problem(sentence); });
+  connect(&session_, &ProjectSession::run_failed, this, &MainWindow::show_failed_run);
+  connect(&session_, &ProjectSession::run_did_not_start, this, &MainWindow::show_failed_run);
   connect(&session_.engine(), &EngineProgram::probed, this, &MainWindow::refresh_engine);
   session_.engine().probe();
   restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
@@ -76,7 +96,11 @@ void MainWindow::add_pages() {
     rail_->add_page(QLatin1String(entry.icon));
     connect(page, &Page::page_wanted, this, &MainWindow::show_page);
     connect(page, &Page::project_wanted, this, &MainWindow::open_project);
-    connect(page, &Page::toast_wanted, toast_, &Toast::show_sentence);
+    connect(page, &Page::news, this, [this](const QString& sentence, const NoticeAction& action) {
+      notices_->tell(sentence, action);
+    });
+    connect(page, &Page::problem, this,
+            [this](const QString& sentence) { notices_->tell_problem(sentence); });
   }
 }
 
@@ -87,6 +111,7 @@ void MainWindow::add_shortcuts() {
   }
   connect(new QShortcut(QKeySequence::Open, this), &QShortcut::activated, this,
           [this] { ask_for_project(true); });
+  connect(new QShortcut(Qt::Key_F6, this), &QShortcut::activated, this, [this] { notices_->focus_newest(); });
   connect(new QShortcut(QKeySequence::Quit, this), &QShortcut::activated, this, &QWidget::close);
 }
 
@@ -97,13 +122,58 @@ void MainWindow::retranslate() {
   }
   rail_->settings_button()->setText(QStringLiteral("  ") + tr("Settings"));
   rail_->settings_button()->setAccessibleName(tr("Settings"));
-  rail_->set_project_name(session_.name());
+  rail_->set_project_name(session_.is_open() ? session_.name() : tr("No project"));
   rail_->project_button()->setToolTip(tr("Open or make a project"));
   rail_->project_button()->setAccessibleName(tr("Project"));
   setWindowTitle(session_.name().isEmpty() ? QStringLiteral("Anneal")
                                            : session_.name() + QStringLiteral(" — Anneal"));
+  refresh_project_banner();
   refresh_activity();
   refresh_engine();
+}
+
+void MainWindow::build_project_banner() {
+  auto* place = new QWidget;
+  auto* margins = new QVBoxLayout(place);
+  margins->setContentsMargins(metrics::page_margin, metrics::gap, metrics::page_margin, 0);
+  project_banner_ = new Banner;
+  margins->addWidget(project_banner_);
+  for (QPushButton** button : {&read_, &change_, &other_, &new_}) *button = project_banner_->add_button();
+  connect(read_, &QPushButton::clicked, this, [this] { read_project(refused_); });
+  connect(change_, &QPushButton::clicked, this,
+          [this] { open_project(QString::fromStdString(session_.project().path().string())); });
+  connect(other_, &QPushButton::clicked, this, [this] { ask_for_project(true); });
+  connect(new_, &QPushButton::clicked, this, [this] { ask_for_project(false); });
+}
+
+void MainWindow::refresh_project_banner() {
+  read_->setText(tr("Open read-only"));
+  change_->setText(tr("Open for changes"));
+  other_->setText(tr("Open another…"));
+  new_->setText(tr("New project…"));
+  read_->setVisible(!session_.is_open() && can_read_);
+  change_->setVisible(session_.is_open());
+  project_banner_->parentWidget()->setVisible(!session_.can_change());
+  if (session_.can_change()) return;
+  if (session_.is_open()) {
+    project_banner_->show_sentence(
+        State::warning,
+        tr("%1 is open read-only: nothing can be changed or started here.").arg(session_.name()));
+  } else {
+    const QString sentence = tr("No project is open.");
+    project_banner_->show_sentence(State::failed, refusal_.isEmpty() ? sentence : sentence + ' ' + refusal_);
+  }
+}
+
+void MainWindow::show_failed_run(std::int64_t run) {
+  if (current_page() == QLatin1String("live") && session_.shown_run() == run) return;  // it says so there
+  try {
+    const QString name = QString::fromStdString(project::run(session_.project(), run).start.name);
+    notices_->tell_problem(tr("The run %1 has failed.").arg(name),
+                           {tr("See why"), [this, run] { session_.show_run(run); }});
+  } catch (const std::exception& error) {
+    notices_->tell_problem(sentence_of(error));
+  }
 }
 
 void MainWindow::refresh_activity() {
@@ -128,6 +198,8 @@ void MainWindow::show_project_menu() {
   QMenu menu(this);
   menu.addAction(tr("New project…"), this, [this] { ask_for_project(false); });
   menu.addAction(tr("Open project…"), QKeySequence::Open, this, [this] { ask_for_project(true); });
+  QAction* copy = menu.addAction(tr("Save under another name…"), this, &MainWindow::save_project_as);
+  copy->setEnabled(session_.is_open());
   const QStringList recent = recent_projects();
   if (!recent.isEmpty()) menu.addSeparator();
   for (const QString& path : recent) {
@@ -167,13 +239,16 @@ void MainWindow::show_settings_menu() {
 }
 
 void MainWindow::ask_for_project(bool existing) {
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-  const QString filter = tr("Anneal projects (*.anneal)");
-  QString path = existing ? QFileDialog::getOpenFileName(this, tr("Open project"), folder, filter)
-                          : QFileDialog::getSaveFileName(this, tr("New project"), folder, filter);
-  if (path.isEmpty()) return;
-  if (!existing && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
-  open_project(path);
+  const QString path = existing
+                           ? QFileDialog::getOpenFileName(this, tr("Open project"), documents(), filter())
+                           : ask_for_new_file(tr("New project"));
+  if (!path.isEmpty()) open_project(path);
+}
+
+QString MainWindow::ask_for_new_file(const QString& title) {
+  QString path = QFileDialog::getSaveFileName(this, title, documents(), filter());
+  if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
+  return path;
 }
 
 void MainWindow::open_project(const QString& path) {
@@ -181,10 +256,41 @@ void MainWindow::open_project(const QString& path) {
     ask_for_project(true);
     return;
   }
+  const bool opened = try_to([&] { session_.open(path.toStdString()); }, path);
+  if (opened || !session_.is_open()) return;  // where nothing is open, the banner says why
+  NoticeAction read;
+  const bool is_shown = session_.project().path() == std::filesystem::absolute(path.toStdString());
+  if (can_read_ && !is_shown) read = {tr("Open read-only"), [this, path] { read_project(path); }};
+  notices_->tell_problem(refusal_, read);
+}
+
+void MainWindow::read_project(const QString& path) {
+  if (!try_to([&] { session_.open(path.toStdString(), ProjectSession::Access::read); }, path))
+    notices_->tell_problem(refusal_);
+}
+
+/// Opens in one way or another; false where that is refused, and then `refusal_` says why.
+bool MainWindow::try_to(const std::function<void()>& open, const QString& path) {
+  refusal_.clear();
+  refused_ = path;
   try {
-    session_.open(path.toStdString());
-  } catch (const Error& error) {
-    toast_->show_sentence(QString::fromUtf8(error.what()));
+    open();
+  } catch (const std::exception& error) {
+    refusal_ = sentence_of(error);
+    can_read_ = ProjectSession::can_read(path.toStdString());
+  }
+  refresh_project_banner();
+  return refusal_.isEmpty();
+}
+
+void MainWindow::save_project_as() {
+  const QString path = ask_for_new_file(tr("Save under another name"));
+  if (path.isEmpty()) return;
+  try {
+    session_.save_as(path.toStdString());
+    notices_->tell(tr("Saved as %1, which is now open.").arg(QFileInfo(path).fileName()));
+  } catch (const std::exception& error) {
+    notices_->tell_problem(sentence_of(error));
   }
 }
 

@@ -1,18 +1,23 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QString>
+#include <cstdint>
+#include <functional>
 #include <vector>
 
+class QPushButton;
 class QStackedWidget;
 
 namespace anneal::studio {
 
+class Banner;
+class Notices;
 class Page;
 class Preferences;
 class ProjectSession;
 class Rail;
 class StatusLine;
-class Toast;
 
 /// The window: rail, pages, status line.
 class MainWindow : public QMainWindow {
@@ -28,6 +33,8 @@ class MainWindow : public QMainWindow {
 
   /// Opens a project, or asks for one when the path is empty; what goes wrong becomes a sentence on screen.
   void open_project(const QString& path);
+  /// The same to look at only.
+  void read_project(const QString& path);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -39,9 +46,15 @@ class MainWindow : public QMainWindow {
   void retranslate();
   void refresh_activity();
   void refresh_engine();
+  void build_project_banner();
+  void refresh_project_banner();
+  bool try_to(const std::function<void()>& open, const QString& path);
+  void save_project_as();
+  void show_failed_run(std::int64_t run);
   void show_project_menu();
   void show_settings_menu();
   void ask_for_project(bool existing);
+  QString ask_for_new_file(const QString& title);
   void show_index(int index);
   int index_of(const QString& id) const;
 
@@ -50,7 +63,15 @@ class MainWindow : public QMainWindow {
   Rail* rail_;
   QStackedWidget* stack_;
   StatusLine* status_;
-  Toast* toast_;
+  Banner* project_banner_;  ///< over every page while the project cannot be changed
+  QPushButton* read_;
+  QPushButton* change_;
+  QPushButton* other_;
+  QPushButton* new_;
+  QString refused_;        ///< path of the project that could not be opened
+  QString refusal_;        ///< and why
+  bool can_read_ = false;  ///< whether it could be opened to be read
+  Notices* notices_;
   std::vector<Page*> pages_;
 };
 

@@ -74,7 +74,4 @@ class BackgroundJob : public QObject {
   bool running_ = false;
 };
 
-/// The sentence of an exception, for the screen.
-QString sentence_of(const std::exception_ptr& error);
-
 }  // namespace anneal::studio

@@ -38,6 +38,12 @@ void Banner::show_sentence(State state, const QString& sentence, const QString& 
   show();
 }
 
+QPushButton* Banner::add_button() {
+  auto* button = make_button({}, "small");
+  layout()->addWidget(button);
+  return button;
+}
+
 void Banner::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icon();

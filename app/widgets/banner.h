@@ -10,7 +10,8 @@ class QPushButton;
 
 namespace anneal::studio {
 
-/// A sentence across the page with the next step as a button: how something ended, or what is wrong.
+/// A sentence across the page with the next step as a button: how something ended, or what is wrong. There
+/// may be more than one way on.
 class Banner : public QFrame {
   Q_OBJECT
 
@@ -19,6 +20,7 @@ class Banner : public QFrame {
 
   void show_sentence(State state, const QString& sentence, const QString& button = {});
   QPushButton* button() { return button_; }
+  QPushButton* add_button();  ///< after the others; its text and whether it is shown are the caller's
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -9,6 +9,7 @@
 
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 #include "widgets/state_badge.h"
 
 namespace anneal::studio {
@@ -85,6 +86,16 @@ QVBoxLayout* Page::inspector() {
     fold();
   }
   return static_cast<QVBoxLayout*>(inspector_->layout());
+}
+
+bool Page::attempt(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+    return false;
+  }
 }
 
 void Page::changeEvent(QEvent* event) {

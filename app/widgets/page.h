@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <functional>
 
+#include "widgets/notices.h"
 #include "widgets/palette.h"
 
 class QBoxLayout;
@@ -43,11 +44,15 @@ class Page : public QWidget {
   void page_wanted(const QString& page);
   /// The page asks for another project; empty: for the person to choose.
   void project_wanted(const QString& path);
-  /// A sentence for the toast. An action's `undo` is called when its button is pressed.
-  void toast_wanted(const QString& sentence, const QString& action = {},
-                    const std::function<void()>& undo = {});
+  /// Good news, to be shown for a while.
+  void news(const QString& sentence, const anneal::studio::NoticeAction& action = {});
+  /// What did not work and why, to be shown until the person has read it.
+  void problem(const QString& sentence);
 
  protected:
+  /// Does what the project or the world may refuse. Where they do, the reason becomes a `problem`, and the
+  /// result is false. Every slot that uses the project goes through here: nothing may be thrown into Qt.
+  bool attempt(const std::function<void()>& work);
   virtual void retranslate() = 0;
   /// Colours changed: icons and the like have to be made anew.
   virtual void repaint_icons() {}

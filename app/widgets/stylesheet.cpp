@@ -46,6 +46,7 @@ QFrame[kind="row"]:hover { background: @raised; }
 QFrame[kind="row"]:focus { border-color: @accent; }
 QFrame[kind="success"] { background: @good_soft; border: none; border-radius: 6px; }
 QFrame[kind="toast"] { background: @raised; border: 1px solid @line; border-radius: 8px; }
+QFrame[kind="toast"][problem="true"] { border-color: @bad; }
 QFrame[kind="drop"] { border: 1px dashed @faint; border-radius: 8px; background: transparent; }
 QFrame[kind="drop"][over="true"] { border-color: @accent; background: @accent_soft; }
 QFrame[kind="rail"] { background: @surface; border: none; border-right: 1px solid @line; }

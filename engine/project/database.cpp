@@ -17,6 +17,19 @@ constexpr int busy_timeout_ms = 5000;
 [[noreturn]] void fail(sqlite3* handle, const std::string& place) {
   const int code = sqlite3_extended_errcode(handle);
   const std::string text = sqlite3_errmsg(handle);
+  switch (code) {
+    case SQLITE_READONLY_DBMOVED:
+      throw EnvironmentError("this project was moved or deleted while it was open", place,
+                             "Put the file back, or save what is open under another name.");
+    case SQLITE_READONLY_ROLLBACK:
+      throw EnvironmentError("a change of this project was cut off and has to be undone before it is read",
+                             place, "Open it once where it may be written to.");
+    case SQLITE_READONLY_DIRECTORY:
+      throw EnvironmentError("the folder of this project may not be written to", place,
+                             "Save it in a folder of your own, or change the folder's permissions.");
+    default:
+      break;
+  }
   switch (code & 0xff) {
     case SQLITE_NOTADB:
       throw UserError("this is not an Anneal project", place);
@@ -32,6 +45,9 @@ constexpr int busy_timeout_ms = 5000;
     case SQLITE_READONLY:
       throw EnvironmentError("this project may only be read, not changed", place,
                              "Copy it to a folder of your own, or change its permissions.");
+    case SQLITE_CANTOPEN:
+      throw EnvironmentError("the project file cannot be opened or changed (" + text + ")", place,
+                             "See whether its folder is there and may be written to.");
     case SQLITE_TOOBIG:
       throw UserError("a text is too long for the project file", place);
     default:
@@ -134,13 +150,27 @@ void Database::Close::operator()(sqlite3* handle) const {
 }
 
 Database::Database(const std::filesystem::path& path, Mode mode) : path_(path) {
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_FULLMUTEX |
-                    (mode == Mode::create ? SQLITE_OPEN_CREATE : 0);
+  const int flags = (mode == Mode::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) |
+                    (mode == Mode::create ? SQLITE_OPEN_CREATE : 0) | SQLITE_OPEN_NOFOLLOW |
+                    SQLITE_OPEN_FULLMUTEX;
   sqlite3* handle = nullptr;
   const int code = sqlite3_open_v2(without_links_in_folder(path).c_str(), &handle, flags, nullptr);
   handle_.reset(handle);
   check(code, handle, path_.string());
   harden();
+}
+
+bool Database::is_read_only() const {
+  return sqlite3_db_readonly(handle_.get(), "main") == 1;
+}
+
+void Database::copy_to(Database& empty) {
+  constexpr int all_pages = -1;
+  sqlite3* to = empty.handle_.get();
+  sqlite3_backup* backup = sqlite3_backup_init(to, "main", handle_.get(), "main");
+  if (backup == nullptr) fail(to, empty.path_.string());
+  sqlite3_backup_step(backup, all_pages);
+  check(sqlite3_backup_finish(backup), to, empty.path_.string());
 }
 
 Database Database::in_memory() {

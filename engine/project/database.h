@@ -52,13 +52,18 @@ class Statement {
 /// the rest (disk full, read-only, still locked by another program after five seconds).
 class Database {
  public:
-  enum class Mode { existing, create };
+  enum class Mode { existing, create, read };
 
+  /// An existing file that may not be written to is opened all the same; see `is_read_only`.
   Database(const std::filesystem::path& path, Mode mode);
   /// A private database in memory.
   static Database in_memory();
 
   const std::filesystem::path& path() const { return path_; }
+  bool is_read_only() const;
+
+  /// Copies the whole content into an empty database, also from a file that has been deleted meanwhile.
+  void copy_to(Database& empty);
 
   /// Runs any number of statements that yield nothing of interest.
   void execute(const std::string& sql);

@@ -44,15 +44,21 @@ void check_structure(Database& database) {
   }
 }
 
-}  // namespace
-
-Project Project::create(const std::filesystem::path& path) {
+/// An empty file counts as free: a program that was killed while it made a project leaves one.
+void check_is_free(const std::filesystem::path& path) {
   std::error_code error;
   const auto status = std::filesystem::symlink_status(path, error);
-  const bool leftover = std::filesystem::is_regular_file(status) && std::filesystem::file_size(path) == 0;
+  const bool leftover =
+      std::filesystem::is_regular_file(status) && std::filesystem::file_size(path, error) == 0;
   if (std::filesystem::exists(status) && !leftover) {
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
   }
+}
+
+}  // namespace
+
+Project Project::create(const std::filesystem::path& path) {
+  check_is_free(path);
   Database database(path, Database::Mode::create);
   set_durability(database);
   {
@@ -67,7 +73,7 @@ Project Project::create(const std::filesystem::path& path) {
   return Project(std::move(database));
 }
 
-Project Project::open(const std::filesystem::path& path) {
+Project Project::open(const std::filesystem::path& path, Access access) {
   std::error_code error;
   const auto status = std::filesystem::symlink_status(path, error);
   if (!std::filesystem::exists(status)) {
@@ -77,7 +83,7 @@ Project Project::open(const std::filesystem::path& path) {
     throw UserError("this is not a file but a folder, a link or a device", path.string(),
                     "Choose the .anneal file itself.");
   }
-  Database database(path, Database::Mode::existing);
+  Database database(path, access == Access::read ? Database::Mode::read : Database::Mode::existing);
   check_identity(database);
   check_structure(database);
   set_durability(database);
@@ -85,9 +91,17 @@ Project Project::open(const std::filesystem::path& path) {
 }
 
 Project Project::another_connection() const {
-  Database database(path(), Database::Mode::existing);
+  Database database(path(), is_read_only() ? Database::Mode::read : Database::Mode::existing);
   set_durability(database);
   return Project(std::move(database));
+}
+
+void Project::save_copy(const std::filesystem::path& path) {
+  check_is_free(path);
+  Database copy(path, Database::Mode::create);
+  set_durability(copy);
+  database_.copy_to(copy);
+  sync_directory(std::filesystem::absolute(path).parent_path());
 }
 
 }  // namespace anneal::project

@@ -19,8 +19,17 @@ class Project {
   /// Makes a new file. Throws UserError when something is there already.
   static Project create(const std::filesystem::path& path);
 
-  /// Opens a file. Throws UserError, in a sentence, for a missing, foreign, newer or damaged one.
-  static Project open(const std::filesystem::path& path);
+  enum class Access { change, read };
+
+  /// Opens a file. Throws UserError, in a sentence, for a missing, foreign, newer or damaged one. To be
+  /// changed it may turn out not to be writable: `is_read_only` says so, and every change throws.
+  static Project open(const std::filesystem::path& path, Access access = Access::change);
+
+  bool is_read_only() const { return database_.is_read_only(); }
+
+  /// Writes all of it into a new file, also when its own has been deleted. Throws UserError when something
+  /// of that name is there already.
+  void save_copy(const std::filesystem::path& path);
 
   /// The same file for another thread, without repeating the checks of `open`.
   Project another_connection() const;

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "app/wait.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace {

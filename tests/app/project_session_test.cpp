@@ -8,6 +8,7 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "protocol/error.h"
+#include "protocol/run_state.h"
 #include "run/run_follower.h"
 #include "support/temporary_directory.h"
 
@@ -74,7 +75,7 @@ TEST(ProjectSession, says_why_a_run_did_not_start) {
                    [&](qint64, const QString& sentence) { reason = sentence; });
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return !reason.isEmpty(); }));
-  EXPECT_TRUE(reason.contains("training.epochs")) << qPrintable(reason);
+  EXPECT_EQ(reason, "training.epochs: found 0, allowed 1 or more. Train for an epoch.");
   EXPECT_EQ(status_of(session, run), project::RunStatus::failed);
 }
 
@@ -99,6 +100,114 @@ TEST(ProjectSession, refuses_a_project_that_another_window_has) {
   first.open(directory / "work.anneal");
   EXPECT_THROW(second.open(directory / "work.anneal"), UserError);
   EXPECT_FALSE(second.is_open());
+}
+
+TEST(ProjectSession, without_a_project_every_command_says_so) {
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  EXPECT_THROW(session.project(), UserError);
+  EXPECT_THROW(session.start_sample(), UserError);
+  EXPECT_THROW(session.start_selected(), UserError);
+  EXPECT_THROW(session.retry(1), UserError);
+  EXPECT_THROW(session.resume(1), UserError);
+  EXPECT_THROW(session.stop(1, ProjectSession::Stop::now), UserError);
+  EXPECT_THROW(session.follow(1), UserError);
+  EXPECT_THROW(session.save_as("/nowhere/copy.anneal"), UserError);
+}
+
+TEST(ProjectSession, project_that_another_window_has_can_be_read_and_not_changed) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession first(engine.program());
+  ProjectSession second(engine.program());
+  first.open(directory / "work.anneal");
+  ASSERT_TRUE(ProjectSession::can_read(directory / "work.anneal"));
+  second.open(directory / "work.anneal", ProjectSession::Access::read);
+  EXPECT_TRUE(second.is_open());
+  EXPECT_FALSE(second.can_change());
+  EXPECT_THROW(second.start_sample(), UserError);
+  EXPECT_FALSE(std::filesystem::exists(directory / "work.runs"));
+  EXPECT_THROW(second.project_to_change(), UserError);
+  project::add_run(first.project(), {"other", directory / "run", "{}", {}, {}, {}});
+  EXPECT_EQ(project::runs(second.project()).size(), 1U);
+}
+
+TEST(ProjectSession, project_that_was_read_can_be_changed_once_the_other_window_is_gone) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  auto first = std::make_unique<ProjectSession>(engine.program());
+  ProjectSession second(engine.program());
+  first->open(directory / "work.anneal");
+  second.open(directory / "work.anneal", ProjectSession::Access::read);
+  EXPECT_THROW(second.open(directory / "work.anneal"), UserError);
+  EXPECT_TRUE(second.is_open());
+  first.reset();
+  second.open(directory / "work.anneal");
+  EXPECT_TRUE(second.can_change());
+}
+
+TEST(ProjectSession, project_of_a_newer_program_is_refused_and_the_session_goes_on) {
+  const TemporaryDirectory directory;
+  { project::Project::create(directory / "new.anneal").database().execute("PRAGMA user_version = 99"); }
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  EXPECT_THROW(session.open(directory / "new.anneal"), UserError);
+  EXPECT_FALSE(ProjectSession::can_read(directory / "new.anneal"));
+  session.open(directory / "work.anneal");
+  EXPECT_TRUE(session.can_change());
+}
+
+TEST(ProjectSession, nothing_is_lost_when_the_project_file_is_deleted_while_it_is_open) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  project::save_item(session.project(), project::ItemKind::model, "net", {{"model", {{"preset", "mlp"}}}});
+  std::filesystem::remove(directory / "work.anneal");
+  try {
+    session.start_sample();
+    FAIL() << "changed a file that is gone";
+  } catch (const EnvironmentError& error) {
+    EXPECT_NE(error.message().find("moved or deleted"), std::string::npos) << error.message();
+  }
+  session.save_as(directory / "rescued.anneal");
+  EXPECT_EQ(session.name(), "rescued.anneal");
+  EXPECT_TRUE(session.can_change());
+  EXPECT_EQ(project::items(session.project(), project::ItemKind::model).size(), 1U);
+}
+
+TEST(ProjectSession, full_disk_is_told_and_the_project_stays_open) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  project::Database& database = session.project().database();
+  database.execute("PRAGMA max_page_count = " + std::to_string(database.integer("PRAGMA page_count")));
+  const nlohmann::json large = {{"text", std::string(100'000, 'x')}};
+  EXPECT_THROW(project::save_item(session.project(), project::ItemKind::model, "net", large),
+               EnvironmentError);
+  database.execute("PRAGMA max_page_count = 100000");
+  project::save_item(session.project(), project::ItemKind::model, "net", large);
+  EXPECT_EQ(project::items(session.project(), project::ItemKind::model).size(), 1U);
+}
+
+TEST(ProjectSession, run_whose_directory_is_deleted_is_over_and_keeps_its_curve) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return project::curve(session.project(), run, "loss").size() > 50; }));
+  const auto follower = session.follow(run);
+  RunPhase phase = RunPhase::starting;
+  QObject::connect(follower.get(), &RunFollower::phase_changed, [&](RunPhase now) { phase = now; });
+  ASSERT_TRUE(wait_until([&] { return phase == RunPhase::running; }));
+  const auto gone = project::run(session.project(), run).start.directory;
+  std::filesystem::rename(gone, directory / "elsewhere");
+  EXPECT_TRUE(wait_until([&] { return phase == RunPhase::gone; }));
+  EXPECT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
+  EXPECT_EQ(status_of(session, run), project::RunStatus::failed);
+  EXPECT_GT(project::curve(session.project(), run, "loss").size(), 50U);
 }
 
 TEST(ProjectSession, keeps_the_open_project_when_another_cannot_be_opened) {
@@ -128,6 +237,27 @@ TEST(ProjectSession, makes_the_job_spec_from_the_versions_that_are_selected) {
                                    {"model", {{"preset", "resnet8"}}},
                                    {"training", {{"epochs", 4}}}};
   EXPECT_EQ(session.selected_spec(), expected);
+}
+
+TEST(RunImporter, tells_what_it_cannot_do_once_however_long_it_lasts) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  const std::int64_t run = session.start_sample();
+  int told = 0;
+  QObject::connect(&session, &ProjectSession::problem, [&](const QString&) { ++told; });
+  ASSERT_TRUE(wait_until([&] { return project::curve(session.project(), run, "loss").size() > 50; }));
+  const auto events = project::run(session.project(), run).start.directory / run_files::events;
+  std::filesystem::remove(events);
+  std::filesystem::create_directory(events);
+  ASSERT_TRUE(wait_until([&] { return told > 0; }));
+  // A second run is read in the same rounds.
+  session.start_sample();
+  int rounds = 0;
+  QObject::connect(&session, &ProjectSession::runs_changed, [&] { ++rounds; });
+  ASSERT_TRUE(wait_until([&] { return rounds == 4; }));
+  EXPECT_EQ(told, 1);
 }
 
 TEST(RunFollower, tells_every_event_once_and_then_that_the_run_is_over) {

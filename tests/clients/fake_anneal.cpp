@@ -128,7 +128,7 @@ class Play {
 
 int train(const std::vector<std::string>& arguments) {
   if (setting("FAKE_REFUSE", 0) != 0) {
-    std::fputs("anneal: training.epochs: found 0, allowed 1 or more\n", stderr);
+    std::fputs("error: training.epochs: found 0, allowed 1 or more\n  hint: train for an epoch\n", stderr);
     return 3;
   }
   const auto option = std::find(arguments.begin(), arguments.end(), "--run-dir");

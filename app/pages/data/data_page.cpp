@@ -24,7 +24,6 @@
 #include "models/thumbnail_model.h"
 #include "page_data/problem_list.h"
 #include "project/items.h"
-#include "protocol/error.h"
 #include "run/project_session.h"
 #include "widgets/bar_list.h"
 #include "widgets/card.h"
@@ -33,6 +32,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 #include "widgets/stat_tile.h"
 
 namespace anneal::studio {
@@ -164,7 +164,10 @@ void DataPage::read_session() {
   listed_.reset();
   report_.reset();
   refresh();
-  if (!session_.is_open() || !session_.selection().dataset) return;
+  if (session_.is_open() && session_.selection().dataset) attempt([this] { open_selected(); });
+}
+
+void DataPage::open_selected() {
   const auto version = project::version(session_.project(), *session_.selection().dataset);
   const auto content = nlohmann::json::parse(version.content, nullptr, false);
   const nlohmann::json::json_pointer folder("/data/folder");
@@ -200,7 +203,9 @@ void DataPage::show_listed(Listed listed) {
   inspect();
 }
 
+// Without a project, or in one that is only read, a folder can still be looked at.
 void DataPage::keep() {
+  if (!session_.can_change()) return;
   try {
     const auto version = project::save_item(
         session_.project(), project::ItemKind::dataset, listed_->summary.name,
@@ -208,8 +213,8 @@ void DataPage::keep() {
     if (session_.selection().dataset == version.id) return;
     session_.select_dataset(version.id);
     emit session_.items_changed();
-  } catch (const Error& error) {
-    show_problem(QString::fromUtf8(error.what()));
+  } catch (const std::exception& error) {
+    show_problem(sentence_of(error));
   }
 }
 

@@ -48,6 +48,7 @@ class DataPage : public Page {
   void build_inspector();
   void choose_folder();
   void read_session();
+  void open_selected();
   void show_listed(Listed listed);
   void inspect();
   void show_report(data::Report report);

@@ -10,7 +10,6 @@
 #include "page_home/run_row.h"
 #include "project/curves.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
 #include "widgets/card.h"
@@ -88,11 +87,7 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
 }
 
 void HomePage::train_sample() {
-  try {
-    session_.start_sample();
-  } catch (const Error& error) {
-    emit toast_wanted(QString::fromUtf8(error.what()));
-  }
+  attempt([this] { session_.start_sample(); });
 }
 
 void HomePage::showEvent(QShowEvent* event) {
@@ -103,19 +98,25 @@ void HomePage::showEvent(QShowEvent* event) {
 void HomePage::refresh() {
   const QString name = session_.name();
   set_title(name.isEmpty() ? tr("Welcome") : QFileInfo(name).completeBaseName());
+  train_->setEnabled(session_.can_change());
   refresh_runs();
   refresh_recent();
 }
 
 void HomePage::refresh_runs() {
   rows_ = new_rows(runs_, rows_);
-  if (!session_.is_open()) return;
+  if (!session_.is_open()) return set_context(tr("No project is open."));
+  attempt([this] { add_runs(); });
+}
+
+void HomePage::add_runs() {
   const std::vector<project::Run> runs = project::runs(session_.project());
   set_context(runs.empty() ? tr("Nothing has run in this project yet.")
                            : tr("%n runs in this project", nullptr, static_cast<int>(runs.size())));
   for (std::size_t i = 0; i < std::min(shown_runs, runs.size()); ++i) {
     auto* row = new RunRow(runs[i], curve_of(session_.project(), runs[i]));
-    connect(row, &RunRow::pressed, this, [this, id = runs[i].id] { session_.show_run(id); });
+    connect(row, &RunRow::pressed, this,
+            [this, id = runs[i].id] { attempt([&] { session_.show_run(id); }); });
     rows_->layout()->addWidget(row);
   }
   if (runs.empty())

@@ -28,6 +28,7 @@ class HomePage : public Page {
   void train_sample();
   void refresh();
   void refresh_runs();
+  void add_runs();
   void refresh_recent();
 
   ProjectSession& session_;

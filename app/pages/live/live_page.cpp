@@ -8,7 +8,6 @@
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 #include "protocol/going_back.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
@@ -18,6 +17,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace {
@@ -94,6 +94,12 @@ void LivePage::show_run(std::int64_t run) {
   charts_->clear();
   inspector_->clear();
   stored_.cancel();
+  attempt([&] { follow(run); });
+  refresh_heading();
+  set_phase(phase_);
+}
+
+void LivePage::follow(std::int64_t run) {
   follower_ = session_.follow(run);
   if (follower_ == nullptr) {
     load_stored(run);
@@ -102,19 +108,18 @@ void LivePage::show_run(std::int64_t run) {
     connect(follower_.get(), &RunFollower::phase_changed, this, &LivePage::set_phase);
   }
   inspector_->set_log(project::run(session_.project(), run).start.directory / "logs" / "rank-0.log");
-  refresh_heading();
-  set_phase(phase_);
 }
 
 void LivePage::load_stored(std::int64_t run) {
   const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-  const RunPhase phase = phase_of(project::run(session_.project(), run).status);
+  const RunPhase known = phase_of(project::run(session_.project(), run).status);
+  const RunPhase phase = known == RunPhase::finished ? known : RunPhase::gone;
   stored_.start([connection, run](const std::stop_token&) { return stored_events(*connection, run); },
                 [this, phase](const std::vector<Event>& events) {
                   take(events);
                   set_phase(phase);
                 },
-                [this](const std::exception_ptr& error) { emit toast_wanted(sentence_of(error)); });
+                [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
 }
 
 void LivePage::take(const std::vector<Event>& events) {
@@ -167,7 +172,8 @@ void LivePage::refresh_heading() {
     set_context(tr("Curves appear here as soon as a run starts."));
     return;
   }
-  const project::Run run = project::run(session_.project(), *run_);
+  project::Run run;
+  if (!attempt([&] { run = project::run(session_.project(), *run_); })) return;
   set_title(QString::fromStdString(run.start.name));
   QStringList parts;
   if (readings_.hello()) {
@@ -186,20 +192,33 @@ void LivePage::refresh_heading() {
   set_context(parts.join(QStringLiteral(" · ")));
 }
 
+void LivePage::offer_to_continue(State state, const QString& sentence) {
+  can_continue_ = true;
+  banner_->show_sentence(state, sentence, session_.can_change() ? tr("Continue") : QString());
+}
+
+void LivePage::offer_to_start(State state, const QString& sentence) {
+  can_continue_ = false;
+  banner_->show_sentence(state, sentence, session_.can_change() ? tr("Try again") : QString());
+}
+
 void LivePage::refresh_banner() {
   if (!start_problem_.isEmpty()) {
-    banner_->show_sentence(State::failed, start_problem_, tr("Try again"));
+    offer_to_start(State::failed, start_problem_);
+  } else if (phase_ == RunPhase::gone && !readings_.hello()) {
+    offer_to_start(State::warning, tr("This run did not begin: its folder is not there."));
+  } else if (phase_ == RunPhase::gone) {
+    banner_->show_sentence(State::warning,
+                           tr("The folder of this run is gone, and its checkpoints with it. The project has "
+                              "kept what you see."));
   } else if (phase_ == RunPhase::failed && readings_.failed()) {
     const FailedEvent& failed = *readings_.failed();
     const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
-    banner_->show_sentence(State::failed, sentences.join(' ').trimmed(), tr("Continue"));
+    offer_to_continue(State::failed, sentences.join(' ').trimmed());
   } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
-    banner_->show_sentence(State::warning,
-                           tr("This run was interrupted. It can go on from its last checkpoint."),
-                           tr("Continue"));
+    offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::stopped) {
-    banner_->show_sentence(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."),
-                           tr("Continue"));
+    offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && readings_.validation().best) {
     const bool is_unseen = readings_.is_test_unseen();
     const double accuracy = is_unseen ? readings_.test()->accuracy : readings_.validation().best->accuracy;
@@ -217,11 +236,7 @@ void LivePage::press_banner() {
     emit page_wanted(QStringLiteral("data"));
     return;
   }
-  try {
-    start_problem_.isEmpty() ? session_.resume(*run_) : session_.retry(*run_);
-  } catch (const Error& error) {
-    emit toast_wanted(QString::fromUtf8(error.what()));
-  }
+  attempt([this] { can_continue_ ? session_.resume(*run_) : session_.retry(*run_); });
 }
 
 void LivePage::retranslate() {

@@ -36,6 +36,7 @@ class LivePage : public Page {
 
  private:
   void show_run(std::int64_t run);
+  void follow(std::int64_t run);
   void show_nothing();
   void load_stored(std::int64_t run);
   void take(const std::vector<Event>& events);
@@ -45,6 +46,8 @@ class LivePage : public Page {
   void set_phase(RunPhase phase);
   void fail_to_start(std::int64_t run, const QString& sentence);
   void stop(bool now);
+  void offer_to_continue(State state, const QString& sentence);
+  void offer_to_start(State state, const QString& sentence);
   void press_banner();
 
   ProjectSession& session_;
@@ -54,6 +57,7 @@ class LivePage : public Page {
   Readings readings_;
   RunPhase phase_ = RunPhase::starting;
   bool stop_asked_ = false;
+  bool can_continue_ = false;  ///< what the banner's button does: go on, or start anew
   QString start_problem_;
 
   QWidget* shown_;

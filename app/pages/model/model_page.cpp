@@ -25,6 +25,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 #include "widgets/share_delegate.h"
 #include "widgets/state_badge.h"
 #include "zoo/zoo.h"
@@ -182,8 +183,10 @@ void ModelPage::read_session() {
 }
 
 void ModelPage::read_dataset() {
-  dataset_ =
-      session_.is_open() ? dataset_summary(session_.project(), session_.selection().dataset) : std::nullopt;
+  dataset_.reset();
+  attempt([this] {
+    if (session_.is_open()) dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
+  });
   input_ = {};
   if (dataset_) {
     input_.classes = std::max<std::int64_t>(2, static_cast<std::int64_t>(dataset_->classes.size()));
@@ -203,7 +206,7 @@ void ModelPage::load_version(std::int64_t version) {
     const auto content = nlohmann::json::parse(project::version(session_.project(), version).content);
     choice_ = choice_from_content(content);
   } catch (const std::exception& error) {
-    return show_problem({}, QString::fromUtf8(error.what()));
+    return show_problem({}, sentence_of(error));
   }
   const QSignalBlocker first(stem_edit_);
   const QSignalBlocker second(hidden_edit_);
@@ -213,15 +216,19 @@ void ModelPage::load_version(std::int64_t version) {
 
 void ModelPage::show_saved() {
   clear_layout(saved_list_);
-  const auto items = session_.is_open() ? project::items(session_.project(), project::ItemKind::model)
-                                        : std::vector<project::Item>();
+  std::vector<project::Item> items;
+  attempt([&] {
+    if (session_.is_open()) items = project::items(session_.project(), project::ItemKind::model);
+  });
   saved_->setVisible(!items.empty());
   for (const project::Item& item : items) {
     auto* button =
         make_button(tr("%1, version %2").arg(QString::fromStdString(item.name)).arg(item.versions), "quiet");
     connect(button, &QPushButton::clicked, this, [this, id = item.id] {
-      load_version(project::latest_version(session_.project(), id).id);
-      refresh();
+      attempt([&] {
+        load_version(project::latest_version(session_.project(), id).id);
+        refresh();
+      });
     });
     saved_list_->addWidget(button);
     saved_list_->setAlignment(button, Qt::AlignLeft);
@@ -301,8 +308,12 @@ void ModelPage::refresh_preset_costs() {
 
 bool ModelPage::is_in_use() const {
   if (!valid_ || !session_.is_open() || !session_.selection().model) return false;
-  const auto version = project::version(session_.project(), *session_.selection().model);
-  return nlohmann::json::parse(version.content, nullptr, false) == to_content(choice_);
+  try {
+    const auto version = project::version(session_.project(), *session_.selection().model);
+    return nlohmann::json::parse(version.content, nullptr, false) == to_content(choice_);
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 void ModelPage::refresh_texts() {
@@ -316,7 +327,7 @@ void ModelPage::refresh_texts() {
   const bool in_use = is_in_use();
   badge()->set(State::done, tr("In use"));
   badge()->setVisible(in_use);
-  use_->setEnabled(valid_ && session_.is_open());
+  use_->setEnabled(in_use || (valid_ && session_.can_change()));
   use_->setText(in_use ? tr("Set the policy") : tr("Use this model"));
 }
 
@@ -325,14 +336,12 @@ void ModelPage::use_model() {
     emit page_wanted(QStringLiteral("policy"));
     return;
   }
-  try {
-    const auto version = project::save_item(session_.project(), project::ItemKind::model, choice_.title(),
-                                            to_content(choice_));
+  attempt([this] {
+    const auto version = project::save_item(session_.project_to_change(), project::ItemKind::model,
+                                            choice_.title(), to_content(choice_));
     session_.select_model(version.id);
     emit session_.items_changed();
-  } catch (const Error& error) {
-    emit toast_wanted(QString::fromUtf8(error.what()));
-  }
+  });
 }
 
 void ModelPage::retranslate() {

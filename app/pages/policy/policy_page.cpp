@@ -11,7 +11,6 @@
 #include "policy/recipe.h"
 #include "policy/schedule.h"
 #include "project/items.h"
-#include "protocol/error.h"
 #include "run/project_session.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
@@ -29,10 +28,12 @@ namespace {
 
 constexpr int curve_points = 1001;
 
-json content_of(project::Project& project, const std::optional<std::int64_t>& version) {
+/// An empty object where the version has no such section.
+json section_of(project::Project& project, const std::optional<std::int64_t>& version, const char* name) {
   if (!version) return json::object();
   const json content = json::parse(project::version(project, *version).content, nullptr, false);
-  return content.is_object() ? content : json::object();
+  const bool has_it = content.is_object() && content.contains(name) && content[name].is_object();
+  return has_it ? content[name] : json::object();
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   build_inspector();
   connect(reset_, &QPushButton::clicked, this, &PolicyPage::reset_all);
   connect(save_, &QPushButton::clicked, this, [this] {
-    if (save()) emit toast_wanted(tr("Saved as version %1.").arg(version_));
+    if (save()) emit news(tr("Saved as version %1.").arg(version_));
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::refresh);
@@ -92,13 +93,14 @@ void PolicyPage::read_session() {
   json training = json::object();
   QString name = tr("Default");
   version_ = 0;
-  if (session_.is_open() && session_.selection().policy) {
+  attempt([&] {
+    if (!session_.is_open() || !session_.selection().policy) return;
     const std::int64_t id = *session_.selection().policy;
     const auto names = project::version_names(session_.project());
-    training = content_of(session_.project(), id).value("training", training);
+    training = section_of(session_.project(), id, "training");
     name = QString::fromStdString(names.at(id).item);
     version_ = names.at(id).number;
-  }
+  });
   name_edit_->setText(name);
   draft_.load(training);
   read_recipe();
@@ -107,12 +109,12 @@ void PolicyPage::read_session() {
 void PolicyPage::read_recipe() {
   dataset_ = std::nullopt;
   preset_ = "convnet";
-  if (session_.is_open()) {
+  attempt([this] {
+    if (!session_.is_open()) return;
     dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
-    const json model =
-        content_of(session_.project(), session_.selection().model).value("model", json::object());
+    const json model = section_of(session_.project(), session_.selection().model, "model");
     preset_ = model.value("preset", model.empty() ? "convnet" : "");
-  }
+  });
   refresh();
   fields_->show_draft();
 }
@@ -181,7 +183,10 @@ void PolicyPage::show_state() {
   const bool has_model = session_.is_open() && session_.selection().model.has_value();
   const bool is_valid = !draft_.has_problems() && !name_edit_->text().isEmpty();
   QString obstacle;
-  if (!is_valid) {
+  if (!session_.can_change()) {
+    obstacle = session_.is_open() ? tr("Training cannot start: this project is open read-only.")
+                                  : tr("Training cannot start: no project is open.");
+  } else if (!is_valid) {
     obstacle = tr("Training cannot start: a field on the right is not filled in rightly.");
     notice_->show_sentence(State::failed, obstacle);
   } else if (!dataset_) {
@@ -191,9 +196,10 @@ void PolicyPage::show_state() {
     obstacle = tr("Training cannot start: choose a model first.");
     notice_->show_sentence(State::warning, obstacle, tr("Choose a model"));
   }
-  notice_->setVisible(!obstacle.isEmpty());
+  // Of the project, the window says it over every page.
+  notice_->setVisible(!obstacle.isEmpty() && session_.can_change());
   reset_->setEnabled(count > 0 || draft_.has_problems());
-  save_->setEnabled(is_valid && session_.is_open());
+  save_->setEnabled(is_valid && session_.can_change());
   start_->setEnabled(obstacle.isEmpty());
   start_->setToolTip(obstacle);
 }
@@ -203,35 +209,27 @@ void PolicyPage::reset_all() {
   draft_.load(json::object());
   refresh();
   fields_->show_draft();
-  emit toast_wanted(tr("All fields are at their defaults."), tr("Undo"), [this, before] {
+  const auto undo = [this, before] {
     draft_.load(before);
     refresh();
     fields_->show_draft();
-  });
+  };
+  emit news(tr("All fields are at their defaults."), {tr("Undo"), undo});
 }
 
 bool PolicyPage::save() {
-  try {
+  return attempt([this] {
     const auto version =
-        project::save_item(session_.project(), project::ItemKind::policy, name_edit_->text().toStdString(),
-                           {{"training", draft_.changes()}});
+        project::save_item(session_.project_to_change(), project::ItemKind::policy,
+                           name_edit_->text().toStdString(), {{"training", draft_.changes()}});
     version_ = version.number;
     session_.select_policy(version.id);
     emit session_.items_changed();
-    return true;
-  } catch (const Error& error) {
-    emit toast_wanted(QString::fromUtf8(error.what()));
-    return false;
-  }
+  });
 }
 
 void PolicyPage::start() {
-  if (!save()) return;
-  try {
-    session_.start_selected();
-  } catch (const Error& error) {
-    emit toast_wanted(QString::fromUtf8(error.what()));
-  }
+  if (save()) attempt([this] { session_.start_selected(); });
 }
 
 void PolicyPage::retranslate() {

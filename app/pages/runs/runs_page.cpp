@@ -13,7 +13,6 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
-#include "protocol/error.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -91,7 +90,7 @@ void RunsPage::build_table() {
 
   empty_ = new EmptyState(QStringLiteral("runs"));
   connect(empty_->button(), &QPushButton::clicked, this,
-          [this] { change([this] { session_.start_sample(); }); });
+          [this] { attempt([this] { session_.start_sample(); }); });
   auto* holder = new QWidget;
   either_ = new QStackedLayout(holder);
   either_->addWidget(card_);
@@ -125,16 +124,6 @@ void RunsPage::build_inspector() {
   inspector()->addStretch(1);
 }
 
-/// Does what may fail in the world, and says so in the toast.
-template <typename Change>
-void RunsPage::change(Change change) {
-  try {
-    change();
-  } catch (const Error& error) {
-    emit toast_wanted(QString::fromUtf8(error.what()));
-  }
-}
-
 void RunsPage::schedule() {
   if (isVisible() && !pending_.isActive()) pending_.start();
 }
@@ -142,7 +131,7 @@ void RunsPage::schedule() {
 void RunsPage::reload() {
   const std::vector<std::int64_t> kept = selected();
   if (session_.is_open()) {
-    change([this] {
+    attempt([this] {
       table_->set_runs(project::runs(session_.project()), project::version_names(session_.project()));
     });
   }
@@ -188,7 +177,11 @@ void RunsPage::show_selected() {
   about_->parentWidget()->setVisible(run != nullptr);
   values_->setVisible(run != nullptr && !run->last.empty());
   open_->setEnabled(run != nullptr);
-  delete_->setEnabled(!ids.empty());
+  delete_->setEnabled(!ids.empty() && session_.can_change());
+  empty_->button()->setEnabled(session_.can_change());
+  name_edit_->setReadOnly(!session_.can_change());
+  notes_edit_->setReadOnly(!session_.can_change());
+  tags_edit_->setReadOnly(!session_.can_change());
   if (run == nullptr) return;
   std::vector<Fact> facts;
   if (run->best) {
@@ -213,8 +206,8 @@ void RunsPage::save_edits() {
     if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
   }
   if (name == run->start.name && notes == run->notes && tags == run->tags) return;
-  change([&] {
-    project::Project& project = session_.project();
+  attempt([&] {
+    project::Project& project = session_.project_to_change();
     if (notes != run->notes) project::set_notes(project, id, notes);
     if (tags != run->tags) project::set_tags(project, id, tags);
     if (name != run->start.name) project::rename_run(project, id, name);
@@ -224,7 +217,7 @@ void RunsPage::save_edits() {
 
 void RunsPage::open_selected() {
   const auto ids = selected();
-  if (ids.size() == 1) session_.show_run(ids.front());
+  if (ids.size() == 1) attempt([&] { session_.show_run(ids.front()); });
 }
 
 void RunsPage::delete_selected() {
@@ -233,20 +226,22 @@ void RunsPage::delete_selected() {
   const bool is_active =
       std::ranges::any_of(ids, [this](std::int64_t id) { return session_.active_runs().contains(id); });
   if (is_active) {
-    emit toast_wanted(tr("A run that is going on cannot be deleted. Stop it first."));
+    emit problem(tr("A run that is going on cannot be deleted. Stop it first."));
     return;
   }
-  change([&] {
-    for (const std::int64_t id : ids) project::delete_run(session_.project(), id);
+  attempt([&] {
+    for (const std::int64_t id : ids) project::delete_run(session_.project_to_change(), id);
     emit session_.runs_changed();
-    emit toast_wanted(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())), tr("Undo"),
-                      [this, ids] {
-                        change([&] {
-                          for (const std::int64_t id : ids) project::restore_run(session_.project(), id);
-                        });
-                        emit session_.runs_changed();
-                      });
+    emit news(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())),
+              {tr("Undo"), [this, ids] { restore(ids); }});
   });
+}
+
+void RunsPage::restore(const std::vector<std::int64_t>& runs) {
+  attempt([&] {
+    for (const std::int64_t run : runs) project::restore_run(session_.project_to_change(), run);
+  });
+  emit session_.runs_changed();
 }
 
 void RunsPage::refresh_texts() {

@@ -45,9 +45,8 @@ class RunsPage : public Page {
   void save_edits();
   void open_selected();
   void delete_selected();
+  void restore(const std::vector<std::int64_t>& runs);
   void refresh_texts();
-  template <typename Change>
-  void change(Change change);
 
   ProjectSession& session_;
   QTimer pending_;          ///< gathers changes, so that the table is read at most four times a second

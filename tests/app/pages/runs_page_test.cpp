@@ -76,9 +76,8 @@ TEST_F(RunsPageTest, deleted_run_comes_back_with_undo) {
   page.show();
   const auto* view = page.findChild<QTableView*>();
   std::function<void()> undo;
-  QObject::connect(
-      &page, &Page::toast_wanted,
-      [&](const QString&, const QString&, const std::function<void()>& pressed) { undo = pressed; });
+  QObject::connect(&page, &Page::news,
+                   [&](const QString&, const NoticeAction& action) { undo = action.pressed; });
   view->selectionModel()->select(view->model()->index(0, 0),
                                  QItemSelectionModel::Select | QItemSelectionModel::Rows);
   button(page, "Delete")->click();

@@ -104,6 +104,34 @@ TEST_F(Open, waiting_writer_gets_a_sentence_when_the_other_never_ends) {
   EXPECT_THROW(Transaction(other.database()), EnvironmentError);
 }
 
+TEST_F(Open, project_opened_to_be_read_shows_what_others_write_and_refuses_changes) {
+  Project project = Project::create(path_);
+  Project reader = Project::open(path_, Project::Access::read);
+  EXPECT_TRUE(reader.is_read_only());
+  EXPECT_FALSE(project.is_read_only());
+  EXPECT_TRUE(reader.another_connection().is_read_only());
+  project.database().execute("INSERT INTO items (kind, name, created) VALUES ('model', 'a', '')");
+  EXPECT_EQ(reader.database().integer("SELECT count(*) FROM items"), 1);
+  EXPECT_THROW(reader.database().execute("DELETE FROM items"), EnvironmentError);
+}
+
+TEST_F(Open, project_that_was_deleted_refuses_changes_and_can_be_saved_elsewhere) {
+  Project project = Project::create(path_);
+  project.database().execute("INSERT INTO items (kind, name, created) VALUES ('model', 'a', '')");
+  std::filesystem::remove(path_);
+  try {
+    project.database().execute("DELETE FROM items");
+    FAIL() << "changed a file that is gone";
+  } catch (const EnvironmentError& error) {
+    EXPECT_THAT(error.message(), HasSubstr("moved or deleted"));
+  }
+  project.save_copy(directory_ / "copy.anneal");
+  EXPECT_EQ(refusal(directory_ / "copy.anneal"), "");
+  Project copy = Project::open(directory_ / "copy.anneal");
+  EXPECT_EQ(copy.database().integer("SELECT count(*) FROM items"), 1);
+  EXPECT_THROW(project.save_copy(directory_ / "copy.anneal"), UserError);
+}
+
 TEST_F(Open, transaction_that_is_not_committed_leaves_nothing) {
   Project project = Project::create(path_);
   {

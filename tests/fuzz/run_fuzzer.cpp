@@ -1,0 +1,88 @@
+// A run directory as a whole, read as `anneal status`, `report`, `train --resume` and the studio do.
+#include <nlohmann/json.hpp>
+
+#include "data/quarantine.h"
+#include "fuzz_target.h"
+#include "graph/graph.h"
+#include "metrics/stored_evaluation.h"
+#include "protocol/checkpoint.h"
+#include "protocol/event.h"
+#include "protocol/job_spec.h"
+#include "report/page.h"
+#include "runner/run_directory.h"
+#include "zoo/zoo.h"
+
+using namespace anneal;
+
+namespace {
+
+const std::vector<std::string> names = {"spec.json",
+                                        "state.json",
+                                        "exit.json",
+                                        "events.jsonl",
+                                        "quarantine.jsonl",
+                                        "evaluations/test.json",
+                                        "checkpoints/step-3/manifest.json"};
+
+std::string evaluation() {
+  const fuzz::Scratch scratch;
+  metrics::Evaluation made{.split = "test",
+                           .checkpoint = "step-3",
+                           .classes = {"a", "b"},
+                           .result = {},
+                           .mistakes = {},
+                           .worst = {{"a/1.png", "a", "b", 0.75, 1.5}},
+                           .unreadable = {}};
+  made.result = metrics::measure(
+      std::vector<metrics::Outcome>{{.label = 0, .predicted = 1, .rank = 1, .probability = 0.75}}, 2);
+  metrics::store(scratch.path(), made);
+  return testing::read_file(scratch.path() / "evaluations/test.json");
+}
+
+}  // namespace
+
+std::vector<std::string> fuzz::seeds() {
+  JobSpec spec;
+  spec.data.train.folder = "/nowhere";
+  spec.data.test.folder = "/nowhere";
+  spec.data.classes = {"a", "b"};
+  spec.model.preset = "mlp";
+  spec.model.graph = graph::to_json(zoo::build("mlp", {.classes = 2, .input = {3, 4, 4}}));
+  HelloEvent hello;
+  hello.spec = to_json(spec);
+  StepEvent step;
+  step.step = 3;
+  step.epoch = 1;
+  step.loss = 0.5;
+  CheckpointManifest manifest;
+  manifest.step = 3;
+  RunState state;
+  state.runner = this_process();
+  const std::string events = to_line({0, 0, hello}) + '\n' + to_line({1, 1, step}) + '\n' +
+                             to_line({2, 2, EvaluationEvent{"test", 1, 0.5, 0.5, 1, 2}}) + '\n';
+  const std::string quarantine =
+      to_json(data::Quarantined{"train", 3, 0, "a/1.png", "no image"}).dump() + "\n";
+  return {join_files({{"spec.json", to_json(spec).dump()},
+                      {"state.json", to_json(state).dump()},
+                      {"exit.json", to_json(RunExit{1, "SIGKILL", "killed", 3}).dump()},
+                      {"events.jsonl", events},
+                      {"quarantine.jsonl", quarantine},
+                      {"evaluations/test.json", evaluation()},
+                      {"checkpoints/step-3/manifest.json", to_json(manifest).dump()}}),
+          join_files({{"spec.json", to_json(spec).dump()}, {"events.jsonl", events}})};
+}
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const fuzz::Scratch scratch;
+  scratch.clear();
+  const std::filesystem::path run = scratch.path();
+  for (const auto& [name, content] : fuzz::split_files(fuzz::text_of(data, size), names))
+    scratch.write(name, content);
+  fuzz::attempt([&] { runner::to_json(runner::read_status(run)).dump(); });
+  fuzz::attempt([&] { list_checkpoints(run); });
+  fuzz::attempt([&] { best_checkpoint(run); });
+  fuzz::attempt([&] { data::read_quarantine(run / "quarantine.jsonl"); });
+  fuzz::attempt([&] { metrics::stored_evaluation(run, "test"); });
+  fuzz::attempt([&] { report::make_page(run); });
+  return 0;
+}

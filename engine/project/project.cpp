@@ -53,17 +53,14 @@ Project Project::create(const std::filesystem::path& path) {
   if (std::filesystem::exists(status) && !leftover) {
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
   }
-  Database database(path, Database::Mode::create);
+  // Made in memory, so that a full disk or a kill leaves a whole project or none.
+  Database made = Database::in_memory();
+  create_schema(made);
+  FileReplacement file(path);
+  file.write(made.serialized());
+  leftover ? file.commit() : file.commit_as_new();
+  Database database(path, Database::Mode::existing);
   set_durability(database);
-  {
-    Transaction transaction(database);
-    if (!schema_rows(database).empty()) {
-      throw UserError("another program has just made this project", path.string(), "Open it instead.");
-    }
-    create_schema(database);
-    transaction.commit();
-  }
-  sync_directory(std::filesystem::absolute(path).parent_path());
   return Project(std::move(database));
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -62,6 +63,23 @@ std::string counted(const std::vector<std::string>& paths, const std::string& on
   return text + (paths.size() > shown ? ", …)" : ")");
 }
 
+/// Of an inventory file; nullopt where it is missing, and where it is damaged.
+std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
+  std::error_code unknown;
+  if (!fs::exists(file, unknown)) return std::nullopt;
+  try {
+    std::vector<std::uint8_t> bytes;
+    read_file(file, bytes);
+    std::string text = decompress(bytes, largest_file, file.string());
+    if (!text.starts_with(header)) throw UserError("is damaged: it is no inventory", file.string());
+    return text;
+  } catch (const UserError& damage) {
+    damages.push_back(
+        with_hint(damage, "all of the data is read to see whether it is as it was, and the file made anew"));
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
 Inventory take_inventory(const Catalogue& catalogue, int threads) {
@@ -117,18 +135,15 @@ std::string describe(const Changes& changes) {
 }
 
 void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& expected_fingerprint,
-                int threads) {
+                int threads, Damages& damages) {
   Inventory now = take_inventory(catalogue, threads);
-  std::error_code missing;
-  std::string before;
-  if (fs::exists(file, missing)) {
-    std::vector<std::uint8_t> bytes;
-    read_file(file, bytes);
-    before = decompress(bytes, largest_file, file.string());
-  }
-  if (!before.empty() && before != now.text && fingerprint(catalogue, threads) != expected_fingerprint) {
-    throw UserError("has changed since the run began: " + describe(compare_inventories(before, now.text)),
-                    catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
+  const std::optional<std::string> before = read_text(file, damages);
+  std::error_code unknown;
+  const bool is_first = !before && !fs::exists(file, unknown);
+  if (!is_first && before != now.text && fingerprint(catalogue, threads) != expected_fingerprint) {
+    const std::string changes = before ? ": " + describe(compare_inventories(*before, now.text)) : "";
+    throw UserError("has changed since the run began" + changes, catalogue.source.place().string(),
+                    "Put the data back as it was, or start a new run.");
   }
   if (before != now.text) replace_file(file, compress(now.text));
   if (catalogue.files)

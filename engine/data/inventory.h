@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "data/dataset.h"
+#include "protocol/json_file.h"
 
 namespace anneal::data {
 
@@ -35,8 +36,10 @@ std::string describe(const Changes& changes);
 /// zstd) how the data looks, and has the catalogue's loader notice files that change from now on
 /// (Catalogue::stamps). When a later start finds the data looking otherwise, the contents decide: data that
 /// was copied or touched but has the same fingerprint is accepted; else UserError says what has changed.
-/// Call it before anything is cut from the catalogue.
+/// So they do where `file` is damaged, which is told among `damages` and made anew; throws EnvironmentError
+/// where it cannot be written (DiskFull where that is why). Call it before anything is cut from the
+/// catalogue.
 void keep_watch(Catalogue& catalogue, const std::filesystem::path& file,
-                const std::string& expected_fingerprint, int threads);
+                const std::string& expected_fingerprint, int threads, Damages& damages);
 
 }  // namespace anneal::data

@@ -9,6 +9,7 @@
 
 #include "data/dataset.h"
 #include "data/loader.h"
+#include "protocol/json_file.h"
 
 namespace anneal::data {
 
@@ -24,8 +25,9 @@ struct Quarantined {
 nlohmann::json to_json(const Quarantined& entry);
 
 /// What stands in a quarantine file, a JSON object per line (see PROTOCOL.md); nothing when there is none.
-/// Half a line at the end, which a kill leaves, is left out. UserError with file and line for anything else.
-std::vector<Quarantined> read_quarantine(const std::filesystem::path& file);
+/// Half a line at the end, which a kill leaves, is left out; so is any other line that is none, which is then
+/// told among `damages`.
+std::vector<Quarantined> read_quarantine(const std::filesystem::path& file, Damages& damages);
 
 /// The samples that a run could not read, each once, on disk.
 class Quarantine {
@@ -33,7 +35,11 @@ class Quarantine {
   /// Goes on with what `file` holds; cuts half a line off.
   explicit Quarantine(std::filesystem::path file);
 
-  /// Takes in what is new and returns it. On disk when this returns; EnvironmentError when it cannot be.
+  /// What of the file was passed over.
+  const Damages& damages() const { return damages_; }
+
+  /// Takes in what is new and returns it. On disk when this returns; when it cannot be, EnvironmentError
+  /// (DiskFull where that is why), and nothing was taken in.
   std::vector<BadSample> add(const std::string& split, std::int64_t epoch,
                              const std::vector<BadSample>& samples);
 
@@ -45,6 +51,7 @@ class Quarantine {
   bool holds(const std::string& split, const BadSample& sample) const;
 
   std::filesystem::path file_;
+  Damages damages_;
   std::vector<Quarantined> entries_;
 };
 

@@ -60,7 +60,8 @@ void measure(const fs::path& folder, int files) {
   auto catalogue = std::make_shared<data::Catalogue>();
   const double opening = seconds([&] { *catalogue = data::open(source); });
   const std::size_t opened = allocated();
-  const double watching = seconds([&] { data::keep_watch(*catalogue, folder / "inventory", "", 1); });
+  Damages none;
+  const double watching = seconds([&] { data::keep_watch(*catalogue, folder / "inventory", "", 1, none); });
   data::LoaderOptions options;
   options.bad_limit = 1;
   options.shuffle = false;

@@ -22,9 +22,11 @@ data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& da
 }  // namespace
 
 ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-                     Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs)
+                     Announcer& announcer, const RoomOnDisk& disk, int threads,
+                     const data::Loader::Plan& plan, std::int64_t epochs)
     : quarantine_(quarantine),
       announcer_(announcer),
+      disk_(disk),
       loader_(datasets.train,
               loader_options(spec, datasets, threads, quarantine.exclusions("train", *datasets.train)), plan,
               epochs) {
@@ -43,9 +45,15 @@ std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
   auto batch = loader_.next();
   auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
   if (!batch) return std::nullopt;
-  announcer_.bad_samples(quarantine_.add("train", epoch, batch->bad_samples));
-  if (views) announcer_.bad_samples(quarantine_.add("unlabelled", epoch, views->weak.bad_samples));
+  put_aside("train", epoch, batch->bad_samples);
+  if (views) put_aside("unlabelled", epoch, views->weak.bad_samples);
   return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
+}
+
+void ImageFeed::put_aside(const std::string& split, std::int64_t epoch,
+                          const std::vector<data::BadSample>& samples) {
+  if (samples.empty()) return;
+  disk_.until_written([&] { announcer_.bad_samples(quarantine_.add(split, epoch, samples)); });
 }
 
 void ImageFeed::recycle(StepData data) {

@@ -18,6 +18,7 @@
 #include "train/memory_probe.h"
 #include "train/model.h"
 #include "train/position.h"
+#include "train/room_on_disk.h"
 #include "train/samples.h"
 #include "train/steering.h"
 #include "train/step_reporter.h"
@@ -26,9 +27,12 @@
 namespace anneal::train {
 
 struct Trainer::Impl {
-  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
+  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls,
+       bool resume);
 
-  void start(bool resume);
+  std::optional<CheckpointEntry> find_origin(bool resume);
+  void start();
+  void run();
   void begin();
   void go_to(const CheckpointEntry& entry);
   void seek();
@@ -53,6 +57,9 @@ struct Trainer::Impl {
   EventSink& events;
   Announcer announcer;
   const StopSignal& stop;
+  RoomOnDisk disk;
+  checkpoint::Store store;
+  std::optional<CheckpointEntry> origin;  ///< that a resume goes on from
   at::Device device;
   int threads;
   PolicyState feedback;
@@ -62,32 +69,33 @@ struct Trainer::Impl {
   std::unique_ptr<Samples> samples;
   std::int64_t samples_per_epoch;
   Learner learner;
-  checkpoint::Store store;
   std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
 };
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
-                    Controls controls)
+                    Controls controls, bool resume)
     : spec(std::move(spec_)),
       run_directory(std::move(run_directory_)),
       events(events_),
       announcer(events_, run_directory),
       stop(controls.stop),
+      disk(run_directory, announcer, stop),
+      store(run_directory, spec.checkpoint),
+      origin(find_origin(resume)),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
-      steering(spec, run_directory, controls.orders, announcer, feedback),
+      steering(spec, run_directory, controls.orders, announcer, disk, feedback),
       quarantine(run_directory / run_files::quarantine),
       samples(announcer.stage(
-          "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer); })),
+          "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer, disk); })),
       samples_per_epoch(samples->count()),
       learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); })),
-      store(run_directory, spec.checkpoint),
       feed(samples->make_feed(
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
           steering.epochs_ahead())),
-      validation(spec, run_directory, *samples, quarantine, threads, store, announcer),
+      validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
       reporter(events, !spec.is_table()) {
   feedback = first_feedback();
 }
@@ -105,15 +113,22 @@ data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_s
   return {batch.size, batch.side, batch.augment_strength};
 }
 
-void Trainer::Impl::start(bool resume) {
-  std::vector<std::filesystem::path> damaged;
-  const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
-  announcer.damaged_checkpoints(damaged);
-  if (!checkpoint) return begin();
-  go_to(*checkpoint);
+/// Known before anything else is begun: it says which steps count no more.
+std::optional<CheckpointEntry> Trainer::Impl::find_origin(bool resume) {
+  if (!resume) return std::nullopt;
+  Damages damages;
+  auto found = store.newest(&damages);
+  announcer.resumes_from(found ? found->manifest.step : 0);
+  announcer.damages("damaged-checkpoint", damages);
+  return found;
+}
+
+void Trainer::Impl::start() {
+  if (!origin) return begin();
+  go_to(*origin);
   learner.set_micro_batch(feedback.micro_batch);
   steering.resume(epoch_now());
-  const int threads_before = checkpoint->manifest.threads;
+  const int threads_before = origin->manifest.threads;
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
@@ -213,9 +228,9 @@ void Trainer::Impl::roll_back() {
   reporter.flush();
   const PolicyState diverged = feedback;
   Rollback rollback{.step = position.step};
-  std::vector<std::filesystem::path> damaged;
-  const auto checkpoint = store.newest_of_epoch(&damaged);
-  announcer.damaged_checkpoints(damaged);
+  Damages damages;
+  const auto checkpoint = store.newest_of_epoch(&damages);
+  announcer.damages("damaged-checkpoint", damages);
   if (checkpoint) {
     go_to(*checkpoint);
   } else {
@@ -232,7 +247,7 @@ void Trainer::Impl::roll_back() {
   store.remove_after(position.step);
   validation.forget_after(position.step);
   if (checkpoint)
-    store.amend(*checkpoint, feedback);
+    disk.until_written([&] { store.amend(*checkpoint, feedback); });
   else
     save(std::nullopt);
   seek();
@@ -289,8 +304,10 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
                               .policy = feedback,
                               .files = {}};
   if (evaluation) manifest.scores = evaluation->scores();
-  const CheckpointEntry entry =
-      store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
+  CheckpointEntry entry;
+  disk.until_written([&] {
+    entry = store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
+  });
   validation.saved(entry, std::move(evaluation));
   return entry;
 }
@@ -306,22 +323,29 @@ void Trainer::Impl::finish(const char* reason) {
                      position.samples, feedback.skipped);
 }
 
-Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls)
-    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls)) {}
+void Trainer::Impl::run() {
+  start();
+  while (!has_ended()) {
+    const bool ended = train_epoch();
+    if (ended) end_epoch();
+    if (has_ended()) break;
+    if (stop.requested()) return stop_early();
+  }
+  const bool is_complete = validation.finish(stop);
+  finish(!is_complete && stop.requested() ? "stopped" : "completed");
+}
+
+Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls,
+                 bool resume)
+    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls, resume)) {}
 
 Trainer::~Trainer() = default;
 
-void Trainer::run(bool resume) {
-  Impl& run = *impl_;
-  run.start(resume);
-  while (!run.has_ended()) {
-    const bool ended = run.train_epoch();
-    if (ended) run.end_epoch();
-    if (run.has_ended()) break;
-    if (run.stop.requested()) return run.stop_early();
-  }
-  const bool is_complete = run.validation.finish(run.stop);
-  run.finish(!is_complete && run.stop.requested() ? "stopped" : "completed");
+void Trainer::run() try { impl_->run(); } catch (const DiskFull& error) {
+  if (!impl_->stop.requested()) throw;
+  impl_->reporter.flush();
+  impl_->announcer.disk_stays_full(error);
+  impl_->finish("stopped");
 }
 
 }  // namespace anneal::train

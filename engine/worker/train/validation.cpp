@@ -16,7 +16,7 @@ constexpr std::size_t most_outstanding = 3;  // one in work and two behind
 
 Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
                        data::Quarantine& quarantine, int threads, checkpoint::Store& store,
-                       Announcer& announcer)
+                       Announcer& announcer, const RoomOnDisk& disk)
     : metric_(spec.checkpoint.metric),
       run_directory_(std::move(run_directory)),
       split_(samples.evaluation_split()),
@@ -25,7 +25,8 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
       epochs_(spec.training.epochs),
       store_(store),
       announcer_(announcer),
-      quarantine_(quarantine) {
+      quarantine_(quarantine),
+      disk_(disk) {
   const int half = std::max(1, threads / 2);
   if (split_.empty()) return;
   if (spec.training.evaluation == EvaluationMode::separate) {
@@ -66,7 +67,7 @@ std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& networ
   metrics::Evaluation evaluation = evaluator_->evaluate(network);
   evaluation.split = split_;
   announcer_.evaluation(evaluation, epoch, step);
-  announcer_.bad_samples(quarantine_.add(split_, -1, evaluator_->take_bad_samples()));
+  put_aside(evaluator_->take_bad_samples());
   return evaluation;
 }
 
@@ -79,7 +80,7 @@ void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics:
   announcer_.checkpoint(checkpoint, is_best);
   if (!is_best || !evaluation) return;
   evaluation->checkpoint = checkpoint.directory.filename();
-  metrics::store(run_directory_, *evaluation);
+  keep(*evaluation);
 }
 
 void Validation::request(const CheckpointEntry& checkpoint) {
@@ -121,12 +122,21 @@ bool Validation::settle(SeparateEvaluation::Result result) {
   std::vector<data::BadSample> unreadable;
   for (const metrics::Unreadable& file : result.evaluation->unreadable)
     unreadable.push_back({file.path, file.reason, file.sample});
-  announcer_.bad_samples(quarantine_.add(split_, -1, unreadable));
-  const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->scores());
+  put_aside(unreadable);
+  CheckpointEntry scored;
+  disk_.until_written([&] { scored = store_.add_scores(result.checkpoint, result.evaluation->scores()); });
   if (!improve(scored)) return true;
   announcer_.checkpoint(scored, true);
-  metrics::store(run_directory_, *result.evaluation);
+  keep(*result.evaluation);
   return true;
+}
+
+void Validation::put_aside(const std::vector<data::BadSample>& samples) {
+  disk_.until_written([&] { announcer_.bad_samples(quarantine_.add(split_, -1, samples)); });
+}
+
+void Validation::keep(const metrics::Evaluation& evaluation) {
+  disk_.until_written([&] { metrics::store(run_directory_, evaluation); });
 }
 
 double Validation::epoch_of(const CheckpointManifest& manifest) const {

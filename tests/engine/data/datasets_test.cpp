@@ -38,7 +38,10 @@ class DatasetsTest : public ::testing::Test {
     fs::create_directory(root_ / "run");
   }
 
-  Datasets start() const { return open_datasets(spec_, root_ / "run", 1); }
+  Datasets start() const {
+    Damages damages;
+    return open_datasets(spec_, root_ / "run", 1, damages);
+  }
 
   std::string refusal() const {
     try {

@@ -48,16 +48,12 @@ json chosen_training(const ChangeOptions& options) {
   return spec["training"];
 }
 
-json read_spec(const fs::path& run) {
-  return read_spec_file(run / run_files::spec);
-}
-
 /// The event that says that the worker made the change, or did not.
 ChangeEvent wait_for(runner::EventReader& events, const fs::path& run, const json& training) {
   for (;;) {
     const bool is_over = runner::read_status(run).is_over();
-    while (const auto line = events.next()) {
-      const EventBody body = event_from_line(*line).body;
+    while (const auto line = events.next_event()) {
+      const EventBody& body = line->event.body;
       const auto* change = std::get_if<ChangeEvent>(&body);
       if (change != nullptr && change->training == training) return *change;
       const auto* warning = std::get_if<WarningEvent>(&body);
@@ -75,9 +71,9 @@ int change(const ChangeOptions& options, const Globals& globals) {
   const runner::RunStatus status = runner::read_status(run);
   if (status.is_over())
     throw EnvironmentError("is " + status.word() + ": only a run that goes on can be changed", run);
-  runner::check_change(job_spec_from_json(read_spec(run)), status.state.epoch, training);
+  runner::check_change(job_spec_from_json(read_run_spec(run)), status.state.epoch, training);
   runner::EventReader events(run / run_files::events);
-  while (events.next()) {
+  while (events.next_event()) {
   }
   runner::ask_runner(run, {{"command", "change"}, {"training", training}});
   const ChangeEvent made = wait_for(events, run, training);

@@ -110,7 +110,9 @@ void print_report(const data::Report& report) {
 
 /// What a run could not read.
 int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
-  const auto entries = data::read_quarantine(run / run_files::quarantine);
+  Damages damages;
+  const auto entries = data::read_quarantine(run / run_files::quarantine, damages);
+  Warnings(globals.quiet).add(damages);
   if (globals.json) {
     nlohmann::json list = nlohmann::json::array();
     for (const data::Quarantined& entry : entries) list.push_back(data::to_json(entry));

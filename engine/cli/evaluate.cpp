@@ -124,6 +124,15 @@ void print_regression(const Evaluation& evaluation) {
   print_table(rows);
 }
 
+/// In the run directory, where that can be written to; the figures are shown in any case.
+void keep(const std::filesystem::path& run, const Evaluation& evaluation, const Globals& globals) try {
+  metrics::store(run, evaluation);
+} catch (const EnvironmentError& error) {
+  Warnings(globals.quiet)
+      .add(EnvironmentError(error.message(), error.place(),
+                            "the evaluation is shown but not kept; a report of the run lacks it"));
+}
+
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
   json request = request_of(options.model);
   if (!options.data.empty())
@@ -136,7 +145,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
   if (is_of_the_run(options) && !evaluation.split.empty())
-    metrics::store(request["run_dir"].get<std::string>(), evaluation);
+    keep(request["run_dir"].get<std::string>(), evaluation, globals);
   if (globals.json) {
     print_json(result);
     return 0;

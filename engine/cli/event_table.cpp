@@ -107,12 +107,11 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
           cell(evaluation.r2)};
 }
 
-std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
+std::vector<NumberedRow> read_rows(runner::EventReader reader) {
   std::vector<NumberedRow> rows;
   std::int64_t step_now = 0;
-  runner::EventReader reader(events);
-  while (const auto line = reader.next()) {
-    const Event event = event_from_line(*line);
+  while (const auto line = reader.next_event()) {
+    const Event& event = line->event;
     if (const auto* step = std::get_if<StepEvent>(&event.body)) {
       step_now = step->step;
       rows.push_back({step_now, row_of(event, *step)});
@@ -129,10 +128,11 @@ std::vector<NumberedRow> read_rows(const std::filesystem::path& events) {
 
 }  // namespace
 
-void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output) {
+void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
+                       const runner::EventReader::Damaged& damaged) {
   FileReplacement file(output);
   file.write(exports::csv_record(header));
-  for (const NumberedRow& row : read_rows(run_directory / run_files::events))
+  for (const NumberedRow& row : read_rows(runner::EventReader(run_directory / run_files::events, 0, damaged)))
     file.write(exports::csv_record(row.cells));
   file.commit();
 }

@@ -24,8 +24,13 @@ struct ExportOptions {
   std::string checkpoint;
 };
 
-fs::path model_file(const ExportOptions& options, const fs::path& run) {
-  if (options.checkpoint.empty()) return best_checkpoint(run).directory / checkpoint_files::model;
+fs::path model_file(const ExportOptions& options, const fs::path& run, Warnings& warnings) {
+  Damages damages;
+  if (options.checkpoint.empty()) {
+    const CheckpointEntry best = best_checkpoint(run, &damages);
+    warnings.add(damages);
+    return best.directory / checkpoint_files::model;
+  }
   if (fs::is_directory(options.checkpoint)) return fs::path(options.checkpoint) / checkpoint_files::model;
   return options.checkpoint;
 }
@@ -41,12 +46,13 @@ void export_safetensors(const fs::path& from, const fs::path& to) {
 
 int export_run(const ExportOptions& options, const Globals& globals) {
   const fs::path run = runner::existing_run(options.run);
+  Warnings warnings(globals.quiet);
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   if (options.format == "csv")
-    write_event_table(run, options.output);
+    write_event_table(run, options.output, [&](const UserError& damage) { warnings.add(damage); });
   else
-    export_safetensors(model_file(options, run), options.output);
+    export_safetensors(model_file(options, run, warnings), options.output);
   const std::string path = fs::absolute(options.output).lexically_normal();
   const auto bytes = static_cast<std::int64_t>(fs::file_size(path));
   if (globals.json)

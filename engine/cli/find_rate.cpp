@@ -73,15 +73,15 @@ int find_rate(const json& spec, const fs::path& directory, const Globals& global
     result["lowest_at"] = proposal->lowest_at;
     result["steepest_at"] = proposal->steepest_at;
   }
+  if (globals.json)
+    print_json(result);
+  else
+    show(points, proposal);
   if (!directory.empty()) {
     fs::create_directories(directory);
     replace_file(directory / "find-lr.json", result.dump(2) + "\n");
     replace_file(directory / "find-lr.csv", table_of(points));
   }
-  if (globals.json)
-    print_json(result);
-  else
-    show(points, proposal);
   return static_cast<int>(ExitCode::done);
 }
 

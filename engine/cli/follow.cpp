@@ -22,11 +22,11 @@ struct FollowOptions {
 };
 
 void show_new(runner::EventReader& reader, Progress& progress, bool json) {
-  while (const auto line = reader.next()) {
+  while (const auto line = reader.next_event()) {
     if (json)
-      print_line(*line);
+      print_line(line->text);
     else
-      progress.show(event_from_line(*line));
+      progress.show(line->event);
   }
 }
 
@@ -38,12 +38,16 @@ int exit_code_of(const runner::RunStatus& status) {
 
 int follow(const FollowOptions& options, const Globals& globals) {
   const std::filesystem::path run = runner::existing_run(options.run);
-  runner::EventReader reader(run / run_files::events, options.offset);
+  Warnings warnings(globals.quiet);
+  runner::EventReader reader(run / run_files::events, options.offset,
+                             [&](const UserError& damage) { warnings.add(damage); });
   Progress progress(stdout);
   for (;;) {
     // In this order: what was written before the end is still shown.
     const runner::RunStatus status = runner::read_status(run);
+    warnings.add(status.damages);
     show_new(reader, progress, globals.json);
+    print_text("");  // throws where nobody gets what was shown
     if (status.is_interrupted && !globals.quiet)
       progress.show_trouble("the run was interrupted; go on with `anneal train --resume --run-dir " +
                             run.string() + "`");

@@ -1,11 +1,16 @@
 #include "cli/program.h"
 
+#include <cerrno>
 #include <exception>
+#include <functional>
 #include <iostream>
+#include <sstream>
 #include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "cli/terminal.h"
 #include "protocol/error.h"
@@ -28,16 +33,26 @@ std::string command_hint(const CLI::App& app, const std::string& word) {
   return nearest(word, known) == word ? "" : did_you_mean(word, known);
 }
 
+/// A closed standard descriptor must not become the number of the next file that is opened: text would be
+/// written into it. Of standard output it is opened for reading, so that writing still fails.
+void hold_standard_descriptors() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDONLY);
+}
+
 int refuse_usage(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
-  if (app.exit(error, std::cout, std::cerr) == 0) return 0;  // --help, --version
+  std::ostringstream out;
+  const bool is_asked_for = app.exit(error, out, std::cerr) == 0;  // --help, --version
+  print_text(out.str());
+  if (is_asked_for) return 0;
   if (const std::string hint = argc > 1 ? command_hint(app, argv[1]) : ""; !hint.empty())
     std::cerr << argv[1] << hint << "\n";
   return static_cast<int>(ExitCode::wrong_usage);
 }
 
-int guarded(const Command::Action& action, const Globals& globals) {
+int guarded(const std::function<int()>& action) {
   try {
-    return action(globals);
+    return action();
   } catch (const Error& error) {
     print_error(error);
     return static_cast<int>(error.exit_code());
@@ -82,6 +97,7 @@ void Command::on_call(Action action) {
 }
 
 int run(int argc, char** argv, std::initializer_list<AddCommand> commands) {
+  hold_standard_descriptors();
   CLI::App app("Trains, evaluates and exports image classifiers.", "anneal");
   Globals globals;
   app.set_version_flag("--version", version_text());
@@ -94,9 +110,9 @@ int run(int argc, char** argv, std::initializer_list<AddCommand> commands) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return refuse_usage(app, error, argc, argv);
+    return guarded([&] { return refuse_usage(app, error, argc, argv); });
   }
-  return guarded(chosen, globals);
+  return guarded([&] { return chosen(globals); });
 }
 
 }  // namespace anneal::cli

@@ -25,7 +25,9 @@ int report_run(const ReportOptions& options, const Globals& globals) {
       fs::absolute(options.output.empty() ? run / "report.html" : options.output).lexically_normal();
   if (fs::is_directory(output))
     throw UserError("is a folder; name the file to write", output, "", ExitCode::wrong_usage);
-  const std::string page = report::make_page(run);
+  Damages damages;
+  const std::string page = report::make_page(run, damages);
+  Warnings(globals.quiet).add(damages);
   replace_file(output, page);
   const auto bytes = static_cast<std::int64_t>(page.size());
   if (globals.json)

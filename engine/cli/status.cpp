@@ -12,6 +12,7 @@ namespace {
 
 int status(const std::filesystem::path& run, const Globals& globals) {
   const runner::RunStatus found = runner::read_status(run);
+  Warnings(globals.quiet).add(found.damages);
   if (globals.json) {
     print_json(runner::to_json(found));
     return 0;

@@ -40,6 +40,7 @@ int stop(const StopOptions& options, const Globals& globals) {
     std::this_thread::sleep_for(between_looks);
     status = runner::read_status(run);
   }
+  Warnings(globals.quiet).add(status.damages);
   if (globals.json)
     print_json(runner::to_json(status));
   else

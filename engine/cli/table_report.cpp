@@ -35,17 +35,31 @@ std::string contents(const table::Profile& column) {
   return printable(text) + (column.frequent.size() > most_texts ? ", …" : "");
 }
 
+std::string padded(std::string text, std::size_t width) {
+  text.resize(std::max(width, text.size()), ' ');
+  return text;
+}
+
+std::string aligned_right(const std::string& text, std::size_t width) {
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
 void print_columns(const table::Report& report) {
-  std::size_t name_width = 6, kind_width = 11;
+  constexpr std::size_t kind_width = 11, number_width = 8;
+  std::size_t name_width = 6;
   for (const table::Profile& column : report.columns) name_width = std::max(name_width, column.name.size());
   name_width = std::min<std::size_t>(name_width, 32);
-  std::printf("\n%-*s  %-*s  %8s  %8s  %s\n", static_cast<int>(name_width), "column",
-              static_cast<int>(kind_width), "kind", "missing", "distinct", "holds");
+  const auto print = [&](const std::string& name, const std::string& kind, const std::string& missing,
+                         const std::string& distinct, const std::string& holds) {
+    print_line(padded(name, name_width) + "  " + padded(kind, kind_width) + "  " +
+               aligned_right(missing, number_width) + "  " + aligned_right(distinct, number_width) + "  " +
+               holds);
+  };
+  print_line("");
+  print("column", "kind", "missing", "distinct", "holds");
   for (const table::Profile& column : report.columns)
-    std::printf("%-*s  %-*s  %8s  %8s  %s\n", static_cast<int>(name_width), printable(column.name).c_str(),
-                static_cast<int>(kind_width), to_string(column.kind).c_str(),
-                with_separators(column.missing).c_str(), with_separators(column.distinct).c_str(),
-                contents(column).c_str());
+    print(printable(column.name), to_string(column.kind), with_separators(column.missing),
+          with_separators(column.distinct), contents(column));
 }
 
 void print_report(const table::Report& report, const std::filesystem::path& path) {

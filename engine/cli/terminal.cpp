@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
+
+#include "protocol/durable_file.h"
 
 namespace anneal::cli {
 
@@ -20,6 +23,12 @@ std::size_t width(const std::string& text) {
       text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
+void print_labelled(const char* word, Tone tone, const Error& error) {
+  const std::string label = toned(word, tone, stderr);
+  std::fprintf(stderr, "%s %s\n", label.c_str(), printable(error.what()).c_str());
+  if (!error.hint().empty()) std::fprintf(stderr, "  hint: %s\n", printable(error.hint()).c_str());
+}
+
 }  // namespace
 
 std::string printable(const std::string& text) {
@@ -29,10 +38,21 @@ std::string printable(const std::string& text) {
   return result;
 }
 
+void print_text(const std::string& text) {
+  errno = 0;
+  const bool is_done = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
+                       std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+  if (is_done) return;
+  const int error_number = errno;
+  std::clearerr(stdout);
+  if (error_number == EPIPE) return;
+  const char* message = "the results cannot be written";
+  if (error_number == 0) throw EnvironmentError(message, "standard output");  // an earlier write said why
+  throw_write_error(message, "standard output", error_number);
+}
+
 void print_line(const std::string& line) {
-  std::fwrite(line.data(), 1, line.size(), stdout);
-  std::fputc('\n', stdout);
-  std::fflush(stdout);
+  print_text(line + "\n");
 }
 
 void print_json(const nlohmann::json& value) {
@@ -62,9 +82,27 @@ void print_table(const std::vector<std::vector<std::string>>& rows) {
 }
 
 void print_error(const Error& error) {
-  const std::string label = toned("error:", Tone::bad, stderr);
-  std::fprintf(stderr, "%s %s\n", label.c_str(), printable(error.what()).c_str());
-  if (!error.hint().empty()) std::fprintf(stderr, "  hint: %s\n", printable(error.hint()).c_str());
+  print_labelled("error:", Tone::bad, error);
+}
+
+Warnings::~Warnings() {
+  if (left_out_ > 0 && !quiet_)
+    std::fprintf(stderr, "… and %lld more warnings\n", static_cast<long long>(left_out_));
+}
+
+void Warnings::add(const Error& warning) {
+  constexpr std::size_t most_told = 10;
+  if (quiet_ || told_.contains(warning.what())) return;
+  if (told_.size() == most_told) {
+    ++left_out_;
+    return;
+  }
+  told_.insert(warning.what());
+  print_labelled("warning:", Tone::warning, warning);
+}
+
+void Warnings::add(const Damages& damages) {
+  for (const UserError& damage : damages) add(damage);
 }
 
 bool is_terminal(std::FILE* stream) {

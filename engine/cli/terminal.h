@@ -1,12 +1,15 @@
 #pragma once
 
+#include <cstdint>
 #include <cstdio>
+#include <set>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 #include "protocol/error.h"
+#include "protocol/json_file.h"
 #include "protocol/number_text.h"
 
 namespace anneal::cli {
@@ -15,14 +18,34 @@ namespace anneal::cli {
 /// the terminal.
 std::string printable(const std::string& text);
 
-/// A line on stdout. What was meant for a reader that has gone is dropped.
+/// A line on stdout. What was meant for a reader that has gone is dropped; throws EnvironmentError where
+/// nobody gets it for another reason (the disk behind stdout is full, stdout is closed).
 void print_line(const std::string& line);
 void print_json(const nlohmann::json& value);
+/// The same for text as it is.
+void print_text(const std::string& text);
 
 /// Columns aligned: to the right where the last row has a number, the first column never.
 void print_table(const std::vector<std::vector<std::string>>& rows);
 
 void print_error(const Error& error);
+
+/// Warnings on stderr, each once, and of many the first few.
+class Warnings {
+ public:
+  explicit Warnings(bool quiet) : quiet_(quiet) {}
+  ~Warnings();  ///< says how many more there were
+  Warnings(const Warnings&) = delete;
+  Warnings& operator=(const Warnings&) = delete;
+
+  void add(const Error& warning);
+  void add(const Damages& damages);
+
+ private:
+  bool quiet_;
+  std::set<std::string> told_;
+  std::int64_t left_out_ = 0;
+};
 
 enum class Tone { plain, faint, warning, bad, good };
 /// The text in that colour where `stream` is a terminal and NO_COLOR is not set.

@@ -1,6 +1,7 @@
 #include <cctype>
 #include <csignal>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -80,11 +81,30 @@ RunDirectory open_directory(const TrainOptions& options, const Globals& globals)
                               spec);
 }
 
-runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> progress) {
+/// Prints events for as long as that works. What does not is told at the end: it must not end the training.
+class EventPrinter {
+ public:
+  void print(const Event& event) {
+    if (!failure_) try {
+        print_line(to_line(event));
+      } catch (const EnvironmentError& error) {
+        failure_ = error;
+      }
+  }
+  void check() const {
+    if (failure_) throw *failure_;
+  }
+
+ private:
+  std::optional<EnvironmentError> failure_;
+};
+
+runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> progress,
+                              EventPrinter& printer) {
   runner::Observer observer;
   observer.trouble = [progress](const std::string& message) { progress->show_trouble(message); };
   if (globals.json)
-    observer.event = [](const Event& event) { print_line(to_line(event)); };
+    observer.event = [&printer](const Event& event) { printer.print(event); };
   else if (!globals.quiet)
     observer.event = [progress](const Event& event) { progress->show(event); };
   return observer;
@@ -122,9 +142,11 @@ int train(const TrainOptions& options, const Globals& globals) {
   if (options.detach) return train_detached(directory, worker, globals);
   const auto progress = std::make_shared<Progress>(stderr);
   if (options.resume) progress->know(directory.spec());
+  EventPrinter printer;
   const int code = runner::supervise(
-      directory, {.worker = worker, .observer = observer_for(globals, progress), .started = {}});
+      directory, {.worker = worker, .observer = observer_for(globals, progress, printer), .started = {}});
   if (!globals.json) print_line(directory.path());
+  if (code == 0) printer.check();
   return code;
 }
 

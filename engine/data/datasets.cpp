@@ -109,14 +109,14 @@ std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalo
 }
 
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
-                       Quarantine& quarantine) {
+                       Quarantine& quarantine, Damages& damages) {
   Catalogue train = open_train(spec);
   keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads,
-             left_out_of_training(quarantine));
+             left_out_of_training(quarantine), damages);
   const Watch watch = [&](const DataSource& source, Catalogue& catalogue, const std::string& split) {
     if (source.fingerprint.empty()) return;  // a run from before these were known
     keep_watch(catalogue, run_directory / (split + "-" + run_files::inventory), source.fingerprint, threads,
-               quarantine.paths(split));
+               quarantine.paths(split), damages);
   };
   OpenSplits splits = open_all(spec, std::move(train), false, watch);
   Datasets datasets;

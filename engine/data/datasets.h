@@ -6,6 +6,7 @@
 
 #include "data/dataset.h"
 #include "protocol/job_spec.h"
+#include "protocol/json_file.h"
 
 namespace anneal::data {
 
@@ -37,10 +38,10 @@ struct Datasets {
 /// training samples is cut out with the run's seed. Of each split the quarantine is opened. Beside unlabelled
 /// images, `train` has each labelled one as often as an epoch through all of
 /// those takes, and `unlabelled` the ratio of it. Throws UserError when samples have changed since the run
-/// began, and TooManyUnreadable. The memory for decoded images goes to training images first, then to
-/// unlabelled ones.
+/// began, and TooManyUnreadable; damaged inventories are told among `damages`. The memory for decoded images
+/// goes to training images first, then to unlabelled ones.
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
-                       Quarantine& quarantine);
+                       Quarantine& quarantine, Damages& damages);
 
 /// The split whose figures tell how good a model is: "test" where there is one, else "validation", else
 /// "train".

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -73,6 +74,23 @@ bool are_repairs(const Changes& changes, const Catalogue& catalogue, const std::
   return others.empty();
 }
 
+/// Of an inventory file; nullopt where it is missing, and where it is damaged.
+std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
+  std::error_code unknown;
+  if (!fs::exists(file, unknown)) return std::nullopt;
+  try {
+    std::vector<std::uint8_t> bytes;
+    read_file(file, bytes);
+    std::string text = decompress(bytes, largest_file, file.string());
+    if (!text.starts_with(header)) throw UserError("is damaged: it is no inventory", file.string());
+    return text;
+  } catch (const UserError& damage) {
+    damages.push_back(
+        with_hint(damage, "all of the data is read to see whether it is as it was, and the file made anew"));
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
 Inventory take_inventory(const Catalogue& catalogue, int threads) {
@@ -128,19 +146,17 @@ std::string describe(const Changes& changes) {
 }
 
 void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& expected_fingerprint,
-                int threads, const std::set<std::string>& left_out) {
+                int threads, const std::set<std::string>& left_out, Damages& damages) {
   Inventory now = take_inventory(catalogue, threads);
-  std::error_code missing;
-  std::string before;
-  if (fs::exists(file, missing)) {
-    std::vector<std::uint8_t> bytes;
-    read_file(file, bytes);
-    before = decompress(bytes, largest_file, file.string());
-  }
-  if (!before.empty() && before != now.text) {
-    const Changes changes = compare_inventories(before, now.text);
-    if (!are_repairs(changes, catalogue, left_out) && fingerprint(catalogue, threads) != expected_fingerprint)
-      throw UserError("has changed since the run began: " + describe(changes),
+  const std::optional<std::string> before = read_text(file, damages);
+  std::error_code unknown;
+  const bool is_first = !before && !fs::exists(file, unknown);
+  if (!is_first && before != now.text) {
+    const std::optional<Changes> changes =
+        before ? std::optional(compare_inventories(*before, now.text)) : std::nullopt;
+    const bool is_repaired = changes && are_repairs(*changes, catalogue, left_out);
+    if (!is_repaired && fingerprint(catalogue, threads) != expected_fingerprint)
+      throw UserError("has changed since the run began" + (changes ? ": " + describe(*changes) : ""),
                       catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
   }
   if (before != now.text) replace_file(file, compress(now.text));

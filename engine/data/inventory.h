@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "data/dataset.h"
+#include "protocol/json_file.h"
 
 namespace anneal::data {
 
@@ -37,9 +38,11 @@ std::string describe(const Changes& changes);
 /// (Catalogue::stamps). When a later start finds the data looking otherwise, the contents decide: data that
 /// was copied or touched but has the same fingerprint is accepted, and so is data of which only files have
 /// changed that the run could not read, `left_out` (as Quarantine::paths has them): somebody repaired them;
-/// else UserError says what has changed. Call it before anything is cut from the catalogue.
+/// else UserError says what has changed. So they do where `file` is damaged, which is told among `damages`
+/// and made anew; throws EnvironmentError where it cannot be written (DiskFull where that is why). Call it
+/// before anything is cut from the catalogue.
 void keep_watch(Catalogue& catalogue, const std::filesystem::path& file,
-                const std::string& expected_fingerprint, int threads,
-                const std::set<std::string>& left_out = {});
+                const std::string& expected_fingerprint, int threads, const std::set<std::string>& left_out,
+                Damages& damages);
 
 }  // namespace anneal::data

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <limits>
+#include <sstream>
 #include <utility>
 
 #include <fcntl.h>
@@ -14,8 +15,6 @@
 #include "data/read_sample.h"
 #include "data/unreadable.h"
 #include "protocol/durable_file.h"
-#include "protocol/error.h"
-#include "protocol/line_framer.h"
 #include "protocol/object_reader.h"
 
 namespace anneal::data {
@@ -43,32 +42,41 @@ struct Content {
   std::size_t bytes = 0;  // of whole lines
 };
 
-Content read_content(const fs::path& file) {
+Content read_content(const fs::path& file, Damages& damages) {
   Content content;
   std::error_code missing;
   if (!fs::exists(file, missing)) return content;
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw UserError("cannot be read", file);
-  LineFramer framer;
-  framer.add(std::string(std::istreambuf_iterator<char>(stream), {}));
-  for (std::size_t number = 1; const auto line = framer.next(); ++number) {
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  content.bytes = text.rfind('\n') + 1;
+  std::istringstream lines(text.substr(0, content.bytes));
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number) {
     const std::string place = file.string() + ":" + std::to_string(number);
-    content.entries.push_back(entry_from_json(parse_json(*line, place), place));
+    try {
+      content.entries.push_back(entry_from_json(parse_json(line, place), place));
+    } catch (const UserError& error) {
+      damages.push_back(with_hint(error, "the line is passed over; a sample that it names is tried again"));
+    }
   }
-  content.bytes = framer.consumed();
   return content;
 }
 
+/// Appends all of it or nothing.
 void append(const fs::path& file, const std::string& bytes) {
   constexpr mode_t private_file = 0600;
   const bool is_new = !fs::exists(file);
   const int descriptor = ::open(file.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, private_file);
-  if (descriptor < 0) throw system_error("cannot be written", file, errno);
+  if (descriptor < 0) throw_write_error("cannot be written", file, errno);
+  const off_t before = ::lseek(descriptor, 0, SEEK_END);
   const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-  const bool is_done = written == static_cast<ssize_t>(bytes.size()) && ::fsync(descriptor) == 0;
-  const int error_number = written >= 0 && !is_done && errno == 0 ? ENOSPC : errno;
+  const bool is_whole = written == static_cast<ssize_t>(bytes.size());
+  const bool is_done = is_whole && ::fsync(descriptor) == 0;
+  const int error_number = written >= 0 && !is_whole ? ENOSPC : errno;
+  [[maybe_unused]] const int cut = is_done ? 0 : ::ftruncate(descriptor, before);
   ::close(descriptor);
-  if (!is_done) throw system_error("cannot be written", file, error_number);
+  if (!is_done) throw_write_error("cannot be written", file, error_number);
   if (is_new) sync_directory(fs::absolute(file).parent_path());
 }
 
@@ -101,12 +109,12 @@ json to_json(const Quarantined& entry) {
   return object;
 }
 
-std::vector<Quarantined> read_quarantine(const fs::path& file) {
-  return read_content(file).entries;
+std::vector<Quarantined> read_quarantine(const fs::path& file, Damages& damages) {
+  return read_content(file, damages).entries;
 }
 
 Quarantine::Quarantine(fs::path file, UnreadableLimit limit) : file_(std::move(file)), limit_(limit) {
-  Content content = read_content(file_);
+  Content content = read_content(file_, damages_);
   entries_ = std::move(content.entries);
   std::error_code missing;
   const auto size = fs::file_size(file_, missing);
@@ -165,14 +173,16 @@ bool Quarantine::holds(const std::string& split, const BadSample& sample) const 
 std::vector<BadSample> Quarantine::add(const std::string& split, std::int64_t epoch,
                                        const std::vector<BadSample>& samples) {
   std::vector<BadSample> added;
+  std::vector<Quarantined> entries;
   std::string lines;
   for (const BadSample& sample : samples) {
     if (holds(split, sample)) continue;
-    entries_.push_back({split, sample.index, epoch, shown_text(sample.path), shown_text(sample.reason)});
-    lines += to_json(entries_.back()).dump() + "\n";
+    entries.push_back({split, sample.index, epoch, shown_text(sample.path), shown_text(sample.reason)});
+    lines += to_json(entries.back()).dump() + "\n";
     added.push_back(sample);
   }
   if (!added.empty()) append(file_, lines);
+  entries_.insert(entries_.end(), entries.begin(), entries.end());
   return added;
 }
 

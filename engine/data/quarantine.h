@@ -11,6 +11,7 @@
 
 #include "data/dataset.h"
 #include "data/loader.h"
+#include "protocol/json_file.h"
 #include "protocol/spec/unreadable.h"
 
 namespace anneal::data {
@@ -27,8 +28,9 @@ struct Quarantined {
 nlohmann::json to_json(const Quarantined& entry);
 
 /// What stands in a quarantine file, a JSON object per line (see PROTOCOL.md); nothing when there is none.
-/// Half a line at the end, which a kill leaves, is left out. UserError with file and line for anything else.
-std::vector<Quarantined> read_quarantine(const std::filesystem::path& file);
+/// Half a line at the end, which a kill leaves, is left out; so is any other line that is none, which is then
+/// told among `damages`.
+std::vector<Quarantined> read_quarantine(const std::filesystem::path& file, Damages& damages);
 
 /// The samples that a run could not read, each once, on disk.
 class Quarantine {
@@ -40,7 +42,11 @@ class Quarantine {
   /// read by now. Throws TooManyUnreadable where that is not enough.
   void open(const std::string& split, const Catalogue& catalogue);
 
-  /// Takes in what is new and returns it. On disk when this returns; EnvironmentError when it cannot be.
+  /// What of the file was passed over.
+  const Damages& damages() const { return damages_; }
+
+  /// Takes in what is new and returns it. On disk when this returns; when it cannot be, EnvironmentError
+  /// (DiskFull where that is why), and nothing was taken in.
   std::vector<BadSample> add(const std::string& split, std::int64_t epoch,
                              const std::vector<BadSample>& samples);
 
@@ -64,6 +70,7 @@ class Quarantine {
 
   std::filesystem::path file_;
   UnreadableLimit limit_;
+  Damages damages_;
   std::vector<Quarantined> entries_;
   std::map<std::string, std::int64_t> samples_;  ///< of each opened split
 };

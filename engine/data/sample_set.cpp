@@ -13,7 +13,7 @@
 #include "data/parallel.h"
 #include "data/random.h"
 #include "data/shapes.h"
-#include "protocol/error.h"
+#include "protocol/durable_file.h"
 
 namespace anneal::data {
 namespace {
@@ -49,7 +49,7 @@ std::string describe(const SampleSet& set) {
 void write(const fs::path& path, std::string_view bytes) {
   std::ofstream file(path, std::ios::binary);
   file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  if (!file.flush()) throw system_error("cannot be written", path, errno);
+  if (!file.flush()) throw_write_error("cannot be written", path, errno);
 }
 
 std::string read_marker(const fs::path& path) {
@@ -74,6 +74,13 @@ void draw_split(const fs::path& directory, const SampleSet& set, int per_class, 
   });
 }
 
+/// And the folder where nothing else is in it.
+void remove_drawn(const fs::path& directory) {
+  std::error_code ignored;
+  for (const char* part : {"train", "test", marker_name}) fs::remove_all(directory / part, ignored);
+  fs::remove(directory, ignored);
+}
+
 }  // namespace
 
 void draw_sample_set(const fs::path& directory, const SampleSet& set, int threads) try {
@@ -92,11 +99,16 @@ void draw_sample_set(const fs::path& directory, const SampleSet& set, int thread
     fs::create_directories(directory);
     write(marker, "{}\n");
   }
-  draw_split(directory / "train", set, set.per_class, 0, threads);
-  draw_split(directory / "test", set, set.test_per_class, 1, threads);
-  write(marker, describe(set));
+  try {
+    draw_split(directory / "train", set, set.per_class, 0, threads);
+    draw_split(directory / "test", set, set.test_per_class, 1, threads);
+    write(marker, describe(set));
+  } catch (...) {
+    remove_drawn(directory);
+    throw;
+  }
 } catch (const fs::filesystem_error& error) {
-  throw EnvironmentError("cannot be written: " + error.code().message(), error.path1());
+  throw_write_error("cannot be written", error.path1(), error.code().value());
 }
 
 }  // namespace anneal::data

@@ -1,12 +1,8 @@
 #include "metrics/stored_evaluation.h"
 
-#include <fstream>
-#include <iterator>
-
 #include <nlohmann/json.hpp>
 
 #include "protocol/durable_file.h"
-#include "protocol/object_reader.h"
 #include "protocol/run_state.h"
 
 namespace anneal::metrics {
@@ -27,15 +23,14 @@ void store(const fs::path& run_directory, const Evaluation& evaluation) try {
   replace_file(file,
                to_json(evaluation).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 } catch (const fs::filesystem_error& error) {
-  throw system_error("the evaluation cannot be kept", error.path1().string(), error.code().value());
+  throw_write_error("the evaluation cannot be kept", error.path1().string(), error.code().value());
 }
 
-std::optional<Evaluation> stored_evaluation(const fs::path& run_directory, const std::string& split) {
-  const fs::path file = file_of(run_directory, split);
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return std::nullopt;
-  return evaluation_from_json(parse_json({std::istreambuf_iterator<char>(stream), {}}, file.string()),
-                              file.string());
+std::optional<Evaluation> stored_evaluation(const fs::path& run_directory, const std::string& split,
+                                            Damages& damages) {
+  return read_if_sound(file_of(run_directory, split), evaluation_from_json, damages,
+                       "the evaluation is left out; `anneal evaluate " + run_directory.string() +
+                           " --split " + split + "` makes it anew");
 }
 
 }  // namespace anneal::metrics

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "metrics/evaluation.h"
+#include "protocol/json_file.h"
 
 namespace anneal::metrics {
 
@@ -12,8 +13,9 @@ namespace anneal::metrics {
 /// earlier one. Throws EnvironmentError (disk full, …).
 void store(const std::filesystem::path& run_directory, const Evaluation& evaluation);
 
-/// The one that was stored for a split; nullopt where there is none. Throws UserError where it is damaged.
+/// The one that was stored for a split; nullopt where there is none, and where it is damaged, which is then
+/// told among `damages`.
 std::optional<Evaluation> stored_evaluation(const std::filesystem::path& run_directory,
-                                            const std::string& split);
+                                            const std::string& split, Damages& damages);
 
 }  // namespace anneal::metrics

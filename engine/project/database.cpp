@@ -6,6 +6,7 @@
 
 #include <sqlite3.h>
 
+#include "protocol/durable_file.h"
 #include "protocol/error.h"
 
 namespace anneal::project {
@@ -41,7 +42,7 @@ constexpr int busy_timeout_ms = 5000;
       throw EnvironmentError("another program is writing to this project", place,
                              "Wait until it is done, or close it.");
     case SQLITE_FULL:
-      throw EnvironmentError("the disk is full", place, "Free some space and try again.");
+      throw DiskFull("the disk is full", place, "Free some space and try again.");
     case SQLITE_READONLY:
       throw EnvironmentError("this project may only be read, not changed", place,
                              "Copy it to a folder of your own, or change its permissions.");
@@ -180,6 +181,14 @@ Database Database::in_memory() {
   database.handle_.reset(handle);
   check(code, handle, ":memory:");
   return database;
+}
+
+std::string Database::serialized() const {
+  sqlite3_int64 size = 0;
+  const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
+      sqlite3_serialize(handle_.get(), "main", &size, 0), sqlite3_free);
+  if (bytes == nullptr) fail(handle_.get(), path_.string());
+  return {reinterpret_cast<const char*>(bytes.get()), static_cast<std::size_t>(size)};
 }
 
 // What sqlite.org/security.html asks of a program that opens files of unknown origin.

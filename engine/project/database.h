@@ -58,6 +58,8 @@ class Database {
   Database(const std::filesystem::path& path, Mode mode);
   /// A private database in memory.
   static Database in_memory();
+  /// The bytes of the file that it would be.
+  std::string serialized() const;
 
   const std::filesystem::path& path() const { return path_; }
   bool is_read_only() const;

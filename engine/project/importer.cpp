@@ -125,9 +125,19 @@ std::optional<Event> parse(const std::string& line) {
   }
 }
 
-void take_line(const std::string& line, State& state, EventRows& rows, ImportResult& result) {
+/// Whether an event jumps ahead of the next line, which goes on as if it were not there: its seq is damaged,
+/// and believing it would make repeated lines of all that follow.
+bool jumps_ahead(const Event& event, const State& state, std::string_view rest) {
+  if (event.seq <= state.next_seq) return false;
+  const std::size_t end = rest.find('\n');
+  const auto next = end == std::string_view::npos ? std::nullopt : parse(std::string(rest.substr(0, end)));
+  return next && next->seq >= state.next_seq && next->seq < event.seq;
+}
+
+void take_line(const std::string& line, std::string_view rest, State& state, EventRows& rows,
+               ImportResult& result) {
   const auto event = parse(line);
-  if (!event) {
+  if (!event || jumps_ahead(*event, state, rest)) {
     ++result.malformed;
   } else if (event->seq < state.next_seq) {
     ++result.repeated;
@@ -142,7 +152,8 @@ void take_line(const std::string& line, State& state, EventRows& rows, ImportRes
 void take_chunk(std::string_view chunk, bool is_full, State& state, EventRows& rows, ImportResult& result) {
   std::size_t begin = 0;
   for (std::size_t end; (end = chunk.find('\n', begin)) != std::string_view::npos; begin = end + 1) {
-    if (!state.discarding) take_line(std::string(chunk.substr(begin, end - begin)), state, rows, result);
+    if (!state.discarding)
+      take_line(std::string(chunk.substr(begin, end - begin)), chunk.substr(end + 1), state, rows, result);
     state.discarding = false;
   }
   if (begin == 0 && is_full) {

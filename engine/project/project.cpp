@@ -44,8 +44,9 @@ void check_structure(Database& database) {
   }
 }
 
-/// An empty file counts as free: a program that was killed while it made a project leaves one.
-void check_is_free(const std::filesystem::path& path) {
+/// An empty file counts as free: a program that was killed while it made a project leaves one. Whether there
+/// is one.
+bool check_is_free(const std::filesystem::path& path) {
   std::error_code error;
   const auto status = std::filesystem::symlink_status(path, error);
   const bool leftover =
@@ -53,23 +54,21 @@ void check_is_free(const std::filesystem::path& path) {
   if (std::filesystem::exists(status) && !leftover) {
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
   }
+  return leftover;
 }
 
 }  // namespace
 
 Project Project::create(const std::filesystem::path& path) {
-  check_is_free(path);
-  Database database(path, Database::Mode::create);
+  const bool replaces_leftover = check_is_free(path);
+  // Made in memory, so that a full disk or a kill leaves a whole project or none.
+  Database made = Database::in_memory();
+  create_schema(made);
+  FileReplacement file(path);
+  file.write(made.serialized());
+  replaces_leftover ? file.commit() : file.commit_as_new();
+  Database database(path, Database::Mode::existing);
   set_durability(database);
-  {
-    Transaction transaction(database);
-    if (!schema_rows(database).empty()) {
-      throw UserError("another program has just made this project", path.string(), "Open it instead.");
-    }
-    create_schema(database);
-    transaction.commit();
-  }
-  sync_directory(std::filesystem::absolute(path).parent_path());
   return Project(std::move(database));
 }
 

@@ -1,8 +1,6 @@
 #include "protocol/checkpoint.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <limits>
 
 #include <nlohmann/json.hpp>
@@ -25,6 +23,20 @@ CheckpointManifest::File file_from_json(const json& value, const std::string& pl
   reader.read("bytes", file.bytes, 0, most);
   reader.read("sha256", file.sha256);
   return file;
+}
+
+/// Throws UserError where a file is missing or of another size.
+void check_sizes(const CheckpointEntry& entry) {
+  for (const CheckpointManifest::File& file : entry.manifest.files) {
+    const std::filesystem::path path = entry.directory / file.name;
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(path, error);
+    if (error) throw UserError("cannot be read: " + error.message(), path.string());
+    if (static_cast<std::int64_t>(bytes) != file.bytes)
+      throw UserError(
+          "has " + std::to_string(bytes) + " bytes, the manifest says " + std::to_string(file.bytes),
+          path.string());
+  }
 }
 
 }  // namespace
@@ -65,22 +77,21 @@ json to_json(const CheckpointManifest& manifest) {
   return result;
 }
 
-std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory) {
+std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory, Damages* damages) {
   std::vector<CheckpointEntry> entries;
   std::error_code error;
   for (const auto& item :
        std::filesystem::directory_iterator(run_directory / run_files::checkpoints, error)) {
-    const std::filesystem::path path = item.path() / checkpoint_files::manifest;
     const bool complete =
-        item.path().filename().string().rfind("step-", 0) == 0 && item.path().extension() != ".tmp";
-    std::ifstream stream(path);
-    if (!complete || !stream) continue;
-    const std::string text(std::istreambuf_iterator<char>(stream), {});
+        item.path().filename().string().starts_with("step-") && item.path().extension() != ".tmp";
+    if (!complete) continue;
     try {
-      entries.push_back(
-          {item.path(), checkpoint_manifest_from_json(parse_json(text, path.string()), path.string())});
-    } catch (const UserError&) {
-      continue;  // damaged: as good as absent, the previous one is used
+      const std::filesystem::path manifest = item.path() / checkpoint_files::manifest;
+      entries.push_back({item.path(), checkpoint_manifest_from_json(read_json_file(manifest), manifest)});
+      check_sizes(entries.back());
+    } catch (const UserError& damage) {
+      if (!entries.empty() && entries.back().directory == item.path()) entries.pop_back();
+      if (damages != nullptr) damages->push_back(with_hint(damage, "the checkpoint is passed over"));
     }
   }
   std::sort(entries.begin(), entries.end(),
@@ -93,15 +104,25 @@ bool is_better(const CheckpointManifest& a, const CheckpointManifest& b) {
   return is_better(a.metric, a.scores ? (*a.scores)[a.metric] : nan, b.scores ? (*b.scores)[a.metric] : nan);
 }
 
-CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory) {
-  const std::vector<CheckpointEntry> entries = list_checkpoints(run_directory);
+std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries) {
+  std::stable_sort(entries.begin(), entries.end(),
+                   [](const auto& a, const auto& b) { return is_better(b.manifest, a.manifest); });
+  std::reverse(entries.begin(), entries.end());
+  return entries;
+}
+
+CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages) {
+  Damages found;
+  const std::vector<CheckpointEntry> entries = best_first(list_checkpoints(run_directory, &found));
+  if (entries.empty() && !found.empty())
+    throw UserError(
+        "no checkpoint of the run is sound; " + found.back().place() + " " + found.back().message(),
+        run_directory.string(), "train again, or put a checkpoint back from a copy");
   if (entries.empty())
     throw UserError("holds no checkpoint yet", run_directory.string(),
                     "wait for the first epoch to end, or resume the run with --resume");
-  const CheckpointEntry* best = &entries.front();
-  for (const CheckpointEntry& entry : entries)
-    if (!is_better(best->manifest, entry.manifest)) best = &entry;
-  return *best;
+  if (damages != nullptr) damages->insert(damages->end(), found.begin(), found.end());
+  return entries.front();
 }
 
 }  // namespace anneal

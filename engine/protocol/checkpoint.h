@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/json_file.h"
 #include "protocol/metric.h"
 #include "protocol/policy_state.h"
 
@@ -51,15 +52,18 @@ struct CheckpointEntry {
   CheckpointManifest manifest;
 };
 
-/// The complete checkpoints of a run, oldest step first. Files are not verified; a directory whose manifest
-/// cannot be read is left out.
-std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory);
+/// The complete checkpoints of a run, oldest step first. One whose manifest cannot be read, or whose files
+/// are not as large as it says, is left out and told among `damages`; the files' content is not verified.
+std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory,
+                                              Damages* damages = nullptr);
 
 /// Whether `a` has better scores than `b` by the metric of its run; without scores it has the worst.
 bool is_better(const CheckpointManifest& a, const CheckpointManifest& b);
 
-/// The one with the best scores (the latest of equals), else the newest. Throws UserError when the run
-/// has none.
-CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory);
+/// The checkpoints with the best scores first (the latest of equals), then those without, the newest first.
+std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> oldest_first);
+
+/// The best of `list_checkpoints`. Throws UserError when the run has none.
+CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages = nullptr);
 
 }  // namespace anneal

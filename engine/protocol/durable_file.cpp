@@ -2,15 +2,30 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <string>
 #include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "protocol/error.h"
-
 namespace anneal {
+
+bool is_disk_full(int error_number) {
+  return error_number == ENOSPC || error_number == EDQUOT;
+}
+
+void throw_write_error(const std::string& message, const std::string& place, int error_number) {
+  const EnvironmentError error = system_error(message, place, error_number);
+  if (is_disk_full(error_number)) throw DiskFull(error.message(), place, "make room there");
+  if (error_number == EROFS)
+    throw EnvironmentError(error.message(), place, "choose a folder on a disk that can be written to");
+  if (error_number == EIO)
+    throw EnvironmentError(error.message(), place,
+                           "the disk or its connection fails: check it, the kernel's log says more");
+  throw error;
+}
+
 namespace {
 
 std::filesystem::path folder_of(const std::filesystem::path& path) {
@@ -28,7 +43,7 @@ FileReplacement::FileReplacement(std::filesystem::path path) : path_(std::move(p
   for (int attempt = 0; descriptor_ < 0; ++attempt) {
     temporary_ = temporary_name(path_, attempt);
     descriptor_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor_ < 0 && errno != EEXIST) throw system_error("cannot write the file", path_, errno);
+    if (descriptor_ < 0 && errno != EEXIST) throw_write_error("cannot write the file", path_, errno);
   }
 }
 
@@ -43,16 +58,28 @@ void FileReplacement::write(std::string_view bytes) {
     // One call moves at most 2 GiB; a signal or a nearly full disk makes it shorter.
     const ssize_t written = ::write(descriptor_, bytes.data(), std::min<std::size_t>(bytes.size(), 1U << 30));
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) throw system_error("cannot write the file", path_, errno);
+    if (written < 0) throw_write_error("cannot write the file", path_, errno);
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
 }
 
 void FileReplacement::commit() {
-  if (fsync(descriptor_) != 0) throw system_error("cannot put the file on disk", path_, errno);
-  if (rename(temporary_.c_str(), path_.c_str()) != 0) {
-    throw system_error("cannot replace the file", path_, errno);
-  }
+  commit(0);
+}
+
+void FileReplacement::commit_as_new() {
+  commit(RENAME_NOREPLACE);
+}
+
+void FileReplacement::commit(unsigned rename_flags) {
+  if (fsync(descriptor_) != 0) throw_write_error("cannot put the file on disk", path_, errno);
+  int result = renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(), rename_flags);
+  // Some file systems know no flags; then there is at least this look.
+  if (result != 0 && errno == EINVAL && !std::filesystem::exists(path_))
+    result = rename(temporary_.c_str(), path_.c_str());
+  if (result != 0 && (errno == EEXIST || errno == EINVAL) && rename_flags != 0)
+    throw UserError("something of this name exists already", path_.string(), "Choose another name.");
+  if (result != 0) throw_write_error("cannot replace the file", path_, errno);
   close(std::exchange(descriptor_, -1));
   sync_directory(folder_of(path_));
 }
@@ -69,7 +96,7 @@ void sync_directory(const std::filesystem::path& directory) {
   const int result = fsync(descriptor);
   const int error_number = errno;
   close(descriptor);
-  if (result != 0) throw system_error("cannot put the folder on disk", directory, error_number);
+  if (result != 0) throw_write_error("cannot put the folder on disk", directory, error_number);
 }
 
 }  // namespace anneal

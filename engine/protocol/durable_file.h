@@ -1,13 +1,29 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <string_view>
+
+#include "protocol/error.h"
 
 namespace anneal {
 
+/// There is no room: the disk is full, or a quota is used up. Whoever can wait tries again later.
+class DiskFull : public EnvironmentError {
+ public:
+  using EnvironmentError::EnvironmentError;
+};
+
+/// Whether an errno value says so.
+bool is_disk_full(int error_number);
+
+/// Throws DiskFull or EnvironmentError, with the text of `error_number` and, of a disk that fails or is
+/// read-only, what that means.
+[[noreturn]] void throw_write_error(const std::string& message, const std::string& place, int error_number);
+
 /// A file that replaces `path` whole or not at all, also when the power fails: it is written under a
 /// temporary name in the same folder, and `commit` puts it on disk and renames it. Without `commit`
-/// nothing is left behind. Every function throws EnvironmentError naming `path` (disk full, …).
+/// nothing is left behind. Every function throws EnvironmentError naming `path`, DiskFull where that is why.
 class FileReplacement {
  public:
   explicit FileReplacement(std::filesystem::path path);
@@ -17,8 +33,12 @@ class FileReplacement {
 
   void write(std::string_view bytes);
   void commit();
+  /// The same for a file that must not be there yet: throws UserError where one has come to be.
+  void commit_as_new();
 
  private:
+  void commit(unsigned rename_flags);
+
   std::filesystem::path path_;
   std::filesystem::path temporary_;
   int descriptor_ = -1;

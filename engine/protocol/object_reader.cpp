@@ -41,6 +41,30 @@ std::string range_text(const std::string& kind, double minimum, double maximum) 
   return kind + " from " + number_text(minimum) + " to " + number_text(maximum);
 }
 
+/// What nlohmann says after "parse error at line 1, column 5: syntax error while parsing value - ".
+std::string complaint_of(const json::parse_error& error) {
+  const std::string text = error.what();
+  const std::size_t dash = text.find(" - ");
+  const std::size_t begin = dash == std::string::npos ? 0 : dash + 3;
+  return text.substr(begin, text.find("; last read") - begin);
+}
+
+/// Says where `text` stops being JSON, and what stands there.
+[[noreturn]] void refuse_text(const std::string& text, const json::parse_error& error,
+                              const std::string& place) {
+  const std::size_t found = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(found);
+  const bool has_lines = text.find('\n') < text.find_last_not_of(" \t\r\n");
+  const std::string line =
+      has_lines ? place + ":" + std::to_string(1 + std::count(text.begin(), end, '\n')) : place;
+  if (text.find_first_not_of(" \t\r\n", found) == std::string::npos)
+    throw UserError("is not valid JSON: it ends in the middle", line);
+  const std::size_t line_begin = found == 0 ? 0 : text.rfind('\n', found - 1) + 1;
+  const std::string column = "at column " + std::to_string(found - line_begin + 1);
+  if (text[found] == '\0') throw UserError("is not valid JSON: zero bytes " + column, line);
+  throw UserError("is not valid JSON " + column + ": " + complaint_of(error), line);
+}
+
 }  // namespace
 
 std::string shown(const json& value) {
@@ -54,6 +78,7 @@ std::string shown(const json& value) {
 
 json parse_json(const std::string& text, const std::string& place) {
   if (text.size() > largest_text) throw UserError("is larger than 64 MiB", place);
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError("is empty", place);
   const json::parser_callback_t limit_depth = [&](int depth, json::parse_event_t, json&) {
     if (depth > deepest_nesting) throw UserError("is nested deeper than 64 levels", place);
     return true;
@@ -61,11 +86,9 @@ json parse_json(const std::string& text, const std::string& place) {
   try {
     return json::parse(text, limit_depth);
   } catch (const json::parse_error& error) {
-    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-    const auto line = 1 + std::count(text.begin(), end, '\n');
-    throw UserError("is not valid JSON: " + std::string(error.what()), place + ":" + std::to_string(line));
-  } catch (const json::exception& error) {
-    throw UserError("is not valid JSON: " + std::string(error.what()), place);
+    refuse_text(text, error, place);
+  } catch (const json::exception&) {
+    throw UserError("is not valid JSON: it holds a number out of range", place);
   }
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/error.h"
 #include "runner/event_reader.h"
 
 namespace anneal::report {
@@ -87,15 +86,11 @@ const std::vector<Moment>& History::curve(const std::string& name) const {
   return found == curves.end() ? none : found->second;
 }
 
-History read_history(const std::filesystem::path& events_file) {
+History read_history(const std::filesystem::path& events_file, Damages& damages) {
   History history;
   Reader reader(history);
-  runner::EventReader lines(events_file);
-  while (const auto line = lines.next()) try {
-      reader.take(event_from_line(*line));
-    } catch (const UserError& error) {
-      throw UserError(error.what(), events_file.string());
-    }
+  runner::EventReader lines(events_file, 0, [&](const UserError& damage) { damages.push_back(damage); });
+  while (const auto line = lines.next_event()) reader.take(line->event);
   std::stable_sort(history.evaluations.begin(), history.evaluations.end(),
                    [](const auto& a, const auto& b) { return a.step < b.step; });
   return history;

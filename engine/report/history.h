@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "protocol/event.h"
+#include "protocol/json_file.h"
 
 namespace anneal::report {
 
@@ -47,7 +48,7 @@ struct History {
   const std::vector<Moment>& curve(const std::string& name) const;
 };
 
-/// Reads whole lines only. Throws UserError naming the file where a line is no event.
-History read_history(const std::filesystem::path& events_file);
+/// Reads whole lines only; those that are no events are passed over and told among `damages`.
+History read_history(const std::filesystem::path& events_file, Damages& damages);
 
 }  // namespace anneal::report

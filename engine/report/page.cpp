@@ -19,14 +19,14 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The split whose figures say most: that of the default where it is stored, else one that is.
-void find_evaluation(Run& run) {
+void find_evaluation(Run& run, Damages& damages) {
   run.split = data::default_split(run.spec.data);
   for (const std::string& split : {run.split, std::string("test"), std::string("validation")})
-    if (!run.evaluation) run.evaluation = metrics::stored_evaluation(run.directory, split);
+    if (!run.evaluation) run.evaluation = metrics::stored_evaluation(run.directory, split, damages);
   if (run.evaluation) run.split = run.evaluation->split;
 }
 
-Run read(const fs::path& path) {
+Run read(const fs::path& path, Damages& damages) {
   Run run{.directory = runner::existing_run(path),
           .spec_json = {},
           .spec = {},
@@ -34,11 +34,11 @@ Run read(const fs::path& path) {
           .split = {},
           .evaluation = {},
           .best_checkpoint = {}};
-  run.spec_json = read_spec_file(run.directory / run_files::spec);
+  run.spec_json = read_run_spec(run.directory);
   run.spec = job_spec_from_json(run.spec_json);
-  run.history = read_history(run.directory / run_files::events);
-  find_evaluation(run);
-  if (!list_checkpoints(run.directory).empty())
+  run.history = read_history(run.directory / run_files::events, damages);
+  find_evaluation(run, damages);
+  if (!list_checkpoints(run.directory, &damages).empty())
     run.best_checkpoint = best_checkpoint(run.directory).directory.filename();
   return run;
 }
@@ -60,8 +60,8 @@ std::string evaluation_parts(const Run& run) {
 
 }  // namespace
 
-std::string make_page(const fs::path& run_directory) {
-  const Run run = read(run_directory);
+std::string make_page(const fs::path& run_directory, Damages& damages) {
+  const Run run = read(run_directory, damages);
   return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
          "<meta http-equiv=\"Content-Security-Policy\" "
          "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"

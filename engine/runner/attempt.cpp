@@ -36,11 +36,14 @@ HelloEvent hello_of(const RunDirectory& directory, std::vector<std::string> devi
           .spec = directory.spec()};
 }
 
-RestartEvent restart_of(RunDirectory& directory) {
-  const std::vector<CheckpointEntry> saved = list_checkpoints(directory.path());
+RestartEvent restart_of(RunDirectory& directory, std::optional<std::int64_t> from_step) {
+  if (!from_step) {
+    const std::vector<CheckpointEntry> saved = list_checkpoints(directory.path());
+    from_step = saved.empty() ? 0 : saved.back().manifest.step;
+  }
   return {.attempt = directory.log().restarts() + 1,
           .cause = why_it_ended(*directory.previous()),
-          .from_step = saved.empty() ? 0 : saved.back().manifest.step};
+          .from_step = *from_step};
 }
 
 std::string utc_now() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,8 +13,9 @@ namespace anneal::runner {
 /// The first line of a run; `devices` is what the worker found, the rest is filled in here.
 HelloEvent hello_of(const RunDirectory& directory, std::vector<std::string> devices);
 
-/// The line that opens a further attempt at a run that was reopened.
-RestartEvent restart_of(RunDirectory& directory);
+/// The line that opens a further attempt at a run that was reopened; `from_step` is where the worker says it
+/// goes on from. Where it says nothing, that is the newest checkpoint.
+RestartEvent restart_of(RunDirectory& directory, std::optional<std::int64_t> from_step);
 
 /// The time now as 2026-01-31T12:00:00Z.
 std::string utc_now();

@@ -1,16 +1,17 @@
 #include "runner/run_directory.h"
 
 #include <cerrno>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
+#include <sys/file.h>
 #include <sys/stat.h>
 
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
-#include "protocol/object_reader.h"
+#include "protocol/spec/file.h"
+#include "runner/event_reader.h"
 
 namespace anneal::runner {
 
@@ -25,15 +26,9 @@ std::string pretty(const json& value) {
   return value.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
-json read_json_file(const fs::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) throw UserError("cannot be read", path);
-  return parse_json({std::istreambuf_iterator<char>(stream), {}}, path);
-}
-
 void make_directory(const fs::path& path) {
   if (mkdir(path.c_str(), private_directory) == 0) return;
-  if (errno != EEXIST) throw system_error("cannot be made", path, errno);
+  if (errno != EEXIST) throw_write_error("cannot be made", path, errno);
   if (!fs::is_directory(path)) throw UserError("is there already and is no folder", path);
 }
 
@@ -49,6 +44,74 @@ bool is_unused(const fs::path& path) {
   return true;
 }
 
+/// What a start made that could not go on; other things stay.
+void remove_unused(const fs::path& path, bool with_itself) {
+  std::error_code ignored;
+  for (const char* name : {run_files::state, run_files::events, run_files::checkpoints, run_files::logs})
+    fs::remove(path / name, ignored);
+  if (with_itself) fs::remove(path, ignored);
+}
+
+std::optional<RunState> read_state(const fs::path& run, Damages& damages) {
+  return read_if_sound(run / run_files::state, run_state_from_json, damages,
+                       "how the run stands is taken from its events; to resume it writes the file anew");
+}
+
+/// Whether a runner holds the events of a run.
+bool has_runner(const fs::path& run) {
+  const Descriptor file(open((run / run_files::events).c_str(), O_RDONLY | O_CLOEXEC));
+  return file && flock(file.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+}
+
+/// Follows how a run stands by its events.
+class StateOfEvents {
+ public:
+  explicit StateOfEvents(RunState& state) : state_(state) {}
+
+  void take(const EventBody& body) {
+    if (const auto* hello = std::get_if<HelloEvent>(&body)) {
+      take_epochs(hello->spec.is_object() ? hello->spec.value("training", json()) : json());
+    } else if (const auto* change = std::get_if<ChangeEvent>(&body)) {
+      take_epochs(change->training);
+    } else if (const auto* step = std::get_if<StepEvent>(&body)) {
+      state_.state = RunState::State::running;
+      state_.last_step = step->step;
+      state_.epoch = step->epoch;
+    } else if (const auto* finished = std::get_if<FinishedEvent>(&body)) {
+      state_.state = finished->reason == "stopped" ? RunState::State::stopped : RunState::State::finished;
+    } else if (std::holds_alternative<FailedEvent>(body)) {
+      state_.state = RunState::State::failed;
+    } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
+      state_.state = RunState::State::starting;
+      state_.last_step = restart->from_step;
+    } else if (const auto* rollback = std::get_if<RollbackEvent>(&body)) {
+      state_.last_step = rollback->from_step;
+    }
+  }
+
+ private:
+  void take_epochs(const json& training) {
+    if (training.is_object() && training.contains("epochs") && training["epochs"].is_number_integer())
+      state_.epochs = training["epochs"];
+  }
+
+  RunState& state_;
+};
+
+/// The status of a run whose state.json tells nothing.
+RunStatus rebuilt(const fs::path& run, RunStatus status) {
+  const bool goes_on = has_runner(run);
+  StateOfEvents state(status.state);
+  EventReader reader(run / run_files::events);
+  while (const auto line = reader.next_event()) state.take(line->event.body);
+  if (goes_on)
+    status.state.state = RunState::State::running;
+  else if (status.exit && !anneal::is_over(status.state.state))
+    status.state.state = status.exit->code == 0 ? RunState::State::finished : RunState::State::failed;
+  status.is_interrupted = !goes_on && !anneal::is_over(status.state.state);
+  return status;
+}
+
 }  // namespace
 
 RunDirectory::RunDirectory(fs::path path, std::optional<RunStatus> previous)
@@ -57,11 +120,21 @@ RunDirectory::RunDirectory(fs::path path, std::optional<RunStatus> previous)
 RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spec) {
   const fs::path absolute = fs::absolute(path).lexically_normal();
   if (absolute.has_parent_path()) fs::create_directories(absolute.parent_path());
+  const bool is_new = !fs::exists(absolute);
   make_directory(absolute);
   if (fs::exists(absolute / run_files::spec))
     throw UserError("holds a run already", absolute,
                     "continue it with --resume, or choose another --run-dir");
   if (!is_unused(absolute)) throw UserError("is not empty", absolute, "choose another --run-dir");
+  try {
+    return begin(absolute, resolved_spec);
+  } catch (const EnvironmentError&) {
+    remove_unused(absolute, is_new);
+    throw;
+  }
+}
+
+RunDirectory RunDirectory::begin(const fs::path& absolute, const json& resolved_spec) {
   RunDirectory directory(absolute, std::nullopt);
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
@@ -81,7 +154,7 @@ RunDirectory RunDirectory::reopen(const fs::path& path) {
 }
 
 json RunDirectory::spec() const {
-  return read_json_file(path_ / run_files::spec);
+  return read_run_spec(path_);
 }
 
 void RunDirectory::write_spec(const json& resolved_spec) const {
@@ -102,19 +175,18 @@ std::string RunStatus::word() const {
 
 RunStatus read_status(const fs::path& path) {
   const fs::path run = existing_run(path);
-  const fs::path file = run / run_files::state;
   const auto seems_dead = [](const RunState& state) {
     return !anneal::is_over(state.state) && !is_alive(state.runner);
   };
   RunStatus status;
-  if (fs::exists(file)) {
-    status.state = run_state_from_json(read_json_file(file), file);
-    // A runner that is gone may have said its last word after we read.
-    if (seems_dead(status.state)) status.state = run_state_from_json(read_json_file(file), file);
-  }
-  status.is_interrupted = seems_dead(status.state);
-  if (fs::exists(run / run_files::exit))
-    status.exit = run_exit_from_json(read_json_file(run / run_files::exit), run / run_files::exit);
+  std::optional<RunState> state = read_state(run, status.damages);
+  // A runner that is gone may have said its last word after we read.
+  if (state && seems_dead(*state)) state = read_state(run, status.damages);
+  status.exit = read_if_sound(run / run_files::exit, run_exit_from_json, status.damages,
+                              "how the run ended is taken from its other files");
+  if (!state) return rebuilt(run, std::move(status));
+  status.state = *state;
+  status.is_interrupted = seems_dead(*state);
   return status;
 }
 
@@ -122,6 +194,8 @@ json to_json(const RunStatus& status) {
   json result = anneal::to_json(status.state);
   result["state"] = status.word();
   if (status.exit) result["exit"] = anneal::to_json(*status.exit);
+  for (const UserError& damage : status.damages)
+    result["damages"].push_back({{"place", damage.place()}, {"message", damage.message()}});
   return result;
 }
 

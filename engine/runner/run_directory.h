@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/json_file.h"
 #include "protocol/run_state.h"
 #include "runner/event_log.h"
 
@@ -17,12 +18,14 @@ struct RunStatus {
   RunState state;
   bool is_interrupted = false;  ///< the state says that it goes on, but its runner is gone
   std::optional<RunExit> exit;
+  Damages damages;  ///< of the files that say so; what they would say was taken from others
 
   bool is_over() const { return is_interrupted || anneal::is_over(state.state); }
   std::string word() const;  ///< "running", "interrupted", …
 };
 
-/// Throws UserError when `path` is no run directory.
+/// A damaged or missing state.json or exit.json does not matter: the events tell the same. Throws UserError
+/// when `path` is no run directory.
 RunStatus read_status(const std::filesystem::path& path);
 nlohmann::json to_json(const RunStatus& status);
 
@@ -33,7 +36,7 @@ std::filesystem::path existing_run(const std::filesystem::path& path);
 class RunDirectory {
  public:
   /// Makes the directory (mode 0700) and its spec.json. An empty directory is taken as it is. Throws
-  /// UserError when it holds anything.
+  /// UserError when it holds anything, EnvironmentError when it cannot be written; nothing is left then.
   static RunDirectory create(const std::filesystem::path& path, const nlohmann::json& resolved_spec);
 
   /// Takes over the directory of a run that ended or was killed. Throws UserError when there is no run or
@@ -53,6 +56,7 @@ class RunDirectory {
 
  private:
   RunDirectory(std::filesystem::path path, std::optional<RunStatus> previous);
+  static RunDirectory begin(const std::filesystem::path& absolute, const nlohmann::json& resolved_spec);
 
   std::filesystem::path path_;
   std::optional<RunStatus> previous_;

@@ -1,9 +1,10 @@
 #include "runner/run_record.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
-#include "protocol/error.h"
+#include "protocol/durable_file.h"
 
 namespace anneal::runner {
 
@@ -11,6 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds least_between_saves{500};
+constexpr const char* disk_full = "disk-full";
 
 }  // namespace
 
@@ -28,22 +30,32 @@ RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t ep
 void RunRecord::add(EventBody body) {
   take_note(body);
   if (!is_blocked() && write(body)) return;
-  if (!is_blocked()) {
-    blocked_since_ = Clock::now();
-    if (observer_.trouble) observer_.trouble("the disk is full: the run waits until there is room again");
-  }
+  note_full_disk();
   waiting_.push_back(std::move(body));
+}
+
+void RunRecord::note_full_disk() {
+  if (full_since_) return;
+  full_since_ = Clock::now();
+  if (observer_.trouble) observer_.trouble("the disk is full: the run waits until there is room again");
 }
 
 void RunRecord::retry() {
   if (!is_blocked()) return;
+  // A worker that waited, too, says so itself, and when it goes on.
+  const bool is_told = std::any_of(waiting_.begin(), waiting_.end(), [](const EventBody& body) {
+    const auto* warning = std::get_if<WarningEvent>(&body);
+    return warning != nullptr && warning->code == disk_full;
+  });
   while (!waiting_.empty() && write(waiting_.front())) waiting_.pop_front();
   if (is_blocked()) return;
-  const auto seconds =
-      std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - blocked_since_).count();
-  add(WarningEvent{.code = "disk-full",
-                   .message = "the disk was full and the run waited " + std::to_string(seconds) + " seconds",
-                   .place = directory_.path()});
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - *full_since_).count();
+  full_since_.reset();
+  if (!is_told)
+    add(WarningEvent{
+        .code = disk_full,
+        .message = "the disk was full and the run waited " + std::to_string(seconds) + " seconds",
+        .place = directory_.path()});
 }
 
 bool RunRecord::write(const EventBody& body) {
@@ -73,8 +85,12 @@ void RunRecord::take_note(const EventBody& body) {
   } else if (const auto* rollback = std::get_if<RollbackEvent>(&body)) {
     state_.last_step = rollback->from_step;
   } else if (std::holds_alternative<CheckpointEvent>(body)) {
-    directory_.log().sync();
+    sync();
   }
+}
+
+/// What does not get to a disk that is full now does with the next checkpoint.
+void RunRecord::sync() try { directory_.log().sync(); } catch (const DiskFull&) {
 }
 
 void RunRecord::set_state(RunState::State state) {
@@ -93,14 +109,18 @@ void RunRecord::save_state() {
   if (is_dirty_ && Clock::now() - saved_ >= least_between_saves) try_save_state();
 }
 
-/// A disk that is full now may have room later, and the state before is still there whole.
+/// What cannot be written now may be later, and the state before is still there whole.
 void RunRecord::try_save_state() {
   saved_ = Clock::now();
+  is_dirty_ = true;
   try {
     directory_.write_state(state_);
     is_dirty_ = false;
-  } catch (const EnvironmentError&) {
-    is_dirty_ = true;
+    has_told_of_state_ = false;
+  } catch (const DiskFull&) {  // the events tell
+  } catch (const EnvironmentError& error) {
+    if (observer_.trouble && !has_told_of_state_) observer_.trouble(error.what());
+    has_told_of_state_ = true;
   }
 }
 
@@ -111,17 +131,20 @@ FinishedEvent RunRecord::summary(const std::string& reason) const {
   return finished;
 }
 
-void RunRecord::close(RunState::State state, RunExit exit) {
+bool RunRecord::close(RunState::State state, RunExit exit) {
   retry();
-  if (is_blocked())
-    throw EnvironmentError("the disk is full: the last " + std::to_string(waiting_.size()) +
-                               " events of the run could not be written",
-                           directory_.path(), "make room, then continue with --resume");
-  directory_.log().sync();
-  state_.state = state;
-  directory_.write_state(state_);
-  exit.last_step = state_.last_step;
-  directory_.write_exit(exit);
+  if (is_blocked()) return false;
+  try {
+    directory_.log().sync();
+    state_.state = state;
+    directory_.write_state(state_);
+    exit.last_step = state_.last_step;
+    directory_.write_exit(exit);
+    return true;
+  } catch (const DiskFull&) {
+    note_full_disk();
+    return false;
+  }
 }
 
 }  // namespace anneal::runner

@@ -41,21 +41,25 @@ class RunRecord {
   /// The best evaluation so far, as an event that ends the run.
   FinishedEvent summary(const std::string& reason) const;
 
-  /// Writes the last of state.json, then exit.json. Throws EnvironmentError when the disk is still full.
-  void close(RunState::State state, RunExit exit);
+  /// Writes what still waits, the last of state.json, then exit.json. False where the disk is too full for
+  /// it: call it again when there may be room.
+  bool close(RunState::State state, RunExit exit);
 
  private:
   bool write(const EventBody& body);
   void take_note(const EventBody& body);
   void try_save_state();
+  void note_full_disk();
+  void sync();
 
   RunDirectory& directory_;
   Observer observer_;
   RunState state_;
   bool is_dirty_ = true;
+  bool has_told_of_state_ = false;  ///< that it cannot be written
   std::chrono::steady_clock::time_point saved_;
   std::deque<EventBody> waiting_;
-  std::chrono::steady_clock::time_point blocked_since_;
+  std::optional<std::chrono::steady_clock::time_point> full_since_;
   Metric metric_;
   FinishedEvent summary_;
 };

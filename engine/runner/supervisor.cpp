@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "policy/course.h"
+#include "protocol/durable_file.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
@@ -40,7 +41,7 @@ constexpr int look_again_ms = 250;
 
 Descriptor open_log(const fs::path& path) {
   Descriptor log(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
-  if (!log) throw system_error("cannot be opened", path, errno);
+  if (!log) throw_write_error("cannot be opened", path, errno);
   return log;
 }
 
@@ -75,11 +76,17 @@ class Supervisor {
   void wait_and_serve();
   void receive(EventBody body);
   void greet(std::vector<std::string> devices);
+  void open_attempt(std::optional<std::int64_t> from_step);
+  bool takes_events() const;
+  void tell_damages();
+  void hear();
+  void wait_for_room();
   json answer(const json& request);
   void pass_on_change(const json& training);
   void ask_to_stop(int times);
   void press();
   int conclude(ExitStatus status);
+  void close(RunState::State state, const RunExit& exit);
   FailedEvent failure_of(ExitStatus status) const;
 
   RunDirectory& directory_;
@@ -93,6 +100,8 @@ class Supervisor {
   WorkerEvents events_;
   ControlServer control_;
 
+  /// Whether events of an earlier attempt stand before those of this one.
+  bool goes_on_ = directory_.previous() && directory_.log().next_seq() > 0;
   bool has_greeted_ = false;
   bool has_ended_ = false;
   std::optional<EventBody> last_word_;  ///< `finished` or `failed`, recorded once the worker has ended
@@ -127,10 +136,6 @@ ChildSetup Supervisor::worker_setup(const Descriptor& log) const {
 
 int Supervisor::run() {
   record_.set_worker(worker_.pid());
-  if (directory_.previous() && directory_.log().next_seq() > 0) {
-    record_.add(restart_of(directory_));
-    has_greeted_ = true;
-  }
   if (options_.started) options_.started();
   while (!has_ended_) wait_and_serve();
   worker_.send(SIGKILL);  // what it left behind in its group
@@ -142,26 +147,45 @@ int Supervisor::run() {
 
 void Supervisor::wait_and_serve() {
   std::vector<pollfd> waits = {{signals_.descriptor(), POLLIN, 0}, {worker_.exit_descriptor(), POLLIN, 0}};
-  if (events_.is_open() && !record_.is_blocked()) waits.push_back({events_.descriptor(), POLLIN, 0});
+  if (takes_events()) waits.push_back({events_.descriptor(), POLLIN, 0});
   control_.add_to(waits);
   const bool look_again = record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0;
   poll(waits.data(), waits.size(), look_again ? look_again_ms : -1);
 
   has_ended_ = waits[1].revents != 0;
+  hear();
+  record_.retry();
+  if (takes_events()) events_.read_some([this](EventBody body) { receive(std::move(body)); });
+  record_.save_state();
+  press();
+}
+
+/// A full disk makes the worker wait, but not where it is to stop: it must be able to say its last words.
+bool Supervisor::takes_events() const {
+  return events_.is_open() && (!record_.is_blocked() || stops_asked_ > 0);
+}
+
+void Supervisor::hear() {
   while (const std::optional<int> signal = signals_.next()) {
     if (stop_signal_ == 0) stop_signal_ = *signal;
     ask_to_stop(1);
   }
   control_.serve();
-  record_.retry();
-  if (events_.is_open() && !record_.is_blocked())
-    events_.read_some([this](EventBody body) { receive(std::move(body)); });
-  record_.save_state();
-  press();
+}
+
+/// After the worker's end.
+void Supervisor::wait_for_room() {
+  std::vector<pollfd> waits = {{signals_.descriptor(), POLLIN, 0}};
+  control_.add_to(waits);
+  poll(waits.data(), waits.size(), look_again_ms);
+  hear();
 }
 
 void Supervisor::receive(EventBody body) {
-  if (auto* hello = std::get_if<HelloEvent>(&body)) return greet(std::move(hello->devices));
+  auto* hello = std::get_if<HelloEvent>(&body);
+  if (hello != nullptr && goes_on_) return;  // the worker says next where it goes on from
+  if (hello != nullptr) return greet(std::move(hello->devices));
+  if (const auto* restart = std::get_if<RestartEvent>(&body)) return open_attempt(restart->from_step);
   greet({});
   const bool is_last =
       std::holds_alternative<FinishedEvent>(body) || std::holds_alternative<FailedEvent>(body);
@@ -173,8 +197,28 @@ void Supervisor::receive(EventBody body) {
 
 void Supervisor::greet(std::vector<std::string> devices) {
   if (has_greeted_) return;
+  if (goes_on_) return open_attempt(std::nullopt);
   has_greeted_ = true;
   record_.add(hello_of(directory_, std::move(devices)));
+  tell_damages();
+}
+
+void Supervisor::open_attempt(std::optional<std::int64_t> from_step) {
+  if (has_greeted_) return;
+  has_greeted_ = true;
+  record_.add(restart_of(directory_, from_step));
+  tell_damages();
+}
+
+/// What the run went on without.
+void Supervisor::tell_damages() {
+  if (!directory_.previous()) return;
+  for (const Damages& damages : {directory_.previous()->damages, directory_.log().damages()})
+    for (const UserError& damage : damages)
+      record_.add(
+          WarningEvent{.code = "damaged-file",
+                       .message = damage.message() + (damage.hint().empty() ? "" : "; " + damage.hint()),
+                       .place = damage.place()});
 }
 
 json Supervisor::answer(const json& request) {
@@ -234,15 +278,24 @@ int Supervisor::conclude(ExitStatus status) {
     const bool is_ours = status.code >= 1 && status.code <= static_cast<int>(ExitCode::unavailable);
     exit.code = is_ours ? status.code : static_cast<int>(ExitCode::failed);
     exit.cause = failed->message;
-    record_.close(RunState::State::failed, exit);
+    close(RunState::State::failed, exit);
     return exit.code;
   }
   const std::string& reason = std::get<FinishedEvent>(*last_word_).reason;
   const bool stopped = reason == "stopped";
   exit.code = stopped && stop_signal_ != 0 ? 128 + stop_signal_ : 0;
   exit.cause = reason;
-  record_.close(stopped ? RunState::State::stopped : RunState::State::finished, exit);
+  close(stopped ? RunState::State::stopped : RunState::State::finished, exit);
   return exit.code;
+}
+
+void Supervisor::close(RunState::State state, const RunExit& exit) {
+  while (!record_.close(state, exit)) {
+    if (stops_asked_ > 0)
+      throw DiskFull("the disk is full: how the run ended could not be written", directory_.path(),
+                     "make room, then continue with --resume");
+    wait_for_room();
+  }
 }
 
 FailedEvent Supervisor::failure_of(ExitStatus status) const {

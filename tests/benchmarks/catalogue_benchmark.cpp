@@ -60,7 +60,9 @@ void measure(const fs::path& folder, int files) {
   auto catalogue = std::make_shared<data::Catalogue>();
   const double opening = seconds([&] { *catalogue = data::open(source); });
   const std::size_t opened = allocated();
-  const double watching = seconds([&] { data::keep_watch(*catalogue, folder / "inventory", "", 1); });
+  Damages none;
+  const double watching =
+      seconds([&] { data::keep_watch(*catalogue, folder / "inventory", "", 1, {}, none); });
   data::LoaderOptions options;
   options.shuffle = false;
   const auto plan = [](std::int64_t, std::int64_t) { return data::BatchPlan{1, 8}; };

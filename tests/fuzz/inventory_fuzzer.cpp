@@ -28,7 +28,8 @@ std::vector<std::string> fuzz::seeds() {
   const std::string text = data::take_inventory(watched.catalogue).text;
   const std::filesystem::path file = watched.scratch.path() / "inventory.csv.zst";
   data::Catalogue copy = watched.catalogue;
-  data::keep_watch(copy, file, "", 1);
+  Damages damages;
+  data::keep_watch(copy, file, "", 1, {}, damages);
   return {text, testing::read_file(file)};
 }
 
@@ -39,6 +40,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   fuzz::attempt([&] { data::describe(data::compare_inventories(text, now)); });
   const std::filesystem::path file = watched.scratch.write("inventory.csv.zst", text);
   data::Catalogue catalogue = watched.catalogue;
-  fuzz::attempt([&] { data::keep_watch(catalogue, file, "0", 1); });
+  fuzz::attempt([&] {
+    Damages damages;
+    data::keep_watch(catalogue, file, "0", 1, {}, damages);
+  });
   return 0;
 }

@@ -81,7 +81,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::attempt([&] { runner::to_json(runner::read_status(run)).dump(); });
   fuzz::attempt([&] { list_checkpoints(run); });
   fuzz::attempt([&] { best_checkpoint(run); });
-  fuzz::attempt([&] { data::read_quarantine(run / "quarantine.jsonl"); });
+  fuzz::attempt([&] {
+    Damages damages;
+    data::read_quarantine(run / "quarantine.jsonl", damages);
+  });
   fuzz::attempt([&] { metrics::stored_evaluation(run, "test"); });
   fuzz::attempt([&] { report::make_page(run); });
   return 0;

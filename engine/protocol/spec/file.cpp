@@ -1,11 +1,11 @@
 #include "protocol/spec/file.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 
 #include "protocol/job_spec.h"
+#include "protocol/json_file.h"
 #include "protocol/object_reader.h"
+#include "protocol/run_state.h"
 
 namespace anneal {
 
@@ -23,10 +23,9 @@ void make_absolute(json& object, const char* key, const std::filesystem::path& f
 }  // namespace
 
 json read_spec_file(const std::filesystem::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream || !std::filesystem::is_regular_file(path)) throw UserError("cannot be read", path.string());
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
-  json spec = parse_json(text, path.string());
+  if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+    throw UserError("is no file", path.string());
+  json spec = read_json_file(path);
   try {
     job_spec_from_json(spec);
   } catch (const UserError& error) {
@@ -43,6 +42,16 @@ json read_spec_file(const std::filesystem::path& path) {
           make_absolute(spec["data"][split], key, folder);
   }
   return spec;
+}
+
+json read_run_spec(const std::filesystem::path& run_directory) try {
+  return read_spec_file(run_directory / run_files::spec);
+} catch (const UserError& error) {
+  throw with_hint(
+      error,
+      "the run cannot go on without it; put it back from a copy, or from \"spec\" in the first line "
+      "of events.jsonl. The weights carry their graph and classes: anneal predict and evaluate "
+      "(with --data) take a checkpoint's model.safetensors in place of the run");
 }
 
 json overlay(const json& defaults, const json& chosen) {

@@ -10,6 +10,10 @@ namespace anneal {
 /// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
 nlohmann::json read_spec_file(const std::filesystem::path& path);
 
+/// The resolved spec in a run directory. Where it is damaged the UserError also says what can still be done
+/// without it: nothing else in the directory holds all of it.
+nlohmann::json read_run_spec(const std::filesystem::path& run_directory);
+
 /// `defaults` with what `chosen` names put over it, key by key inside each section (so a curve or an
 /// optimizer is replaced whole, never mixed).
 nlohmann::json overlay(const nlohmann::json& defaults, const nlohmann::json& chosen);

@@ -5,7 +5,6 @@
 
 #include "checkpoint/sha256.h"
 #include "protocol/durable_file.h"
-#include "protocol/error.h"
 #include "protocol/run_state.h"
 
 namespace anneal::checkpoint {
@@ -23,11 +22,20 @@ bool ends_epoch(const CheckpointEntry& entry) {
   return entry.manifest.first_sample == 0;
 }
 
+/// What a kill left of saves, which takes room for nothing.
+void remove_leftovers(const fs::path& folder) {
+  if (!fs::exists(folder)) return;
+  std::vector<fs::path> leftovers;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    if (entry.path().extension() == ".tmp") leftovers.push_back(entry.path());
+  for (const fs::path& leftover : leftovers) fs::remove_all(leftover);
+}
+
 /// The temporary directory of a save; removed again unless the save reached its end.
 class Unfinished {
  public:
   explicit Unfinished(fs::path path) : path_(std::move(path)) {
-    fs::remove_all(path_);
+    remove_leftovers(path_.parent_path());
     fs::create_directories(path_);
   }
   ~Unfinished() {
@@ -50,14 +58,25 @@ class Unfinished {
 
 }  // namespace
 
-bool is_intact(const CheckpointEntry& entry) {
-  std::error_code error;
-  for (const auto& file : entry.manifest.files) {
-    const fs::path path = entry.directory / file.name;
-    if (static_cast<std::int64_t>(fs::file_size(path, error)) != file.bytes || error) return false;
-    if (sha256_of(path) != file.sha256) return false;
+std::optional<UserError> damage_of(const CheckpointEntry& entry) try {
+  const std::string hint = "the checkpoint is passed over";
+  if (entry.manifest.files.empty())
+    return UserError("names no files", (entry.directory / checkpoint_files::manifest).string(), hint);
+  for (const auto& file : entry.manifest.files)
+    if (const fs::path path = entry.directory / file.name; sha256_of(path) != file.sha256)
+      return UserError("is damaged: its SHA-256 is not the one in the manifest", path.string(), hint);
+  return std::nullopt;
+} catch (const EnvironmentError& error) {  // it cannot be read
+  return UserError(error.message(), error.place(), "the checkpoint is passed over");
+}
+
+std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages) {
+  for (const CheckpointEntry& entry : entries) {
+    const std::optional<UserError> damage = damage_of(entry);
+    if (!damage) return entry;
+    if (damages != nullptr) damages->push_back(*damage);
   }
-  return !entry.manifest.files.empty();
+  return std::nullopt;
 }
 
 Store::Store(fs::path run_directory, CheckpointSpec keep)
@@ -78,7 +97,7 @@ CheckpointEntry Store::save(CheckpointManifest manifest, const Contents& content
   remove_superseded();
   return {name, std::move(manifest)};
 } catch (const fs::filesystem_error& error) {
-  throw system_error("the checkpoint cannot be written", error.path1().string(), error.code().value());
+  throw_write_error("the checkpoint cannot be written", error.path1().string(), error.code().value());
 }
 
 void Store::remove_after(std::int64_t step) const {
@@ -102,35 +121,31 @@ CheckpointEntry Store::add_scores(CheckpointEntry entry, const Scores& scores) {
 }
 
 template <class Wanted>
-std::optional<CheckpointEntry> Store::newest(Wanted wanted, std::vector<fs::path>* damaged) const {
-  std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
-  for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-    if (!wanted(*entry)) continue;
-    if (is_intact(*entry)) return *entry;
-    if (damaged != nullptr) damaged->push_back(entry->directory);
-  }
-  return std::nullopt;
+std::optional<CheckpointEntry> Store::newest(Wanted wanted, Damages* damages) const {
+  std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_, damages);
+  std::erase_if(entries, [&](const CheckpointEntry& entry) { return !wanted(entry); });
+  std::reverse(entries.begin(), entries.end());
+  return first_intact(entries, damages);
 }
 
-std::optional<CheckpointEntry> Store::newest(std::vector<fs::path>* damaged) const {
-  return newest([](const CheckpointEntry&) { return true; }, damaged);
+std::optional<CheckpointEntry> Store::newest(Damages* damages) const {
+  return newest([](const CheckpointEntry&) { return true; }, damages);
 }
 
-std::optional<CheckpointEntry> Store::newest_of_epoch(std::vector<fs::path>* damaged) const {
-  return newest(ends_epoch, damaged);
+std::optional<CheckpointEntry> Store::newest_of_epoch(Damages* damages) const {
+  return newest(ends_epoch, damages);
 }
 
 void Store::remove_superseded() const {
   std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
   std::set<fs::path> kept = held_;
-  const auto keep = [&](auto begin, std::int64_t count) {
-    for (; begin != entries.rend() && count > 0; ++begin, --count) kept.insert(begin->directory);
+  const auto keep = [&](auto begin, auto end, std::int64_t count) {
+    for (; begin != end && count > 0; ++begin, --count) kept.insert(begin->directory);
   };
-  keep(entries.rbegin(), keep_.keep_last);
-  keep(std::find_if(entries.rbegin(), entries.rend(), ends_epoch), 1);
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const auto& a, const auto& b) { return is_better(b.manifest, a.manifest); });
-  keep(entries.rbegin(), keep_.keep_best);
+  keep(entries.rbegin(), entries.rend(), keep_.keep_last);
+  keep(std::find_if(entries.rbegin(), entries.rend(), ends_epoch), entries.rend(), 1);
+  entries = best_first(std::move(entries));
+  keep(entries.begin(), entries.end(), keep_.keep_best);
   for (const CheckpointEntry& entry : entries)
     if (!kept.contains(entry.directory)) fs::remove_all(entry.directory);
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <set>
+#include <vector>
 
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
@@ -25,11 +26,12 @@ class Store {
   Store(std::filesystem::path run_directory, CheckpointSpec keep);
 
   /// Saves and removes what need not be kept; a checkpoint of the same step is replaced.
-  /// `manifest.files` is filled in. Throws EnvironmentError (disk full, …) and leaves the others as they are.
+  /// `manifest.files` is filled in. Throws EnvironmentError, DiskFull where that is why, and leaves the
+  /// others as they are; what it had written is removed again, and so is what a kill left of an earlier one.
   CheckpointEntry save(CheckpointManifest manifest, const Contents& contents);
 
   /// The newest intact one that an epoch ended with: what training is rolled back to. It is never removed.
-  std::optional<CheckpointEntry> newest_of_epoch(std::vector<std::filesystem::path>* damaged = nullptr) const;
+  std::optional<CheckpointEntry> newest_of_epoch(Damages* damages = nullptr) const;
 
   /// Removes the checkpoints of later steps.
   void remove_after(std::int64_t step) const;
@@ -46,12 +48,12 @@ class Store {
   void release(const std::filesystem::path& directory) { held_.erase(directory); }
 
   /// The newest checkpoint whose files have the sizes and hashes of their manifest; damaged ones are passed
-  /// over and reported through `damaged`.
-  std::optional<CheckpointEntry> newest(std::vector<std::filesystem::path>* damaged = nullptr) const;
+  /// over and told among `damages`.
+  std::optional<CheckpointEntry> newest(Damages* damages = nullptr) const;
 
  private:
   template <class Wanted>
-  std::optional<CheckpointEntry> newest(Wanted wanted, std::vector<std::filesystem::path>* damaged) const;
+  std::optional<CheckpointEntry> newest(Wanted wanted, Damages* damages) const;
   void remove_superseded() const;
 
   std::filesystem::path run_directory_;
@@ -59,6 +61,10 @@ class Store {
   std::set<std::filesystem::path> held_;
 };
 
-bool is_intact(const CheckpointEntry& entry);
+/// What is wrong with a checkpoint's files by their sizes and hashes; nullopt where nothing is.
+std::optional<UserError> damage_of(const CheckpointEntry& entry);
+
+/// The first intact one of `entries`; damaged ones before it are told among `damages`.
+std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages);
 
 }  // namespace anneal::checkpoint

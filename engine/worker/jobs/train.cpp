@@ -1,15 +1,28 @@
 #include <iostream>
+#include <limits>
 
 #include <unistd.h>
 
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
+#include "protocol/durable_file.h"
 #include "runtime/device.h"
 #include "train/memory_limit.h"
 #include "train/trainer.h"
 
 namespace anneal::jobs {
+
+namespace {
+
+int fail(train::EventSink& events, const std::exception& error) {
+  const Failure failure = describe(error);
+  std::cerr << error.what() << std::endl;
+  events.emit(failure.event);
+  return failure.exit_status;
+}
+
+}  // namespace
 
 int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
   train::DescriptorSink events(events_descriptor);
@@ -21,13 +34,14 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     events.emit(hello);
     const JobSpec spec = read_spec(run_directory);
     if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory();
-    train::Trainer(spec, run_directory, events, {stop, orders}).run(resume);
+    train::Trainer(spec, run_directory, events, {stop, orders}, resume).run();
+    return 0;
+  } catch (const DiskFull& error) {
+    if (!stop.requested()) return fail(events, error);
+    events.emit(FinishedEvent{.value = std::numeric_limits<double>::quiet_NaN(), .reason = "stopped"});
     return 0;
   } catch (const std::exception& error) {
-    const Failure failure = describe(error);
-    std::cerr << error.what() << std::endl;
-    events.emit(failure.event);
-    return failure.exit_status;
+    return fail(events, error);
   }
 }
 

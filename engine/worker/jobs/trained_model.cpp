@@ -1,13 +1,13 @@
 #include "jobs/trained_model.h"
 
-#include <fstream>
-#include <iterator>
+#include <iostream>
 
 #include <ATen/ATen.h>
 
+#include "checkpoint/store.h"
 #include "export/safetensors.h"
 #include "protocol/checkpoint.h"
-#include "protocol/run_state.h"
+#include "protocol/spec/file.h"
 #include "runtime/device.h"
 #include "runtime/weights.h"
 
@@ -45,8 +45,20 @@ std::optional<TableSpec> table_of(const exports::SafetensorsFile& file, const st
   return table_from_json(described(file, "table", place), place + ": __metadata__.table");
 }
 
+/// The best checkpoint whose files are what was written; says on standard error which are not.
+CheckpointEntry best_intact(const fs::path& run_directory) {
+  best_checkpoint(run_directory);  // throws where there is none at all
+  Damages damages;
+  const auto intact =
+      checkpoint::first_intact(best_first(list_checkpoints(run_directory, &damages)), &damages);
+  for (const UserError& damage : damages)
+    std::cerr << "warning: " << damage.what() << "; " << damage.hint() << std::endl;
+  if (!intact) throw damages.back();
+  return *intact;
+}
+
 fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
-  if (chosen.empty()) return best_checkpoint(run_directory).directory / checkpoint_files::model;
+  if (chosen.empty()) return best_intact(run_directory).directory / checkpoint_files::model;
   return fs::is_directory(chosen) ? chosen / checkpoint_files::model : chosen;
 }
 
@@ -73,10 +85,7 @@ std::string checkpoint_name(const fs::path& weights) {
 }
 
 JobSpec read_spec(const fs::path& run_directory) {
-  const fs::path path = run_directory / run_files::spec;
-  std::ifstream stream(path);
-  if (!stream) throw UserError("cannot be read", path.string(), "is this a run directory?");
-  return job_spec_from_json(parse_json({std::istreambuf_iterator<char>(stream), {}}, path.string()));
+  return job_spec_from_json(read_run_spec(run_directory));
 }
 
 ModelRequest read_model_request(ObjectReader& reader) {

@@ -18,11 +18,37 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 }  // namespace
 
-void Announcer::damaged_checkpoints(const std::vector<std::filesystem::path>& directories) {
-  for (const std::filesystem::path& directory : directories)
-    sink_.emit(WarningEvent{.code = "damaged-checkpoint",
-                            .message = "A checkpoint is damaged; the one before it is used.",
-                            .place = directory.lexically_relative(run_directory_).string()});
+void Announcer::damages(const char* code, const Damages& damages) {
+  for (const UserError& damage : damages)
+    if (told_damages_.insert(damage.what()).second)
+      sink_.emit(WarningEvent{
+          .code = code,
+          .message = damage.hint().empty() ? damage.message() : damage.message() + "; " + damage.hint(),
+          .place = std::filesystem::path(damage.place()).lexically_relative(run_directory_).string()});
+}
+
+void Announcer::disk_full(const Error& error) {
+  sink_.emit(WarningEvent{.code = "disk-full",
+                          .message = error.message() + "; the run waits until there is room",
+                          .place = error.place()});
+}
+
+void Announcer::disk_has_room(double seconds) {
+  sink_.emit(WarningEvent{.code = "disk-has-room",
+                          .message = "there is room again: the run goes on after " +
+                                     std::to_string(std::lround(seconds)) + " seconds",
+                          .place = run_directory_.string()});
+}
+
+void Announcer::disk_stays_full(const Error& error) {
+  sink_.emit(
+      WarningEvent{.code = "disk-full",
+                   .message = error.message() + "; a resume goes on from the last checkpoint that is whole",
+                   .place = error.place()});
+}
+
+void Announcer::resumes_from(std::int64_t step) {
+  sink_.emit(RestartEvent{.attempt = 0, .cause = {}, .from_step = step});
 }
 
 void Announcer::changed_threads(int before, int now) {

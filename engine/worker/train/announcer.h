@@ -3,6 +3,7 @@
 #include <chrono>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,7 +34,15 @@ class Announcer {
     return result;
   }
 
-  void damaged_checkpoints(const std::vector<std::filesystem::path>& directories);
+  /// Each once.
+  void damages(const char* code, const Damages& damages);
+  /// The run waits for room to write something; it goes on; it was asked to stop while it waited.
+  void disk_full(const Error& error);
+  void disk_has_room(double seconds);
+  void disk_stays_full(const Error& error);
+
+  /// Of an earlier attempt, first of all: later steps than this are superseded.
+  void resumes_from(std::int64_t step);
   void changed_threads(int before, int now);
   void bad_samples(const std::vector<data::BadSample>& samples);
 
@@ -71,6 +80,7 @@ class Announcer {
   Clock::time_point resources_said_ = Clock::now();
   ResourceMeter resources_;
   std::optional<policy::Hyperparameters> told_;
+  std::set<std::string> told_damages_;
 };
 
 }  // namespace anneal::train

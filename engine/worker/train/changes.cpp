@@ -1,23 +1,13 @@
 #include "train/changes.h"
 
-#include <fstream>
-#include <iterator>
+#include <nlohmann/json.hpp>
 
 #include "protocol/durable_file.h"
-#include "protocol/object_reader.h"
+#include "protocol/json_file.h"
 
 namespace anneal::train {
 
 using nlohmann::json;
-
-namespace {
-
-json read_spec(const std::filesystem::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  return parse_json({std::istreambuf_iterator<char>(stream), {}}, path);
-}
-
-}  // namespace
 
 policy::Course Changes::go_to(policy::Course first, double epoch) {
   done_ = 0;
@@ -43,7 +33,7 @@ Change Changes::add(policy::Course& course, std::int64_t step, double epoch, con
   for (std::size_t i = done_ + 1; i < changes.size(); ++i)
     later = policy::changed(later, changes[i].epoch, changes[i].training);
 
-  json spec = read_spec(spec_file_);
+  json spec = read_json_file(spec_file_);
   spec["changes"] = json::array();
   for (const Change& each : changes) spec["changes"].push_back(to_json(each));
   replace_file(spec_file_, spec.dump(2, ' ', false, json::error_handler_t::replace) + "\n");

@@ -10,6 +10,7 @@
 #include "protocol/job_spec.h"
 #include "train/announcer.h"
 #include "train/feed.h"
+#include "train/room_on_disk.h"
 #include "train/unlabelled_stream.h"
 
 namespace anneal::train {
@@ -18,10 +19,11 @@ namespace anneal::train {
 /// goes into quarantine and is announced.
 class ImageFeed final : public Feed {
  public:
-  /// `datasets`, `quarantine` and `announcer` outlive this. `plan` is asked from other threads, ahead of
-  /// time; `epochs` bounds the work ahead.
+  /// `datasets`, `quarantine`, `announcer` and `disk` outlive this. `plan` is asked from other threads, ahead
+  /// of time; `epochs` bounds the work ahead.
   ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-            Announcer& announcer, int threads, const data::Loader::Plan& plan, std::int64_t epochs);
+            Announcer& announcer, const RoomOnDisk& disk, int threads, const data::Loader::Plan& plan,
+            std::int64_t epochs);
 
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
   std::optional<StepData> next(std::int64_t epoch) override;
@@ -33,6 +35,7 @@ class ImageFeed final : public Feed {
 
   data::Quarantine& quarantine_;
   Announcer& announcer_;
+  const RoomOnDisk& disk_;
   data::Loader loader_;
   std::unique_ptr<UnlabelledStream> unlabelled_;  ///< null without unlabelled images
 };

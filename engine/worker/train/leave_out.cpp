@@ -2,10 +2,10 @@
 
 namespace anneal::train {
 
-void leave_out(data::Quarantine& quarantine, Announcer& announcer, const std::string& split,
-               std::int64_t epoch, const std::vector<data::BadSample>& samples) {
+void leave_out(data::Quarantine& quarantine, Announcer& announcer, const RoomOnDisk& disk,
+               const std::string& split, std::int64_t epoch, const std::vector<data::BadSample>& samples) {
   if (samples.empty()) return;
-  announcer.bad_samples(quarantine.add(split, epoch, samples));
+  disk.until_written([&] { announcer.bad_samples(quarantine.add(split, epoch, samples)); });
   quarantine.check(split);
 }
 

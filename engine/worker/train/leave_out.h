@@ -6,12 +6,13 @@
 
 #include "data/quarantine.h"
 #include "train/announcer.h"
+#include "train/room_on_disk.h"
 
 namespace anneal::train {
 
-/// Samples of a split that could not be read: into quarantine, and a warning for each that is new. Throws
-/// TooManyUnreadable where the run may not go on without so many.
-void leave_out(data::Quarantine& quarantine, Announcer& announcer, const std::string& split,
-               std::int64_t epoch, const std::vector<data::BadSample>& samples);
+/// Samples of a split that could not be read: into quarantine, waiting for room on the disk, and a warning
+/// for each that is new. Throws TooManyUnreadable where the run may not go on without so many.
+void leave_out(data::Quarantine& quarantine, Announcer& announcer, const RoomOnDisk& disk,
+               const std::string& split, std::int64_t epoch, const std::vector<data::BadSample>& samples);
 
 }  // namespace anneal::train

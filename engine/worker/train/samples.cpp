@@ -14,19 +14,21 @@ namespace {
 class Images final : public Samples {
  public:
   Images(const JobSpec& spec, data::Datasets datasets, int threads, data::Quarantine& quarantine,
-         Announcer& announcer)
+         Announcer& announcer, const RoomOnDisk& disk)
       : spec_(spec),
         datasets_(std::move(datasets)),
         threads_(threads),
         quarantine_(quarantine),
-        announcer_(announcer) {}
+        announcer_(announcer),
+        disk_(disk) {}
 
   std::int64_t count() const override { return static_cast<std::int64_t>(datasets_.train->samples.size()); }
   const data::Datasets& images() const override { return datasets_; }
   const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
 
   std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) override {
-    return std::make_unique<ImageFeed>(spec_, datasets_, quarantine_, announcer_, threads_, plan, epochs);
+    return std::make_unique<ImageFeed>(spec_, datasets_, quarantine_, announcer_, disk_, threads_, plan,
+                                       epochs);
   }
 
   std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) override {
@@ -45,6 +47,7 @@ class Images final : public Samples {
   int threads_;
   data::Quarantine& quarantine_;
   Announcer& announcer_;
+  const RoomOnDisk& disk_;
 };
 
 class Rows final : public Samples {
@@ -74,10 +77,16 @@ class Rows final : public Samples {
 }  // namespace
 
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
-                                      int threads, data::Quarantine& quarantine, Announcer& announcer) {
+                                      int threads, data::Quarantine& quarantine, Announcer& announcer,
+                                      const RoomOnDisk& disk) {
+  announcer.damages("damaged-file", quarantine.damages());
   if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec));
-  return std::make_unique<Images>(spec, data::open_datasets(spec, run_directory, threads, quarantine),
-                                  threads, quarantine, announcer);
+  Damages damages;
+  data::Datasets datasets;
+  disk.until_written(
+      [&] { datasets = data::open_datasets(spec, run_directory, threads, quarantine, damages); });
+  announcer.damages("damaged-file", damages);
+  return std::make_unique<Images>(spec, std::move(datasets), threads, quarantine, announcer, disk);
 }
 
 }  // namespace anneal::train

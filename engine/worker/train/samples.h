@@ -12,6 +12,7 @@
 #include "train/announcer.h"
 #include "train/evaluation.h"
 #include "train/feed.h"
+#include "train/room_on_disk.h"
 
 namespace anneal::train {
 
@@ -35,9 +36,11 @@ class Samples {
   virtual std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) = 0;
 };
 
-/// Opens what the resolved spec of a run names. `spec`, `quarantine` and `announcer` outlive the result.
+/// Opens what the resolved spec of a run names. `spec`, `quarantine`, `announcer` and `disk` outlive the
+/// result.
 /// Throws UserError when the training samples have changed since the run began.
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
-                                      int threads, data::Quarantine& quarantine, Announcer& announcer);
+                                      int threads, data::Quarantine& quarantine, Announcer& announcer,
+                                      const RoomOnDisk& disk);
 
 }  // namespace anneal::train

@@ -26,10 +26,11 @@ bool counts_worth(const Training& training) {
 }  // namespace
 
 Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
-                   Announcer& announcer, PolicyState& feedback)
+                   Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback)
     : spec_(spec),
       orders_(orders),
       announcer_(announcer),
+      disk_(disk),
       feedback_(feedback),
       pace_(spec.training),
       changes_(spec.changes, run_directory / run_files::spec) {}
@@ -69,7 +70,10 @@ bool Steering::make_changes(std::int64_t step, double epoch) {
   while (const auto change = changes_.next(next, epoch)) made.push_back(*change);
   try {
     while (const auto order = orders_.next())
-      made.push_back(changes_.add(next, step, epoch, order->value("training", json())));
+      disk_.until_written(
+          [&] { made.push_back(changes_.add(next, step, epoch, order->value("training", json()))); });
+  } catch (const DiskFull&) {
+    throw;  // a stop was requested while it waited
   } catch (const Error& error) {
     announcer_.refused_change(error);
   }

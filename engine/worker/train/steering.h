@@ -11,6 +11,7 @@
 #include "train/changes.h"
 #include "train/orders.h"
 #include "train/pace.h"
+#include "train/room_on_disk.h"
 #include "train/step_clock.h"
 
 namespace anneal::train {
@@ -24,7 +25,7 @@ class Steering {
  public:
   /// `feedback` is the run's state, which outlives this, as the others do. The time begins here.
   Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
-           Announcer& announcer, PolicyState& feedback);
+           Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback);
 
   /// What holds now. May be asked from any thread.
   std::shared_ptr<const policy::Course> course() const { return pace_.course(); }
@@ -65,6 +66,7 @@ class Steering {
   const JobSpec& spec_;
   Orders& orders_;
   Announcer& announcer_;
+  const RoomOnDisk& disk_;
   PolicyState& feedback_;
   Pace pace_;
   StepClock clock_;

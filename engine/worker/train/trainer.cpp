@@ -24,6 +24,7 @@
 #include "train/memory_probe.h"
 #include "train/model.h"
 #include "train/position.h"
+#include "train/room_on_disk.h"
 #include "train/samples.h"
 #include "train/steering.h"
 #include "train/step_reporter.h"
@@ -32,9 +33,12 @@
 namespace anneal::train {
 
 struct Trainer::Impl {
-  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
+  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls,
+       bool resume);
 
-  void start(bool resume);
+  std::optional<CheckpointEntry> find_origin(bool resume);
+  void start();
+  void run();
   void begin();
   void go_to(const CheckpointEntry& entry);
   void seek();
@@ -48,7 +52,6 @@ struct Trainer::Impl {
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
-  void train(bool resume);
   void keep();
   void test();
   void stop_early();
@@ -67,6 +70,9 @@ struct Trainer::Impl {
   EventSink& events;
   Announcer announcer;
   const StopSignal& stop;
+  RoomOnDisk disk;
+  checkpoint::Store store;
+  std::optional<CheckpointEntry> origin;  ///< that a resume goes on from
   at::Device device;
   int threads;
   runtime::CoreSharing core_sharing;
@@ -77,7 +83,6 @@ struct Trainer::Impl {
   std::unique_ptr<Samples> samples;
   std::int64_t samples_per_epoch;
   Learner learner;
-  checkpoint::Store store;
   std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
@@ -85,25 +90,27 @@ struct Trainer::Impl {
 };
 
 Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
-                    Controls controls)
+                    Controls controls, bool resume)
     : spec(std::move(spec_)),
       run_directory(std::move(run_directory_)),
       events(events_),
       announcer(events_, run_directory),
       stop(controls.stop),
+      disk(run_directory, announcer, stop),
+      store(run_directory, spec.checkpoint),
+      origin(find_origin(resume)),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
-      steering(spec, run_directory, controls.orders, announcer, feedback),
+      steering(spec, run_directory, controls.orders, announcer, disk, feedback),
       quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
       samples(announcer.stage(
-          "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer); })),
+          "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer, disk); })),
       samples_per_epoch(samples->count()),
       learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); })),
-      store(run_directory, spec.checkpoint),
       feed(samples->make_feed(
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
           steering.epochs_ahead())),
-      validation(spec, run_directory, *samples, quarantine, threads, store, announcer),
+      validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
       reporter(events, !spec.is_table()) {
   feedback = first_feedback();
 }
@@ -121,19 +128,26 @@ data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_s
   return {batch.size, batch.side, batch.augment_strength};
 }
 
-void Trainer::Impl::start(bool resume) {
-  std::vector<std::filesystem::path> damaged;
-  const auto checkpoint = resume ? store.newest(&damaged) : std::nullopt;
-  announcer.damaged_checkpoints(damaged);
-  if (!checkpoint) return begin();
-  go_to(*checkpoint);
+/// Known before anything else is begun: it says which steps count no more.
+std::optional<CheckpointEntry> Trainer::Impl::find_origin(bool resume) {
+  if (!resume) return std::nullopt;
+  Damages damages;
+  auto found = store.newest(&damages);
+  announcer.resumes_from(found ? found->manifest.step : 0);
+  announcer.damages("damaged-checkpoint", damages);
+  return found;
+}
+
+void Trainer::Impl::start() {
+  if (!origin) return begin();
+  go_to(*origin);
   learner.set_micro_batch(feedback.micro_batch);
   steering.resume(epoch_now());
-  const int threads_before = checkpoint->manifest.threads;
+  const int threads_before = origin->manifest.threads;
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
-  if (validation.lacks_evaluation(checkpoint->manifest)) settle_epoch();
+  if (validation.lacks_evaluation(origin->manifest)) settle_epoch();
 }
 
 /// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
@@ -235,9 +249,9 @@ void Trainer::Impl::diverge(const std::string& cause) {
 void Trainer::Impl::roll_back(const std::string& cause) {
   const PolicyState diverged = feedback;
   Rollback rollback{.step = position.step};
-  std::vector<std::filesystem::path> damaged;
-  const auto checkpoint = store.newest_of_epoch(&damaged);
-  announcer.damaged_checkpoints(damaged);
+  Damages damages;
+  const auto checkpoint = store.newest_of_epoch(&damages);
+  announcer.damages("damaged-checkpoint", damages);
   if (checkpoint) {
     go_to(*checkpoint);
   } else {
@@ -254,7 +268,7 @@ void Trainer::Impl::roll_back(const std::string& cause) {
   store.remove_after(position.step);
   validation.forget_after(position.step);
   if (checkpoint)
-    store.amend(*checkpoint, feedback);
+    disk.until_written([&] { store.amend(*checkpoint, feedback); });
   else
     save(std::nullopt);
   seek();
@@ -319,8 +333,10 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
                               .policy = feedback,
                               .files = {}};
   if (evaluation) manifest.scores = evaluation->scores();
-  const CheckpointEntry entry =
-      store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
+  CheckpointEntry entry;
+  disk.until_written([&] {
+    entry = store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
+  });
   validation.saved(entry, std::move(evaluation));
   return entry;
 }
@@ -340,11 +356,11 @@ void Trainer::Impl::test() {
   learner.swap_average();
   const auto evaluator = samples->make_evaluator("test", std::max(1, threads / 2));
   metrics::Evaluation evaluation = evaluator->evaluate(learner.network());
-  leave_out(quarantine, announcer, "test", -1, evaluator->take_bad_samples());
+  leave_out(quarantine, announcer, disk, "test", -1, evaluator->take_bad_samples());
   evaluation.split = "test";
   evaluation.checkpoint = best.directory.filename();
   announcer.evaluation(evaluation, validation.epoch_of(best.manifest), best.manifest.step);
-  metrics::store(run_directory, evaluation);
+  disk.until_written([&] { metrics::store(run_directory, evaluation); });
 }
 
 void Trainer::Impl::stop_early() {
@@ -358,13 +374,8 @@ void Trainer::Impl::finish(const char* reason) {
                      position.samples, feedback.skipped);
 }
 
-Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls)
-    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls)) {}
-
-Trainer::~Trainer() = default;
-
-void Trainer::Impl::train(bool resume) {
-  start(resume);
+void Trainer::Impl::run() {
+  start();
   while (!has_ended()) {
     const bool ended = train_epoch();
     if (ended) end_epoch();
@@ -378,9 +389,20 @@ void Trainer::Impl::train(bool resume) {
   finish("completed");
 }
 
-void Trainer::run(bool resume) try { impl_->train(resume); } catch (const data::TooManyUnreadable&) {
+Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls,
+                 bool resume)
+    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls, resume)) {}
+
+Trainer::~Trainer() = default;
+
+void Trainer::run() try { impl_->run(); } catch (const data::TooManyUnreadable&) {
   impl_->keep();
   throw;
+} catch (const DiskFull& error) {
+  if (!impl_->stop.requested()) throw;
+  impl_->reporter.flush();
+  impl_->announcer.disk_stays_full(error);
+  impl_->finish("stopped");
 }
 
 }  // namespace anneal::train

@@ -23,14 +23,16 @@ struct Controls {
 /// (same machine, same number of threads).
 class Trainer {
  public:
-  /// Opens the data and builds the model; nothing is written yet.
-  Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls);
+  /// Opens the data and builds the model. With `resume` training goes on from the newest intact checkpoint,
+  /// which is told first, or from the start when there is none. Throws UserError for data it cannot use.
+  Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls,
+          bool resume);
   ~Trainer();
 
-  /// Trains until the last epoch or a stop request, which ends in a checkpoint. With `resume` it goes on from
-  /// the newest intact checkpoint, or from the start when there is none. Throws UserError for data it cannot
-  /// use, EnvironmentError when the loss diverges or the disk is full.
-  void run(bool resume);
+  /// Trains until the last epoch or a stop request, which ends in a checkpoint. Where the disk is full it
+  /// waits, here as in the constructor, until there is room or a stop is requested, which it then obeys
+  /// without the checkpoint. Throws EnvironmentError when the loss diverges or the disk fails.
+  void run();
 
  private:
   struct Impl;

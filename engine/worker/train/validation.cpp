@@ -17,7 +17,7 @@ constexpr std::size_t most_outstanding = 3;  // one in work and two behind
 
 Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
                        data::Quarantine& quarantine, int threads, checkpoint::Store& store,
-                       Announcer& announcer)
+                       Announcer& announcer, const RoomOnDisk& disk)
     : metric_(spec.checkpoint.metric),
       run_directory_(std::move(run_directory)),
       split_(samples.evaluation_split()),
@@ -26,7 +26,8 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
       epochs_(spec.training.epochs),
       store_(store),
       announcer_(announcer),
-      quarantine_(quarantine) {
+      quarantine_(quarantine),
+      disk_(disk) {
   const int half = std::max(1, threads / 2);
   if (split_.empty()) return;
   if (spec.training.evaluation == EvaluationMode::separate) {
@@ -70,7 +71,7 @@ std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& networ
   if (!evaluator_) return std::nullopt;
   metrics::Evaluation evaluation = evaluator_->evaluate(network);
   evaluation.split = split_;
-  leave_out(quarantine_, announcer_, split_, -1, evaluator_->take_bad_samples());
+  leave_out(quarantine_, announcer_, disk_, split_, -1, evaluator_->take_bad_samples());
   announcer_.evaluation(evaluation, epoch, step);
   return evaluation;
 }
@@ -84,7 +85,7 @@ void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics:
   announcer_.checkpoint(checkpoint, is_best);
   if (!is_best || !evaluation) return;
   evaluation->checkpoint = checkpoint.directory.filename();
-  metrics::store(run_directory_, *evaluation);
+  keep(*evaluation);
 }
 
 void Validation::request(const CheckpointEntry& checkpoint) {
@@ -126,13 +127,18 @@ bool Validation::settle(SeparateEvaluation::Result result) {
   std::vector<data::BadSample> unreadable;
   for (const metrics::Unreadable& file : result.evaluation->unreadable)
     unreadable.push_back({file.path, file.reason, file.sample});
-  const CheckpointEntry scored = store_.add_scores(result.checkpoint, result.evaluation->scores());
+  CheckpointEntry scored;
+  disk_.until_written([&] { scored = store_.add_scores(result.checkpoint, result.evaluation->scores()); });
   if (improve(scored)) {
     announcer_.checkpoint(scored, true);
-    metrics::store(run_directory_, *result.evaluation);
+    keep(*result.evaluation);
   }
-  leave_out(quarantine_, announcer_, split_, -1, unreadable);
+  leave_out(quarantine_, announcer_, disk_, split_, -1, unreadable);
   return true;
+}
+
+void Validation::keep(const metrics::Evaluation& evaluation) {
+  disk_.until_written([&] { metrics::store(run_directory_, evaluation); });
 }
 
 double Validation::epoch_of(const CheckpointManifest& manifest) const {

@@ -11,6 +11,7 @@
 #include "protocol/job_spec.h"
 #include "train/announcer.h"
 #include "train/evaluation.h"
+#include "train/room_on_disk.h"
 #include "train/samples.h"
 #include "train/separate_evaluation.h"
 #include "train/stop_signal.h"
@@ -28,9 +29,10 @@ class Validation {
     std::int64_t step = 0;
   };
 
-  /// `store` holds the run's checkpoints; it, `quarantine` and `announcer` outlive this.
+  /// `store` holds the run's checkpoints; it, `quarantine`, `announcer` and `disk` outlive this.
   Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
-             data::Quarantine& quarantine, int threads, checkpoint::Store& store, Announcer& announcer);
+             data::Quarantine& quarantine, int threads, checkpoint::Store& store, Announcer& announcer,
+             const RoomOnDisk& disk);
   ~Validation();
 
   /// Takes up what earlier attempts know, and has evaluated what they left without a result.
@@ -71,6 +73,7 @@ class Validation {
   bool wants(const CheckpointManifest& manifest) const;
   bool improve(const CheckpointEntry& checkpoint);
   bool settle(SeparateEvaluation::Result result);
+  void keep(const metrics::Evaluation& evaluation);
 
   Metric metric_;
   std::filesystem::path run_directory_;
@@ -81,6 +84,7 @@ class Validation {
   checkpoint::Store& store_;
   Announcer& announcer_;
   data::Quarantine& quarantine_;
+  const RoomOnDisk& disk_;
   std::unique_ptr<Evaluator> evaluator_;
   std::unique_ptr<SeparateEvaluation> separate_;
   Best best_;

@@ -54,6 +54,18 @@ TEST(EventTable, leaves_out_steps_that_a_resume_did_anew) {
                 "4,0.5,step,,2,0.5,1.5,,,0.25,,,8,,100,,,,,,,\r\n");
 }
 
+TEST(EventTable, passes_over_a_line_that_is_no_event_and_names_it) {
+  const TemporaryDirectory directory;
+  testing::write_file(directory / "events.jsonl",
+                      "junk\n" + to_line({.seq = 1, .time = 0.5, .body = step(1)}) + "\n");
+  std::string place;
+  write_event_table(directory.path(), directory / "out.csv",
+                    [&](const UserError& damage) { place = damage.place(); });
+  EXPECT_EQ(testing::read_file(directory / "out.csv"),
+            header + "1,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,,,,\r\n");
+  EXPECT_EQ(place, (directory / "events.jsonl").string() + ":1");
+}
+
 TEST(EventTable, leaves_out_steps_that_were_rolled_back) {
   EXPECT_EQ(table_of({step(1), step(2), step(3), RollbackEvent{1, "diverged", 3, 1}, step(2)}),
             header + "0,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,,,,\r\n" +

@@ -41,7 +41,8 @@ class DatasetsTest : public ::testing::Test {
 
   Datasets start() const {
     Quarantine quarantine(root_ / "run/quarantine.jsonl", spec_.data.unreadable);
-    return open_datasets(spec_, root_ / "run", 1, quarantine);
+    Damages damages;
+    return open_datasets(spec_, root_ / "run", 1, quarantine, damages);
   }
 
   std::string refusal() const {

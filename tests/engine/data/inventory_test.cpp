@@ -8,6 +8,7 @@
 #include "data/catalogue.h"
 #include "data/fingerprint.h"
 #include "data/read_sample.h"
+#include "data/zstd.h"
 #include "images.h"
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
@@ -33,7 +34,7 @@ class Inventories : public ::testing::Test {
 
   Catalogue watch() const {
     Catalogue catalogue = open();
-    keep_watch(catalogue, root_ / "inventory", fingerprint_, 2);
+    keep_watch(catalogue, root_ / "inventory", fingerprint_, 2, {}, damages_);
     return catalogue;
   }
 
@@ -53,6 +54,7 @@ class Inventories : public ::testing::Test {
 
   TemporaryDirectory root_;
   std::string fingerprint_;
+  mutable Damages damages_;
 };
 
 TEST_F(Inventories, data_that_stays_as_it_was_is_accepted_again_and_again) {
@@ -134,16 +136,21 @@ TEST_F(Inventories, the_parts_of_a_cut_notice_too) {
   }
 }
 
-TEST_F(Inventories, a_damaged_inventory_is_refused_by_name) {
-  for (const char* content : {"", "no frame", "\x28\xb5\x2f\xfd"}) {
+TEST_F(Inventories, in_place_of_a_damaged_inventory_the_contents_decide) {
+  watch();
+  const std::string sound = testing::read_file(root_ / "inventory");
+  for (const std::string& content : {std::string(), std::string("no frame"), std::string("\x28\xb5\x2f\xfd"),
+                                     sound.substr(0, sound.size() / 2), compress("dear diary")}) {
+    damages_.clear();
     write_file(root_ / "inventory", content);
-    try {
-      watch();
-      FAIL() << content;
-    } catch (const UserError& error) {
-      EXPECT_EQ(error.place(), (root_ / "inventory").string());
-    }
+    watch();
+    ASSERT_EQ(damages_.size(), 1u);
+    EXPECT_EQ(damages_[0].place(), (root_ / "inventory").string());
+    EXPECT_EQ(testing::read_file(root_ / "inventory"), sound) << "it is made anew";
   }
+  write_file(root_ / "inventory", "no frame");
+  write_file(root_ / "data/a/1.png", "another image");
+  EXPECT_THAT(refusal(), HasSubstr("has changed since the run began"));
 }
 
 TEST(Inventory, many_changes_are_counted_and_a_few_named) {

@@ -76,15 +76,33 @@ TEST(Evaluation, of_very_many_classes_has_mistakes_and_no_matrix) {
 
 TEST(StoredEvaluation, is_kept_by_split_and_replaced_whole) {
   const testing::TemporaryDirectory run;
-  EXPECT_FALSE(stored_evaluation(run.path(), "test"));
+  Damages damages;
+  EXPECT_FALSE(stored_evaluation(run.path(), "test", damages));
   Evaluation evaluation = example();
   store(run.path(), evaluation);
   evaluation.checkpoint = "step-20";
   store(run.path(), evaluation);
-  EXPECT_EQ(stored_evaluation(run.path(), "test"), evaluation);
-  EXPECT_FALSE(stored_evaluation(run.path(), "validation"));
-  testing::write_file(run / "evaluations/test.json", "{\"accuracy\": 0.5");
-  EXPECT_THROW(stored_evaluation(run.path(), "test"), UserError);
+  EXPECT_EQ(stored_evaluation(run.path(), "test", damages), evaluation);
+  EXPECT_FALSE(stored_evaluation(run.path(), "validation", damages));
+  EXPECT_TRUE(damages.empty());
+}
+
+TEST(StoredEvaluation, a_damaged_one_is_left_out_and_told) {
+  const testing::TemporaryDirectory run;
+  for (const char* content : {"{\"accuracy\": 0.5", "", "[]", "{\"accuracy\": \"high\"}"}) {
+    testing::write_file(run / "evaluations/test.json", content);
+    Damages damages;
+    EXPECT_FALSE(stored_evaluation(run.path(), "test", damages));
+    ASSERT_EQ(damages.size(), 1u);
+    EXPECT_THAT(damages[0].place(), ::testing::HasSubstr("evaluations/test.json"));
+    EXPECT_THAT(damages[0].hint(), ::testing::HasSubstr("anneal evaluate"));
+  }
+}
+
+TEST(StoredEvaluation, where_it_cannot_be_kept_the_place_is_named) {
+  const testing::TemporaryDirectory run;
+  testing::write_file(run / "evaluations", "a file in the way");
+  EXPECT_THROW(store(run.path(), example()), EnvironmentError);
 }
 
 struct Damage {

@@ -70,6 +70,22 @@ TEST_F(Importer, torn_last_line_waits_for_its_end) {
   EXPECT_EQ(loss().size(), 3U);
 }
 
+TEST_F(Importer, a_damaged_seq_costs_only_its_own_line) {
+  append(events_, step_lines(0, 3) + step_line(9000) + "\n" + step_lines(4, 6));
+  EXPECT_EQ(import().malformed, 1);
+  EXPECT_EQ(loss().size(), 5U);
+}
+
+TEST_F(Importer, junk_of_all_kinds_costs_only_its_own_lines) {
+  const std::string junk = std::string(100, '\0') + "\n\n{\"event\":\n[1]\n\xff\xfe\n" +
+                           R"({"event":"step","loss":"low","seq":3})" + "\n";
+  append(events_, step_lines(0, 3) + junk + step_lines(2, 3) + step_lines(7, 9));
+  const ImportResult result = import();
+  EXPECT_EQ(result.malformed, 6);
+  EXPECT_EQ(result.repeated, 1);
+  EXPECT_EQ(loss().size(), 5U);
+}
+
 TEST_F(Importer, small_pieces_give_what_one_piece_gives) {
   append(events_, step_lines(0, 100));
   while (import_events(project_, run_, events_, 300).remaining > 0) continue;

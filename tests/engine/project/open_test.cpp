@@ -54,6 +54,12 @@ TEST_F(Open, empty_file_left_by_a_killed_program_becomes_a_project) {
   EXPECT_NO_THROW(Project::create(path_));
 }
 
+TEST_F(Open, making_one_leaves_nothing_else_behind) {
+  { Project::create(path_); }
+  const auto files = std::filesystem::directory_iterator(directory_.path());
+  EXPECT_EQ(std::distance(begin(files), end(files)), 1);
+}
+
 TEST_F(Open, missing_file_folder_and_link_are_refused) {
   EXPECT_THAT(refusal(path_), HasSubstr("no such project"));
   EXPECT_THAT(refusal(directory_.path()), HasSubstr("not a file"));

@@ -1,5 +1,7 @@
 #include "protocol/durable_file.h"
 
+#include <cerrno>
+
 #include <gtest/gtest.h>
 
 #include "protocol/error.h"
@@ -79,6 +81,31 @@ TEST(DurableFile, only_folders_are_synced_as_folders) {
   write_file(directory / "x", "");
   EXPECT_THROW(sync_directory(directory / "x"), EnvironmentError);
   EXPECT_THROW(sync_directory(directory / "missing"), EnvironmentError);
+}
+
+TEST(DurableFile, one_that_must_be_new_replaces_nothing) {
+  const TemporaryDirectory directory;
+  FileReplacement first(directory / "x");
+  FileReplacement second(directory / "x");
+  first.write("first");
+  second.write("second");
+  first.commit_as_new();
+  EXPECT_THROW(second.commit_as_new(), UserError);
+  EXPECT_EQ(read_file(directory / "x"), "first");
+}
+
+TEST(DurableFile, a_full_disk_and_a_used_up_quota_are_one_kind_of_error_and_no_other_is) {
+  for (const int full : {ENOSPC, EDQUOT}) EXPECT_THROW(throw_write_error("m", "p", full), DiskFull);
+  for (const int other : {EIO, EROFS, EACCES}) {
+    try {
+      throw_write_error("cannot be written", "file", other);
+    } catch (const DiskFull&) {
+      FAIL() << other;
+    } catch (const EnvironmentError& error) {
+      EXPECT_EQ(error.place(), "file");
+      EXPECT_TRUE(other == EACCES || !error.hint().empty());
+    }
+  }
 }
 
 }  // namespace

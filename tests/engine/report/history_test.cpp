@@ -21,7 +21,8 @@ History read(const std::vector<EventBody>& bodies) {
         to_line({.seq = static_cast<std::int64_t>(i), .time = static_cast<double>(i), .body = bodies[i]}) +
         "\n";
   testing::write_file(directory / "events.jsonl", lines + "{\"event\":\"st");
-  return read_history(directory / "events.jsonl");
+  Damages damages;
+  return read_history(directory / "events.jsonl", damages);
 }
 
 StepEvent step(std::int64_t number, double loss) {
@@ -77,15 +78,14 @@ TEST(History, what_the_schedule_does_is_no_news) {
   EXPECT_EQ(history.notes.size(), 2u);
 }
 
-TEST(History, a_file_that_holds_something_else_is_named) {
+TEST(History, a_line_that_is_no_event_is_passed_over_and_named) {
   const TemporaryDirectory directory;
-  testing::write_file(directory / "events.jsonl", "no event\n");
-  try {
-    read_history(directory / "events.jsonl");
-    FAIL() << "was accepted";
-  } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("events.jsonl"));
-  }
+  const std::string line = to_line({.seq = 1, .time = 5, .body = step(3, 0.5)}) + "\n";
+  testing::write_file(directory / "events.jsonl", "no event\n" + line);
+  Damages damages;
+  EXPECT_EQ(read_history(directory / "events.jsonl", damages).curve("loss").size(), 1u);
+  ASSERT_EQ(damages.size(), 1u);
+  EXPECT_EQ(damages[0].place(), (directory / "events.jsonl").string() + ":1");
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "report/page.h"
 
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -113,11 +115,12 @@ class Page : public ::testing::Test {
   }
 
   testing::TemporaryDirectory place_;
+  Damages damages_;
 };
 
 TEST_F(Page, tells_curves_and_figures_and_needs_nothing_else) {
   evaluate("step-20");
-  const std::string page = make_page(run());
+  const std::string page = make_page(run(), damages_);
   EXPECT_THAT(page, AllOf(HasSubstr("<!doctype html>"), HasSubstr("Accuracy over time"),
                           HasSubstr("Confusion"), HasSubstr("Calibration"), HasSubstr("Worst samples"),
                           HasSubstr("data:image/png;base64,iVBOR")));
@@ -128,40 +131,53 @@ TEST_F(Page, tells_curves_and_figures_and_needs_nothing_else) {
 
 TEST_F(Page, no_name_becomes_markup) {
   evaluate("step-20");
-  const std::string page = make_page(run());
+  const std::string page = make_page(run(), damages_);
   EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), HasSubstr("&lt;script&gt;alert(&#39;1&#39;)")));
   EXPECT_THAT(page, HasSubstr("&quot;1&quot;.png"));
   EXPECT_EQ(page.find("<img", page.find("<img") + 1), std::string::npos) << "what is no sample is not shown";
 }
 
 TEST_F(Page, without_an_evaluation_it_says_how_to_get_one) {
-  const std::string page = make_page(run());
+  const std::string page = make_page(run(), damages_);
   EXPECT_THAT(
       page, AllOf(HasSubstr("anneal evaluate"), HasSubstr("--split test"), Not(HasSubstr("Confusion</h2>"))));
 }
 
 TEST_F(Page, an_evaluation_of_an_earlier_checkpoint_is_called_so) {
   evaluate("step-10");
-  EXPECT_THAT(make_page(run()), AllOf(HasSubstr("An earlier evaluation"), HasSubstr("Confusion</h2>")));
+  EXPECT_THAT(make_page(run(), damages_),
+              AllOf(HasSubstr("An earlier evaluation"), HasSubstr("Confusion</h2>")));
 }
 
 TEST_F(Page, pictures_that_are_gone_are_left_out) {
   evaluate("step-20");
   fs::remove_all(place_ / "data");
-  EXPECT_THAT(make_page(run()), AllOf(HasSubstr("no picture"), Not(HasSubstr("<img"))));
+  EXPECT_THAT(make_page(run(), damages_), AllOf(HasSubstr("no picture"), Not(HasSubstr("<img"))));
 }
 
 TEST_F(Page, a_run_that_has_only_begun_has_a_page_already) {
   testing::write_file(run() / "events.jsonl", "");
   fs::remove_all(run() / "checkpoints");
-  EXPECT_THAT(make_page(run()), HasSubstr("has not made a step yet"));
+  EXPECT_THAT(make_page(run(), damages_), HasSubstr("has not made a step yet"));
 }
 
 TEST_F(Page, what_is_no_run_is_refused) {
-  EXPECT_THROW(make_page(place_.path()), UserError);
+  EXPECT_THROW(make_page(place_.path(), damages_), UserError);
+}
+
+TEST_F(Page, what_is_damaged_is_left_out_and_told) {
   evaluate("step-20");
   testing::write_file(run() / "evaluations/test.json", "[]");
-  EXPECT_THROW(make_page(run()), UserError);
+  testing::write_file(run() / "checkpoints/step-30/manifest.json", "");
+  std::ofstream(run() / "events.jsonl", std::ios::app) << "{\"event\":\n";
+  EXPECT_THAT(make_page(run(), damages_),
+              AllOf(HasSubstr("Accuracy over time"), Not(HasSubstr("Confusion</h2>"))));
+  EXPECT_EQ(damages_.size(), 3u);
+}
+
+TEST_F(Page, without_a_sound_spec_there_is_none) {
+  testing::write_file(run() / "spec.json", "{\"anneal\": 1,");
+  EXPECT_THROW(make_page(run(), damages_), UserError);
 }
 
 }  // namespace

@@ -67,11 +67,12 @@ class RegressionPage : public ::testing::Test {
   }
 
   testing::TemporaryDirectory place_;
+  Damages damages_;
 };
 
 TEST_F(RegressionPage, shows_predictions_residuals_and_the_largest_errors) {
   evaluate({{0, 1, 2, 0.5}, {1, 5, 9, 8}, {2, 3, 3, 0}});
-  const std::string page = make_page(run());
+  const std::string page = make_page(run(), damages_);
   EXPECT_THAT(page, AllOf(HasSubstr("RMSE over epochs"), HasSubstr("Residuals"), HasSubstr("Largest errors"),
                           HasSubstr("12.5000"), HasSubstr("mlp on 1 features")));
   EXPECT_THAT(page,
@@ -81,9 +82,9 @@ TEST_F(RegressionPage, shows_predictions_residuals_and_the_largest_errors) {
 
 TEST_F(RegressionPage, equal_and_missing_numbers_are_no_reason_to_fail) {
   evaluate({{0, 2, 2, 0}, {1, 2, 2, 0}});
-  EXPECT_THAT(make_page(run()), HasSubstr("Residuals"));
+  EXPECT_THAT(make_page(run(), damages_), HasSubstr("Residuals"));
   evaluate({{0, 2, std::nan(""), std::nan("")}});
-  EXPECT_THAT(make_page(run()), Not(HasSubstr("Residuals")));
+  EXPECT_THAT(make_page(run(), damages_), Not(HasSubstr("Residuals")));
 }
 
 }  // namespace

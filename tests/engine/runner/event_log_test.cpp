@@ -88,11 +88,31 @@ TEST(EventLog, has_one_writer_at_a_time) {
   }
 }
 
-TEST(EventLog, refuses_a_file_that_ends_in_something_else) {
+TEST(EventLog, goes_on_behind_lines_that_are_no_events_and_says_which) {
+  const std::string whole = to_line({.seq = 41, .time = 7, .body = StageEvent{"data", true}}) + "\n";
+  for (const std::string& damage : {std::string("dear diary\n"), std::string(100, '\0') + "\n",
+                                    std::string("{\"event\":\"sta\xff"), std::string(3 << 20, 'x') + "\n"}) {
+    const TemporaryDirectory directory;
+    write_file(directory / "events.jsonl", whole + damage);
+    EventLog log(directory / "events.jsonl");
+    EXPECT_EQ(log.next_seq(), 42);
+    EXPECT_GE(log.time(), 7);
+    log.append(StageEvent{"model", true});
+    const std::string text = read_file(directory / "events.jsonl");
+    EXPECT_EQ(event_from_line(text.substr(text.rfind('\n', text.size() - 2) + 1)).seq, 42);
+    if (damage.ends_with('\n')) {
+      ASSERT_EQ(log.damages().size(), 1u);
+      EXPECT_EQ(log.damages()[0].place(), (directory / "events.jsonl").string() + ":2");
+    }
+  }
+}
+
+TEST(EventLog, cuts_off_a_torn_line_that_is_too_long_for_an_event) {
   const TemporaryDirectory directory;
-  write_file(directory / "events.jsonl", "dear diary\n");
-  EXPECT_THROW(EventLog log(directory / "events.jsonl"), UserError);
-  EXPECT_EQ(read_file(directory / "events.jsonl"), "dear diary\n");
+  const std::string whole = to_line({.seq = 0, .time = 1, .body = StageEvent{"data", true}}) + "\n";
+  write_file(directory / "events.jsonl", whole + std::string(3 << 20, 'x'));
+  EventLog(directory / "events.jsonl").append(StageEvent{"model", true});
+  expect_without_gap(events_in(directory / "events.jsonl"));
 }
 
 TEST(EventLog, does_not_follow_a_symbolic_link) {

@@ -79,6 +79,81 @@ TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
   EXPECT_TRUE(read_status(run.path()).is_over());
 }
 
+/// A run that made 7 steps, of which 3 are left after a restart.
+std::string events_of_run(const EventBody& last) {
+  HelloEvent hello;
+  hello.spec = {{"training", {{"epochs", 12}}}};
+  StepEvent step;
+  step.step = 7;
+  step.epoch = 1.75;
+  std::string text;
+  std::int64_t seq = 0;
+  for (const EventBody& body : {EventBody(hello), EventBody(step), last})
+    text += to_line({.seq = seq++, .time = 1, .body = body}) + "\n";
+  return text;
+}
+
+TEST(RunStatus, a_damaged_state_is_told_and_taken_from_the_events) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json", "{}");
+  const std::vector<std::pair<EventBody, std::string>> lasts = {
+      {FinishedEvent{.reason = "completed"}, "finished"},
+      {FinishedEvent{.reason = "stopped"}, "stopped"},
+      {FailedEvent{}, "failed"},
+      {StageEvent{"data", true}, "interrupted"}};
+  for (const auto& [last, word] : lasts) {
+    write_file(directory / "events.jsonl", events_of_run(last));
+    for (const std::string& content : {std::string(), std::string(200, '\0'), std::string("{\"state\": \"ru"),
+                                       std::string("{\"state\": 7}"), std::string("[]")}) {
+      write_file(directory / "state.json", content);
+      const RunStatus status = read_status(directory.path());
+      EXPECT_EQ(status.word(), word);
+      EXPECT_EQ(status.state.last_step, 7);
+      EXPECT_EQ(status.state.epochs, 12);
+      ASSERT_EQ(status.damages.size(), 1u);
+      EXPECT_TRUE(status.damages[0].place().starts_with((directory / "state.json").string()));
+      EXPECT_EQ(to_json(status)["damages"].size(), 1u);
+    }
+    std::filesystem::remove(directory / "state.json");
+    EXPECT_EQ(read_status(directory.path()).word(), word);
+  }
+}
+
+TEST(RunStatus, a_run_that_goes_on_is_known_without_its_state) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  write_file(directory / "run/state.json", "");
+  EXPECT_EQ(read_status(run.path()).word(), "running");
+  EXPECT_THROW(RunDirectory::reopen(run.path()), UserError);
+}
+
+TEST(RunStatus, a_damaged_exit_is_told_and_does_not_matter) {
+  const TemporaryDirectory directory;
+  {
+    const RunDirectory run = RunDirectory::create(directory / "run", spec);
+    run.write_state({.state = RunState::State::finished, .runner = {}, .ranks = {}, .last_step = 9});
+  }
+  for (const char* content : {"", "{\"code\": 0, \"ca", "{\"code\": \"zero\"}"}) {
+    write_file(directory / "run/exit.json", content);
+    const RunStatus status = read_status(directory / "run");
+    EXPECT_EQ(status.word(), "finished");
+    EXPECT_EQ(status.state.last_step, 9);
+    ASSERT_EQ(status.damages.size(), 1u);
+    EXPECT_THAT(status.damages[0].place(), HasSubstr("exit.json"));
+  }
+}
+
+TEST(RunDirectory, reopens_without_state_exit_or_logs) {
+  const TemporaryDirectory directory;
+  { const RunDirectory run = RunDirectory::create(directory / "run", spec); }
+  write_file(directory / "run/state.json", "");
+  write_file(directory / "run/exit.json", "{");
+  std::filesystem::remove_all(directory / "run/logs");
+  const RunDirectory again = RunDirectory::reopen(directory / "run");
+  EXPECT_EQ(again.previous()->damages.size(), 2u);
+  EXPECT_TRUE(std::filesystem::is_directory(directory / "run/logs"));
+}
+
 TEST(RunStatus, a_slash_at_the_end_does_not_matter) {
   const TemporaryDirectory directory;
   const RunDirectory run = RunDirectory::create(directory / "run", spec);

@@ -124,9 +124,10 @@ TEST(CheckpointStore, any_flipped_byte_or_cut_makes_the_previous_one_the_newest)
     const auto size = static_cast<std::streamoff>(std::filesystem::file_size(damaged / name));
     for (const std::streamoff offset : {std::streamoff{0}, size / 2, size - 1}) {
       flip_byte(damaged / name, offset);
-      std::vector<std::filesystem::path> reported;
+      Damages reported;
       EXPECT_EQ(store.newest(&reported)->manifest.step, 10);
-      EXPECT_EQ(reported, std::vector{damaged});
+      ASSERT_EQ(reported.size(), 1u);
+      EXPECT_EQ(reported[0].place(), (damaged / name).string());
       flip_byte(damaged / name, offset);
     }
     EXPECT_EQ(store.newest()->manifest.step, 20);
@@ -162,6 +163,24 @@ TEST(CheckpointStore, an_amended_one_is_intact_and_differs_in_its_policy_alone) 
   expected.policy.rollbacks = {{.step = 14, .from_step = 10}};
   store.amend(*store.newest(), expected.policy);
   EXPECT_EQ(store.newest()->manifest, expected);
+}
+
+TEST(CheckpointStore, a_damaged_manifest_makes_the_previous_one_the_newest) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {});
+  save(store, 10);
+  testing::write_file(save(store, 20).directory / checkpoint_files::manifest, "{\"step\": 20,");
+  Damages damages;
+  EXPECT_EQ(store.newest(&damages)->manifest.step, 10);
+  EXPECT_EQ(damages.size(), 1u);
+}
+
+TEST(CheckpointStore, what_a_kill_left_is_removed_by_the_next_save) {
+  const TemporaryDirectory directory;
+  testing::write_file(directory / "checkpoints/step-5.tmp/model.safetensors", "half");
+  Store store(directory.path(), {});
+  save(store, 10);
+  EXPECT_FALSE(std::filesystem::exists(directory / "checkpoints/step-5.tmp"));
 }
 
 TEST(CheckpointStore, an_unfinished_save_is_no_checkpoint) {

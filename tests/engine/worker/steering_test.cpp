@@ -49,7 +49,7 @@ class SteeringTest : public ::testing::Test {
   }
   std::unique_ptr<Steering> steering() {
     orders_ = std::make_unique<Orders>(pipe_[0]);
-    return std::make_unique<Steering>(spec_, run_.path(), *orders_, announcer_, feedback_);
+    return std::make_unique<Steering>(spec_, run_.path(), *orders_, announcer_, disk_, feedback_);
   }
   static double rate(const Steering& steering, double progress = 0.5) {
     return policy::at(*steering.course(), progress).learning_rate;
@@ -59,6 +59,8 @@ class SteeringTest : public ::testing::Test {
   JobSpec spec_;
   Events events_;
   Announcer announcer_{events_, run_.path()};
+  StopSignal stop_;
+  RoomOnDisk disk_{run_.path(), announcer_, stop_};
   PolicyState feedback_;
   int pipe_[2] = {-1, -1};
   std::unique_ptr<Orders> orders_;

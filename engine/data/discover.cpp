@@ -98,6 +98,11 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
   return Splits{*train, std::nullopt, find_idx_pair(folder, listing.others, "t10k"), "idx"};
 }
 
+bool is_manifest_name(const fs::path& path) {
+  const std::string extension = lower_case(path.extension().string());
+  return extension == ".csv" || extension == ".tsv";
+}
+
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
   std::string hint =
       "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path "
@@ -115,16 +120,14 @@ Splits discover(const fs::path& path) {
   std::error_code missing;
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
-    if (lower_case(path.extension().string()) == ".csv") return discover_manifest(path);
+    if (is_manifest_name(path)) return discover_manifest(path);
     if (Pack::is_pack(path)) return discover_pack(path);
-    throw UserError("is neither a folder nor a .csv file nor a pack", path);
+    throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }
   const Listing listing = list(path);
-  const auto is_csv = [](const std::string& name) {
-    return lower_case(fs::path(name).extension().string()) == ".csv";
-  };
-  if (std::count_if(listing.others.begin(), listing.others.end(), is_csv) == 1) {
-    return discover_manifest(path / *std::find_if(listing.others.begin(), listing.others.end(), is_csv));
+  if (std::count_if(listing.others.begin(), listing.others.end(), is_manifest_name) == 1) {
+    return discover_manifest(path /
+                             *std::find_if(listing.others.begin(), listing.others.end(), is_manifest_name));
   }
   if (const auto splits = discover_idx(path, listing)) return *splits;
   const auto make_source = [&](const std::string& name) { return Source{.folder = path / name}; };

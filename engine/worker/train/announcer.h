@@ -34,6 +34,7 @@ class Announcer {
 
   void damaged_checkpoints(const std::vector<std::filesystem::path>& directories);
   void changed_threads(int before, int now);
+  void warnings(const std::vector<WarningEvent>& warnings);
   void bad_samples(const std::vector<data::BadSample>& samples);
 
   /// An image size that is another than in the step before, and a batch size that is an eighth away from what

@@ -201,10 +201,13 @@ void LivePage::refresh_banner() {
     banner_->show_sentence(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."),
                            tr("Continue"));
   } else if (phase_ == RunPhase::finished && readings_.validation().best) {
-    const double accuracy =
-        readings_.test() ? readings_.test()->accuracy : readings_.validation().best->accuracy;
+    const EvaluationEvent& quality = readings_.test() ? *readings_.test() : *readings_.validation().best;
+    const QString accuracy = Format::percent(quality.accuracy);
     banner_->show_sentence(State::done,
-                           tr("%1 of unseen images are recognised.").arg(Format::percent(accuracy)),
+                           quality.rmse
+                               ? tr("Of unseen rows the RMSE is %1.").arg(Format::number(*quality.rmse))
+                           : readings_.is_table() ? tr("%1 of unseen rows are predicted right.").arg(accuracy)
+                                                  : tr("%1 of unseen images are recognised.").arg(accuracy),
                            tr("Use your own folder"));
   } else {
     banner_->hide();

@@ -20,7 +20,7 @@ constexpr struct {
              {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
              {"batch_size", QT_TRANSLATE_NOOP("MetricWords", "batch size")},
              {"image_size", QT_TRANSLATE_NOOP("MetricWords", "image size")},
-             {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "images per second")},
+             {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "samples per second")},
              {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
              {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
              {"unlabelled_loss", QT_TRANSLATE_NOOP("MetricWords", "unlabelled loss")},

@@ -127,9 +127,15 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
   return 0;
 }
 
-int inspect(const std::filesystem::path& path, const Globals& globals) {
+struct DataOptions {
+  std::filesystem::path path;
+  std::vector<std::string> missing;
+};
+
+int inspect(const DataOptions& options, const Globals& globals) {
+  const std::filesystem::path& path = options.path;
   if (is_run(path)) return show_quarantine(path, globals);
-  if (table::discover(path)) return show_table(path, globals);
+  if (table::discover(path)) return show_table(path, options.missing, globals);
   const int threads = static_cast<int>(std::thread::hardware_concurrency());
   const data::Report report = *data::inspect(path, threads);
   const auto loading = data::probe_loading(path);
@@ -149,15 +155,19 @@ int inspect(const std::filesystem::path& path, const Globals& globals) {
 void add_data(Command& program) {
   Command command =
       program.add_command("data", "Say what is in a dataset, what is wrong with it and how fast it loads");
-  const auto path = std::make_shared<std::filesystem::path>();
+  const auto options = std::make_shared<DataOptions>();
   command.add(
       {.name = "dir",
-       .target = path.get(),
+       .target = &options->path,
        .kind = "DIR",
        .summary =
            "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); of a run, what it left out",
        .required = true});
-  command.on_call(path, inspect);
+  command.add({.name = "--missing",
+               .target = &options->missing,
+               .kind = "WORD",
+               .summary = "Of a table: a word that stands for a missing value; may be given again"});
+  command.on_call(options, inspect);
 }
 
 }  // namespace anneal::cli

@@ -150,6 +150,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     print_json(result);
     return 0;
   }
+  print_warnings(result);
   if (evaluation.regression) {
     print_regression(evaluation);
     return 0;

@@ -33,16 +33,19 @@ std::string short_text(double value) {
   return text.data();
 }
 
-/// The number that is predicted, or the likeliest class.
+/// The number that is predicted, or the likeliest classes; what is no finite number is named.
 std::vector<std::string> row_of(const json& row) {
   std::vector<std::string> cells = {"  " + std::to_string(row.at("line").get<std::int64_t>())};
-  if (row.contains("value")) {
+  if (row.contains("nonfinite")) {
+    cells.push_back("no finite number (" + row["nonfinite"].front().get<std::string>() + ")");
+  } else if (row.contains("value")) {
     cells.push_back(short_text(row["value"]));
-    return cells;
+  } else {
+    for (const json& prediction : row.at("predictions")) {
+      cells.push_back(printable(prediction.at("class")));
+      cells.push_back(percent(prediction.at("probability")));
+    }
   }
-  const json& best = row.at("predictions").at(0);
-  cells.push_back(printable(best.at("class")));
-  cells.push_back(percent(best.at("probability")));
   return cells;
 }
 
@@ -53,6 +56,7 @@ void print_rows(const json& file, const std::string& target) {
 }
 
 void print_result(const json& result) {
+  print_warnings(result);
   for (const json& file : result.at("files")) {
     print_line(printable(file.at("path")));
     if (file.contains("problem")) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/terminal.h"
+#include "data/text.h"
 #include "table/report.h"
 
 namespace anneal::cli {
@@ -24,14 +25,17 @@ std::string short_text(double value) {
 /// "12 to 230, mean 80.2", "Ulm 40, Bonn 30, …", or why it is ignored.
 std::string contents(const table::Profile& column) {
   constexpr std::size_t most_texts = 4;
+  constexpr std::size_t longest_text = 40;
   if (!column.reason.empty()) return column.reason;
   if (column.kind == ColumnKind::numeric)
     return short_text(column.least) + " to " + short_text(column.most) + ", mean " + short_text(column.mean);
+  if (column.kind == ColumnKind::date)
+    return column.date_text(column.least) + " to " + column.date_text(column.most);
   if (column.kind == ColumnKind::boolean) return percent(column.mean) + " yes";
   std::string text;
   for (std::size_t i = 0; i < std::min(most_texts, column.frequent.size()); ++i)
-    text +=
-        (i == 0 ? "" : ", ") + column.frequent[i].first + " " + with_separators(column.frequent[i].second);
+    text += (i == 0 ? "" : ", ") + data::shortened(column.frequent[i].first, longest_text) + " " +
+            with_separators(column.frequent[i].second);
   return printable(text) + (column.frequent.size() > most_texts ? ", …" : "");
 }
 
@@ -62,6 +66,12 @@ void print_columns(const table::Report& report) {
           with_separators(column.distinct), contents(column));
 }
 
+void print_warnings(const table::Report& report) {
+  if (!report.warnings.empty()) print_line("");
+  for (const WarningEvent& warning : report.warnings)
+    print_line(printable(warning.place + ": " + warning.message));
+}
+
 void print_report(const table::Report& report, const std::filesystem::path& path) {
   Rows rows = {{"layout", "table"}};
   for (const table::SplitReport& split : report.splits)
@@ -71,14 +81,16 @@ void print_report(const table::Report& report, const std::filesystem::path& path
   rows.push_back({"fingerprint", "  " + report.fingerprint});
   print_table(rows);
   print_columns(report);
+  print_warnings(report);
   print_line("\nTo learn one of the columns from the others: anneal train --data " +
              printable(path.string()) + " --target COLUMN");
 }
 
 }  // namespace
 
-int show_table(const std::filesystem::path& path, const Globals& globals) {
-  const table::Report report = table::inspect(path);
+int show_table(const std::filesystem::path& path, const std::vector<std::string>& missing,
+               const Globals& globals) {
+  const table::Report report = table::inspect(path, missing);
   if (globals.json)
     print_json(to_json(report));
   else

@@ -1,12 +1,16 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "cli/program.h"
 
 namespace anneal::cli {
 
-/// Prints what the table at `path` holds, see table/report.h.
-int show_table(const std::filesystem::path& path, const Globals& globals);
+/// Prints what the table at `path` holds, see table/report.h; `missing` has words for missing beside the
+/// usual ones.
+int show_table(const std::filesystem::path& path, const std::vector<std::string>& missing,
+               const Globals& globals);
 
 }  // namespace anneal::cli

@@ -105,6 +105,14 @@ void Warnings::add(const Damages& damages) {
   for (const UserError& damage : damages) add(damage);
 }
 
+void print_warnings(const nlohmann::json& result) {
+  for (const nlohmann::json& warning : result.value("warnings", nlohmann::json::array())) {
+    const std::string place = warning.value("place", ""), label = toned("warning:", Tone::warning, stderr);
+    std::fprintf(stderr, "%s %s\n", label.c_str(),
+                 printable((place.empty() ? "" : place + ": ") + warning.value("message", "")).c_str());
+  }
+}
+
 bool is_terminal(std::FILE* stream) {
   const char* kind = std::getenv("TERM");
   return isatty(fileno(stream)) != 0 && kind != nullptr && std::string(kind) != "dumb";

@@ -47,6 +47,9 @@ class Warnings {
   std::int64_t left_out_ = 0;
 };
 
+/// What the result of a job has under "warnings", on stderr.
+void print_warnings(const nlohmann::json& result);
+
 enum class Tone { plain, faint, warning, bad, good };
 /// The text in that colour where `stream` is a terminal and NO_COLOR is not set.
 std::string toned(const std::string& text, Tone tone, std::FILE* stream);

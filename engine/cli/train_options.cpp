@@ -32,6 +32,8 @@ void add_options(Command& command, TrainOptions& options) {
                .kind = "WORD",
                .summary = "What the target of a table is: classification or regression; default: found out",
                .words = {"classification", "regression"}});
+  add("--missing", &options.missing, "WORD",
+      "A word that stands for a missing value in a table, beside the usual ones; may be given again");
   add("--unlabelled", &options.unlabelled, "DIR",
       "Folder of images to learn from without labels (semi-supervised)");
   add("--model", &options.model, "PRESET", "See `anneal models`");
@@ -64,10 +66,10 @@ void add_options(Command& command, TrainOptions& options) {
 }
 
 bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.target || options.task || options.unlabelled ||
-         options.model || options.init || options.recipe || options.epochs || options.batch ||
-         options.learning_rate || options.precision || options.device || options.ranks || options.threads ||
-         options.seed || !options.assignments.empty();
+  return !options.spec_file.empty() || options.data || options.target || options.task ||
+         !options.missing.empty() || options.unlabelled || options.model || options.init || options.recipe ||
+         options.epochs || options.batch || options.learning_rate || options.precision || options.device ||
+         options.ranks || options.threads || options.seed || !options.assignments.empty();
 }
 
 json chosen_spec(const TrainOptions& options) {
@@ -79,6 +81,7 @@ json chosen_spec(const TrainOptions& options) {
       if (before.contains(kept)) spec["data"][kept] = before[kept];
   }
   if (options.target) spec["data"]["table"]["target"] = *options.target;
+  for (const std::string& word : options.missing) spec["data"]["table"]["missing"].push_back(word);
   if (options.task) spec["task"] = "table-" + *options.task;
   if (options.unlabelled)
     spec["data"]["unlabelled"] = {

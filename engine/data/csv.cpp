@@ -1,11 +1,52 @@
 #include "data/csv.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "data/text.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
+
+namespace {
+
+constexpr std::string_view delimiters = ",;\t|";
+using Counts = std::array<std::size_t, delimiters.size()>;
+
+bool is_line_end(char letter) {
+  return letter == '\n' || letter == '\r';
+}
+
+/// Takes empty lines and the next other one off `text`: how often it has each delimiter outside of quotes.
+Counts take_line(std::string_view& text) {
+  Counts counts{};
+  bool is_quoted = false;
+  std::size_t i = std::min(text.find_first_not_of("\r\n"), text.size());
+  for (; i < text.size() && (is_quoted || !is_line_end(text[i])); ++i) {
+    if (text[i] == '"') is_quoted = !is_quoted;
+    const std::size_t found = is_quoted ? std::string_view::npos : delimiters.find(text[i]);
+    if (found != std::string_view::npos) ++counts[found];
+  }
+  text.remove_prefix(i);
+  return counts;
+}
+
+}  // namespace
+
+char delimiter_of(std::string_view text) {
+  constexpr int most_lines = 20;
+  const Counts first = take_line(text);
+  Counts alike{};
+  for (int line = 0; line < most_lines && !text.empty(); ++line) {
+    const Counts counts = take_line(text);
+    for (std::size_t i = 0; i < counts.size(); ++i) alike[i] += first[i] > 0 && counts[i] == first[i] ? 1 : 0;
+  }
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < delimiters.size(); ++i)
+    if (std::pair(alike[i], first[i]) > std::pair(alike[best], first[best])) best = i;
+  return delimiters[best];
+}
 
 CsvReader::CsvReader(std::string_view text, std::string place, char delimiter)
     : text_(text), place_(std::move(place)), delimiter_(delimiter), ends_{delimiter, '\r', '\n', '"'} {
@@ -27,8 +68,14 @@ std::string CsvReader::place_of(std::size_t field) const {
 
 bool CsvReader::take(char wanted) {
   if (peek() != static_cast<unsigned char>(wanted)) return false;
-  if (wanted == '\n') ++line_;
   ++position_;
+  return true;
+}
+
+bool CsvReader::take_line_end() {
+  const bool has_return = take('\r');
+  if (!take('\n') && !has_return) return false;
+  ++line_;
   return true;
 }
 
@@ -46,9 +93,9 @@ void CsvReader::read(std::vector<std::string>& fields) {
       read_plain(fields[index]);
   } while (take(delimiter_));
   fields.resize(starts_.size());
-  take('\r');
-  if (!take('\n') && position_ < text_.size())
-    fail("a quoted field must be followed by a delimiter or the end of the line", position_);
+  if (take_line_end() || position_ == text_.size()) return;
+  const std::string opened = line_ == begun_line_ ? "" : "; its quote opens at " + describe(starts_.back());
+  fail("a quoted field must be followed by a delimiter or the end of the line" + opened, position_);
 }
 
 void CsvReader::read_plain(std::string& field) {
@@ -63,8 +110,8 @@ void CsvReader::read_quoted(std::string& field) {
   const std::size_t opened = position_;
   ++position_;
   while (position_ < text_.size()) {
+    if (ends_line(text_, position_)) ++line_;
     const char letter = text_[position_++];
-    if (letter == '\n') ++line_;
     if (letter == '"' && !take('"')) return;
     field += letter;
   }
@@ -77,7 +124,7 @@ std::string CsvReader::describe(std::size_t position) const {
   std::size_t i = starts_.empty() ? 0 : starts_.front();
   for (; i < position; ++i) {
     const bool begins_character = (static_cast<unsigned char>(text_[i]) & 0xC0) != 0x80;
-    if (text_[i] == '\n')
+    if (ends_line(text_, i))
       ++line, column = 1;
     else if (begins_character)
       ++column;
@@ -89,8 +136,8 @@ void CsvReader::fail(const std::string& message, std::size_t position) const {
   throw UserError(message, describe(position));
 }
 
-void for_each_row(std::string_view text, const std::string& place, const CsvRow& row) {
-  CsvReader reader(text, place);
+void for_each_row(std::string_view text, const std::string& place, const CsvRow& row, char delimiter) {
+  CsvReader reader(text, place, delimiter);
   std::vector<std::string> fields;
   while (reader.next(fields)) row(fields, reader.line());
 }

@@ -8,8 +8,14 @@
 
 namespace anneal::data {
 
-/// Reads RFC 4180 record by record: double quotes, quotes doubled inside quotes, LF or CRLF, line ends inside
-/// quotes; a leading byte order mark and empty lines are skipped. The text must outlive the reader.
+/// Of ',', ';', tab and '|' the one that cuts the first lines alike: that as many of the next lines as
+/// possible have as often as the first one, outside of quotes; of equals the one that the first line has most
+/// of, and of those the first.
+char delimiter_of(std::string_view text);
+
+/// Reads RFC 4180 record by record: double quotes, quotes doubled inside quotes, lines that end with LF, CRLF
+/// or CR, line ends inside quotes; a leading byte order mark and empty lines are skipped. The text must
+/// outlive the reader.
 class CsvReader {
  public:
   /// `place` names the file in errors.
@@ -27,6 +33,7 @@ class CsvReader {
  private:
   int peek() const { return position_ == text_.size() ? -1 : static_cast<unsigned char>(text_[position_]); }
   bool take(char wanted);
+  bool take_line_end();
   void read(std::vector<std::string>& fields);
   void read_plain(std::string& field);
   void read_quoted(std::string& field);
@@ -46,7 +53,7 @@ class CsvReader {
 /// Called with each record and the line on which it begins (from 1).
 using CsvRow = std::function<void(const std::vector<std::string>& fields, std::int64_t line)>;
 
-/// All records, with commas between fields.
-void for_each_row(std::string_view text, const std::string& place, const CsvRow& row);
+/// All records.
+void for_each_row(std::string_view text, const std::string& place, const CsvRow& row, char delimiter = ',');
 
 }  // namespace anneal::data

@@ -103,6 +103,11 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
   return Splits{*train, std::nullopt, find_idx_pair(folder, listing.others, "t10k"), "idx"};
 }
 
+bool is_manifest_name(const fs::path& path) {
+  const std::string extension = lower_case(path.extension().string());
+  return extension == ".csv" || extension == ".tsv";
+}
+
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
   throw UserError("is no data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
@@ -195,16 +200,12 @@ std::optional<Splits> discover_split_folders(const fs::path& folder, const Listi
   return splits;
 }
 
-bool is_csv(const std::string& name) {
-  return lower_case(fs::path(name).extension().string()) == ".csv";
-}
-
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       std::vector<Remark>& remarks) {
   std::vector<fs::path> tables, manifests;
   for (const std::string& name : listing.others)
-    if (is_csv(name)) tables.push_back(folder / name);
+    if (is_manifest_name(name)) tables.push_back(folder / name);
   std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
   if (manifests.size() == 1) return manifests.front();
   if (tables.size() == 1 && listing.folders.empty()) return tables.front();
@@ -277,9 +278,9 @@ Splits discover(const fs::path& path) {
   std::error_code missing;
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
-    if (is_csv(path.filename().string())) return discover_manifest(path);
+    if (is_manifest_name(path)) return discover_manifest(path);
     if (Pack::is_pack(path)) return discover_pack(path);
-    throw UserError("is neither a folder nor a .csv file nor a pack", path);
+    throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }
   if (auto splits = discover_folder(path, 0)) return std::move(*splits);
   refuse(path, list(path));

@@ -7,6 +7,7 @@
 #include "data/csv.h"
 #include "data/file.h"
 #include "data/listing.h"
+#include "data/text.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
@@ -22,8 +23,9 @@ struct Columns {
 };
 
 std::optional<std::size_t> find(const std::vector<std::string>& header, const std::string& name) {
-  const auto found = std::find_if(header.begin(), header.end(),
-                                  [&](const std::string& field) { return lower_case(field) == name; });
+  const auto found = std::find_if(header.begin(), header.end(), [&](const std::string& field) {
+    return lower_case(std::string(trimmed(field))) == name;
+  });
   if (found == header.end()) return std::nullopt;
   return static_cast<std::size_t>(found - header.begin());
 }
@@ -33,7 +35,7 @@ Columns read_header(const std::vector<std::string>& header, const std::string& p
   const auto label = find(header, "label");
   if (!path || !label) {
     std::string seen;
-    for (const std::string& name : header) seen += (seen.empty() ? "" : ", ") + name.substr(0, 40);
+    for (const std::string& name : header) seen += (seen.empty() ? "" : ", ") + shortened(name, 40);
     throw UserError(
         "the first line names the columns \"" + seen + "\"; path and label are needed, split is optional",
         place, "Begin the file with a line such as path,label,split.");
@@ -49,8 +51,7 @@ ManifestRow read_row(const std::vector<std::string>& fields, const Columns& colu
                     place);
   }
   ManifestRow row{fields[columns.path], fields[columns.label], columns.split ? fields[*columns.split] : ""};
-  if (row.path.empty() || row.path.find('\0') != std::string::npos)
-    throw UserError("has no valid path", place);
+  if (row.path.empty()) throw UserError("has no path", place);
   if (row.label.empty()) throw UserError("has no label", place);
   return row;
 }
@@ -65,7 +66,8 @@ bool is_manifest(const std::filesystem::path& path) {
   text.resize(static_cast<std::size_t>(stream.gcount()));
   std::vector<std::string> header;
   try {
-    return CsvReader(text, path.string()).next(header) && find(header, "path") && find(header, "label");
+    return CsvReader(text, path.string(), delimiter_of(text)).next(header) && find(header, "path") &&
+           find(header, "label");
   } catch (const UserError&) {  // it is no CSV file
     return false;
   }
@@ -74,17 +76,19 @@ bool is_manifest(const std::filesystem::path& path) {
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path) {
   std::vector<std::uint8_t> bytes;
   read_file(path, bytes, largest_manifest);
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  decode_text(bytes, path.string());
+  const std::string_view text = as_text(bytes);
   std::optional<Columns> columns;
   std::vector<ManifestRow> rows;
-  for_each_row(text, path.string(), [&](const std::vector<std::string>& fields, std::int64_t line) {
+  const CsvRow take = [&](const std::vector<std::string>& fields, std::int64_t line) {
     const std::string place = path.string() + ":" + std::to_string(line);
     if (columns) {
       rows.push_back(read_row(fields, *columns, place));
     } else {
       columns = read_header(fields, place);
     }
-  });
+  };
+  for_each_row(text, path.string(), take, delimiter_of(text));
   if (rows.empty()) throw UserError("names no images", path.string());
   return rows;
 }

@@ -16,8 +16,9 @@ struct ManifestRow {
 /// Whether the first line of a CSV file names the columns `path` and `label`.
 bool is_manifest(const std::filesystem::path& path);
 
-/// Reads a CSV file whose first line names the columns `path` and `label`, and perhaps `split`, in any order
-/// and among others. UserError with file and line for anything else and for an empty path or label.
+/// Reads a CSV file (see csv.h; its first lines tell the delimiter) whose first line names the columns `path`
+/// and `label`, and perhaps `split`, in any order and among others. UserError with file and line for anything
+/// else and for an empty path or label.
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path);
 
 }  // namespace anneal::data

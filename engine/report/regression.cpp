@@ -131,7 +131,7 @@ std::string worst_rows(const metrics::Evaluation& evaluation) {
             name(sample.predicted) + "</td><td>" + percent(sample.probability) + "</td></tr>\n";
   }
   return card("Worst rows", "the highest losses; a wrong label is often among them",
-              "<div class=\"scroll\"><table><thead><tr><th>row</th><th>label</th><th>seen as</th>"
+              "<div class=\"scroll\"><table><thead><tr><th>row</th><th>label</th><th>predicted</th>"
               "<th>probability</th></tr></thead><tbody>" +
                   rows + "</tbody></table></div>",
               "wide");

@@ -1,14 +1,41 @@
 #include "table/cell.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <limits>
+#include <span>
 #include <system_error>
+
+#include "data/listing.h"
+#include "data/text.h"
 
 namespace anneal::table {
 
 namespace {
+
+using Words = std::span<const std::string_view>;
+
+constexpr std::string_view missing_words[] = {
+    "",    "na",   "n/a",  "n.a.", "n.a",     "nan",    "-nan",  "null",    "(null)", "none",  "nil",
+    "nat", "<na>", "\\n",  "-",    "--",      "---",    "–",     "—",       ".",      "..",    "...",
+    "?",   "??",   "#n/a", "#na",  "#div/0!", "#null!", "#num!", "#value!", "#ref!",  "#name?"};
+
+constexpr std::string_view missing_beside_numbers[] = {
+    "unknown",   "unk",     "missing", "undefined",   "unavailable", "not available", "not applicable",
+    "not known", "no data", "n.d.",    "nd",          "tbd",         "tba",           "empty",
+    "blank",     "invalid", "error",   "not a number"};
+
+// Longer ones before those that they begin or end with.
+constexpr std::string_view units[] = {
+    "US$", "HK$", "NZ$", "R$",  "A$",  "C$",  "S$",  "$",   "€",   "£",   "¥",   "₹",   "₽", "₩",   "₺",
+    "₴",   "₫",   "₦",   "₱",   "₪",   "฿",   "₡",   "₲",   "₵",   "₸",   "₿", "¢",   "%",   "USD", "EUR",
+    "GBP", "JPY", "CNY", "RMB", "INR", "BRL", "MXN", "CAD", "AUD", "NZD", "CHF", "SEK", "NOK", "DKK", "PLN",
+    "CZK", "HUF", "RON", "BGN", "TRY", "RUB", "UAH", "ZAR", "KRW", "SGD", "HKD", "TWD", "THB", "IDR", "MYR",
+    "PHP", "VND", "ILS", "AED", "SAR", "EGP", "NGN", "ARS", "CLP", "COP", "kr",  "zł",  "Rs"};
+
+constexpr std::string_view minus_signs[] = {"-", "\u2212", "\u2013"};
+constexpr std::string_view group_marks[] = {" ",      "'",      "_",      "\u00A0", "\u2007",
+                                            "\u2009", "\u202F", "\u2019", "\u02BC"};
 
 bool is_same_in_any_case(std::string_view text, std::string_view lower) {
   return std::ranges::equal(text, lower, [](char a, char b) {
@@ -16,40 +43,91 @@ bool is_same_in_any_case(std::string_view text, std::string_view lower) {
   });
 }
 
-template <class Words>
-bool is_one_of(std::string_view text, const Words& words) {
+bool is_one_of(std::string_view text, Words words) {
   return std::ranges::any_of(words, [&](std::string_view word) { return is_same_in_any_case(text, word); });
+}
+
+bool is_digit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
+
+bool are_digits(std::string_view text) {
+  return std::ranges::all_of(text, is_digit);
+}
+
+/// Takes the first of `words` that it begins with off a text, and the spaces behind that.
+std::string_view take_first(std::string_view& text, Words words) {
+  for (const std::string_view word : words) {
+    if (!text.starts_with(word)) continue;
+    text = data::trimmed(text.substr(word.size()));
+    return word;
+  }
+  return {};
+}
+
+std::string_view take_last(std::string_view& text, Words words) {
+  for (const std::string_view word : words) {
+    if (!text.ends_with(word)) continue;
+    text = data::trimmed(text.substr(0, text.size() - word.size()));
+    return word;
+  }
+  return {};
+}
+
+bool take_plus(std::string_view& text) {
+  if (!text.starts_with('+')) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+/// What stands around the digits of a number.
+struct Written {
+  std::string_view digits;
+  std::string_view unit;
+  bool is_negative = false;
+};
+
+/// Nullopt where there are two signs or two units.
+std::optional<Written> take_apart(std::string_view text) {
+  Written result;
+  const bool has_brackets = text.size() > 2 && text.front() == '(' && text.back() == ')';
+  if (has_brackets) text = data::trimmed(text.substr(1, text.size() - 2));
+  int signs = has_brackets ? 1 : 0, unit_count = 0;
+  result.is_negative = has_brackets;
+  const auto take_sign = [&] {
+    const bool is_minus = !take_first(text, minus_signs).empty();
+    signs += is_minus || take_plus(text) ? 1 : 0;
+    result.is_negative = result.is_negative || is_minus;
+  };
+  const auto note_unit = [&](std::string_view unit) {
+    unit_count += unit.empty() ? 0 : 1;
+    if (!unit.empty()) result.unit = unit;
+  };
+  take_sign();
+  if (!text.empty() && !is_digit(text.front())) {
+    note_unit(take_first(text, units));
+    take_sign();
+  }
+  if (!text.empty() && !is_digit(text.back())) {
+    note_unit(take_last(text, units));
+    const bool is_minus = !take_last(text, minus_signs).empty();
+    signs += is_minus ? 1 : 0;
+    result.is_negative = result.is_negative || is_minus;
+  }
+  result.digits = text;
+  if (signs > 1 || unit_count > 1 || text.empty()) return std::nullopt;
+  return result;
 }
 
 /// A number that is too small or too large for a double, as its exponent says.
 double beyond(std::string_view text) {
   const std::size_t exponent = text.find_first_of("eE");
-  const bool is_small = exponent != std::string_view::npos && text.substr(exponent + 1).starts_with('-');
-  const double size = is_small ? 0 : std::numeric_limits<double>::infinity();
-  return text.starts_with('-') ? -size : size;
+  const bool is_small = exponent == std::string_view::npos ? text.front() == '0' || text.front() == '.'
+                                                           : text.substr(exponent + 1).starts_with('-');
+  return is_small ? 0 : std::numeric_limits<double>::infinity();
 }
 
-}  // namespace
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blank = " \t";
-  const std::size_t first = text.find_first_not_of(blank);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blank) - first + 1);
-}
-
-bool is_missing(std::string_view text) {
-  constexpr std::array<std::string_view, 8> words = {"", "na", "n/a", "nan", "null", "none", "-", "?"};
-  return text.size() <= 4 && is_one_of(text, words);
-}
-
-std::optional<double> number(std::string_view text) {
-  if (text.starts_with('+')) text.remove_prefix(text.starts_with("+-") ? 0 : 1);
-  const bool is_negative = text.starts_with('-');
-  if (text.size() == (is_negative ? 1 : 0)) return std::nullopt;
-  const char first = text[is_negative ? 1 : 0];
-  const bool is_digit = first >= '0' && first <= '9', is_word = first == 'i' || first == 'I';
-  if (!is_digit && !is_word && first != '.') return std::nullopt;
+std::optional<double> plain_number(std::string_view text) {
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (end != text.data() + text.size()) return std::nullopt;
@@ -58,9 +136,89 @@ std::optional<double> number(std::string_view text) {
   return value;
 }
 
+/// The mark between the groups of digits that the text begins with; "" where there is none.
+std::string_view group_mark_in(std::string_view whole, std::string_view other_mark) {
+  const auto first = std::ranges::find_if_not(whole, is_digit);
+  const std::string_view rest = whole.substr(static_cast<std::size_t>(first - whole.begin()));
+  if (rest.starts_with(other_mark)) return other_mark;
+  for (const std::string_view mark : group_marks)
+    if (rest.starts_with(mark)) return mark;
+  return {};
+}
+
+/// "1,234,567" and "12,34,567" without their marks; nullopt for other groups, and for a zero before them.
+std::optional<std::string> without_groups(std::string_view whole, std::string_view mark) {
+  std::vector<std::string_view> groups;
+  for (std::size_t end = 0; end != std::string_view::npos;) {
+    end = whole.find(mark);
+    groups.push_back(whole.substr(0, end));
+    if (end != std::string_view::npos) whole.remove_prefix(end + mark.size());
+  }
+  const std::size_t first = groups.front().size(), width = groups.size() > 2 ? groups[1].size() : 3;
+  if (first == 0 || first > width || groups.front().front() == '0' || width < 2 || width > 3)
+    return std::nullopt;
+  std::string digits;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const std::size_t wanted = i == 0 ? first : i + 1 == groups.size() ? 3 : width;
+    if (groups[i].size() != wanted || !are_digits(groups[i])) return std::nullopt;
+    digits += groups[i];
+  }
+  return digits;
+}
+
+/// Without sign and unit.
+std::optional<double> size_of(std::string_view text, DecimalMark mark) {
+  constexpr std::string_view infinities[] = {"inf", "infinity"};
+  if (is_one_of(text, infinities)) return std::numeric_limits<double>::infinity();
+  const char first = text.front();
+  if (!is_digit(first) && first != '.' && first != ',') return std::nullopt;
+  const std::size_t point = text.find(mark == DecimalMark::point ? '.' : ',');
+  const std::string_view whole = text.substr(0, point);
+  if (mark == DecimalMark::point)
+    if (const auto value = plain_number(text)) return value;
+  std::string plain(whole);
+  if (const auto group_mark = group_mark_in(whole, mark == DecimalMark::point ? "," : ".");
+      !group_mark.empty()) {
+    const auto digits = without_groups(whole, group_mark);
+    if (!digits || text.find_first_of("eE") != std::string_view::npos) return std::nullopt;
+    plain = *digits;
+  }
+  if (point != std::string_view::npos) (plain += '.') += text.substr(point + 1);
+  return plain_number(plain);
+}
+
+}  // namespace
+
+MissingWords::MissingWords(const std::vector<std::string>& more) {
+  for (const std::string_view word : missing_words) words_.emplace(word);
+  for (const std::string& word : more) words_.insert(data::lower_case(std::string(data::trimmed(word))));
+  for (const std::string& word : words_) longest_ = std::max(longest_, word.size());
+}
+
+bool MissingWords::has(std::string_view text) const {
+  return text.size() <= longest_ && words_.contains(data::lower_case(std::string(text)));
+}
+
+bool MissingWords::has_beside_numbers(std::string_view text) {
+  return is_one_of(text, missing_beside_numbers);
+}
+
+std::optional<double> number(std::string_view text, DecimalMark mark) {
+  const auto written = take_apart(text);
+  if (!written) return std::nullopt;
+  const auto size = size_of(written->digits, mark);
+  if (!size) return std::nullopt;
+  return written->is_negative ? -*size : *size;
+}
+
+std::string_view unit_of(std::string_view text) {
+  const auto written = take_apart(text);
+  return written ? written->unit : std::string_view();
+}
+
 std::optional<bool> truth(std::string_view text) {
-  constexpr std::array<std::string_view, 5> yes = {"true", "yes", "t", "y", "1"};
-  constexpr std::array<std::string_view, 5> no = {"false", "no", "f", "n", "0"};
+  constexpr std::string_view yes[] = {"true", "yes", "on", "t", "y", "1"};
+  constexpr std::string_view no[] = {"false", "no", "off", "f", "n", "0"};
   if (is_one_of(text, yes)) return true;
   if (is_one_of(text, no)) return false;
   return std::nullopt;

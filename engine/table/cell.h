@@ -1,21 +1,46 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "protocol/spec/table.h"
 
 /// What a cell says, of a text without spaces around it.
 namespace anneal::table {
 
-std::string_view trimmed(std::string_view text);  ///< without spaces and tabs around it
+/// Texts that say that nothing is known. Capitals do not matter.
+class MissingWords {
+ public:
+  /// The usual ones, and `more`.
+  explicit MissingWords(const std::vector<std::string>& more = {});
 
-/// Empty, NA, N/A, NaN, null, none, - or ?, in any case.
-bool is_missing(std::string_view text);
+  /// Nothing at all, NA, N/A, n.a., NaN, null, none, nil, -, --, ?, an error of a spreadsheet such as #N/A, …
+  bool has(std::string_view text) const;
 
-/// A decimal number with a point, perhaps with an exponent; infinite where the text says so or the number is
-/// too large. Nullopt for anything else.
-std::optional<double> number(std::string_view text);
+  /// Words such as unknown and missing, which among texts are one text of many.
+  static bool has_beside_numbers(std::string_view text);
 
-/// True and false, yes and no, t and f, y and n, 1 and 0, in any case.
+ private:
+  std::unordered_set<std::string> words_;  ///< in small letters
+  std::size_t longest_ = 0;
+};
+
+/// A number as people and programs write it; infinite where the text says so or the number is too large.
+/// Nullopt for anything else.
+///
+/// It may have a sign before it (-, + or the typographic minus), a minus behind it or brackets around it,
+/// which accountants write for a minus, and on one side a currency ("$", "EUR", "kr") or "%": units, which
+/// are passed over. It may have an exponent, or else thousands set apart by the other decimal mark, spaces,
+/// apostrophes or underscores: all groups of three digits, or Indian ones of two with three at the end.
+std::optional<double> number(std::string_view text, DecimalMark mark);
+
+/// "$", "%", …; "" where a number has none.
+std::string_view unit_of(std::string_view text);
+
+/// True and false, yes and no, on and off, t and f, y and n, 1 and 0, in any case.
 std::optional<bool> truth(std::string_view text);
 
 }  // namespace anneal::table

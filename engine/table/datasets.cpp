@@ -31,40 +31,70 @@ TextTable read_training_file(const JobSpec& spec) {
   return read_own(spec.data.train.table, spec.data.fingerprint);
 }
 
-std::shared_ptr<const Rows> rows_of(const TextTable& table, const Reading& reading) {
-  const auto target = table.find(reading.table.target);
-  if (!target)
-    throw UserError("has no column \"" + reading.table.target + "\", which is what the model predicts",
-                    table.path.string(), "`anneal predict` needs none.");
-  return share(read_rows(table, reading, rows_with_target(table, *target), true));
+/// Gives out rows of one table, and what is to be said of its cells.
+class Source {
+ public:
+  Source(TextTable table, Reading reading)
+      : table_(std::move(table)), reading_(std::move(reading)), misfits_(table_, reading_.table.target) {}
+
+  /// All that say the target.
+  Rows labelled() {
+    if (!table_.find(reading_.table.target))
+      throw UserError("has no column \"" + reading_.table.target + "\", which is what the model predicts",
+                      table_.path.string(), "`anneal predict` needs none.");
+    return checked(rows(rows_with_target(table_, reading_.table, &misfits_)));
+  }
+
+  Rows all() {
+    Positions every(table_.rows());
+    std::iota(every.begin(), every.end(), 0u);
+    return checked(read_rows(table_, reading_, every, false, misfits_));
+  }
+
+  Parts parts(const JobSpec& spec) { return parts_of(table_, spec, &misfits_); }
+  Rows rows(const Positions& positions) { return read_rows(table_, reading_, positions, true, misfits_); }
+
+  std::vector<WarningEvent> warnings() const { return misfits_.warnings(); }
+
+ private:
+  Rows checked(Rows&& all) const {
+    misfits_.check_columns();
+    all.warnings = warnings();
+    return std::move(all);
+  }
+
+  TextTable table_;
+  Reading reading_;
+  Misfits misfits_;
+};
+
+std::shared_ptr<const Rows> all_labelled(TextTable table, const Reading& reading) {
+  return share(Source(std::move(table), reading).labelled());
 }
 
 std::shared_ptr<const Rows> open_own(const JobSpec& spec, const DataSource& source) {
-  return rows_of(read_own(source.table, source.fingerprint), reading_of(spec));
-}
-
-/// A share of the training file, or a file of its own.
-std::shared_ptr<const Rows> open(const JobSpec& spec, const DataSource& source, const TextTable& training,
-                                 const Positions& share_of_it) {
-  if (source.fraction > 0) return share(read_rows(training, reading_of(spec), share_of_it, true));
-  return open_own(spec, source);
+  return all_labelled(read_own(source.table, source.fingerprint), reading_of(spec));
 }
 
 }  // namespace
 
 Datasets open_datasets(const JobSpec& spec) {
-  const TextTable training = read_training_file(spec);
-  const Parts parts = parts_of(training, spec);
+  Source training(read_training_file(spec), reading_of(spec));
+  const Parts parts = training.parts(spec);
+  Rows train = training.rows(parts.train);
   Datasets datasets;
-  datasets.train = share(read_rows(training, reading_of(spec), parts.train, true));
+  const auto open = [&](const DataSource& source, const auto& part) {
+    return source.fraction > 0 ? share(training.rows(part)) : open_own(spec, source);
+  };
   datasets.evaluation_split = choosing_split(spec);
   if (datasets.evaluation_split == "validation")
-    datasets.evaluation = open(spec, spec.data.validation, training, parts.validation);
-  if (datasets.evaluation_split == "test")
-    datasets.evaluation = open(spec, spec.data.test, training, parts.test);
+    datasets.evaluation = open(spec.data.validation, parts.validation);
+  if (datasets.evaluation_split == "test") datasets.evaluation = open(spec.data.test, parts.test);
   const DataSource& test = spec.data.test;
   if (has_unseen_test(spec) && !test.fingerprint.empty())
     check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
+  train.warnings = training.warnings();
+  datasets.train = share(std::move(train));
   return datasets;
 }
 
@@ -76,21 +106,19 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
                     "its spec.json names the splits under data");
   if (split != "train" && source.fraction == 0) return open_own(spec, source);
-  const TextTable training = read_training_file(spec);
-  const Parts parts = parts_of(training, spec);
-  if (split == "train") return share(read_rows(training, reading_of(spec), parts.train, true));
-  return open(spec, source, training, is_validation ? parts.validation : parts.test);
+  Source training(read_training_file(spec), reading_of(spec));
+  const Parts parts = training.parts(spec);
+  Rows rows = training.rows(split == "train" ? parts.train : is_validation ? parts.validation : parts.test);
+  rows.warnings = training.warnings();
+  return share(std::move(rows));
 }
 
 std::shared_ptr<const Rows> open_file(const std::filesystem::path& path, const Reading& reading) {
-  return rows_of(read_table(path), reading);
+  return all_labelled(read_table(path), reading);
 }
 
 Rows open_unlabelled(const std::filesystem::path& path, const Reading& reading) {
-  const TextTable table = read_table(path);
-  Positions all(table.rows());
-  std::iota(all.begin(), all.end(), 0u);
-  return read_rows(table, reading, all, false);
+  return Source(read_table(path), reading).all();
 }
 
 }  // namespace anneal::table

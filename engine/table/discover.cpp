@@ -7,8 +7,8 @@
 
 #include "data/csv.h"
 #include "data/listing.h"
+#include "data/text.h"
 #include "protocol/error.h"
-#include "table/text_table.h"
 
 namespace anneal::table {
 
@@ -21,22 +21,27 @@ bool has_table_name(const fs::path& path) {
   return extension == ".csv" || extension == ".tsv";
 }
 
-/// Enough for the first line.
+/// Enough for the first lines. What is no text is not looked at any closer: that is told where it is read.
 std::string first_letters(const fs::path& path) {
-  constexpr std::size_t enough = 1 << 16;
   std::ifstream stream(path, std::ios::binary);
   if (!stream) throw UserError("cannot be read", path.string());
-  std::string text(enough, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(enough));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return text;
+  std::vector<std::uint8_t> bytes(1 << 16);
+  stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  bytes.resize(static_cast<std::size_t>(stream.gcount()));
+  try {
+    data::decode_text(bytes, path.string());
+  } catch (const UserError&) {
+    return {};
+  }
+  return std::string(data::as_text(bytes));
 }
 
 /// A list of image files and their labels.
 bool is_manifest(const fs::path& path) {
   const std::string first = data::lower_case(first_letters(path));
   std::vector<std::string> fields;
-  if (delimiter_of(first) != ',' || !data::CsvReader(first, path.string()).next(fields)) return false;
+  if (!data::CsvReader(first, path.string(), data::delimiter_of(first)).next(fields)) return false;
+  for (std::string& field : fields) field = data::trimmed(field);
   return std::ranges::count(fields, "path") > 0 && std::ranges::count(fields, "label") > 0;
 }
 

@@ -16,7 +16,8 @@ std::vector<const ColumnSpec*> inputs_where(const TableSpec& table, Wanted is_wa
 
 std::vector<const ColumnSpec*> number_columns(const TableSpec& table) {
   return inputs_where(table, [](const ColumnSpec& column) {
-    return column.kind == ColumnKind::numeric || column.kind == ColumnKind::boolean;
+    return column.kind == ColumnKind::numeric || column.kind == ColumnKind::boolean ||
+           column.kind == ColumnKind::date;
   });
 }
 
@@ -27,10 +28,14 @@ std::vector<const ColumnSpec*> categorical_columns(const TableSpec& table) {
 Features features_of(const TableSpec& table) {
   Features features;
   for (const ColumnSpec* column : number_columns(table))
-    features.numbers += column->is_missing_somewhere ? 2 : 1;
+    features.numbers += values_of(*column) + (column->is_missing_somewhere ? 1 : 0);
   for (const ColumnSpec* column : categorical_columns(table))
     features.categories.push_back(first_category + static_cast<std::int64_t>(column->categories.size()));
   return features;
+}
+
+std::int64_t values_of(const ColumnSpec& column) {
+  return 1 + 2 * static_cast<std::int64_t>(column.cycles.size());
 }
 
 }  // namespace anneal::table

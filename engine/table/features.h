@@ -8,8 +8,10 @@
 namespace anneal::table {
 
 /// What a row becomes, in this order:
-///   - the standardised value of each numeric and boolean column, (value − mean) / deviation; 0 where it is
-///     missing;
+///   - the standardised value of each numeric, boolean and date column, (value − mean) / deviation; behind
+///   that
+///     of a date, for each of its cycles, sin and cos of 2π times its position in it, see date.h; 0 where it
+///     is missing;
 ///   - for each of these that has missing values in training 1 where the value is missing, else 0;
 ///   - the index of each categorical column's category: 0 missing, 1 not seen in training, 2 the first.
 struct Features {
@@ -24,6 +26,9 @@ inline constexpr std::int64_t unseen_category = 1;
 inline constexpr std::int64_t first_category = 2;
 
 Features features_of(const TableSpec& table);
+
+/// Values of a numeric, boolean or date column: one, and two for each cycle.
+std::int64_t values_of(const ColumnSpec& column);
 
 /// The columns of a resolved spec that are inputs, in order; the target is none.
 std::vector<const ColumnSpec*> number_columns(const TableSpec& table);

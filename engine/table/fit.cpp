@@ -1,15 +1,13 @@
 #include "table/fit.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
-#include <optional>
 #include <tuple>
 #include <utility>
 
 #include "protocol/error.h"
 #include "protocol/suggest.h"
-#include "table/cell.h"
+#include "table/column_reader.h"
 #include "table/features.h"
 #include "table/profile.h"
 #include "table/target.h"
@@ -27,34 +25,27 @@ void check_name(const TextTable& table, const std::string& name, const std::stri
                   "Columns are: " + one_of(table.names) + ".");
 }
 
-/// The target of a regression is a number, that of a classification a category.
-ColumnKind target_kind(Task task) {
-  return task == Task::table_regression ? ColumnKind::numeric : ColumnKind::categorical;
-}
-
-Positions present(const data::NameList& cells, const Positions& rows) {
-  Positions result;
-  for (const std::uint32_t row : rows)
-    if (!is_missing(cells[row])) result.push_back(row);
-  return result;
-}
-
-void measure_numbers(const TextTable& table, std::size_t index, const Positions& rows, ColumnSpec& column) {
-  const Positions known = present(table.columns[index], rows);
+void measure_numbers(const TextTable& table, const MissingWords& missing, const Positions& rows,
+                     ColumnCells& counts, ColumnSpec& column) {
+  const data::NameList& cells = table.columns[*table.find(column.name)];
+  const ColumnReader reader(column, missing);
   Moments moments;
-  for (const double value : numbers_of(table, index, known)) moments.add(value);
-  column.is_missing_somewhere = known.size() < rows.size();
+  for (const std::uint32_t row : rows) {
+    const CellValue cell = reader.read(cells[row]);
+    counts.add(row, cell);
+    if (cell.state == CellValue::State::known) moments.add(cell.value);
+  }
+  column.is_missing_somewhere = counts.known < rows.size();
   column.mean = moments.mean();
   column.deviation = moments.deviation() > 0 ? moments.deviation() : 1;
-  if (!std::isfinite(column.mean) || !std::isfinite(column.deviation))
-    throw UserError("column \"" + column.name + "\" has numbers that are too large", table.path.string());
 }
 
 /// The most frequent ones, by name.
-void list_categories(const data::NameList& cells, const Positions& rows, ColumnSpec& column) {
+void list_categories(const data::NameList& cells, const MissingWords& missing, const Positions& rows,
+                     ColumnSpec& column) {
   std::map<std::string_view, std::int64_t> counts;
   for (const std::uint32_t row : rows)
-    if (!is_missing(cells[row])) ++counts[cells[row]];
+    if (!missing.has(cells[row])) ++counts[cells[row]];
   std::vector<std::pair<std::string_view, std::int64_t>> sorted(counts.begin(), counts.end());
   std::ranges::sort(sorted, [](const auto& a, const auto& b) {
     return std::tie(b.second, a.first) < std::tie(a.second, b.first);
@@ -65,30 +56,36 @@ void list_categories(const data::NameList& cells, const Positions& rows, ColumnS
   std::ranges::sort(column.categories);
 }
 
-void measure(const TextTable& table, const Positions& rows, ColumnSpec& column) {
-  const std::size_t index = *table.find(column.name);
+void measure(const TextTable& table, const MissingWords& missing, const Positions& rows, Misfits& misfits,
+             ColumnSpec& column) {
   if (column.kind == ColumnKind::categorical)
-    list_categories(table.columns[index], rows, column);
+    list_categories(table.columns[*table.find(column.name)], missing, rows, column);
   else if (column.kind != ColumnKind::ignored)
-    measure_numbers(table, index, rows, column);
+    measure_numbers(table, missing, rows, misfits.of(column), column);
 }
 
 /// What the person says of a column, else what it looks like.
-ColumnSpec column_of(const TextTable& table, std::size_t index, const TableSpec& chosen) {
-  const ColumnSpec* said = chosen.find(table.names[index]);
-  const bool is_target = table.names[index] == chosen.target;
-  if (said != nullptr && said->kind && !is_target)
-    return {.name = said->name, .kind = said->kind, .reason = said->reason, .categories = {}};
-  const Profile profile = table::profile(table, index);
-  return {.name = profile.name, .kind = profile.kind, .reason = profile.reason, .categories = {}};
+ColumnSpec column_of(const Profile& profile, const ColumnSpec* said) {
+  if (said == nullptr || !said->kind) return spec_of(profile, profile.kind);
+  ColumnSpec column = spec_of(profile, *said->kind);
+  if (!said->reason.empty() || said->kind == ColumnKind::ignored) column.reason = said->reason;
+  return column;
 }
 
-Task task_of(const TextTable& table, const JobSpec& spec) {
-  const Profile target = profile(table, *table.find(spec.data.table->target));
+/// The target of a regression is a number, that of a classification a category.
+ColumnSpec target_of(const Profile& profile, Task task, const ColumnSpec* said) {
+  if (task == Task::table_classification)
+    return {.name = profile.name, .kind = ColumnKind::categorical, .reason = {}, .categories = {}};
+  ColumnSpec column = spec_of(profile, ColumnKind::numeric);
+  if (said != nullptr && !said->reason.empty()) column.reason = said->reason;
+  return column;
+}
+
+Task task_of(const Profile& target, const JobSpec& spec) {
   const Task inferred = infer_task(target);
   if (spec.task == Task::table_regression && target.content == Content::texts)
-    throw UserError("is table-regression, but \"" + target.name + "\" has texts such as \"" +
-                        target.frequent.front().first + "\"",
+    throw UserError("is table-regression, but \"" + target.name + "\" has texts such as " +
+                        in_quotes(target.frequent.front().first),
                     "task", "Choose table-classification, or another column.");
   return spec.task == Task::table ? inferred : spec.task;
 }
@@ -112,20 +109,23 @@ void fit(const TextTable& training, JobSpec& spec) {
   for (std::size_t i = 0; i < chosen.columns.size(); ++i)
     check_name(training, chosen.columns[i].name, "data.table.columns[" + std::to_string(i) + "].name");
 
-  spec.task = task_of(training, spec);
+  const std::vector<Profile> found = profiles(training, chosen);
   const std::size_t target = *training.find(chosen.target);
-  if (spec.task == Task::table_classification) spec.data.classes = classes_of(training, target);
-  const Parts parts = parts_of(training, spec);
+  spec.task = task_of(found[target], spec);
   TableSpec& table = *spec.data.table;
   table.columns.clear();
-  for (std::size_t i = 0; i < training.names.size(); ++i) {
-    ColumnSpec column = column_of(training, i, chosen);
-    if (i == target)
-      column = {.name = chosen.target, .kind = target_kind(spec.task), .reason = {}, .categories = {}};
-    const bool lists_classes = i == target && spec.task == Task::table_classification;
-    if (!lists_classes) measure(training, parts.train, column);
-    table.columns.push_back(std::move(column));
+  for (std::size_t i = 0; i < found.size(); ++i)
+    table.columns.push_back(i == target ? target_of(found[i], spec.task, chosen.find(found[i].name))
+                                        : column_of(found[i], chosen.find(found[i].name)));
+  if (spec.task == Task::table_classification) spec.data.classes = classes_of(training, table);
+  const Parts parts = parts_of(training, spec);
+  const MissingWords missing(table.missing);
+  Misfits misfits(training, chosen.target);
+  for (ColumnSpec& column : table.columns) {
+    const bool lists_classes = column.name == chosen.target && spec.task == Task::table_classification;
+    if (!lists_classes) measure(training, missing, parts.train, misfits, column);
   }
+  misfits.check_columns();
   check_size(table);
   if (features_of(table).width() == 0)
     throw UserError("has no column to predict \"" + chosen.target + "\" from", training.path.string(),

@@ -10,7 +10,9 @@
 
 #include "protocol/error.h"
 #include "protocol/suggest.h"
+#include "table/column_reader.h"
 #include "table/discover.h"
+#include "table/misfits.h"
 #include "table/text_table.h"
 
 namespace anneal::table {
@@ -40,6 +42,8 @@ const char* word_of(Content content) {
       return "numbers";
     case Content::booleans:
       return "booleans";
+    case Content::dates:
+      return "dates";
     case Content::texts:
       return "texts";
   }
@@ -53,6 +57,9 @@ json to_json(const Profile& column) {
                  {"missing", column.missing},
                  {"distinct", column.distinct}};
   if (!column.reason.empty()) result["reason"] = column.reason;
+  if (!column.note.empty()) result["note"] = column.note;
+  if (column.content == Content::dates && column.values > 0)
+    result.update({{"first", column.date_text(column.least)}, {"last", column.date_text(column.most)}});
   if (column.content == Content::numbers || column.content == Content::booleans)
     result.update(
         {{"mean", column.mean}, {"std", column.deviation}, {"min", column.least}, {"max", column.most}});
@@ -63,14 +70,33 @@ json to_json(const Profile& column) {
   return result;
 }
 
+/// As a run without a target would read all rows.
+std::vector<WarningEvent> warnings_of(const TextTable& table, const std::vector<Profile>& profiles,
+                                      const std::vector<std::string>& missing_words) {
+  const MissingWords missing(missing_words);
+  TableSpec spec;
+  Misfits misfits(table, "");
+  for (std::size_t i = 0; i < profiles.size(); ++i) {
+    const ColumnSpec column = spec_of(profiles[i], profiles[i].kind);
+    spec.columns.push_back(column);
+    const ColumnReader reader(column, missing);
+    ColumnCells& cells = misfits.of(column);
+    for (std::size_t row = 0; row < table.rows(); ++row) cells.add(row, reader.read(table.columns[i][row]));
+  }
+  std::vector<WarningEvent> result = warnings_about(spec, table.path);
+  for (WarningEvent& warning : misfits.warnings()) result.push_back(std::move(warning));
+  return result;
+}
+
 }  // namespace
 
-Report inspect(const std::filesystem::path& path) {
+Report inspect(const std::filesystem::path& path, const std::vector<std::string>& missing) {
   const auto files = discover(path);
   if (!files) throw UserError("is no table", path.string());
   Report report;
   const TextTable training = read_table(files->train);
-  for (std::size_t i = 0; i < training.names.size(); ++i) report.columns.push_back(profile(training, i));
+  report.columns = profiles(training, {.target = {}, .missing = missing, .columns = {}});
+  report.warnings = warnings_of(training, report.columns, missing);
   report.equal_rows = count_equal_rows(training);
   report.fingerprint = training.fingerprint;
   report.bytes = training.bytes;
@@ -100,7 +126,8 @@ json to_json(const Report& report) {
           {"columns", columns},
           {"equal_rows", report.equal_rows},
           {"fingerprint", report.fingerprint},
-          {"bytes", report.bytes}};
+          {"bytes", report.bytes},
+          {"warnings", to_json(report.warnings)}};
 }
 
 }  // namespace anneal::table

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/event.h"
 #include "table/profile.h"
 
 namespace anneal::table {
@@ -24,11 +25,12 @@ struct Report {
   std::int64_t equal_rows = 0;  ///< of the training file, those that repeat an earlier one
   std::string fingerprint;
   std::int64_t bytes = 0;
+  std::vector<WarningEvent> warnings;  ///< what a run would say of the training file's columns and cells
 };
 
-/// Reads the table at `path` (see discover.h). UserError for files that cannot be understood, and for columns
-/// of other splits that are missing.
-Report inspect(const std::filesystem::path& path);
+/// Reads the table at `path` (see discover.h), with words for missing beside the usual ones. UserError for
+/// files that cannot be understood, and for columns of other splits that are missing.
+Report inspect(const std::filesystem::path& path, const std::vector<std::string>& missing = {});
 
 nlohmann::json to_json(const Report& report);
 

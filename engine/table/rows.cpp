@@ -1,10 +1,13 @@
 #include "table/rows.h"
 
+#include <cmath>
+#include <numbers>
 #include <unordered_map>
 
 #include "protocol/error.h"
 #include "protocol/suggest.h"
-#include "table/cell.h"
+#include "table/column_reader.h"
+#include "table/date.h"
 #include "table/features.h"
 #include "table/target.h"
 
@@ -34,21 +37,34 @@ class Feature {
   std::int64_t column_;
 };
 
-void fill_numbers(const TextTable& table, const ColumnSpec& column, const Positions& positions,
-                  const Feature& values, const Feature* missing) {
-  const std::size_t index = find(table, column.name);
+/// Fills the columns of features from `first` on, and that of the indicator, where there is one.
+void fill_numbers(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
+                  const Positions& positions, Rows& rows, std::int64_t first, const Feature* indicator,
+                  ColumnCells& counts) {
+  const data::NameList& cells = table.columns[find(table, column.name)];
+  const ColumnReader reader(column, missing);
+  const Feature values(rows, first);
   for (std::size_t i = 0; i < positions.size(); ++i) {
-    const bool is_known = !is_missing(table.columns[index][positions[i]]);
-    if (is_known) {
-      const double value = number_at(table, index, positions[i]);
-      values[i] = static_cast<float>((value - column.mean) / column.deviation);
+    CellValue cell = reader.read(cells[positions[i]]);
+    const double standardised = (cell.value - column.mean) / column.deviation;
+    if (cell.state == CellValue::State::known && !fits_in_32_bits(standardised))
+      cell.state = CellValue::State::too_large;
+    counts.add(positions[i], cell);
+    const bool is_known = cell.state == CellValue::State::known;
+    if (indicator != nullptr) (*indicator)[i] = is_known ? 0.0F : 1.0F;
+    if (!is_known) continue;
+    values[i] = static_cast<float>(standardised);
+    std::int64_t next = first;
+    for (const Cycle cycle : column.cycles) {
+      const double angle = 2 * std::numbers::pi * position_in(cycle, cell.value);
+      Feature(rows, ++next)[i] = static_cast<float>(std::sin(angle));
+      Feature(rows, ++next)[i] = static_cast<float>(std::cos(angle));
     }
-    if (missing != nullptr) (*missing)[i] = is_known ? 0.0F : 1.0F;
   }
 }
 
-void fill_category(const TextTable& table, const ColumnSpec& column, const Positions& positions,
-                   const Feature& indices) {
+void fill_category(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
+                   const Positions& positions, const Feature& indices) {
   const data::NameList& cells = table.columns[find(table, column.name)];
   std::unordered_map<std::string_view, std::int64_t> index;
   for (const std::string& category : column.categories)
@@ -57,7 +73,7 @@ void fill_category(const TextTable& table, const ColumnSpec& column, const Posit
     const std::string_view text = cells[positions[i]];
     const auto found = index.find(text);
     const std::int64_t known = found == index.end() ? unseen_category : found->second;
-    indices[i] = static_cast<float>(is_missing(text) ? missing_category : known);
+    indices[i] = static_cast<float>(missing.has(text) ? missing_category : known);
   }
 }
 
@@ -67,27 +83,32 @@ std::string Rows::place(std::int64_t row) const {
   return path.string() + ":" + std::to_string(lines[static_cast<std::size_t>(row)]);
 }
 
-Rows read_rows(const TextTable& table, const Reading& reading, const Positions& positions, bool with_target) {
-  const std::vector<const ColumnSpec*> numbers = number_columns(reading.table);
-  const std::vector<const ColumnSpec*> categories = categorical_columns(reading.table);
+Rows read_rows(const TextTable& table, const Reading& reading, const Positions& positions, bool with_target,
+               Misfits& misfits) {
+  const MissingWords missing(reading.table.missing);
   Rows rows;
   rows.path = table.path;
   rows.width = features_of(reading.table).width();
   rows.features.resize(positions.size() * static_cast<std::size_t>(rows.width));
-  std::int64_t indicator = static_cast<std::int64_t>(numbers.size());
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const Feature values(rows, static_cast<std::int64_t>(i)), missing(rows, indicator);
-    const bool has_indicator = numbers[i]->is_missing_somewhere;
-    fill_numbers(table, *numbers[i], positions, values, has_indicator ? &missing : nullptr);
-    indicator += has_indicator ? 1 : 0;
+  const std::vector<const ColumnSpec*> numbers = number_columns(reading.table);
+  std::int64_t first = 0, indicators = 0;
+  for (const ColumnSpec* column : numbers) indicators += values_of(*column);
+  for (const ColumnSpec* column : numbers) {
+    const Feature indicator(rows, indicators);
+    const bool has_indicator = column->is_missing_somewhere;
+    fill_numbers(table, *column, missing, positions, rows, first, has_indicator ? &indicator : nullptr,
+                 misfits.of(*column));
+    first += values_of(*column);
+    indicators += has_indicator ? 1 : 0;
   }
-  for (std::size_t i = 0; i < categories.size(); ++i)
-    fill_category(table, *categories[i], positions, Feature(rows, indicator + static_cast<std::int64_t>(i)));
+  std::int64_t next = indicators;
+  for (const ColumnSpec* column : categorical_columns(reading.table))
+    fill_category(table, *column, missing, positions, Feature(rows, next++));
   for (const std::uint32_t row : positions) rows.lines.push_back(table.lines[row]);
   if (!with_target) return rows;
   const std::size_t target = find(table, reading.table.target);
   if (reading.classes.empty()) {
-    rows.targets = numbers_of(table, target, positions);
+    rows.targets = targets_of(table, reading.table, positions);
   } else {
     const auto labels = labels_of(table, target, positions, reading.classes);
     rows.labels.assign(labels.begin(), labels.end());

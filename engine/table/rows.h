@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "protocol/event.h"
 #include "protocol/job_spec.h"
+#include "table/misfits.h"
 #include "table/split.h"
 #include "table/text_table.h"
 
@@ -20,20 +22,22 @@ struct Reading {
 /// Rows as a network takes them.
 struct Rows {
   std::filesystem::path path;
-  std::int64_t width = 0;            ///< features of each row
-  std::vector<float> features;       ///< [N, width], see features.h
-  std::vector<std::int64_t> labels;  ///< [N] of a classification, else empty
-  std::vector<double> targets;       ///< [N] of a regression, in its own units, else empty
-  std::vector<std::int64_t> lines;   ///< [N] of the file
+  std::int64_t width = 0;                   ///< features of each row
+  std::vector<float> features;              ///< [N, width], see features.h
+  std::vector<std::int64_t> labels;         ///< [N] of a classification, else empty
+  std::vector<double> targets;              ///< [N] of a regression, in its own units, else empty
+  std::vector<std::int64_t> lines;          ///< [N] of the file
+  std::vector<WarningEvent> warnings = {};  ///< about the cells of the file
 
   std::int64_t count() const { return static_cast<std::int64_t>(lines.size()); }
   std::string place(std::int64_t row) const;  ///< "houses.csv:17"
 };
 
-/// `rows` of a table, with their targets or without. Columns are found by name; those that are not in the
-/// reading are passed over. UserError for a column that is missing, and with the place for a cell that fits
-/// neither its column nor the classes.
-Rows read_rows(const TextTable& table, const Reading& reading, const Positions& rows, bool with_target);
+/// `rows` of a table, with their targets, which they all say, or without. Columns are found by name; those
+/// that are not in the reading are passed over. Cells that do not fit their column count as missing, and
+/// `misfits` is told. UserError for a column that is missing, and with the place for a text that is no class.
+Rows read_rows(const TextTable& table, const Reading& reading, const Positions& rows, bool with_target,
+               Misfits& misfits);
 
 Reading reading_of(const JobSpec& spec);
 

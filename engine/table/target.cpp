@@ -1,13 +1,12 @@
 #include "table/target.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <unordered_map>
 
 #include "protocol/error.h"
 #include "protocol/object_reader.h"
-#include "table/cell.h"
+#include "table/column_reader.h"
 
 namespace anneal::table {
 
@@ -16,13 +15,8 @@ namespace {
 constexpr std::size_t most_classes = 10'000;
 constexpr std::int64_t most_numbered_classes = 20;
 
-std::string quoted(std::string_view text) {
-  constexpr std::size_t longest = 40;
-  return "\"" + std::string(text.substr(0, longest)) + (text.size() > longest ? "…\"" : "\"");
-}
-
 bool is_before(const std::string& a, const std::string& b) {
-  const auto first = number(a), second = number(b);
+  const auto first = number(a, DecimalMark::point), second = number(b, DecimalMark::point);
   if (first && second && *first != *second) return *first < *second;
   if (first.has_value() != second.has_value()) return first.has_value();
   return a < b;
@@ -55,7 +49,7 @@ Positions take_share(Positions& from, const DataSource& source,
 std::vector<std::uint32_t> strata_of(const TextTable& table, std::size_t target, const Positions& rows,
                                      const JobSpec& spec) {
   const std::vector<std::uint32_t> strata = spec.task == Task::table_regression
-                                                ? bands(numbers_of(table, target, rows))
+                                                ? bands(targets_of(table, *spec.data.table, rows))
                                                 : labels_of(table, target, rows, spec.data.classes);
   std::vector<std::uint32_t> by_row(table.rows());
   for (std::size_t i = 0; i < rows.size(); ++i) by_row[rows[i]] = strata[i];
@@ -68,7 +62,10 @@ Task infer_task(const Profile& target) {
   const std::string place = "data.table.target";
   if (target.content == Content::nothing)
     throw UserError("\"" + target.name + "\" is an empty column", place);
-  if (target.distinct == 1)
+  if (target.content == Content::dates && target.distinct > most_numbered_classes)
+    throw UserError("\"" + target.name + "\" has dates, which cannot be predicted", place,
+                    "Write them as numbers, such as days from the first of them.");
+  if (target.is_measured() ? target.least == target.most : target.distinct == 1)
     throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict",
                     place);
   const bool is_number =
@@ -76,10 +73,12 @@ Task infer_task(const Profile& target) {
   return is_number ? Task::table_regression : Task::table_classification;
 }
 
-std::vector<std::string> classes_of(const TextTable& table, std::size_t target) {
+std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec) {
+  const std::size_t target = *table.find(spec.target);
+  const MissingWords missing(spec.missing);
   std::set<std::string_view> texts;
   for (std::size_t row = 0; row < table.rows(); ++row)
-    if (!is_missing(table.columns[target][row])) texts.insert(table.columns[target][row]);
+    if (!missing.has(table.columns[target][row])) texts.insert(table.columns[target][row]);
   const std::string what = "\"" + table.names[target] + "\" has " + std::to_string(texts.size());
   if (texts.size() < 2)
     throw UserError(what + " different texts, a classification needs two", "data.table.target");
@@ -91,13 +90,21 @@ std::vector<std::string> classes_of(const TextTable& table, std::size_t target) 
   return classes;
 }
 
-Positions rows_with_target(const TextTable& table, std::size_t target) {
+Positions rows_with_target(const TextTable& table, const TableSpec& spec, Misfits* misfits) {
+  const ColumnSpec& column = *spec.find(spec.target);
+  const std::size_t target = *table.find(spec.target);
+  const MissingWords missing(spec.missing);
+  const ColumnReader reader(column, missing);
+  ColumnCells unused;
+  ColumnCells& cells = misfits == nullptr ? unused : misfits->of(column);
   Positions rows;
-  for (std::uint32_t row = 0; row < table.rows(); ++row)
-    if (!is_missing(table.columns[target][row])) rows.push_back(row);
+  for (std::uint32_t row = 0; row < table.rows(); ++row) {
+    const CellValue cell = reader.read(table.columns[target][row]);
+    cells.add(row, cell);
+    if (cell.state == CellValue::State::known) rows.push_back(row);
+  }
   if (rows.empty())
-    throw UserError("has no row with a value in the column \"" + table.names[target] + "\"",
-                    table.path.string());
+    throw UserError("has no row with a value in the column \"" + spec.target + "\"", table.path.string());
   return rows;
 }
 
@@ -110,7 +117,7 @@ std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target,
     const std::string_view text = table.columns[target][row];
     const auto found = index.find(text);
     if (found == index.end())
-      throw UserError("column \"" + table.names[target] + "\" is " + quoted(text) +
+      throw UserError("column \"" + table.names[target] + "\" is " + in_quotes(text) +
                           ", which is none of the model's " + std::to_string(classes.size()) + " classes",
                       table.place_of(row, target));
     labels.push_back(found->second);
@@ -118,26 +125,19 @@ std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target,
   return labels;
 }
 
-double number_at(const TextTable& table, std::size_t column, std::uint32_t row) {
-  const std::string_view text = table.columns[column][row];
-  auto value = number(text);
-  if (!value)
-    if (const auto is_true = truth(text)) value = *is_true ? 1 : 0;
-  if (value && std::isfinite(*value)) return *value;
-  throw UserError("column \"" + table.names[column] + "\" is " + quoted(text) + ", which is no number",
-                  table.place_of(row, column));
+std::vector<double> targets_of(const TextTable& table, const TableSpec& spec, const Positions& rows) {
+  const MissingWords missing(spec.missing);
+  const ColumnReader reader(*spec.find(spec.target), missing);
+  const data::NameList& cells = table.columns[*table.find(spec.target)];
+  std::vector<double> values;
+  values.reserve(rows.size());
+  for (const std::uint32_t row : rows) values.push_back(reader.read(cells[row]).value);
+  return values;
 }
 
-std::vector<double> numbers_of(const TextTable& table, std::size_t column, const Positions& rows) {
-  std::vector<double> numbers;
-  numbers.reserve(rows.size());
-  for (const std::uint32_t row : rows) numbers.push_back(number_at(table, column, row));
-  return numbers;
-}
-
-Parts parts_of(const TextTable& table, const JobSpec& spec) {
+Parts parts_of(const TextTable& table, const JobSpec& spec, Misfits* misfits) {
   const std::size_t target = *table.find(spec.data.table->target);
-  Parts parts{.train = rows_with_target(table, target), .validation = {}, .test = {}};
+  Parts parts{.train = rows_with_target(table, *spec.data.table, misfits), .validation = {}, .test = {}};
   const std::vector<std::uint32_t> strata = strata_of(table, target, parts.train, spec);
   parts.test = take_share(parts.train, spec.data.test, strata, spec.training.seed + 1, table);
   parts.validation = take_share(parts.train, spec.data.validation, strata, spec.training.seed, table);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "protocol/job_spec.h"
+#include "table/misfits.h"
 #include "table/profile.h"
 #include "table/split.h"
 #include "table/text_table.h"
@@ -16,19 +17,17 @@ namespace anneal::table {
 Task infer_task(const Profile& target);
 
 /// The target's texts, sorted, numbers by size. UserError for fewer than two, or more than 10,000.
-std::vector<std::string> classes_of(const TextTable& table, std::size_t target);
+std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec);
 
-/// Rows that say the target, ascending.
-Positions rows_with_target(const TextTable& table, std::size_t target);
+/// Rows that say the target, ascending; of the others `misfits` is told, where it is there.
+Positions rows_with_target(const TextTable& table, const TableSpec& spec, Misfits* misfits);
 
 /// The index of the class of each of `rows`. UserError with the place for a text that is no class.
 std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target, const Positions& rows,
                                      const std::vector<std::string>& classes);
 
-/// What a cell says, in its own units; booleans are 1 and 0. UserError with the place for a text that is no
-/// finite number.
-double number_at(const TextTable& table, std::size_t column, std::uint32_t row);
-std::vector<double> numbers_of(const TextTable& table, std::size_t column, const Positions& rows);
+/// What a regression's rows say of the target, in its own units; they all say it.
+std::vector<double> targets_of(const TextTable& table, const TableSpec& spec, const Positions& rows);
 
 /// The training rows of a table, and the shares of them that are cut out for validation and test.
 struct Parts {
@@ -36,8 +35,8 @@ struct Parts {
 };
 
 /// Rows of the training file that say the target, cut as the spec's fractions say: stratified by class, or by
-/// bands of the target. The test share is cut before the validation share. The spec's task is known.
-/// UserError where there are too few rows for a share.
-Parts parts_of(const TextTable& table, const JobSpec& spec);
+/// bands of the target. The test share is cut before the validation share. The spec's task is known, and how
+/// the target is read. UserError where there are too few rows for a share.
+Parts parts_of(const TextTable& table, const JobSpec& spec, Misfits* misfits = nullptr);
 
 }  // namespace anneal::table

@@ -27,20 +27,19 @@ struct TextTable {
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;
 
+  std::string line_of(std::size_t row) const;        ///< "/data/houses.csv:17"
+  std::string short_line_of(std::size_t row) const;  ///< "houses.csv:17"
+
   /// "file:line:column", found by reading the file anew; "file:line" where that has changed meanwhile.
   std::string place_of(std::size_t row, std::size_t column) const;
 };
 
-/// Reads a CSV file (see data/csv.h) whose first line names the columns: delimited by commas, semicolons,
-/// tabs or bars, whichever the first line has most of; a column without a name is called by its number.
-/// UserError with the place for a file that is not UTF-8, has no rows, names two columns alike, has numbers
-/// only in its first line, or rows with more or fewer fields.
+/// Reads a CSV file (see data/csv.h) in UTF-8, or UTF-16 that says so, whose first line names the columns; a
+/// column without a name is called by its number. UserError with the place for a file that is no text, has no
+/// rows, names two columns alike, has numbers only in its first line, or rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path);
 
 /// TextTable::fingerprint of a file whose rows are not asked for.
 std::string fingerprint_of(const std::filesystem::path& path);
-
-/// Of ',', ';', tab and '|' what the first line of `text` has most of outside of quotes; of equals the first.
-char delimiter_of(std::string_view text);
 
 }  // namespace anneal::table

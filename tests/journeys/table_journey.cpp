@@ -1,5 +1,6 @@
 // From a CSV file to a model that is right: the real worker on drawn tables.
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <random>
@@ -137,6 +138,10 @@ TEST_F(TableJourney, classes_are_learned_from_the_same_file) {
   const json evaluated = result_of({"evaluate", run.string(), "--predictions", (place_ / "p.csv").string()});
   EXPECT_GT(evaluated["accuracy"], 0.75);
   EXPECT_EQ(evaluated["per_class"].size(), 3u);
+  const std::string best = place_.anneal({"predict", run.string(), table().string(), "--top", "2"}).output;
+  const std::string first_row =
+      best.substr(best.find("\n  2 ") + 1, best.find("\n  3 ") - best.find("\n  2 "));
+  EXPECT_EQ(std::ranges::count(first_row, '%'), 2) << "two classes of a row: " << first_row;
   std::map<std::int64_t, std::string> classes;
   const json predicted = result_of({"predict", run.string(), table().string()});
   for (const json& row : predicted["files"][0]["rows"]) classes[row["line"]] = row["predictions"][0]["class"];
@@ -171,6 +176,79 @@ TEST_F(TableJourney, stopped_in_an_epoch_it_goes_on_to_the_same_weights) {
   const auto changed = place_.start({"train", "--resume", "--run-dir", stopped.string()});
   EXPECT_EQ(changed->wait(patience), 3);
   EXPECT_THAT(changed->errors(), HasSubstr("has changed since the run began"));
+}
+
+/// As people fill in a table: prices in dollars with some words among them, and dates.
+std::string sold_houses() {
+  std::mt19937 random(5);
+  std::uniform_real_distribution<double> area(20, 200);
+  std::string text = "number,area,sold,price\r";
+  for (int i = 0; i < rows; ++i) {
+    const double here = area(random);
+    std::ostringstream line;
+    line << i << "," << (i % 60 == 7 ? std::string("large") : std::to_string(here)) << "," << 1 + i % 12
+         << "/" << 1 + i % 28 << "/2024,";
+    if (i % 100 == 9)
+      line << "on request";
+    else
+      line << "\"$1," << 100 + static_cast<int>(4 * here) << ".50\"";
+    text += line.str() + "\r";
+  }
+  return text;
+}
+
+TEST_F(TableJourney, a_table_that_people_filled_in_is_learned_from_and_what_is_left_out_is_told) {
+  write_file(table(), sold_houses());
+  const fs::path run = place_.run_directory();
+  const auto training = train(run, {"--target", "price", "--epochs", "60"});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  const std::string told = training->errors();
+  EXPECT_THAT(told, HasSubstr("column \"number\" is left out: numbers the rows"));
+  EXPECT_THAT(told,
+              HasSubstr("houses.csv:9: 5 cells of \"area\" are no numbers and count as missing: \"large\" "
+                        "(houses.csv:9), \"large\" (houses.csv:69)"));
+  EXPECT_THAT(told,
+              HasSubstr("3 cells of \"price\" are no numbers, and their rows are left out: \"on request\""));
+  EXPECT_THAT(told, HasSubstr("read month first"));
+  EXPECT_LT(told.find("left out"), told.find("epoch 1/")) << "before training";
+  std::vector<std::string> codes;
+  for (const WarningEvent& warning : bodies<WarningEvent>(place_.events())) codes.push_back(warning.code);
+  EXPECT_THAT(codes, ::testing::UnorderedElementsAre("columns-left-out", "column-reading", "unread-cells",
+                                                     "unread-cells"));
+  EXPECT_GT(result_of({"evaluate", run.string()})["r2"], 0.8);
+
+  // Other files are read as this one was.
+  write_file(place_ / "new.csv", "area;sold\n$90;2024-05-01\n1e308;5/1/24\n90;01-MAY-2024\n");
+  const json predicted = result_of({"predict", run.string(), (place_ / "new.csv").string()});
+  const json& found = predicted["files"][0]["rows"];
+  EXPECT_EQ(found[0]["value"], found[2]["value"]);
+  EXPECT_THAT(predicted["warnings"][0]["message"].get<std::string>(), HasSubstr("\"1e308\" (new.csv:3)"));
+}
+
+TEST_F(TableJourney, a_prediction_that_is_no_number_is_told_of_its_row) {
+  std::string content = "a,b,c,d,y\n";
+  for (int i = 0; i < 64; ++i) {
+    for (const int bit : {1, 2, 4, 8}) content += (i & bit) != 0 ? "1," : "-1,";
+    content += std::to_string(i) + ".5\n";
+  }
+  write_file(table(), content);
+  const fs::path run = place_.run_directory();
+  const auto training = train(run, {"--target", "y", "--epochs", "2"});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  write_file(place_ / "new.csv", "a,b,c,d\n1,1,1,-1\n3e38,3e38,3e38,3e38\n");
+  const std::vector<std::string> command = {"predict", run.string(), (place_ / "new.csv").string(),
+                                            "--logits"};
+  const json predicted = result_of(command);
+  const json& rows_of_file = predicted["files"][0]["rows"];
+  EXPECT_TRUE(rows_of_file[0]["value"].is_number());
+  EXPECT_FALSE(rows_of_file[0].contains("nonfinite"));
+  EXPECT_TRUE(rows_of_file[1]["value"].is_null()) << predicted;
+  EXPECT_TRUE(rows_of_file[1]["nonfinite"].contains("value"));
+  EXPECT_EQ(predicted["warnings"][0]["code"], "nonfinite-prediction");
+  const Result text = place_.anneal(command);
+  EXPECT_EQ(text.code, 0) << text.errors;
+  EXPECT_THAT(text.output, HasSubstr("no finite number"));
+  EXPECT_THAT(text.errors, HasSubstr("new.csv:3"));
 }
 
 TEST_F(TableJourney, what_does_not_fit_is_refused_with_its_place) {

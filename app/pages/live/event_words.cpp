@@ -34,7 +34,9 @@ std::optional<EventSentence> EventWords::sentence(const Event& event) {
           },
           [](const EvaluationEvent& body) -> Result {
             if (body.split != "test") return std::nullopt;
-            return EventSentence{tr("Test: %1 right").arg(Format::percent(body.accuracy)), Tone::good};
+            return EventSentence{body.rmse ? tr("Test: RMSE %1").arg(Format::number(*body.rmse))
+                                           : tr("Test: %1 right").arg(Format::percent(body.accuracy)),
+                                 Tone::good};
           },
           [](const CheckpointEvent& body) -> Result {
             const QString step = Format::count(body.step);
@@ -82,7 +84,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event) {
 }
 
 QString EventWords::stage(const std::string& name) {
-  if (name == "data") return tr("Images found");
+  if (name == "data") return tr("Data found");
   if (name == "model") return tr("Model built");
   if (name == "first-batch") return tr("First batch trained");
   return text(name);

@@ -21,7 +21,7 @@ class EventWords {
  public:
   /// Nothing for events that the charts show (steps, evaluations of validation, resources).
   static std::optional<EventSentence> sentence(const Event& event);
-  /// The name of a stage of starting up, e.g. "Images found".
+  /// The name of a stage of starting up, e.g. "Data found".
   static QString stage(const std::string& name);
   /// A hyperparameter's name, e.g. "learning rate".
   static QString hyperparameter(const std::string& name);

@@ -202,6 +202,24 @@ void LivePage::offer_to_start(State state, const QString& sentence) {
   banner_->show_sentence(state, sentence, session_.can_change() ? tr("Try again") : QString());
 }
 
+QString LivePage::words_of_result(const Readings& readings) {
+  const bool is_unseen = readings.is_test_unseen();
+  const EvaluationEvent& quality = is_unseen ? *readings.test() : *readings.validation().best;
+  if (quality.rmse) {
+    const QString words = is_unseen ? tr("Of unseen rows the RMSE is %1.")
+                                    : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
+    return words.arg(Format::number(*quality.rmse));
+  }
+  QString words;
+  if (readings.is_table())
+    words = is_unseen ? tr("%1 of unseen rows are predicted right.")
+                      : tr("%1 of the rows that chose the best checkpoint are predicted right.");
+  else
+    words = is_unseen ? tr("%1 of unseen images are recognised.")
+                      : tr("%1 of the images that chose the best checkpoint are recognised.");
+  return words.arg(Format::percent(quality.accuracy));
+}
+
 void LivePage::refresh_banner() {
   if (!start_problem_.isEmpty()) {
     offer_to_start(State::failed, start_problem_);
@@ -220,12 +238,7 @@ void LivePage::refresh_banner() {
   } else if (phase_ == RunPhase::stopped) {
     offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && readings_.validation().best) {
-    const bool is_unseen = readings_.is_test_unseen();
-    const double accuracy = is_unseen ? readings_.test()->accuracy : readings_.validation().best->accuracy;
-    const QString sentence = is_unseen
-                                 ? tr("%1 of unseen images are recognised.")
-                                 : tr("%1 of the images that chose the best checkpoint are recognised.");
-    banner_->show_sentence(State::done, sentence.arg(Format::percent(accuracy)), tr("Use your own folder"));
+    banner_->show_sentence(State::done, words_of_result(readings_), tr("Use your own folder"));
   } else {
     banner_->hide();
   }

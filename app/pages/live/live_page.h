@@ -43,6 +43,7 @@ class LivePage : public Page {
   void refresh();
   void refresh_heading();
   void refresh_banner();
+  static QString words_of_result(const Readings& readings);
   void set_phase(RunPhase phase);
   void fail_to_start(std::int64_t run, const QString& sentence);
   void stop(bool now);

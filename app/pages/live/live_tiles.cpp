@@ -34,10 +34,16 @@ void LiveTiles::retranslate() {
 void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
   const auto& validation = readings.validation();
   const bool is_test = validation.last && validation.last->split == "test";
-  accuracy_->set_caption(is_test ? tr("Test accuracy") : tr("Validation accuracy"));
-  accuracy_->set_value(validation.last ? Format::percent(validation.last->accuracy) : dash);
+  const bool is_regression = validation.last && validation.last->rmse;
+  const auto quality = [](const EvaluationEvent& one) {
+    return one.rmse ? Format::number(*one.rmse) : Format::percent(one.accuracy);
+  };
+  accuracy_->set_caption(is_regression ? (is_test ? tr("Test RMSE") : tr("Validation RMSE"))
+                         : is_test     ? tr("Test accuracy")
+                                       : tr("Validation accuracy"));
+  accuracy_->set_value(validation.last ? quality(*validation.last) : dash);
   const QString best = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
-  accuracy_->set_detail(validation.best ? best.arg(Format::percent(validation.best->accuracy),
+  accuracy_->set_detail(validation.best ? best.arg(quality(*validation.best),
                                                    Format::number(std::round(validation.best->epoch)))
                                         : tr("after the first epoch"));
   const auto& step = readings.last_step();
@@ -49,7 +55,7 @@ void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
                     diverged ? StatTile::Tone::bad : StatTile::Tone::plain);
   const auto rate = readings.throughput();
   throughput_->set_value(rate ? Format::count(static_cast<std::int64_t>(std::llround(*rate))) : dash);
-  throughput_->set_detail(tr("images a second"));
+  throughput_->set_detail(tr("samples a second"));
   refresh_time(readings, phase);
 }
 

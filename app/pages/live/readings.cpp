@@ -18,6 +18,10 @@ void Readings::take(const Event& event) {
   std::visit([&](const auto& body) { take_body(event, body); }, event.body);
 }
 
+bool Readings::is_table() const {
+  return hello_ && hello_->spec.contains(nlohmann::json::json_pointer("/data/table"));
+}
+
 void Readings::take_body(const Event&, const HelloEvent& body) {
   hello_ = body;
   finished_.reset();
@@ -58,7 +62,10 @@ void Readings::take_body(const Event&, const EvaluationEvent& body) {
     validation_ = {};
   }
   validation_.last = body;
-  if (!validation_.best || body.accuracy > validation_.best->accuracy) validation_.best = body;
+  const auto is_better = [&](const EvaluationEvent& best) {
+    return body.rmse && best.rmse ? *body.rmse < *best.rmse : body.accuracy > best.accuracy;
+  };
+  if (!validation_.best || is_better(*validation_.best)) validation_.best = body;
 }
 
 void Readings::take_body(const Event&, const RestartEvent& body) {

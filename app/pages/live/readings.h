@@ -25,6 +25,7 @@ class Readings {
   /// The resolved spec's training section; nothing before `hello`.
   const std::optional<Training>& training() const { return training_; }
   const std::optional<HelloEvent>& hello() const { return hello_; }
+  bool is_table() const;  ///< rows are learned from, not images
   double epochs() const { return training_ ? static_cast<double>(training_->epochs) : 0; }
   double epoch() const { return epoch_; }
   double seconds() const { return seconds_; }

@@ -14,8 +14,26 @@ namespace {
 
 constexpr double largest = std::numeric_limits<double>::max();
 
-bool is_number_like(const ColumnSpec& column) {
-  return column.kind == ColumnKind::numeric || column.kind == ColumnKind::boolean;
+bool is_measured(const ColumnSpec& column) {
+  return column.kind && *column.kind != ColumnKind::categorical && *column.kind != ColumnKind::ignored;
+}
+
+std::vector<Cycle> cycles_from_json(const json& value, const std::string& place) {
+  const std::string allowed = "a list of " + one_of(cycle_words());
+  std::vector<Cycle> cycles;
+  for (const std::string& word : list_from_json<std::string>(value, place, allowed)) {
+    const auto found = std::ranges::find(cycle_words(), word);
+    if (found == cycle_words().end())
+      throw UserError("has " + shown(word) + ", allowed is " + allowed, place);
+    cycles.push_back(static_cast<Cycle>(found - cycle_words().begin()));
+  }
+  return cycles;
+}
+
+json to_json(const std::vector<Cycle>& cycles) {
+  json words = json::array();
+  for (const Cycle cycle : cycles) words.push_back(cycle_words()[static_cast<std::size_t>(cycle)]);
+  return words;
 }
 
 ColumnSpec column_from_json(const json& value, const std::string& place) {
@@ -25,6 +43,10 @@ ColumnSpec column_from_json(const json& value, const std::string& place) {
   reader.read("name", column.name);
   if (reader.has("kind")) reader.read_word("kind", column.kind.emplace(), column_kind_words());
   reader.read("reason", column.reason);
+  if (reader.has("decimal")) reader.read_word("decimal", column.decimal.emplace(), decimal_mark_words());
+  if (reader.has("order")) reader.read_word("order", column.order.emplace(), date_order_words());
+  if (const json* found = reader.find("cycles"))
+    column.cycles = cycles_from_json(*found, reader.place_of("cycles"));
   reader.read("mean", column.mean, -largest, largest);
   reader.read("std", column.deviation, std::numeric_limits<double>::min(), largest);
   reader.read("missing", column.is_missing_somewhere);
@@ -39,7 +61,10 @@ json to_json(const ColumnSpec& column) {
   json result = {{"name", column.name}};
   if (column.kind) result["kind"] = to_string(*column.kind);
   if (!column.reason.empty()) result["reason"] = column.reason;
-  if (is_number_like(column))
+  if (column.decimal) result["decimal"] = decimal_mark_words()[static_cast<std::size_t>(*column.decimal)];
+  if (column.order) result["order"] = date_order_words()[static_cast<std::size_t>(*column.order)];
+  if (!column.cycles.empty()) result["cycles"] = to_json(column.cycles);
+  if (is_measured(column))
     result.update(
         {{"mean", column.mean}, {"std", column.deviation}, {"missing", column.is_missing_somewhere}});
   if (!column.categories.empty()) result["categories"] = column.categories;
@@ -49,7 +74,22 @@ json to_json(const ColumnSpec& column) {
 }  // namespace
 
 const std::vector<std::string>& column_kind_words() {
-  static const std::vector<std::string> words = {"numeric", "boolean", "categorical", "ignored"};
+  static const std::vector<std::string> words = {"numeric", "boolean", "date", "categorical", "ignored"};
+  return words;
+}
+
+const std::vector<std::string>& decimal_mark_words() {
+  static const std::vector<std::string> words = {".", ","};
+  return words;
+}
+
+const std::vector<std::string>& date_order_words() {
+  static const std::vector<std::string> words = {"month-first", "day-first"};
+  return words;
+}
+
+const std::vector<std::string>& cycle_words() {
+  static const std::vector<std::string> words = {"year", "week", "day"};
   return words;
 }
 
@@ -66,6 +106,8 @@ TableSpec table_from_json(const json& value, const std::string& place) {
   TableSpec table;
   ObjectReader reader(value, place);
   reader.read("target", table.target);
+  if (const json* words = reader.find("missing"))
+    table.missing = list_from_json<std::string>(*words, reader.place_of("missing"), "a list of words");
   if (const json* list = reader.find("columns")) {
     const std::string where = reader.place_of("columns");
     if (!list->is_array()) throw UserError("is " + shown(*list) + ", allowed is a list of columns", where);
@@ -87,6 +129,7 @@ json to_json(const TableSpec& table) {
   json columns = json::array();
   for (const ColumnSpec& column : table.columns) columns.push_back(to_json(column));
   json result = {{"target", table.target}};
+  if (!table.missing.empty()) result["missing"] = table.missing;
   if (!table.columns.empty()) result["columns"] = columns;
   return result;
 }

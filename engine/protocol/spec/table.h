@@ -12,29 +12,45 @@ namespace anneal {
 enum class ColumnKind {
   numeric,
   boolean,      ///< yes and no, true and false, …: 1 and 0
+  date,         ///< a day, a time of day, or both
   categorical,  ///< a word of a list
   ignored
 };
 const std::vector<std::string>& column_kind_words();  ///< in the order of ColumnKind
 const std::string& to_string(ColumnKind kind);
 
-/// One column of a table. A person may choose its kind; the rest is found out from the training rows, and
-/// stands in resolved specs only.
+enum class DecimalMark { point, comma };
+const std::vector<std::string>& decimal_mark_words();  ///< "." and ","
+
+/// What 03/04/2024 is.
+enum class DateOrder { month_first, day_first };
+const std::vector<std::string>& date_order_words();
+
+/// What dates repeat in.
+enum class Cycle { year, week, day };
+const std::vector<std::string>& cycle_words();
+
+/// One column of a table. A person may choose its kind, and how its cells are written; the rest is found out
+/// from the training rows, and stands in resolved specs only.
 struct ColumnSpec {
   std::string name;
-  std::optional<ColumnKind> kind;       ///< none: found out
-  std::string reason;                   ///< ignored: why
-  double mean = 0;                      ///< numeric, boolean: of the rows that have a value, in its own units
-  double deviation = 1;                 ///< likewise, above 0
-  bool is_missing_somewhere = false;    ///< numeric, boolean: an indicator goes beside it
-  std::vector<std::string> categories;  ///< categorical: in index order
+  std::optional<ColumnKind> kind;           ///< none: found out
+  std::string reason;                       ///< why it is ignored, or read in a way that was not plain
+  std::optional<DecimalMark> decimal = {};  ///< numeric; none: found out, or a point
+  std::optional<DateOrder> order = {};      ///< date; none: found out, or no date of it needs one
+  std::vector<Cycle> cycles = {};           ///< date: those that are features beside the time that has passed
+  double mean = 0;                          ///< but of texts: of the rows that have a value, in its own units
+  double deviation = 1;                     ///< likewise, above 0
+  bool is_missing_somewhere = false;        ///< but of texts: an indicator goes beside it
+  std::vector<std::string> categories;      ///< categorical: in index order
 
   bool operator==(const ColumnSpec&) const = default;
 };
 
 /// How the columns of a CSV file become what a network takes and gives; see table/features.h.
 struct TableSpec {
-  std::string target;  ///< the column that is predicted
+  std::string target;                     ///< the column that is predicted
+  std::vector<std::string> missing = {};  ///< words that stand for missing beside the usual ones
   /// In a resolved spec all of the training file, in its order and with the target; else those that the
   /// person says something about.
   std::vector<ColumnSpec> columns;

@@ -6,6 +6,7 @@
 #include "jobs/predictions_file.h"
 #include "table/datasets.h"
 #include "table/discover.h"
+#include "table/misfits.h"
 #include "train/table_evaluation.h"
 
 namespace anneal::jobs {
@@ -52,7 +53,9 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
   }
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);
-  return metrics::to_json(evaluation);
+  json result = metrics::to_json(evaluation);
+  if (!rows->warnings.empty()) result["warnings"] = table::to_json(rows->warnings);
+  return result;
 }
 
 }  // namespace anneal::jobs

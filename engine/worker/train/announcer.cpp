@@ -59,6 +59,10 @@ void Announcer::changed_threads(int before, int now) {
                           .place = "training.threads"});
 }
 
+void Announcer::warnings(const std::vector<WarningEvent>& warnings) {
+  for (const WarningEvent& warning : warnings) sink_.emit(warning);
+}
+
 void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
   for (const data::BadSample& sample : samples)
     sink_.emit(WarningEvent{.code = "unreadable-image",

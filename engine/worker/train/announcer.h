@@ -44,6 +44,7 @@ class Announcer {
   /// Of an earlier attempt, first of all: later steps than this are superseded.
   void resumes_from(std::int64_t step);
   void changed_threads(int before, int now);
+  void warnings(const std::vector<WarningEvent>& warnings);
   void bad_samples(const std::vector<data::BadSample>& samples);
 
   /// One warning for all images that were used though something about them is odd.

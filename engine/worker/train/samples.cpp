@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "table/datasets.h"
+#include "table/misfits.h"
 #include "train/image_feed.h"
 #include "train/table_evaluation.h"
 #include "train/table_feed.h"
@@ -52,7 +53,12 @@ class Images final : public Samples {
 
 class Rows final : public Samples {
  public:
-  Rows(const JobSpec& spec, table::Datasets datasets) : spec_(spec), datasets_(std::move(datasets)) {}
+  Rows(const JobSpec& spec, table::Datasets datasets, Announcer& announcer)
+      : spec_(spec), datasets_(std::move(datasets)) {
+    announcer.warnings(table::warnings_about(*spec.data.table, spec.data.train.table));
+    announcer.warnings(datasets_.train->warnings);
+    if (datasets_.evaluation) announcer.warnings(datasets_.evaluation->warnings);
+  }
 
   std::int64_t count() const override { return datasets_.train->count(); }
   const data::Datasets& images() const override { return no_images_; }
@@ -80,7 +86,7 @@ std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem
                                       int threads, data::Quarantine& quarantine, Announcer& announcer,
                                       const RoomOnDisk& disk) {
   announcer.damages("damaged-file", quarantine.damages());
-  if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec));
+  if (spec.is_table()) return std::make_unique<Rows>(spec, table::open_datasets(spec), announcer);
   Damages damages;
   data::Datasets datasets;
   disk.until_written(

@@ -35,6 +35,16 @@ TEST(TrainOptions, each_goes_to_its_key) {
                    "momentum": 0.25}})"));
 }
 
+TEST(TrainOptions, words_for_missing_go_beside_those_of_the_spec_file) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json", R"({"data": {"table": {"target": "price", "missing": ["sold"]}}})");
+  TrainOptions options;
+  options.spec_file = directory / "spec.json";
+  options.missing = {"-999", "x"};
+  EXPECT_TRUE(chooses_anything(options));
+  EXPECT_EQ(chosen_spec(options)["data"]["table"]["missing"], json({"sold", "-999", "x"}));
+}
+
 TEST(TrainOptions, go_over_the_spec_file_key_by_key) {
   const TemporaryDirectory directory;
   write_file(directory / "spec.json", R"({"training": {"epochs": 9, "momentum": 0.5}})");

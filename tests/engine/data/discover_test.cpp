@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "data/catalogue.h"
+#include "data/manifest.h"
 #include "data/splits.h"
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
@@ -138,6 +139,34 @@ TEST(Discover, without_a_training_folder_the_folders_are_classes) {
   EXPECT_EQ(splits.layout, "class");
   EXPECT_EQ(splits.train.folder, root.path());
   EXPECT_FALSE(splits.validation || splits.test);
+}
+
+TEST(Discover, a_manifest_is_read_as_programs_of_any_system_write_it) {
+  const TemporaryDirectory root;
+  const std::string comma = "path,label,split\na.jpg,\"x, y\nz\",train\nb.jpg,w,test\n";
+  std::string tabs, semicolons, returns;
+  bool is_quoted = false;
+  for (const char letter : comma) {
+    is_quoted = is_quoted != (letter == '"');
+    const bool is_mark = letter == ',' && !is_quoted;
+    tabs += is_mark ? '\t' : letter;
+    semicolons += is_mark ? ';' : letter;
+    returns += letter == '\n' ? '\r' : letter;
+  }
+  for (const std::string& text : {comma, tabs, semicolons, "\xEF\xBB\xBF" + semicolons}) {
+    write_file(root / "all.csv", text);
+    const auto rows = read_manifest(root / "all.csv");
+    ASSERT_EQ(rows.size(), 2u) << text;
+    EXPECT_EQ(rows[0].path, "a.jpg");
+    EXPECT_EQ(rows[0].label, "x, y\nz");
+    EXPECT_EQ(rows[1].split, "test");
+  }
+  write_file(root / "all.csv", returns);
+  EXPECT_EQ(read_manifest(root / "all.csv")[1].path, "b.jpg");
+  write_file(root / "all.csv", returns + "c.jpg,,test\r");
+  EXPECT_THAT(error_of(root / "all.csv"), HasSubstr("all.csv:5: has no label")) << "as editors count";
+  write_file(root / "list.tsv", tabs);
+  EXPECT_EQ(discover(root / "list.tsv").train.manifest, root / "list.tsv");
 }
 
 TEST(Discover, a_csv_or_its_folder_is_a_manifest_with_the_splits_it_names) {

@@ -17,9 +17,10 @@ json table_spec() {
   return json::parse(R"({
     "anneal": 1, "task": "table-regression",
     "data": {"train": {"table": "/d/train.csv"}, "validation": {"fraction": 0.2}, "test": {"table": "/d/test.csv"},
-             "table": {"target": "price", "columns": [
-               {"name": "area", "kind": "numeric", "mean": -3.5, "std": 2.5, "missing": true},
+             "table": {"target": "price", "missing": ["sold"], "columns": [
+               {"name": "area", "kind": "numeric", "decimal": ",", "mean": -3.5, "std": 2.5, "missing": true},
                {"name": "garden", "kind": "boolean", "mean": 0.5, "std": 0.5, "missing": false},
+               {"name": "sold", "kind": "date", "order": "day-first", "cycles": ["year", "day"], "mean": 2, "std": 3, "missing": false},
                {"name": "city", "kind": "categorical", "categories": ["Bonn", "Ulm"]},
                {"name": "id", "kind": "ignored", "reason": "numbers the rows"},
                {"name": "price", "kind": "numeric", "mean": 1, "std": 2, "missing": false}]},
@@ -72,7 +73,11 @@ TEST(TableSpec, a_typo_is_refused_with_the_nearest_key) {
   spec["data"]["table"]["columns"][1]["kind"] = "numerical";
   EXPECT_THAT(refusal(spec), AllOf(HasSubstr("data.table.columns[1].kind"), HasSubstr("numeric")));
   spec = table_spec();
-  spec["data"]["table"]["columns"][2]["name"] = "area";
+  spec["data"]["table"]["columns"][2]["cycles"] = {"month"};
+  EXPECT_THAT(refusal(spec),
+              AllOf(HasSubstr("data.table.columns[2].cycles"), HasSubstr("year, week or day")));
+  spec = table_spec();
+  spec["data"]["table"]["columns"][3]["name"] = "area";
   EXPECT_THAT(refusal(spec), HasSubstr("\"area\" a second time"));
 }
 

@@ -5,6 +5,8 @@
 
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
+#include "table/features.h"
+#include "table/misfits.h"
 #include "table/target.h"
 
 namespace anneal::table {
@@ -119,6 +121,41 @@ TEST_F(FitTest, tells_classes_from_numbers) {
   EXPECT_THAT(fitted("a,y\n1,10\n2,9\n3,10\n4,2\n", {{"table", {{"target", "y"}}}}).data.classes,
               ElementsAre("2", "9", "10"))
       << "sorted by size";
+}
+
+TEST_F(FitTest, how_columns_are_read_comes_to_the_same_and_is_told) {
+  std::string text = "id;area;sold;price\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(i) + ";" + (i == 7 ? "wide" : std::to_string(i * 37 % 40) + ",5") + ";" +
+            std::to_string(1 + i % 12) + "/" + std::to_string(1 + i * 5 % 12) + "/2024;" +
+            (i == 9 ? "n.v." : std::to_string(i + 1) + ".000 \u20AC") + "\n";
+  JobSpec spec = fitted(text, {{"table", {{"target", "price"}, {"missing", {"none at all"}}}}});
+  spec.checkpoint.metric = Metric::rmse;
+  const TableSpec& table = *spec.data.table;
+  EXPECT_EQ(spec.task, Task::table_regression);
+  EXPECT_EQ(table.find("area")->decimal, DecimalMark::comma);
+  EXPECT_TRUE(table.find("area")->is_missing_somewhere);
+  EXPECT_EQ(table.find("price")->decimal, DecimalMark::comma) << "as area has it";
+  EXPECT_GT(table.find("price")->mean, 10'000);
+  EXPECT_EQ(table.find("sold")->order, DateOrder::month_first);
+  EXPECT_EQ(features_of(table).width(), 2 + 5);
+  JobSpec again = job_spec_from_json(to_json(spec));
+  fit(read_table(folder_ / "t.csv"), again);
+  EXPECT_EQ(again, spec);
+
+  std::vector<std::string> sentences;
+  for (const WarningEvent& warning : warnings_about(table, "t.csv"))
+    sentences.push_back(warning.code + " " + warning.message);
+  EXPECT_THAT(sentences, ElementsAre(HasSubstr("column-reading column \"sold\" has dates such as"),
+                                     HasSubstr("column-reading column \"price\" has numbers such as"),
+                                     "columns-left-out column \"id\" is left out: numbers the rows"));
+}
+
+TEST_F(FitTest, a_person_may_have_any_share_of_a_column_count_as_missing) {
+  const json columns = {{{"name", "size"}, {"kind", "numeric"}}};
+  const JobSpec spec =
+      fitted("size,y\n1,a\nlarge,b\nsmall,a\n2,b\n", {{"table", {{"target", "y"}, {"columns", columns}}}});
+  EXPECT_EQ(spec.data.table->find("size")->mean, 1.5);
 }
 
 TEST_F(FitTest, says_what_is_wrong_with_the_choice) {

@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::table {
@@ -20,7 +19,17 @@ Profile of(const std::string& name, const std::vector<std::string>& cells) {
   std::string text = name + ",other\n";
   for (const std::string& cell : cells) text += cell + ",x\n";
   write_file(folder / "t.csv", text);
-  return profile(read_table(folder / "t.csv"), 0);
+  return profiles(read_table(folder / "t.csv"), {}).front();
+}
+
+/// All cells but the last `others` are `cell`, in quotes where need be.
+std::vector<std::string> mostly(const std::vector<std::string>& cells, int count, const std::string& other,
+                                int others) {
+  std::vector<std::string> result;
+  for (int i = 0; i < count - others; ++i)
+    result.push_back(cells[static_cast<std::size_t>(i) % cells.size()]);
+  result.insert(result.end(), static_cast<std::size_t>(others), other);
+  return result;
 }
 
 std::vector<std::string> numbered(int count, const std::string& before) {
@@ -63,19 +72,84 @@ TEST(Profile, says_why_a_column_is_ignored) {
   EXPECT_EQ(of("price", keys).reason, "") << "numbers that differ are no key by themselves";
 }
 
-TEST(Profile, refuses_numbers_that_cannot_be_computed_with_and_says_where) {
-  try {
-    of("area", {"1", "inf", "2"});
-    FAIL();
-  } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), AllOf(HasSubstr("t.csv:3:1"), HasSubstr("\"area\" is inf")));
-  }
-  try {
-    of("area", {"\"1\"", "\"2,5\"", "\"3,5\""});
-    FAIL();
-  } catch (const UserError& error) {
-    EXPECT_THAT(error.what(), AllOf(HasSubstr("t.csv:3:1"), HasSubstr("decimal comma")));
-  }
+TEST(Profile, a_small_share_of_anything_else_leaves_a_column_what_it_is) {
+  const Profile price = of("price", mostly({"1", "2.5"}, 100, "n.v.", 5));
+  EXPECT_EQ(price.kind, ColumnKind::numeric);
+  EXPECT_EQ(price.missing, 5);
+  EXPECT_EQ(price.values, 95);
+  EXPECT_EQ(price.distinct, 2);
+  EXPECT_EQ(price.mean, (48 * 1 + 47 * 2.5) / 95);
+  EXPECT_EQ(of("garden", mostly({"yes", "no"}, 100, "maybe", 5)).kind, ColumnKind::boolean);
+  EXPECT_EQ(of("sold", mostly({"2024-01-02", "2024-02-03"}, 100, "soon", 5)).kind, ColumnKind::date);
+  const Profile texts = of("price", mostly({"1", "2.5"}, 100, "n.v.", 6));
+  EXPECT_EQ(texts.kind, ColumnKind::categorical);
+  EXPECT_THAT(texts.note, AllOf(HasSubstr("6 of 100 cells are no numbers, such as \"n.v.\" (t.csv:96)"),
+                                HasSubstr("\"kind\": \"numeric\"")));
+}
+
+TEST(Profile, words_such_as_unknown_are_missing_beside_numbers_alone) {
+  EXPECT_EQ(of("price", mostly({"1", "2.5"}, 20, "unknown", 12)).missing, 12);
+  EXPECT_EQ(of("colour", mostly({"red", "blue"}, 20, "unknown", 12)).missing, 0);
+}
+
+TEST(Profile, what_is_too_large_or_infinite_counts_as_missing) {
+  const Profile column = of("price", mostly({"1", "3"}, 100, "1e308", 2));
+  EXPECT_EQ(column.missing, 2);
+  EXPECT_EQ(column.most, 3);
+  EXPECT_EQ(of("price", {"inf", "-inf", "1e999"}).reason, "has nothing that can be computed with");
+}
+
+TEST(Profile, finds_the_decimal_mark_in_all_values_of_a_column) {
+  const Profile german = of("price", {"\"1.234,5\"", "1.234", "999"});
+  EXPECT_EQ(german.decimal, DecimalMark::comma);
+  EXPECT_EQ(german.most, 1234.5);
+  EXPECT_EQ(german.note, "");
+  EXPECT_EQ(of("price", {"\"1,234.5\"", "\"2,000\""}).most, 2000);
+  const Profile open = of("people", {"\"1,234\"", "\"12,345\"", "999"});
+  EXPECT_EQ(open.most, 12345);
+  EXPECT_THAT(open.note, AllOf(HasSubstr("\"1,234\" (t.csv:2)"), HasSubstr("a decimal point"),
+                               HasSubstr("\"decimal\" in data.table.columns")));
+  const Profile mixed = of("price", {"1.5", "\"2,5\"", "3.5", "\"1,000\""});
+  EXPECT_EQ(mixed.mean, (1.5 + 2.5 + 3.5 + 1000) / 4);
+  EXPECT_THAT(mixed.note, AllOf(HasSubstr("\"1.5\" (t.csv:2)"), HasSubstr("\"2,5\" (t.csv:3)")));
+}
+
+TEST(Profile, what_a_column_leaves_open_the_others_tell) {
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv",
+             "price;people;sold;built\n1,5;1.234;13/1/2024;3/4/2020\n2,5;2.345;4/5/2024;5/6/2021\n3,5;999;5/"
+             "6/2024;7/8/2021\n");
+  const auto columns = profiles(read_table(folder / "t.csv"), {});
+  EXPECT_EQ(columns[1].most, 2345);
+  EXPECT_THAT(columns[1].note, HasSubstr("a decimal comma, as other columns have it"));
+  EXPECT_EQ(columns[2].order, DateOrder::day_first);
+  EXPECT_THAT(columns[2].note, HasSubstr("day first, as 1 such as \"13/1/2024\" (t.csv:2)"));
+  EXPECT_EQ(columns[3].order, DateOrder::day_first);
+  TableSpec chosen;
+  chosen.columns = {
+      {.name = "people", .kind = {}, .reason = {}, .decimal = DecimalMark::point, .categories = {}}};
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen)[1].most, 999);
+}
+
+TEST(Profile, dates_have_what_repeats_in_them) {
+  EXPECT_EQ(of("sold", {"2024-01-02", "2024-02-03"}).cycles, (std::vector{Cycle::year, Cycle::week}));
+  EXPECT_EQ(of("sold", {"2024-01-02 10:00", "2024-02-03 11:00"}).cycles,
+            (std::vector{Cycle::year, Cycle::week, Cycle::day}));
+  EXPECT_EQ(of("opens", {"10:00", "11:30"}).cycles, std::vector{Cycle::day});
+  EXPECT_THAT(of("sold", {"03/04/2024", "05/06/2024"}).note, HasSubstr("read month first, unless"));
+  EXPECT_THAT(of("sold", {"03.04.2024", "05.06.2024"}).note, HasSubstr("read day first, unless"));
+}
+
+TEST(Profile, units_that_differ_are_told) {
+  EXPECT_EQ(of("price", {"$5", "$6"}).note, "");
+  EXPECT_THAT(of("price", {"$5", "\u20AC6", "$7"}).note, HasSubstr("different units"));
+  EXPECT_THAT(of("share", {"5%", "6%", "0.5"}).note, HasSubstr("different units"));
+}
+
+TEST(Profile, texts_too_many_to_be_told_apart_are_told) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 3000; ++i) cells.push_back("street " + std::to_string(i % 1200));
+  EXPECT_THAT(of("street", cells).note, HasSubstr("1,200 different texts, of which the 1,000 most frequent"));
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "table/rows.h"
 
+#include <cmath>
+#include <numbers>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -94,11 +97,79 @@ TEST_F(RowsTest, need_no_target_to_be_predicted) {
 }
 
 TEST_F(RowsTest, say_what_does_not_fit_and_where) {
-  EXPECT_THAT(error_of("area,city,garden,price\n14,Ulm,yes,1\n15,Ulm,maybe,1\n"),
-              AllOf(HasSubstr("t.csv:3:8"), HasSubstr("column \"garden\" is \"maybe\", which is no number")));
+  EXPECT_THAT(
+      error_of("area,city,garden,price\n14,Ulm,well,1\n15,Ulm,maybe,1\n"),
+      AllOf(HasSubstr("t.csv:2:8"),
+            HasSubstr("column \"garden\" is \"well\", which is neither yes nor no, nor is anything")));
   EXPECT_THAT(error_of("aera,city,garden,price\n14,Ulm,yes,1\n"),
               AllOf(HasSubstr("no column \"area\""), HasSubstr("did you mean \"aera\"?")));
   EXPECT_THAT(error_of("area,city,garden\n14,Ulm,yes\n"), HasSubstr("no column \"price\""));
+}
+
+TEST_F(RowsTest, what_does_not_fit_its_column_counts_as_missing_and_is_told) {
+  const auto rows = open_file(file("area,city,garden,price\n"
+                                   "14,Ulm,yes,120\n"
+                                   "wide,Ulm,maybe,90\n"
+                                   "1e308,Ulm,no,80\n"
+                                   "6,Ulm,no,inf\n"
+                                   "6,Ulm,no,\n"),
+                              example());
+  EXPECT_THAT(rows->features, ElementsAre(1, 1, 0, 3,  //
+                                          0, 0, 1, 3,  //
+                                          0, -1, 1, 3));
+  EXPECT_THAT(rows->targets, ElementsAre(120, 90, 80));
+  const std::string path = (folder_ / "t.csv").string();
+  std::vector<std::string> sentences;
+  for (const WarningEvent& warning : rows->warnings)
+    sentences.push_back(warning.code + " " + warning.place + ": " + warning.message);
+  EXPECT_THAT(sentences, ElementsAre("unread-cells " + path +
+                                         ":3: 2 cells of \"area\" are no numbers that 32 bits can hold "
+                                         "and count as missing: \"wide\" (t.csv:3), \"1e308\" (t.csv:4)",
+                                     "unread-cells " + path +
+                                         ":3: 1 cell of \"garden\" is neither yes nor no and counts as "
+                                         "missing: \"maybe\" (t.csv:3)",
+                                     "unread-cells " + path +
+                                         ":5: 1 cell of \"price\" is no number that 32 bits can hold, and "
+                                         "its row is left out: \"inf\" (t.csv:5)",
+                                     "rows-left-out " + path +
+                                         ":6: 1 row does not say \"price\" and is left out: t.csv:6"));
+}
+
+TEST_F(RowsTest, a_number_that_standardising_makes_too_large_counts_as_missing) {
+  Reading reading = example();
+  reading.table.columns[1].deviation = 1e-10;
+  const Rows rows = open_unlabelled(file("area,city,garden\n10,Ulm,yes\n1e30,Ulm,yes\n"), reading);
+  EXPECT_EQ(rows.features[6], 1) << "the indicator";
+  EXPECT_THAT(rows.warnings.front().message, HasSubstr("\"1e30\" (t.csv:3)"));
+}
+
+TEST_F(RowsTest, other_files_are_read_as_the_training_file_was) {
+  Reading reading = example();
+  reading.table.missing = {"sold"};
+  reading.table.columns[1].decimal = DecimalMark::comma;
+  reading.table.columns[3] = {.name = "garden",
+                              .kind = ColumnKind::date,
+                              .reason = {},
+                              .order = DateOrder::day_first,
+                              .cycles = {Cycle::year, Cycle::week},
+                              .mean = 19786,
+                              .deviation = 10,
+                              .categories = {}};
+  const Rows rows = open_unlabelled(
+      file("area;city;garden\n$14;Ulm;4.3.2024\n1.010;Ulm;14/03/2024\nsold;Ulm;\n2,5;Ulm;\n"), reading);
+  ASSERT_EQ(rows.width, 8);
+  const auto feature = [&](std::size_t row, std::size_t column) { return rows.features[row * 8 + column]; };
+  EXPECT_EQ(feature(0, 0), 1);
+  EXPECT_EQ(feature(1, 0), 250);
+  EXPECT_EQ(feature(2, 6), 1) << "missing";
+  EXPECT_EQ(feature(3, 0), -1.875F);
+  EXPECT_EQ(feature(0, 1), 0);
+  EXPECT_EQ(feature(1, 1), 1);
+  EXPECT_FLOAT_EQ(feature(0, 2), static_cast<float>(std::sin(2 * std::numbers::pi * 63 / 366)));
+  EXPECT_FLOAT_EQ(feature(0, 3), static_cast<float>(std::cos(2 * std::numbers::pi * 63 / 366)));
+  EXPECT_FLOAT_EQ(feature(0, 4), 0) << "a Monday";
+  EXPECT_FLOAT_EQ(feature(0, 5), 1);
+  EXPECT_TRUE(rows.warnings.empty());
 }
 
 TEST_F(RowsTest, a_file_beside_the_training_file_that_has_changed_is_refused) {

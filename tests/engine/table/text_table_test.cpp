@@ -1,11 +1,12 @@
 #include "table/text_table.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
-#include "table/cell.h"
 
 namespace anneal::table {
 namespace {
@@ -15,6 +16,19 @@ using anneal::testing::write_file;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+
+/// Of characters below U+0800, with its byte order mark.
+std::string utf16(const std::string& utf8, bool is_big_endian) {
+  std::string result = is_big_endian ? "\xFE\xFF" : "\xFF\xFE";
+  for (std::size_t i = 0; i < utf8.size(); ++i) {
+    unsigned unit = static_cast<unsigned char>(utf8[i]);
+    if (unit >= 0x80) unit = (unit & 0x1F) << 6 | (static_cast<unsigned char>(utf8[++i]) & 0x3F);
+    const char low = static_cast<char>(unit & 0xFF), high = static_cast<char>(unit >> 8);
+    result += is_big_endian ? high : low;
+    result += is_big_endian ? low : high;
+  }
+  return result;
+}
 
 class TextTableTest : public ::testing::Test {
  protected:
@@ -52,6 +66,38 @@ TEST_F(TextTableTest, finds_the_delimiter_in_the_first_line) {
   EXPECT_EQ(read("alone\n1\n").names.size(), 1);
 }
 
+TEST_F(TextTableTest, takes_the_delimiter_that_cuts_the_next_lines_alike) {
+  EXPECT_THAT(read("Name, first;Age\nAnn;5\n").names, ElementsAre("Name, first", "Age"));
+  EXPECT_THAT(read("a;b\n1,5;2,5\n3,5;4,5\n").names, ElementsAre("a", "b"));
+}
+
+TEST_F(TextTableTest, reads_the_line_ends_and_encodings_of_every_system) {
+  const std::string utf8 = "a,b\n\u00E9,\"x\ny\"\n2,z\n";
+  std::string returns = utf8, both;
+  std::ranges::replace(returns, '\n', '\r');
+  for (const char letter : utf8) both += letter == '\n' ? "\r\n" : std::string(1, letter);
+  for (const std::string& text : {utf8, returns, both, utf16(both, false), utf16(both, true)}) {
+    const TextTable table = read(text);
+    EXPECT_THAT(table.names, ElementsAre("a", "b"));
+    ASSERT_EQ(table.rows(), 2);
+    EXPECT_EQ(table.columns[0][0], "\u00E9");
+    EXPECT_THAT(table.lines, ElementsAre(2, 4)) << "a line end in quotes is one, too";
+    EXPECT_EQ(table.place_of(1, 1), (folder_ / "t.csv").string() + ":4:3");
+  }
+}
+
+TEST_F(TextTableTest, says_where_a_file_is_no_text) {
+  EXPECT_THAT(error_of(std::string("a,b\r1,2\r3,\0\r", 12)), AllOf(HasSubstr("t.csv:3"), HasSubstr("NUL")));
+  const std::string whole = utf16("a,b\n1,2\n", false);
+  EXPECT_THAT(error_of(whole.substr(2)), HasSubstr("UTF-16 without a byte order mark"));
+  EXPECT_THAT(error_of(whole + "x"), AllOf(HasSubstr("t.csv:3"), HasSubstr("not UTF-16")));
+}
+
+TEST_F(TextTableTest, an_error_of_quotes_names_where_they_opened) {
+  EXPECT_THAT(error_of("a,b\n1,\"x\n2,\"y\"\n"),
+              AllOf(HasSubstr("t.csv:3:4"), HasSubstr("opens at " + (folder_ / "t.csv").string() + ":2:3")));
+}
+
 TEST_F(TextTableTest, an_error_names_line_and_column) {
   EXPECT_THAT(error_of("a,b\n1,2\n3\n"),
               AllOf(HasSubstr("t.csv:3:1"), HasSubstr("1 fields"), HasSubstr("names 2")));
@@ -68,22 +114,6 @@ TEST_F(TextTableTest, tells_where_a_cell_stands_in_characters) {
   const TextTable table = read("a,b\n\"x\ny\",é\nüü,7\n");
   EXPECT_EQ(table.place_of(0, 1), (folder_ / "t.csv").string() + ":3:4");
   EXPECT_EQ(table.place_of(1, 1), (folder_ / "t.csv").string() + ":4:4");
-}
-
-TEST(Cell, knows_what_is_missing) {
-  for (const char* text : {"", "NA", "n/a", "NaN", "nan", "NULL", "null", "None", "?", "-"})
-    EXPECT_TRUE(is_missing(text)) << text;
-  for (const char* text : {"0", "no", "nab", "--"}) EXPECT_FALSE(is_missing(text)) << text;
-}
-
-TEST(Cell, reads_numbers_with_a_decimal_point_and_nothing_else) {
-  EXPECT_EQ(number("-1.5e2"), -150);
-  EXPECT_EQ(number("+.5"), 0.5);
-  EXPECT_EQ(number("inf"), INFINITY);
-  EXPECT_EQ(number("-1e999"), -INFINITY);
-  EXPECT_EQ(number("1e-999"), 0);
-  for (const char* text : {"1,5", "0x10", "1 000", "12a", "+-1", "info", "-", "+", "e5"})
-    EXPECT_EQ(number(text), std::nullopt) << text;
 }
 
 }  // namespace

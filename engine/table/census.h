@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string_view>
+#include <unordered_map>
+
+#include "table/cell.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// So many cells, and a text of one of them.
+struct Tally {
+  std::int64_t cells = 0;
+  std::string_view example = {};
+
+  void add(std::string_view text, std::int64_t count);
+};
+
+/// What could be said of the cells of a column, each text looked at once.
+struct Census {
+  std::unordered_map<std::string_view, std::int64_t> texts;  ///< that are not missing, with their cells
+  std::int64_t missing = 0;
+  std::int64_t missing_beside_numbers = 0;  ///< of `texts`: "unknown" and the like
+
+  Tally numbers;
+  std::array<Tally, 2> only_with;           ///< by DecimalMark: what is a number with this one alone
+  Tally either;                             ///< other numbers with the one mark than with the other
+  std::map<std::string_view, Tally> units;  ///< of numbers; "" is none
+  Tally dates;                              ///< with a day
+  Tally times;                              ///< without
+  std::array<Tally, 2> only_in;             ///< by DateOrder: what is a date in this one alone
+  Tally any_order;                          ///< other dates in the one order than in the other
+  Tally with_points;                        ///< of them, those such as 3.4.2024
+  Tally with_time;                          ///< dates with a day and a time that is not midnight
+  Tally others;                             ///< neither numbers nor dates
+  std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
+
+  std::int64_t values() const;  ///< cells that are not missing
+};
+
+Census take_census(const TextTable& table, std::size_t column, const MissingWords& missing);
+
+}  // namespace anneal::table

@@ -1,0 +1,61 @@
+#include "table/column_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "table/date.h"
+
+namespace anneal::table {
+
+namespace {
+
+std::optional<double> number_in(std::string_view text, DecimalMark mark) {
+  if (const auto value = number(text, mark)) return value;
+  return number(text, mark == DecimalMark::point ? DecimalMark::comma : DecimalMark::point);
+}
+
+std::optional<double> truth_in(std::string_view text) {
+  const auto is_true = truth(text);
+  return is_true ? std::optional(*is_true ? 1.0 : 0.0) : std::nullopt;
+}
+
+}  // namespace
+
+ColumnReader::ColumnReader(const ColumnSpec& column, const MissingWords& missing)
+    : kind_(column.kind.value_or(ColumnKind::ignored)),
+      decimal_(column.decimal.value_or(DecimalMark::point)),
+      order_(column.order.value_or(DateOrder::month_first)),
+      has_days_(std::ranges::count(column.cycles, Cycle::year) > 0),
+      missing_(&missing) {}
+
+CellValue ColumnReader::read(std::string_view text) const {
+  using State = CellValue::State;
+  if (missing_->has(text)) return {};
+  if (kind_ == ColumnKind::categorical || kind_ == ColumnKind::ignored) return {.state = State::known};
+  const std::optional<double> value = value_of(text);
+  if (!value) return {.state = MissingWords::has_beside_numbers(text) ? State::missing : State::misfit};
+  return {.state = fits_in_32_bits(*value) ? State::known : State::too_large, .value = *value};
+}
+
+std::optional<double> ColumnReader::value_of(std::string_view text) const {
+  if (kind_ == ColumnKind::date) {
+    const auto found = date(text, order_);
+    return found && found->has_date == has_days_ ? std::optional(found->days) : std::nullopt;
+  }
+  if (kind_ == ColumnKind::numeric)
+    if (const auto value = number_in(text, decimal_)) return value;
+  return truth_in(text);
+}
+
+bool fits_in_32_bits(double value) {
+  return std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max());
+}
+
+std::string fault_in(ColumnKind kind, bool is_one) {
+  const std::string verb = is_one ? "is " : "are ";
+  if (kind == ColumnKind::boolean) return verb + "neither yes nor no";
+  return verb + (kind == ColumnKind::date ? "no date" : "no number") + (is_one ? "" : "s");
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/spec/table.h"
+#include "table/cell.h"
+
+namespace anneal::table {
+
+/// What one cell says to its column. What is a misfit or too large counts as missing.
+struct CellValue {
+  enum class State {
+    missing,
+    misfit,     ///< something stands there that the column cannot have
+    too_large,  ///< a number that is infinite, or above the largest of 32 bits
+    known
+  };
+  State state = State::missing;
+  double value = 0;  ///< of a number; 1 and 0 of a boolean; days of a date, see date.h; 0 of a text
+};
+
+/// Reads the cells of one column as a resolved spec says, the same way in every file.
+class ColumnReader {
+ public:
+  /// `missing` must outlive it.
+  ColumnReader(const ColumnSpec& column, const MissingWords& missing);
+
+  /// Numbers may be written with the other decimal mark where that leaves no doubt; a numeric column may hold
+  /// booleans; a column of dates has either all with a day or none.
+  CellValue read(std::string_view text) const;
+
+ private:
+  std::optional<double> value_of(std::string_view text) const;
+
+  ColumnKind kind_;
+  DecimalMark decimal_;
+  DateOrder order_;
+  bool has_days_;
+  const MissingWords* missing_;
+};
+
+bool fits_in_32_bits(double value);
+
+/// What misfits of such a column are: "are no numbers"; of one alone "is no number".
+std::string fault_in(ColumnKind kind, bool is_one);
+
+}  // namespace anneal::table

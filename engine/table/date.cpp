@@ -1,0 +1,324 @@
+#include "table/date.h"
+
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+
+#include "data/listing.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr double day_seconds = 86'400;
+
+/// Takes a text apart from its beginning.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : rest_(text) {}
+
+  bool is_at_end() const { return rest_.empty(); }
+  std::size_t left() const { return rest_.size(); }
+
+  bool take(char wanted) {
+    if (!rest_.starts_with(wanted)) return false;
+    rest_.remove_prefix(1);
+    return true;
+  }
+
+  /// The one of `letters` that stands here; 0: none does.
+  char take_one_of(std::string_view letters) {
+    if (rest_.empty() || letters.find(rest_.front()) == std::string_view::npos) return 0;
+    const char letter = rest_.front();
+    rest_.remove_prefix(1);
+    return letter;
+  }
+
+  void skip_spaces() {
+    while (take(' ')) {
+    }
+  }
+
+  /// All the digits that stand here; nullopt unless they are `least` to `most`.
+  std::optional<int> take_number(std::size_t least, std::size_t most) {
+    std::size_t digits = 0;
+    int value = 0;
+    while (digits < rest_.size() && digits <= most && rest_[digits] >= '0' && rest_[digits] <= '9')
+      value = value * 10 + (rest_[digits++] - '0');
+    if (digits < least || digits > most) return std::nullopt;
+    rest_.remove_prefix(digits);
+    return value;
+  }
+
+  /// The letters that stand here, made small.
+  std::string take_word() {
+    std::size_t end = 0;
+    const std::string lower = data::lower_case(std::string(rest_.substr(0, 12)));
+    while (end < lower.size() && lower[end] >= 'a' && lower[end] <= 'z') ++end;
+    rest_.remove_prefix(end);
+    return lower.substr(0, end);
+  }
+
+  /// A share of one, behind its point.
+  double take_fraction() {
+    double value = 0, place = 0.1;
+    while (!rest_.empty() && rest_.front() >= '0' && rest_.front() <= '9') {
+      value += (rest_.front() - '0') * place;
+      place /= 10;
+      rest_.remove_prefix(1);
+    }
+    return value;
+  }
+
+ private:
+  std::string_view rest_;
+};
+
+/// The place of a word that is one of `names` or their first three letters, from 1.
+template <std::size_t size>
+std::optional<int> place_in(const std::array<std::string_view, size>& names, const std::string& word) {
+  for (std::size_t i = 0; i < size; ++i)
+    if (word == names[i] || word == names[i].substr(0, 3) || (word == "sept" && names[i] == "september"))
+      return static_cast<int>(i) + 1;
+  return std::nullopt;
+}
+
+std::optional<int> month_of(const std::string& word) {
+  static constexpr std::array<std::string_view, 12> months = {
+      "january", "february", "march",     "april",   "may",      "june",
+      "july",    "august",   "september", "october", "november", "december"};
+  return place_in(months, word);
+}
+
+bool is_weekday(const std::string& word) {
+  static constexpr std::array<std::string_view, 7> days = {"monday", "tuesday",  "wednesday", "thursday",
+                                                           "friday", "saturday", "sunday"};
+  return place_in(days, word).has_value();
+}
+
+std::optional<double> days_of(int year, int month, int day) {
+  const std::chrono::year_month_day date{std::chrono::year(year),
+                                         std::chrono::month(static_cast<unsigned>(month)),
+                                         std::chrono::day(static_cast<unsigned>(day))};
+  if (!date.ok() || year < 1) return std::nullopt;
+  return static_cast<double>(std::chrono::sys_days(date).time_since_epoch().count());
+}
+
+/// Four digits, or two.
+std::optional<int> take_year(Scanner& text) {
+  const std::size_t before = text.left();
+  const auto year = text.take_number(2, 4);
+  if (!year || before - text.left() == 3) return std::nullopt;
+  if (before - text.left() == 4) return year;
+  return *year < 69 ? 2000 + *year : 1900 + *year;
+}
+
+/// 2024-03-04 and 2024-03.
+std::optional<Date> take_year_first(Scanner& text) {
+  const auto year = text.take_number(4, 4);
+  const char mark = text.take_one_of("-/.");
+  const auto month = year && mark ? text.take_number(1, 2) : std::nullopt;
+  if (!month) return std::nullopt;
+  const bool has_day = text.take(mark);
+  const auto day = has_day ? text.take_number(1, 2) : std::optional(1);
+  if (!day || (!has_day && mark == '.')) return std::nullopt;
+  const auto days = days_of(*year, *month, *day);
+  if (!days) return std::nullopt;
+  return Date{.days = *days, .has_date = true};
+}
+
+/// 03/04/2024, in the order asked for or else in the other.
+std::optional<Date> take_year_last(Scanner& text, DateOrder order) {
+  const auto first = text.take_number(1, 2);
+  const char mark = text.take_one_of("/.-");
+  const auto second = first && mark ? text.take_number(1, 2) : std::nullopt;
+  if (!second || !text.take(mark)) return std::nullopt;
+  const auto year = take_year(text);
+  if (!year) return std::nullopt;
+  const auto as_month_first = days_of(*year, *first, *second), as_day_first = days_of(*year, *second, *first);
+  const bool is_month_first = order == DateOrder::month_first ? as_month_first.has_value() : !as_day_first;
+  const auto days = is_month_first ? as_month_first : as_day_first;
+  if (!days) return std::nullopt;
+  return Date{.days = *days,
+              .has_date = true,
+              .order = is_month_first ? DateOrder::month_first : DateOrder::day_first,
+              .is_ambiguous = as_month_first && as_day_first && *first != *second};
+}
+
+/// 4 March 2024, 04-Mar-24.
+std::optional<Date> take_day_and_name(Scanner& text) {
+  const auto day = text.take_number(1, 2);
+  if (!day) return std::nullopt;
+  text.take('.');
+  text.take_one_of(" -/");
+  const auto month = month_of(text.take_word());
+  text.take('.');
+  text.take_one_of(" -/");
+  const auto year = month ? take_year(text) : std::nullopt;
+  const auto days = year ? days_of(*year, *month, *day) : std::nullopt;
+  if (!days) return std::nullopt;
+  return Date{.days = *days, .has_date = true};
+}
+
+/// March 4, 2024 and March 2024.
+std::optional<Date> take_name_first(Scanner& text) {
+  const auto month = month_of(text.take_word());
+  text.take('.');
+  if (!month || !text.take_one_of(" -")) return std::nullopt;
+  Scanner ahead = text;
+  std::optional<int> day = 1, year = ahead.take_number(4, 4);
+  if (year) {
+    text = ahead;
+  } else {
+    day = text.take_number(1, 2);
+    text.take(',');
+    if (!day || !text.take_one_of(" -")) return std::nullopt;
+    year = text.take_number(4, 4);
+  }
+  const auto days = year ? days_of(*year, *month, *day) : std::nullopt;
+  if (!days) return std::nullopt;
+  return Date{.days = *days, .has_date = true};
+}
+
+void skip_weekday(Scanner& text) {
+  Scanner ahead = text;
+  if (!is_weekday(ahead.take_word())) return;
+  ahead.take('.');
+  ahead.take(',');
+  ahead.skip_spaces();
+  text = ahead;
+}
+
+std::optional<Date> take_date(Scanner& text, DateOrder order) {
+  skip_weekday(text);
+  const auto attempt = [&](auto take) {
+    Scanner ahead = text;
+    const std::optional<Date> found = take(ahead);
+    if (found) text = ahead;
+    return found;
+  };
+  if (const auto found = attempt(take_year_first)) return found;
+  if (const auto found = attempt([order](Scanner& ahead) { return take_year_last(ahead, order); }))
+    return found;
+  if (const auto found = attempt(take_day_and_name)) return found;
+  return attempt(take_name_first);
+}
+
+/// Hours of a clock of twelve become those of one of 24.
+bool apply_half(Scanner& text, int& hour) {
+  Scanner ahead = text;
+  ahead.skip_spaces();
+  const char half = ahead.take_one_of("aApP");
+  if (half == 0) return true;
+  ahead.take('.');
+  if (ahead.take_one_of("mM") == 0 || hour < 1 || hour > 12) return false;
+  ahead.take('.');
+  hour = hour % 12 + (half == 'p' || half == 'P' ? 12 : 0);
+  text = ahead;
+  return true;
+}
+
+/// 14:30:15.5 → its share of a day.
+std::optional<double> take_time(Scanner& text) {
+  auto hour = text.take_number(1, 2);
+  if (!hour || !text.take(':')) return std::nullopt;
+  const auto minute = text.take_number(2, 2);
+  if (!minute) return std::nullopt;
+  std::optional<int> second = 0;
+  double fraction = 0;
+  if (text.take(':')) {
+    second = text.take_number(2, 2);
+    if (text.take_one_of(".,") != 0) fraction = text.take_fraction();
+  }
+  if (!apply_half(text, *hour) || !second || *hour > 23 || *minute > 59 || *second > 60) return std::nullopt;
+  return (*hour * 3600 + *minute * 60 + *second + fraction) / day_seconds;
+}
+
+/// Z, UTC, +01:00, -0330 or +2 → its share of a day; nullopt for what is none.
+std::optional<double> take_zone(Scanner& text) {
+  text.skip_spaces();
+  if (text.is_at_end()) return 0;
+  const char sign = text.take_one_of("+-");
+  if (sign == 0) {
+    const std::string word = text.take_word();
+    return word == "z" || word == "utc" || word == "gmt" ? std::optional(0.0) : std::nullopt;
+  }
+  const std::size_t before = text.left();
+  auto hours = text.take_number(1, 4);
+  if (!hours) return std::nullopt;
+  int minutes = 0;
+  if (before - text.left() > 2) {
+    minutes = *hours % 100;
+    hours = *hours / 100;
+  } else if (text.take(':')) {
+    const auto found = text.take_number(2, 2);
+    if (!found) return std::nullopt;
+    minutes = *found;
+  }
+  if (*hours > 14 || minutes > 59) return std::nullopt;
+  return (sign == '-' ? -1 : 1) * (*hours * 60 + minutes) * 60 / day_seconds;
+}
+
+}  // namespace
+
+std::optional<Date> date(std::string_view text, DateOrder order) {
+  Scanner scanner(text);
+  Date result;
+  if (const auto found = take_date(scanner, order)) {
+    result = *found;
+    if (scanner.is_at_end()) return result;
+    if (scanner.take_one_of("T_") == 0) {
+      scanner.take(',');
+      if (!scanner.take(' ')) return std::nullopt;
+      scanner.skip_spaces();
+    }
+  }
+  const auto time = take_time(scanner);
+  if (!time) return std::nullopt;
+  result.has_time = true;
+  result.days += *time;
+  if (result.has_date) {
+    const auto zone = take_zone(scanner);
+    if (!zone) return std::nullopt;
+    result.days -= *zone;
+  }
+  return scanner.is_at_end() ? std::optional(result) : std::nullopt;
+}
+
+double position_in(Cycle cycle, double days) {
+  const double day = std::floor(days), time = days - day;
+  if (cycle == Cycle::day) return time;
+  if (cycle == Cycle::week) {
+    constexpr double monday = 3;  // 1970 began on a Thursday
+    const double position = std::fmod(day + monday, 7);
+    return (position + (position < 0 ? 7 : 0) + time) / 7;
+  }
+  using namespace std::chrono;
+  const sys_days here{std::chrono::days(static_cast<std::int64_t>(day))};
+  const year now = year_month_day(here).year();
+  const sys_days begin = now / January / 1, end = (now + years(1)) / January / 1;
+  return (static_cast<double>((here - begin).count()) + time) / static_cast<double>((end - begin).count());
+}
+
+std::string date_text(double days, bool has_date, bool has_time) {
+  const double day = std::floor(days);
+  const std::chrono::year_month_day date{
+      std::chrono::sys_days(std::chrono::days(static_cast<std::int64_t>(day)))};
+  const auto minutes = static_cast<int>((days - day) * 1440 + 1e-6);
+  std::array<char, 64> text{};
+  std::string result;
+  if (has_date) {
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
+                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+    result = text.data();
+  }
+  if (has_time) {
+    std::snprintf(text.data(), text.size(), "%02d:%02d", minutes / 60, minutes % 60);
+    result += (has_date ? " " : "") + std::string(text.data());
+  }
+  return result;
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/spec/table.h"
+
+namespace anneal::table {
+
+/// A date, a time of day, or both, as a cell says it.
+struct Date {
+  double days = 0;  ///< since 1970-01-01, in UTC where a zone is named; of a time alone its share of a day
+  bool has_date = false;
+  bool has_time = false;
+  /// Of 03/04/2024 and its like: the order it was read in, …
+  std::optional<DateOrder> order = {};
+  /// … and whether it could have been read in the other one.
+  bool is_ambiguous = false;
+};
+
+/// Reads 2024-03-04, 2024/03, 03/04/2024, 4.3.24, 4 March 2024, 04-Mar-24 and March 4, 2024, a weekday before
+/// it or not; behind it or alone 14:30, 14:30:15.5 and 2:30 pm; behind that Z, UTC and +01:00. `order` holds
+/// unless only the other one makes a date. Years of two digits are 1969 to 2068, names of months English.
+/// Nullopt for anything else.
+std::optional<Date> date(std::string_view text, DateOrder order);
+
+/// How far a date is through its year, week (from Monday) or day, from 0 to below 1.
+double position_in(Cycle cycle, double days);
+
+/// "2024-03-04 14:30" of a date with a time, else a part of it.
+std::string date_text(double days, bool has_date, bool has_time);
+
+}  // namespace anneal::table

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "protocol/event.h"
+#include "protocol/spec/table.h"
+#include "table/column_reader.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// The cells of one column, counted, with the first rows of those that are missing or misfits.
+struct ColumnCells {
+  ColumnKind kind = ColumnKind::numeric;
+  std::size_t known = 0;
+  std::size_t missing = 0;
+  std::size_t misfits = 0;
+  bool has_too_large = false;
+  std::vector<std::size_t> first_missing = {};  ///< rows, ascending
+  std::vector<std::size_t> first_misfits = {};
+
+  void add(std::size_t row, const CellValue& cell);
+};
+
+/// Collects the cells of one file that count as missing although something stands in them, and what people
+/// should know of them.
+class Misfits {
+ public:
+  /// Rows without `target` are left out, and told, too.
+  Misfits(const TextTable& table, std::string target) : table_(&table), target_(std::move(target)) {}
+
+  ColumnCells& of(const ColumnSpec& column);
+
+  /// UserError with its place for a cell that does not fit where nothing else in its column does.
+  void check_columns() const;
+
+  /// A sentence about each column that has some, with the first of them and where they stand, and one about
+  /// rows without a target.
+  std::vector<WarningEvent> warnings() const;
+
+ private:
+  WarningEvent about_misfits(std::size_t index, const ColumnCells& column) const;
+  WarningEvent about_missing_targets(const ColumnCells& column) const;
+
+  const TextTable* table_;
+  std::string target_;
+  std::map<std::string, ColumnCells> columns_;
+};
+
+/// What a resolved spec says of how columns are read that people should know: which are left out and why, and
+/// what was not plain.
+std::vector<WarningEvent> warnings_about(const TableSpec& table, const std::filesystem::path& file);
+
+/// A list of `code`, `message` and `place`, as the results of jobs have it.
+nlohmann::json to_json(const std::vector<WarningEvent>& warnings);
+
+/// "\"n.v.\"", shortened.
+std::string in_quotes(std::string_view text);
+
+}  // namespace anneal::table

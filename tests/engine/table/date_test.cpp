@@ -1,0 +1,65 @@
+#include "table/date.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal::table {
+namespace {
+
+constexpr auto day_first = DateOrder::day_first, month_first = DateOrder::month_first;
+constexpr double fourth_of_march = 19786;  // date -d 2024-03-04 +%s, a day
+
+TEST(Date, is_read_as_people_and_programs_write_it) {
+  for (const char* text : {"2024-03-04", "2024/3/4", "2024.03.04", "4.3.2024", "04/03/2024", "04-03-24",
+                           "4 March 2024", "4. Mar 2024", "04-Mar-24", "March 4, 2024", "Mar 4 2024",
+                           "Mon, 4 Mar 2024", "2024-03-04T00:00:00Z"}) {
+    const auto found = date(text, day_first);
+    ASSERT_TRUE(found) << text;
+    EXPECT_EQ(found->days, fourth_of_march) << text;
+    EXPECT_TRUE(found->has_date) << text;
+  }
+  EXPECT_EQ(date("2024-03", day_first)->days, fourth_of_march - 3);
+  EXPECT_EQ(date("March 2024", day_first)->days, fourth_of_march - 3);
+  EXPECT_EQ(date("1969-12-31", day_first)->days, -1);
+  EXPECT_EQ(date("1.1.70", day_first)->days, 0) << "two digits";
+}
+
+TEST(Date, has_a_time_and_a_zone) {
+  for (const char* text :
+       {"2024-03-04 18:30", "2024-03-04T18:30:00.000", "3/4/2024 6:30 PM", "3/4/24, 6:30:00 p.m.",
+        "2024-03-04T18:30:00Z", "2024-03-04T19:30+01:00", "2024-03-04 13:00:00 -0530"})
+    EXPECT_NEAR(date(text, month_first).value_or(Date()).days, fourth_of_march + 18.5 / 24, 1e-9) << text;
+  const auto time = date("06:00", month_first);
+  ASSERT_TRUE(time);
+  EXPECT_EQ(time->days, 0.25);
+  EXPECT_FALSE(time->has_date);
+  EXPECT_EQ(date("12:15 am", month_first)->days, 0.25 / 24);
+}
+
+TEST(Date, is_read_in_the_order_asked_for_unless_only_the_other_makes_one) {
+  EXPECT_EQ(date("03/04/2024", month_first)->days, fourth_of_march);
+  EXPECT_EQ(date("03/04/2024", day_first)->days, fourth_of_march + 30);
+  EXPECT_TRUE(date("03/04/2024", month_first)->is_ambiguous);
+  EXPECT_EQ(date("13/04/2024", month_first)->order, day_first);
+  EXPECT_FALSE(date("13/04/2024", month_first)->is_ambiguous);
+  EXPECT_FALSE(date("04/04/2024", month_first)->is_ambiguous) << "the same in both";
+}
+
+TEST(Date, is_nothing_else) {
+  for (const char* text :
+       {"2024", "20240304", "2024-13-01", "30/02/2024", "3/4", "1.5", "10.0.0.1", "march", "4 Foo 2024",
+        "25:00", "12:60", "13:00 pm", "2024-03-04 x", "2024-03-04T18:30+99:00", "", "Mon", "-"})
+    EXPECT_FALSE(date(text, month_first)) << text;
+}
+
+TEST(Date, says_how_far_it_is_through_what_repeats) {
+  EXPECT_EQ(position_in(Cycle::week, fourth_of_march), 0) << "a Monday";
+  EXPECT_DOUBLE_EQ(position_in(Cycle::week, fourth_of_march + 6.5), 6.5 / 7);
+  EXPECT_DOUBLE_EQ(position_in(Cycle::week, -1), 2.0 / 7) << "1969 ended on a Wednesday";
+  EXPECT_DOUBLE_EQ(position_in(Cycle::year, fourth_of_march), 63.0 / 366);
+  EXPECT_DOUBLE_EQ(position_in(Cycle::day, fourth_of_march + 0.75), 0.75);
+  EXPECT_EQ(date_text(fourth_of_march + 0.75, true, true), "2024-03-04 18:00");
+  EXPECT_EQ(date_text(0.75, false, true), "18:00");
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -226,6 +226,8 @@ int Supervisor::conclude(ExitStatus status) {
   const bool was_told_to = stops_asked_ > 1 || (stops_asked_ == 1 && status.signal == SIGTERM);
   if (!last_word_ && was_told_to) last_word_ = record_.summary("stopped");
   if (!last_word_) last_word_ = failure_of(status);
+  // The worker knows of its own attempt alone.
+  if (auto* finished = std::get_if<FinishedEvent>(&*last_word_)) finished->seconds = directory_.log().time();
   record_.add(*last_word_);
 
   RunExit exit;

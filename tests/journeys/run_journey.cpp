@@ -1,5 +1,6 @@
 // A run seen from outside: watched, stopped, killed and resumed, with a worker that only pretends.
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 
@@ -182,6 +183,21 @@ TEST(RunJourney, attempts_are_counted) {
   EXPECT_EQ(restarts[1].attempt, 2);
   EXPECT_EQ(restarts[1].from_step, 20);
   expect_sound(place.events());
+}
+
+TEST(RunJourney, the_time_that_a_run_took_is_that_of_all_its_attempts) {
+  Workplace place("steps=100 delay=20 signal=15:9");
+  EXPECT_EQ(place.train()->wait(), 1);
+  place.set_script("steps=20");
+  const auto again = place.resume();
+  EXPECT_EQ(again->wait(), 0) << again->errors();
+  const std::vector<Event> events = place.events();
+  const auto restart = std::ranges::find_if(
+      events, [](const Event& event) { return std::holds_alternative<RestartEvent>(event.body); });
+  ASSERT_NE(restart, events.end());
+  EXPECT_GT(restart->time, 0.2);
+  EXPECT_GT(std::get<FinishedEvent>(events.back().body).seconds, restart->time);
+  EXPECT_LE(std::get<FinishedEvent>(events.back().body).seconds, events.back().time);
 }
 
 TEST(RunJourney, a_torn_last_line_is_cut_off_before_the_run_goes_on) {

@@ -11,11 +11,13 @@
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <poll.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "policy/course.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
+#include "protocol/number_text.h"
 #include "protocol/object_reader.h"
 #include "runner/attempt.h"
 #include "runner/change.h"
@@ -51,6 +53,13 @@ std::string last_line(const fs::path& path) {
   while (std::getline(stream, line))
     if (!line.empty()) last = std::move(line);
   return last;
+}
+
+/// What the worker may have of addresses, where that is limited.
+std::optional<std::int64_t> memory_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+  return static_cast<std::int64_t>(limit.rlim_cur);
 }
 
 /// With the changes that the run has had.
@@ -256,6 +265,8 @@ FailedEvent Supervisor::failure_of(ExitStatus status) const {
   if (const std::string line = last_line(log_path_); status.signal != SIGKILL && !line.empty())
     message += "; its last words: " + line;
   std::string hint = "continue with `anneal train --resume --run-dir " + directory_.path().string() + "`";
+  if (const auto limit = memory_limit(); status.signal != 0 && limit)
+    hint += "; its memory is limited to " + bytes_text(*limit) + " (`ulimit -v`), which may be too little";
   if (status.signal == SIGKILL) hint += "; if nobody killed it, the machine ran out of memory";
   return {.code = "killed", .message = message, .hint = hint, .place = log_path_};
 }

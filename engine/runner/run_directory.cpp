@@ -51,8 +51,7 @@ bool is_unused(const fs::path& path) {
 
 }  // namespace
 
-RunDirectory::RunDirectory(fs::path path, std::optional<RunStatus> previous)
-    : path_(std::move(path)), previous_(std::move(previous)), log_(path_ / run_files::events) {}
+RunDirectory::RunDirectory(fs::path path) : path_(std::move(path)), log_(path_ / run_files::events) {}
 
 RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spec) {
   const fs::path absolute = fs::absolute(path).lexically_normal();
@@ -62,7 +61,7 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
     throw UserError("holds a run already", absolute,
                     "continue it with --resume, or choose another --run-dir");
   if (!is_unused(absolute)) throw UserError("is not empty", absolute, "choose another --run-dir");
-  RunDirectory directory(absolute, std::nullopt);
+  RunDirectory directory(absolute);
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
   // With the spec it is a run, which nobody shall find dead before it has begun.
@@ -73,7 +72,8 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
 
 RunDirectory RunDirectory::reopen(const fs::path& path) {
   const fs::path absolute = existing_run(path);
-  RunDirectory directory(absolute, read_status(absolute));
+  RunDirectory directory(absolute);
+  directory.previous_ = read_status(absolute);  // which nobody changes any more, now that the log is ours
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
   fs::remove(absolute / run_files::exit);

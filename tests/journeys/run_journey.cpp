@@ -239,6 +239,19 @@ TEST(RunJourney, a_detached_run_outlives_the_command_that_started_it) {
   expect_sound(place.events());
 }
 
+TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
+  const Workplace place("steps=20");
+  ASSERT_EQ(place.anneal({"sample", place.data().string(), "--classes", "2", "--per-class", "4"}).code, 0);
+  const std::string command = "mkdir " + (place / "gone").string() + "; cd " + (place / "gone").string() +
+                              "; rmdir " + (place / "gone").string() + "; exec " +
+                              std::string(ANNEAL_PROGRAM) + " train --data " + place.data().string() +
+                              " --run-dir " + place.run_directory().string();
+  const Result result = run(
+      {"/bin/sh", "-c", command},
+      {.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}, {"FAKE_WORKER", "steps=20"}}, .directory = ""});
+  EXPECT_EQ(result.code, 0) << result.errors;
+}
+
 TEST(RunJourney, a_long_path_is_no_hindrance) {
   Workplace place("steps=100000 delay=5");
   const std::string deep = (place / std::string(100, 'd') / std::string(100, 'e')).string();

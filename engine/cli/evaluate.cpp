@@ -34,12 +34,15 @@ std::string share_or_dash(double share) {
 
 void print_scores(const Evaluation& evaluation) {
   const Scores& scores = evaluation.result.scores;
-  print_table({{"accuracy", percent(scores[Metric::accuracy])},
-               {"top-5", percent(scores[Metric::top5])},
-               {"loss", fixed(scores[Metric::loss], 4)},
-               {"macro F1", percent(scores[Metric::macro_f1])},
-               {"calibration error", percent(scores[Metric::calibration_error])},
-               {"samples", with_separators(evaluation.result.samples)}});
+  std::vector<std::vector<std::string>> rows = {
+      {"accuracy", percent(scores[Metric::accuracy])},
+      {"loss", fixed(scores[Metric::loss], 4)},
+      {"macro F1", percent(scores[Metric::macro_f1])},
+      {"calibration error", percent(scores[Metric::calibration_error])},
+      {"samples", with_separators(evaluation.result.samples)}};
+  if (is_telling(Metric::top5, evaluation.classes.size()))
+    rows.insert(rows.begin() + 1, {"top-5", percent(scores[Metric::top5])});
+  print_table(rows);
 }
 
 /// The classes of the lowest F1.

@@ -93,6 +93,10 @@ std::int64_t available_memory() {
   return std::min(meminfo("MemAvailable"), least_of_groups(left));
 }
 
+std::int64_t address_space() {
+  return bytes_in("/proc/self/status", "VmSize").value_or(0);
+}
+
 std::int64_t private_memory() {
   return bytes_in("/proc/self/status", "VmData").value_or(0);
 }

@@ -11,6 +11,9 @@ std::int64_t machine_memory();
 /// Bytes of it that could be had now without swapping. Cheap enough to ask a few times a second.
 std::int64_t available_memory();
 
+/// Bytes of addresses that this process has taken, used or not: what RLIMIT_AS limits.
+std::int64_t address_space();
+
 /// Bytes that this process has to write to and shares with no other, used or not: what RLIMIT_DATA limits.
 std::int64_t private_memory();
 

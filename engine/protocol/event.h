@@ -127,7 +127,7 @@ struct FinishedEvent {
   std::string metric = "accuracy";
   double value = 0;
   double epoch = 0;
-  double seconds = 0;
+  double seconds = 0;  ///< of the run, all attempts together; the runner fills it in
   std::int64_t samples = 0;
   std::string reason;        ///< "completed" or "stopped"
   std::int64_t skipped = 0;  ///< steps whose numbers were not finite

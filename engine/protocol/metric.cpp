@@ -41,6 +41,10 @@ bool is_of_classification(Metric metric) {
   return metric != Metric::loss && !is_of_regression(metric);
 }
 
+bool is_telling(Metric metric, std::size_t classes) {
+  return metric != Metric::top5 || classes > 5;
+}
+
 bool Scores::operator==(const Scores& other) const {
   return std::ranges::equal(values_, other.values_,
                             [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); });

@@ -40,6 +40,9 @@ bool is_share(Metric metric);
 bool is_of_regression(Metric metric);
 bool is_of_classification(Metric metric);
 
+/// Whether it can tell models of so many classes apart: of five or fewer, every label is among the best five.
+bool is_telling(Metric metric, std::size_t classes);
+
 /// All metrics of one evaluation; NaN where unknown, which equals itself here.
 class Scores {
  public:

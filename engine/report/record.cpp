@@ -70,7 +70,7 @@ std::string evaluations(const Run& run) {
   const History& history = run.history;
   if (history.evaluations.empty()) return {};
   using Columns = std::vector<std::pair<Metric, const char*>>;
-  const Columns columns =
+  Columns columns =
       run.spec.task == Task::table_regression
           ? Columns{{Metric::loss, "loss"}, {Metric::rmse, "RMSE"}, {Metric::mae, "MAE"}, {Metric::r2, "R²"}}
           : Columns{{Metric::loss, "loss"},
@@ -78,6 +78,8 @@ std::string evaluations(const Run& run) {
                     {Metric::top5, "top-5"},
                     {Metric::macro_f1, "macro F1"},
                     {Metric::calibration_error, "calibration error"}};
+  std::erase_if(columns,
+                [&](const auto& column) { return !is_telling(column.first, run.spec.data.classes.size()); });
   std::string rows, heads;
   for (const auto& [metric, head] : columns) heads += "<th>" + std::string(head) + "</th>";
   for (const EvaluationMoment& moment : history.evaluations) {

@@ -1,6 +1,7 @@
 #include "runner/child_process.h"
 
 #include <cerrno>
+#include <climits>
 #include <csignal>
 #include <cstring>
 
@@ -31,6 +32,10 @@ void become(int from, int to) {
 int start(const ChildSetup& setup, char* const* arguments, int events, pid_t parent) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
   if (getppid() != parent) _exit(1);  // it died before the line above
+  // Libraries of the worker cannot do with a working directory that was removed; what it is asked for has
+  // absolute paths.
+  char here[PATH_MAX];
+  if (getcwd(here, sizeof here) == nullptr && chdir("/") != 0) return errno;
   if (setup.own_group) setpgid(0, 0);
   become(setup.input, STDIN_FILENO);
   become(setup.output, STDOUT_FILENO);

@@ -22,7 +22,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t longest_request = 4096;
-constexpr std::size_t most_clients = 16;
+constexpr std::size_t most_clients = 64;
 constexpr int answer_seconds = 10;
 
 /// A socket's address holds 108 bytes, less than many paths have; one through an open directory always fits.
@@ -46,9 +46,10 @@ Descriptor make_socket(int flags) {
   return made;
 }
 
-void send_line(const Descriptor& socket, const json& value) {
+/// False where the other end takes no more.
+bool send_line(const Descriptor& socket, const json& value) {
   const std::string line = value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
-  send(socket.get(), line.data(), line.size(), MSG_NOSIGNAL);
+  return send(socket.get(), line.data(), line.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(line.size());
 }
 
 }  // namespace
@@ -71,17 +72,23 @@ ControlServer::~ControlServer() {
 }
 
 void ControlServer::add_to(std::vector<pollfd>& waits) const {
-  if (clients_.size() < most_clients) waits.push_back({listener_.get(), POLLIN, 0});
+  waits.push_back({listener_.get(), POLLIN, 0});
   for (const Client& client : clients_) waits.push_back({client.socket.get(), POLLIN, 0});
 }
 
 void ControlServer::serve() {
-  while (clients_.size() < most_clients) {
+  const auto serve_all = [this] {
+    std::erase_if(clients_, [this](Client& client) { return !serve(client); });
+  };
+  serve_all();
+  for (std::size_t accepted = 0; accepted < most_clients; ++accepted) {
     Descriptor socket(accept4(listener_.get(), nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC));
     if (!socket) break;
+    // Who has been connected longest and still says nothing makes room.
+    if (clients_.size() == most_clients) clients_.erase(clients_.begin());
     clients_.push_back({std::move(socket), LineFramer(longest_request)});
   }
-  std::erase_if(clients_, [this](Client& client) { return !serve(client); });
+  serve_all();
 }
 
 bool ControlServer::serve(Client& client) {
@@ -91,7 +98,7 @@ bool ControlServer::serve(Client& client) {
   client.framer.add(std::string_view(chunk.data(), static_cast<std::size_t>(count)));
   try {
     while (const auto line = client.framer.next())
-      send_line(client.socket, handler_(parse_json(*line, "request")));
+      if (!send_line(client.socket, handler_(parse_json(*line, "request")))) return false;
   } catch (const Error& error) {
     send_line(client.socket, {{"error", {{"message", error.what()}}}});
     return false;
@@ -105,10 +112,11 @@ json ask_runner(const fs::path& run_directory, const json& request) {
   const sockaddr_un address = address_in(directory);
   const Descriptor socket = make_socket(0);
   const timeval patience{.tv_sec = answer_seconds, .tv_usec = 0};
-  setsockopt(socket.get(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  for (const int direction : {SO_RCVTIMEO, SO_SNDTIMEO})  // the second is for connecting, too
+    setsockopt(socket.get(), SOL_SOCKET, direction, &patience, sizeof patience);
   if (connect(socket.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
     throw system_error("the runner does not listen", place, errno);
-  send_line(socket, request);
+  if (!send_line(socket, request)) throw EnvironmentError("the runner takes no requests", place);
   LineFramer framer;
   std::array<char, 4096> chunk;
   for (;;) {

@@ -13,7 +13,7 @@
 namespace anneal::runner {
 
 /// The runner's end of RUN_DIR/control, a Unix socket of mode 0600: one JSON object per line, one reply
-/// per line. Never blocks.
+/// per line. Never blocks; of more than 64 that are connected, the first to come is sent away.
 class ControlServer {
  public:
   /// Answers a request. What it throws becomes the reply {"error": {"message"}}.

@@ -114,8 +114,7 @@ RunStatus rebuilt(const fs::path& run, RunStatus status) {
 
 }  // namespace
 
-RunDirectory::RunDirectory(fs::path path, std::optional<RunStatus> previous)
-    : path_(std::move(path)), previous_(std::move(previous)), log_(path_ / run_files::events) {}
+RunDirectory::RunDirectory(fs::path path) : path_(std::move(path)), log_(path_ / run_files::events) {}
 
 RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spec) {
   const fs::path absolute = fs::absolute(path).lexically_normal();
@@ -135,7 +134,7 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
 }
 
 RunDirectory RunDirectory::begin(const fs::path& absolute, const json& resolved_spec) {
-  RunDirectory directory(absolute, std::nullopt);
+  RunDirectory directory(absolute);
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
   // With the spec it is a run, which nobody shall find dead before it has begun.
@@ -146,7 +145,8 @@ RunDirectory RunDirectory::begin(const fs::path& absolute, const json& resolved_
 
 RunDirectory RunDirectory::reopen(const fs::path& path) {
   const fs::path absolute = existing_run(path);
-  RunDirectory directory(absolute, read_status(absolute));
+  RunDirectory directory(absolute);
+  directory.previous_ = read_status(absolute);  // which nobody changes any more, now that the log is ours
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
   fs::remove(absolute / run_files::exit);

@@ -55,12 +55,12 @@ class RunDirectory {
   void write_exit(const RunExit& exit) const;
 
  private:
-  RunDirectory(std::filesystem::path path, std::optional<RunStatus> previous);
+  explicit RunDirectory(std::filesystem::path path);
   static RunDirectory begin(const std::filesystem::path& absolute, const nlohmann::json& resolved_spec);
 
   std::filesystem::path path_;
-  std::optional<RunStatus> previous_;
   EventLog log_;
+  std::optional<RunStatus> previous_;
 };
 
 }  // namespace anneal::runner

@@ -11,12 +11,14 @@
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <poll.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "policy/course.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
+#include "protocol/number_text.h"
 #include "protocol/object_reader.h"
 #include "runner/attempt.h"
 #include "runner/change.h"
@@ -52,6 +54,13 @@ std::string last_line(const fs::path& path) {
   while (std::getline(stream, line))
     if (!line.empty()) last = std::move(line);
   return last;
+}
+
+/// What the worker may have of addresses, where that is limited.
+std::optional<std::int64_t> memory_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+  return static_cast<std::int64_t>(limit.rlim_cur);
 }
 
 /// With the changes that the run has had.
@@ -270,6 +279,8 @@ int Supervisor::conclude(ExitStatus status) {
   const bool was_told_to = stops_asked_ > 1 || (stops_asked_ == 1 && status.signal == SIGTERM);
   if (!last_word_ && was_told_to) last_word_ = record_.summary("stopped");
   if (!last_word_) last_word_ = failure_of(status);
+  // The worker knows of its own attempt alone.
+  if (auto* finished = std::get_if<FinishedEvent>(&*last_word_)) finished->seconds = directory_.log().time();
   record_.add(*last_word_);
 
   RunExit exit;
@@ -307,6 +318,8 @@ FailedEvent Supervisor::failure_of(ExitStatus status) const {
   if (const std::string line = last_line(log_path_); status.signal != SIGKILL && !line.empty())
     message += "; its last words: " + line;
   std::string hint = "continue with `anneal train --resume --run-dir " + directory_.path().string() + "`";
+  if (const auto limit = memory_limit(); status.signal != 0 && limit)
+    hint += "; its memory is limited to " + bytes_text(*limit) + " (`ulimit -v`), which may be too little";
   if (status.signal == SIGKILL) hint += "; if nobody killed it, the machine ran out of memory";
   return {.code = "killed", .message = message, .hint = hint, .place = log_path_};
 }

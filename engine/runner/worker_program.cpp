@@ -17,7 +17,7 @@ using nlohmann::json;
 fs::path worker_program() {
   const char* chosen = std::getenv("ANNEAL_WORKER");
   const fs::path program = chosen != nullptr && *chosen != '\0'
-                               ? fs::path(chosen)
+                               ? fs::absolute(chosen)
                                : fs::read_symlink("/proc/self/exe").parent_path() / "anneal-worker";
   if (access(program.c_str(), X_OK) != 0)
     throw EnvironmentError("cannot be started: there is no such program", program,

@@ -189,7 +189,8 @@ int train(int argc, char** argv) {
       SIGTERM, script.has("deaf") ? SIG_IGN : [](int) { ++terminations; });
   const rlimit no_core{};
   setrlimit(RLIMIT_CORE, &no_core);
-  std::cerr << "fake worker on " << run << std::endl;
+  // As a library may, it needs a working directory.
+  std::cerr << "fake worker on " << run << " in " << fs::current_path() << std::endl;
   return FakeTraining(run, events).run(resume);
 }
 

@@ -1,5 +1,6 @@
 // Memory that does not hold a batch: that is found out before the first step, and parts of it do.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
@@ -10,22 +11,24 @@ namespace anneal::testing {
 namespace {
 
 namespace fs = std::filesystem;
+using ::testing::HasSubstr;
 constexpr std::chrono::minutes patience{20};
 
-/// What this process starts meanwhile may have so much memory of its own.
+/// What this process starts meanwhile may have so much memory of its own, or so many addresses.
 class ScarceMemory {
  public:
-  explicit ScarceMemory(std::int64_t bytes) {
-    getrlimit(RLIMIT_DATA, &usual_);
+  explicit ScarceMemory(std::int64_t bytes, __rlimit_resource resource = RLIMIT_DATA) : resource_(resource) {
+    getrlimit(resource_, &usual_);
     rlimit limit = usual_;
     limit.rlim_cur = std::min(limit.rlim_max, static_cast<rlim_t>(bytes));
-    setrlimit(RLIMIT_DATA, &limit);
+    setrlimit(resource_, &limit);
   }
-  ~ScarceMemory() { setrlimit(RLIMIT_DATA, &usual_); }
+  ~ScarceMemory() { setrlimit(resource_, &usual_); }
   ScarceMemory(const ScarceMemory&) = delete;
   ScarceMemory& operator=(const ScarceMemory&) = delete;
 
  private:
+  __rlimit_resource resource_;
   rlimit usual_{};
 };
 
@@ -72,6 +75,20 @@ TEST_F(MemoryJourney, what_fits_is_probed_once_before_the_first_step_and_trained
   const auto run = train(enough, static_cast<std::int64_t>(cuts[0].to));
   ASSERT_EQ(run->wait(patience), 0) << run->errors();
   EXPECT_TRUE(final_weights(scarce) == final_weights(enough)) << "the weights differ";
+}
+
+TEST_F(MemoryJourney, a_limit_that_is_too_low_for_any_training_is_named) {
+  const auto refused = [&](const char* name, std::int64_t mebibytes, __rlimit_resource resource) {
+    const ScarceMemory limit(mebibytes << 20, resource);
+    const auto run = train(place_ / name, 0);
+    EXPECT_EQ(run->wait(patience), 1);
+    EXPECT_THAT(run->errors(), HasSubstr("there is not enough memory"));
+    EXPECT_THAT(run->errors(), HasSubstr(name));
+  };
+  refused("ulimit -d", 300, RLIMIT_DATA);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which take all addresses
+  refused("ulimit -v", 700, RLIMIT_AS);
+#endif
 }
 
 }  // namespace

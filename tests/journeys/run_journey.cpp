@@ -1,5 +1,6 @@
 // A run seen from outside: watched, stopped, killed and resumed, with a worker that only pretends.
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 
@@ -184,6 +185,21 @@ TEST(RunJourney, attempts_are_counted) {
   expect_sound(place.events());
 }
 
+TEST(RunJourney, the_time_that_a_run_took_is_that_of_all_its_attempts) {
+  Workplace place("steps=100 delay=20 signal=15:9");
+  EXPECT_EQ(place.train()->wait(), 1);
+  place.set_script("steps=20");
+  const auto again = place.resume();
+  EXPECT_EQ(again->wait(), 0) << again->errors();
+  const std::vector<Event> events = place.events();
+  const auto restart = std::ranges::find_if(
+      events, [](const Event& event) { return std::holds_alternative<RestartEvent>(event.body); });
+  ASSERT_NE(restart, events.end());
+  EXPECT_GT(restart->time, 0.2);
+  EXPECT_GT(std::get<FinishedEvent>(events.back().body).seconds, restart->time);
+  EXPECT_LE(std::get<FinishedEvent>(events.back().body).seconds, events.back().time);
+}
+
 TEST(RunJourney, a_torn_last_line_is_cut_off_before_the_run_goes_on) {
   Workplace place("steps=100 signal=15:9");
   EXPECT_EQ(place.train()->wait(), 1);
@@ -221,6 +237,19 @@ TEST(RunJourney, a_detached_run_outlives_the_command_that_started_it) {
   EXPECT_TRUE(wait_until([&] { return place.has_step(5); }));
   EXPECT_EQ(place.anneal({"stop", place.run_directory().string(), "--wait"}).output, "stopped\n");
   expect_sound(place.events());
+}
+
+TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
+  const Workplace place("steps=20");
+  ASSERT_EQ(place.anneal({"sample", place.data().string(), "--classes", "2", "--per-class", "4"}).code, 0);
+  const std::string command = "mkdir " + (place / "gone").string() + "; cd " + (place / "gone").string() +
+                              "; rmdir " + (place / "gone").string() + "; exec " +
+                              std::string(ANNEAL_PROGRAM) + " train --data " + place.data().string() +
+                              " --run-dir " + place.run_directory().string();
+  const Result result = run(
+      {"/bin/sh", "-c", command},
+      {.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}, {"FAKE_WORKER", "steps=20"}}, .directory = ""});
+  EXPECT_EQ(result.code, 0) << result.errors;
 }
 
 TEST(RunJourney, a_long_path_is_no_hindrance) {

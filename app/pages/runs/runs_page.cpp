@@ -11,8 +11,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "protocol/metric.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -29,6 +32,13 @@ constexpr int reload_interval_ms = 250;
 constexpr int row_height = 36;
 constexpr int notes_height = 96;
 constexpr int column_widths[] = {152, 104, 72, 68, 80, 72, 92, 88, 84, 72};
+
+/// How many classes the run tells apart; none before its data is known, or of a regression.
+std::size_t class_count(const project::Run& run) {
+  const auto spec = nlohmann::json::parse(run.start.spec, nullptr, false);
+  const nlohmann::json::json_pointer classes("/data/classes");
+  return spec.is_object() && spec.contains(classes) ? spec[classes].size() : 0;
+}
 
 }  // namespace
 
@@ -189,7 +199,9 @@ void RunsPage::show_selected() {
                      MetricWords::value(run->best->metric, run->best->value),
                      MetricWords::name(run->best->metric)});
   }
+  const bool tells_top5 = is_telling(Metric::top5, class_count(*run));
   for (const auto& [name, value] : run->last) {
+    if (name.ends_with(".top5") && !tells_top5) continue;
     facts.push_back({MetricWords::name(name), MetricWords::value(name, value)});
   }
   facts_->set_facts(facts);

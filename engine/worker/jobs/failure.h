@@ -1,6 +1,7 @@
 #pragma once
 
 #include <exception>
+#include <system_error>
 
 #include "protocol/error.h"
 #include "protocol/event.h"
@@ -22,6 +23,13 @@ inline Failure describe(const std::exception& error) {
   }
   if (train::is_out_of_memory(error))
     return {{"environment", "there is not enough memory", "use a smaller training.batch_size", "worker"},
+            static_cast<int>(ExitCode::failed)};
+  const auto* system = dynamic_cast<const std::system_error*>(&error);
+  if (system != nullptr && system->code() == std::errc::resource_unavailable_try_again)
+    return {{"environment", "no further thread can be started",
+             "use fewer with training.threads, or raise "
+             "`ulimit -u` and `ulimit -v`",
+             "worker"},
             static_cast<int>(ExitCode::failed)};
   return {{"bug", error.what(), "this is a defect of Anneal; logs/rank-0.log may tell more", "worker"},
           static_cast<int>(ExitCode::failed)};

@@ -33,7 +33,9 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     hello.devices = runtime::describe_devices();
     events.emit(hello);
     const JobSpec spec = read_spec(run_directory);
-    if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory();
+    const int threads = runtime::use_threads(spec.training.threads);
+    train::require_memory(threads);
+    if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory(threads);
     train::Trainer(spec, run_directory, events, {stop, orders}, resume).run();
     return 0;
   } catch (const DiskFull& error) {

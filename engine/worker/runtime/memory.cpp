@@ -7,6 +7,7 @@
 #include <c10/core/impl/alloc_cpu.h>
 #include <c10/util/Exception.h>
 #include <malloc.h>
+#include <sys/resource.h>
 
 namespace anneal::runtime {
 
@@ -39,13 +40,18 @@ class LimitedAllocator final : public c10::Allocator {
   }
 };
 
+bool has_limit(__rlimit_resource resource) {
+  rlimit limit{};
+  return getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+}
+
 }  // namespace
 
 void keep_freed_memory() {
   // Large blocks come from the heap, which never shrinks, instead of from mappings of their own.
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
-  mallopt(M_TOP_PAD, 256 << 20);
+  if (!has_limit(RLIMIT_AS) && !has_limit(RLIMIT_DATA)) mallopt(M_TOP_PAD, 256 << 20);
   // Tensors freed by one thread must be found again by the others.
   mallopt(M_ARENA_MAX, 1);
 }

@@ -184,7 +184,6 @@ void Announcer::finished(const char* reason, Metric metric, double best, double 
   sink_.emit(FinishedEvent{.metric = to_string(metric),
                            .value = best,
                            .epoch = best_epoch,
-                           .seconds = seconds_since(started_),
                            .samples = samples,
                            .reason = reason,
                            .skipped = skipped});

@@ -77,7 +77,6 @@ class Announcer {
 
   EventSink& sink_;
   std::filesystem::path run_directory_;
-  Clock::time_point started_ = Clock::now();
   Clock::time_point resources_said_ = Clock::now();
   ResourceMeter resources_;
   std::optional<policy::Hyperparameters> told_;

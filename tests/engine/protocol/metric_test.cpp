@@ -27,6 +27,13 @@ TEST(Metric, no_number_is_worse_than_any) {
   }
 }
 
+TEST(Metric, being_among_the_best_five_says_nothing_of_five_classes) {
+  EXPECT_FALSE(is_telling(Metric::top5, 2));
+  EXPECT_FALSE(is_telling(Metric::top5, 5));
+  EXPECT_TRUE(is_telling(Metric::top5, 6));
+  EXPECT_TRUE(is_telling(Metric::accuracy, 2));
+}
+
 TEST(Scores, come_back_by_name_and_unknown_ones_stay_unknown) {
   Scores scores;
   scores[Metric::macro_f1] = 0.25;

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <thread>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,6 +43,15 @@ class Serving {
   std::atomic<bool> is_over_ = false;
   std::thread thread_;
 };
+
+Descriptor connect_to(const std::filesystem::path& directory) {
+  Descriptor client(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  (directory / "control").string().copy(address.sun_path, sizeof address.sun_path - 1);
+  EXPECT_EQ(connect(client.get(), reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  return client;
+}
 
 json echo(const json& request) {
   return {{"you_said", request}};
@@ -100,15 +110,24 @@ TEST(ControlSocket, garbage_and_endless_lines_are_turned_away_and_others_still_s
   const Serving serving(server);
   for (const std::string& garbage :
        {std::string("hello\n"), std::string(100'000, 'x'), std::string("\xff\n")}) {
-    const int client = socket(AF_UNIX, SOCK_STREAM, 0);
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    (directory / "control").string().copy(address.sun_path, sizeof address.sun_path - 1);
-    ASSERT_EQ(connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-    send(client, garbage.data(), garbage.size(), MSG_NOSIGNAL);
+    const Descriptor client = connect_to(directory.path());
+    send(client.get(), garbage.data(), garbage.size(), MSG_NOSIGNAL);
     char reply[256];
-    EXPECT_GT(recv(client, reply, sizeof reply, 0), 0);
-    close(client);
+    EXPECT_GT(recv(client.get(), reply, sizeof reply, 0), 0);
+  }
+  EXPECT_NO_THROW(ask_runner(directory.path(), json::object()));
+}
+
+TEST(ControlSocket, those_who_are_connected_and_silent_keep_nobody_out) {
+  const TemporaryDirectory directory;
+  ControlServer server(directory.path(), echo);
+  const Serving serving(server);
+  std::vector<Descriptor> silent;
+  for (int i = 0; i < 200; ++i) {
+    silent.push_back(connect_to(directory.path()));
+    if (i % 20 == 0) {
+      EXPECT_NO_THROW(ask_runner(directory.path(), json::object()));
+    }
   }
   EXPECT_NO_THROW(ask_runner(directory.path(), json::object()));
 }

@@ -98,6 +98,7 @@ std::int64_t classes_of(const ModelChoice& choice, const JobSpec& spec) {
 ModelPreview preview(const ModelChoice& choice) {
   const json chosen = chosen_spec(choice);
   const JobSpec spec = job_spec_from_json(chosen);
+  zoo::check_variants(chosen, spec.model.preset);
   const std::optional<zoo::TableInput> table = table_of(choice, spec);
   if (table && choice.side) throw UserError("is for images, but the model is of a table", "--side");
   const std::int64_t side = table ? 0 : side_of(choice, chosen, spec);

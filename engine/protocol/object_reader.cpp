@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <optional>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -41,9 +44,78 @@ std::string range_text(const std::string& kind, double minimum, double maximum) 
   return kind + " from " + number_text(minimum) + " to " + number_text(maximum);
 }
 
+/// However it is written: 10, 10.0 and 1e1.
+std::optional<std::int64_t> whole_number(const json& value) {
+  constexpr auto largest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  constexpr double largest_exact = 9007199254740992;  // 2^53
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > largest) return std::nullopt;
+  if (value.is_number_integer()) return value.get<std::int64_t>();
+  const double number = value.is_number_float() ? value.get<double>() : std::nan("");
+  if (!(std::abs(number) <= largest_exact) || number != std::floor(number)) return std::nullopt;
+  return static_cast<std::int64_t>(number);
+}
+
+/// Goes through a text and knows how far the parser has come, which reads on only where it needs to.
+class Cursor {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  Cursor(const char* at, const char*& furthest) : at_(at), furthest_(&furthest) {}
+  reference operator*() const { return *at_; }
+  Cursor& operator++() {
+    *furthest_ = ++at_;
+    return *this;
+  }
+  Cursor operator++(int) {
+    const Cursor before = *this;
+    ++*this;
+    return before;
+  }
+  bool operator==(const Cursor& other) const { return at_ == other.at_; }
+
+ private:
+  const char* at_;
+  const char** furthest_;
+};
+
+/// Which keys the objects around a value have so far.
+class OpenObjects {
+ public:
+  void open() { levels_.emplace_back(); }
+  void close() { levels_.pop_back(); }
+  /// False where the innermost object has the key already.
+  bool add(const std::string& key) {
+    levels_.back().last = key;
+    return levels_.back().keys.insert(key).second;
+  }
+  std::string path() const {
+    std::string path;
+    for (const Level& level : levels_) path += (path.empty() ? "" : ".") + level.last;
+    return path;
+  }
+
+ private:
+  struct Level {
+    std::set<std::string> keys;
+    std::string last;
+  };
+  std::vector<Level> levels_;
+};
+
+std::string line_of(const std::string& text, std::size_t byte) {
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(byte, text.size()));
+  return ":" + std::to_string(1 + std::count(text.begin(), end, '\n'));
+}
+
 }  // namespace
 
 std::string shown(const json& value) {
+  if (value.is_number_float() && !std::isfinite(value.get<double>()))
+    return number_text(value.get<double>());  // which JSON does not have
   std::string text = shortened(value, deepest_shown).dump(-1, ' ', false, json::error_handler_t::replace);
   if (text.size() <= longest_shown) return text;
   std::size_t end = longest_shown;
@@ -54,18 +126,27 @@ std::string shown(const json& value) {
 
 json parse_json(const std::string& text, const std::string& place) {
   if (text.size() > largest_text) throw UserError("is larger than 64 MiB", place);
-  const json::parser_callback_t limit_depth = [&](int depth, json::parse_event_t, json&) {
+  const char* const begin = text.data();
+  const char* furthest = begin;
+  OpenObjects objects;
+  const json::parser_callback_t check = [&](int depth, json::parse_event_t event, json& value) {
     if (depth > deepest_nesting) throw UserError("is nested deeper than 64 levels", place);
+    if (event == json::parse_event_t::object_start) objects.open();
+    if (event == json::parse_event_t::object_end) objects.close();
+    if (event == json::parse_event_t::key && !objects.add(value.get_ref<const std::string&>()))
+      throw UserError(
+          "stands there twice",
+          place + line_of(text, static_cast<std::size_t>(furthest - begin)) + ": " + objects.path(),
+          "Leave one of them out: it is not clear which is meant.");
     return true;
   };
   try {
-    return json::parse(text, limit_depth);
+    return json::parse(Cursor(begin, furthest), Cursor(begin + text.size(), furthest), check);
   } catch (const json::parse_error& error) {
-    const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-    const auto line = 1 + std::count(text.begin(), end, '\n');
-    throw UserError("is not valid JSON: " + std::string(error.what()), place + ":" + std::to_string(line));
+    throw UserError("is not valid JSON: " + std::string(error.what()), place + line_of(text, error.byte));
   } catch (const json::exception& error) {
-    throw UserError("is not valid JSON: " + std::string(error.what()), place);
+    throw UserError("is not valid JSON: " + std::string(error.what()),
+                    place + line_of(text, static_cast<std::size_t>(furthest - begin)));
   }
 }
 
@@ -110,15 +191,10 @@ bool ObjectReader::read_integer(const std::string& key, std::int64_t& value, std
                                 std::int64_t maximum) {
   const json* found = find(key);
   if (found == nullptr) return false;
-  const std::string allowed =
-      "a whole number from " + std::to_string(minimum) + " to " + std::to_string(maximum);
-  const bool fits =
-      found->is_number_integer() &&
-      !(found->is_number_unsigned() &&
-        found->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
-  if (!fits) refuse(key, *found, allowed);
-  value = found->get<std::int64_t>();
-  if (value < minimum || value > maximum) refuse(key, *found, allowed);
+  const std::optional<std::int64_t> whole = whole_number(*found);
+  if (!whole || *whole < minimum || *whole > maximum)
+    refuse(key, *found, "a whole number from " + std::to_string(minimum) + " to " + std::to_string(maximum));
+  value = *whole;
   return true;
 }
 

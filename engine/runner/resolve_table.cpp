@@ -121,6 +121,7 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   if (stage) stage("model");
   if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = "mlp";
   const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, rows));
+  zoo::check_variants(chosen, spec.model.preset);
   spec.training = completed.training;
   const Choosing split = spec.checkpoint.split;
   spec.checkpoint = completed.checkpoint;

@@ -5,6 +5,7 @@
 #include "data/unlabelled.h"
 #include "graph/graph.h"
 #include "graph/stride.h"
+#include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/spec/file.h"
@@ -60,7 +61,7 @@ void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
   const std::int64_t samples = samples_of_epoch(spec, facts);
   const JobSpec completed = job_spec_from_json(with_recipe(spec, chosen, facts, samples));
-  spec.training = completed.training;
+  spec.training = policy::with_batches_of_at_most(samples, completed.training);
   spec.data.augment = completed.data.augment;
   settle_graph(spec.model, spec.training, facts.classes);
   if (!chosen.contains("/training/image_multiple"_json_pointer))

@@ -122,6 +122,20 @@ TEST_F(Resolve, where_no_class_has_two_images_the_last_checkpoint_counts) {
   EXPECT_EQ(resolve(resolved), resolved);
 }
 
+TEST_F(Resolve, a_batch_beyond_the_data_is_one_of_all_samples_rates_included) {
+  for (const char* preset : {"convnet", "resnet8", "mlp"}) {
+    const auto with_batch = [&](const json& batch) {
+      return resolve(
+          {{"data", set()}, {"model", {{"preset", preset}}}, {"training", {{"batch_size", batch}}}});
+    };
+    const json all = with_batch(100'000), size = all["training"]["batch_size"];
+    EXPECT_LE(size, 12) << preset;
+    EXPECT_EQ(with_batch(size), all) << preset;
+    const json curve = {{"curve", "linear"}, {"from", 4}, {"to", 100'000}};
+    EXPECT_EQ(with_batch(curve)["training"]["batch_size"]["to"], size) << preset;
+  }
+}
+
 TEST_F(Resolve, an_option_of_other_presets_is_refused_and_left_out_of_the_result) {
   const auto with = [&](const char* preset, const char* key, const json& value) {
     return error_of({{"data", set()}, {"model", {{"preset", preset}, {key, value}}}});

@@ -34,10 +34,16 @@ struct ChangeOptions {
 
 json chosen_training(const ChangeOptions& options) {
   json spec = json::object();
-  if (options.epochs) spec["training"]["epochs"] = *options.epochs;
-  if (options.batch) spec["training"]["batch_size"] = *options.batch;
-  if (options.learning_rate) spec["training"]["learning_rate"] = *options.learning_rate;
-  for (const std::string& assignment : options.assignments) set_key(spec, assignment);
+  std::vector<SaidKey> said;
+  const auto put = [&](const char* option, const std::string& key, const auto& value) {
+    if (!value) return;
+    spec["training"][key] = *value;
+    said.push_back({"training." + key, option});
+  };
+  put("--epochs", "epochs", options.epochs);
+  put("--batch", "batch_size", options.batch);
+  put("--lr", "learning_rate", options.learning_rate);
+  set_keys(spec, options.assignments, said);
   for (const auto& [section, value] : spec.items())
     if (section != "training")
       throw UserError("cannot change while the run goes on", section,

@@ -121,10 +121,10 @@ void add_model(Command& program) {
   const auto choice = std::make_shared<ModelChoice>();
   command.add({.name = "model",
                .target = &choice->model,
-               .kind = "PRESET|FILE",
-               .summary =
-                   "Preset, or a JSON file with a graph or a spec. FLOPs are those of convolutions, linear\n"
-                   "layers and attention, twice the GMACs that some publish; elementwise is the rest",
+               .kind = "PRESET|PATH",
+               .summary = "Preset, JSON file with a graph or a spec, run directory, checkpoint folder or\n"
+                          "safetensors file that Anneal wrote. FLOPs are those of convolutions, linear\n"
+                          "layers and attention, twice the GMACs that some publish; elementwise is the rest",
                .required = true});
   command.add({.name = "--side",
                .target = &choice->side,

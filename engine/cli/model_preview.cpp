@@ -6,15 +6,19 @@
 
 #include <nlohmann/json.hpp>
 
+#include "export/safetensors.h"
 #include "policy/policy.h"
+#include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
+#include "protocol/run_state.h"
 #include "protocol/spec/file.h"
 #include "table/features.h"
 #include "zoo/zoo.h"
 
 namespace anneal::cli {
 
+namespace fs = std::filesystem;
 using nlohmann::json;
 
 namespace {
@@ -35,8 +39,42 @@ bool has_any(const json& value, std::initializer_list<const char*> keys) {
   return false;
 }
 
+/// A checkpoint's weights, or those in a file of their own, with the graph that they belong to.
+std::optional<fs::path> weights_of(const fs::path& model) {
+  if (fs::is_regular_file(model / checkpoint_files::model)) return model / checkpoint_files::model;
+  if (fs::is_regular_file(model) && model.extension() == ".safetensors") return model;
+  return {};
+}
+
+json described(const exports::SafetensorsFile& file, const std::string& key, const fs::path& path) {
+  const auto found = file.metadata().find(key);
+  if (found == file.metadata().end())
+    throw UserError("does not say its " + key + " in __metadata__", path,
+                    "Name a file that Anneal wrote, such as a checkpoint's model.safetensors.");
+  return parse_json(found->second, path.string() + ": __metadata__." + key);
+}
+
+ModelPreview preview_of_weights(const ModelChoice& choice, const fs::path& path) {
+  if (choice.classes || choice.features || choice.patch || choice.head || choice.stem || choice.hidden)
+    throw UserError("holds the weights of one model, which comes in no variants", path,
+                    "Leave out --classes, --features, --patch, --head, --stem and --hidden.");
+  const exports::SafetensorsFile file(path);
+  const json sizes = described(file, "input", path);
+  graph::Shape input =
+      list_from_json<std::int64_t>(sizes, path.string() + ": __metadata__.input", "a list of sizes");
+  if (choice.side && input.size() != 3)
+    throw UserError("is for images, but the model is of a table", "--side");
+  if (choice.side) input = {input[0], *choice.side, *choice.side};
+  return {graph::from_json(described(file, "graph", path), path.string() + ": __metadata__.graph"), input};
+}
+
 /// A whole spec is checked as for training; a graph or a model section alone becomes the spec around it.
 json spec_of(const std::string& model) {
+  if (fs::is_regular_file(fs::path(model) / run_files::spec))
+    return read_spec_file(fs::path(model) / run_files::spec);
+  if (fs::is_directory(model))
+    throw UserError(
+        "is neither a run directory nor a checkpoint: it holds no spec.json and no model.safetensors", model);
   if (!std::filesystem::is_regular_file(model)) return {{"model", {{"preset", model}}}};
   const json value = read_json(model);
   if (has_any(value, {"nodes"})) return {{"model", {{"graph", value}}}};
@@ -96,8 +134,10 @@ std::int64_t classes_of(const ModelChoice& choice, const JobSpec& spec) {
 }  // namespace
 
 ModelPreview preview(const ModelChoice& choice) {
+  if (const auto weights = weights_of(choice.model)) return preview_of_weights(choice, *weights);
   const json chosen = chosen_spec(choice);
   const JobSpec spec = job_spec_from_json(chosen);
+  zoo::check_variants(chosen, spec.model.preset);
   const std::optional<zoo::TableInput> table = table_of(choice, spec);
   if (table && choice.side) throw UserError("is for images, but the model is of a table", "--side");
   const std::int64_t side = table ? 0 : side_of(choice, chosen, spec);

@@ -28,9 +28,10 @@ struct ModelPreview {
   graph::Shape input;  ///< [C, H, W] or [F]
 };
 
-/// Of a preset, or of a JSON file with a graph, a spec or a spec's model section. Images are as large as
-/// chosen, else as the spec evaluates them, else as the preset is usually trained. Throws UserError where the
-/// file or the choice is wrong, and where only the data could tell what is asked for.
+/// Of a preset, of a JSON file with a graph, a spec or a spec's model section, of a run directory, or of
+/// weights with their graph: a checkpoint folder or a safetensors file. Images are as large as chosen, else
+/// as the spec evaluates them, else as the preset is usually trained. Throws UserError where the file or the
+/// choice is wrong, and where only the data could tell what is asked for.
 ModelPreview preview(const ModelChoice& choice);
 
 }  // namespace anneal::cli

@@ -74,6 +74,9 @@ void Command::add(const Option& option) {
   if (option.range)
     added->check(
         CLI::Range(static_cast<double>(option.range->first), static_cast<double>(option.range->second)));
+  added->check(
+      [](const std::string& value) { return value.empty() ? "is empty, but needs a value" : std::string(); },
+      "");
   if (!option.words.empty()) added->check(CLI::IsMember(option.words));
 }
 

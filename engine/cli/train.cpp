@@ -15,6 +15,7 @@
 #include "cli/train_options.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
+#include "protocol/object_reader.h"
 #include "runner/attempt.h"
 #include "runner/detach.h"
 #include "runner/resolve.h"
@@ -55,12 +56,24 @@ fs::path new_run_directory(const json& spec) {
   return path;
 }
 
+/// Batches larger than the data are taken for what they come to.
+void tell_of_smaller_batches(const json& chosen, const json& resolved) {
+  if (!chosen.contains("training")) return;
+  const json asked = to_json(training_from_json(chosen["training"]));
+  for (const char* key : {"batch_size", "batch_growth"})
+    if (chosen["training"].contains(key) && asked[key] != resolved["training"][key])
+      std::fprintf(stderr, "a batch holds no more than the training samples: training.%s is %s\n", key,
+                   shown(resolved["training"][key]).c_str());
+}
+
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
-  return runner::resolve(chosen, {}, [&](const std::string& note) {
+  json resolved = runner::resolve(chosen, {}, [&](const std::string& note) {
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(note).c_str());
   });
+  if (!globals.quiet) tell_of_smaller_batches(chosen, resolved);
+  return resolved;
 }
 
 /// The one thing that can be chosen anew of a run: it may have stopped because of it.

@@ -1,9 +1,12 @@
 #include "cli/train_options.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
+#include "zoo/zoo.h"
 
 namespace anneal::cli {
 
@@ -11,9 +14,49 @@ using nlohmann::json;
 
 namespace {
 
-template <class T>
-void put(json& spec, const char* section, const char* key, const std::optional<T>& value) {
-  if (value) spec[section][key] = *value;
+/// The spec that options are put into, each at a key of its own.
+struct Choices {
+  json spec;
+  std::vector<SaidKey> said = {};
+
+  template <class T>
+  void put(const char* option, const std::string& section, const std::string& key,
+           const std::optional<T>& value) {
+    if (!value) return;
+    spec[section][key] = *value;
+    said.push_back({section + "." + key, option});
+  }
+};
+
+std::string absolute(const std::string& path) {
+  return std::filesystem::absolute(path).lexically_normal().string();
+}
+
+/// Other data than the file's, with what is said of how it is read. A resolved spec of an earlier engine says
+/// more than applies.
+void put_data(Choices& choices, const std::string& path) {
+  const json before = choices.spec.value("data", json::object());
+  if (before.contains("fingerprint")) {
+    zoo::leave_out_foreign_variants(choices.spec);
+    if (choices.spec.contains("training")) choices.spec["training"].erase("semi_supervised");
+  }
+  choices.spec["data"] = json::object();
+  for (const char* kept : {"augment", "table", "unreadable"})
+    if (before.contains(kept)) choices.spec["data"][kept] = before[kept];
+  choices.put("--data", "data", "folder", std::optional(absolute(path)));
+}
+
+/// A resolved spec holds the graph that its preset came to: what is said of the preset makes another.
+void drop_stale_graph(Choices& choices, const std::vector<std::string>& assignments) {
+  json& spec = choices.spec;
+  if (!spec.contains("/model/preset"_json_pointer)) return;
+  const auto makes_another = [](const std::string& assignment) {
+    return assignment.starts_with("model.") && !assignment.starts_with("model.graph") &&
+           !assignment.starts_with("model.init");
+  };
+  const auto names_graph = [](const std::string& text) { return text.starts_with("model.graph"); };
+  if (std::ranges::any_of(assignments, makes_another) && std::ranges::none_of(assignments, names_graph))
+    spec["model"].erase("graph");
 }
 
 }  // namespace
@@ -73,34 +116,38 @@ bool chooses_anything(const TrainOptions& options) {
 }
 
 json chosen_spec(const TrainOptions& options) {
-  json spec = options.spec_file.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec_file);
-  if (options.data) {
-    const json before = spec.value("data", json::object());
-    spec["data"] = {{"folder", std::filesystem::absolute(*options.data).lexically_normal().string()}};
-    for (const char* kept : {"augment", "table", "unreadable"})
-      if (before.contains(kept)) spec["data"][kept] = before[kept];
+  Choices choices{options.spec_file.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec_file)};
+  json& spec = choices.spec;
+  if (options.data) put_data(choices, *options.data);
+  if (options.target) {
+    spec["data"]["table"]["target"] = *options.target;
+    choices.said.push_back({"data.table.target", "--target"});
   }
-  if (options.target) spec["data"]["table"]["target"] = *options.target;
+  if (options.task) {
+    spec["task"] = "table-" + *options.task;
+    choices.said.push_back({"task", "--task"});
+  }
   for (const std::string& word : options.missing) spec["data"]["table"]["missing"].push_back(word);
-  if (options.task) spec["task"] = "table-" + *options.task;
   if (options.unlabelled)
-    spec["data"]["unlabelled"] = {
-        {"folder", std::filesystem::absolute(*options.unlabelled).lexically_normal().string()}};
-  if (options.model) spec["model"] = {{"preset", *options.model}};
-  if (options.init)
-    spec["model"]["init"] = std::filesystem::absolute(*options.init).lexically_normal().string();
-  put(spec, "training", "recipe", options.recipe);
-  put(spec, "training", "epochs", options.epochs);
-  put(spec, "training", "batch_size", options.batch);
-  put(spec, "training", "learning_rate", options.learning_rate);
-  put(spec, "training", "precision", options.precision);
-  put(spec, "training", "device", options.device);
-  put(spec, "training", "threads", options.threads);
-  put(spec, "training", "seed", options.seed);
-  put(spec, "parallel", "ranks", options.ranks);
+    choices.put("--unlabelled", "data", "unlabelled",
+                std::optional(json{{"folder", absolute(*options.unlabelled)}}));
+  if (options.model) spec["model"] = json::object();
+  choices.put("--model", "model", "preset", options.model);
+  if (options.init) choices.put("--init", "model", "init", std::optional(absolute(*options.init)));
+  choices.put("--recipe", "training", "recipe", options.recipe);
+  choices.put("--epochs", "training", "epochs", options.epochs);
+  choices.put("--batch", "training", "batch_size", options.batch);
+  choices.put("--lr", "training", "learning_rate", options.learning_rate);
+  choices.put("--precision", "training", "precision", options.precision);
+  choices.put("--device", "training", "device", options.device);
+  choices.put("--threads", "training", "threads", options.threads);
+  choices.put("--seed", "training", "seed", options.seed);
+  choices.put("--ranks", "parallel", "ranks", options.ranks);
   if (options.unreadable)
-    spec["data"]["unreadable"] = to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"));
-  for (const std::string& assignment : options.assignments) set_key(spec, assignment);
+    choices.put("--unreadable", "data", "unreadable",
+                std::optional(to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"))));
+  set_keys(spec, options.assignments, choices.said);
+  drop_stale_graph(choices, options.assignments);
   return spec;
 }
 

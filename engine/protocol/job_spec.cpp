@@ -8,9 +8,10 @@ using nlohmann::json;
 
 namespace {
 
-/// Keys that mean nothing for the task.
+/// Keys that mean nothing for the task and the data.
 void leave_out_foreign_options(json& spec, Task task) {
   if (task != Task::table_regression) spec["training"].erase("regression_loss");
+  if (!spec["data"].contains("unlabelled")) spec["training"].erase("semi_supervised");
   if (task == Task::image_classification) return;
   for (const char* key : {"augment", "unreadable"}) spec["data"].erase(key);
   for (const char* key : {"stem", "patch", "head", "stochastic_depth"}) spec["model"].erase(key);
@@ -61,6 +62,15 @@ CheckpointSpec checkpoint_from_json(const json& value, const std::string& place,
   return checkpoint;
 }
 
+/// What the engine has resolved, from before it left out what does not apply, may say it with its default.
+void refuse_unused_options(const json& value, const JobSpec& spec) {
+  if (!value.contains("data") || !spec.data.unlabelled.empty()) return;
+  if (!value.contains("/training/semi_supervised"_json_pointer)) return;
+  if (!spec.data.fingerprint.empty() && spec.training.semi_supervised == SemiSupervisedSpec{}) return;
+  throw UserError("is for images without labels, but the data names none", "training.semi_supervised",
+                  "--unlabelled DIR, or \"unlabelled\": {\"folder\": DIR} in the data of the spec");
+}
+
 }  // namespace
 
 const std::vector<std::string>& choosing_words() {
@@ -92,8 +102,8 @@ const std::string& to_string(Task task) {
 
 void refuse_image_options(const json& spec) {
   for (const char* path :
-       {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/model/stem",
-        "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
+       {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/data/memory_mib",
+        "/model/stem", "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
         "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised"}) {
     const json::json_pointer pointer(path);
     if (!spec.contains(pointer)) continue;
@@ -123,6 +133,7 @@ JobSpec job_spec_from_json(const json& value) {
   if (const json* changes = reader.find("changes")) spec.changes = changes_from_json(*changes, "changes");
   reader.finish();
   check_metrics(spec);
+  refuse_unused_options(value, spec);
   return spec;
 }
 

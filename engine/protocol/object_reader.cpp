@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <optional>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -41,6 +44,75 @@ std::string range_text(const std::string& kind, double minimum, double maximum) 
   return kind + " from " + number_text(minimum) + " to " + number_text(maximum);
 }
 
+/// However it is written: 10, 10.0 and 1e1.
+std::optional<std::int64_t> whole_number(const json& value) {
+  constexpr auto largest = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  constexpr double largest_exact = 9007199254740992;  // 2^53
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > largest) return std::nullopt;
+  if (value.is_number_integer()) return value.get<std::int64_t>();
+  const double number = value.is_number_float() ? value.get<double>() : std::nan("");
+  if (!(std::abs(number) <= largest_exact) || number != std::floor(number)) return std::nullopt;
+  return static_cast<std::int64_t>(number);
+}
+
+/// Goes through a text and knows how far the parser has come, which reads on only where it needs to.
+class Cursor {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  Cursor(const char* at, const char*& furthest) : at_(at), furthest_(&furthest) {}
+  reference operator*() const { return *at_; }
+  Cursor& operator++() {
+    *furthest_ = ++at_;
+    return *this;
+  }
+  Cursor operator++(int) {
+    const Cursor before = *this;
+    ++*this;
+    return before;
+  }
+  bool operator==(const Cursor& other) const { return at_ == other.at_; }
+
+ private:
+  const char* at_;
+  const char** furthest_;
+};
+
+/// Which keys the objects around a value have so far.
+class OpenObjects {
+ public:
+  void open() { levels_.emplace_back(); }
+  void close() { levels_.pop_back(); }
+  /// False where the innermost object has the key already.
+  bool add(const std::string& key) {
+    levels_.back().last = key;
+    return levels_.back().keys.insert(key).second;
+  }
+  std::string path() const {
+    std::string path;
+    for (const Level& level : levels_) path += (path.empty() ? "" : ".") + level.last;
+    return path;
+  }
+
+ private:
+  struct Level {
+    std::set<std::string> keys;
+    std::string last;
+  };
+  std::vector<Level> levels_;
+};
+
+/// With the line, where the text has more than one.
+std::string place_in(const std::string& text, std::size_t byte, const std::string& place) {
+  if (text.find('\n') >= text.find_last_not_of(" \t\r\n")) return place;
+  const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(byte, text.size()));
+  return place + ":" + std::to_string(1 + std::count(text.begin(), end, '\n'));
+}
+
 /// What nlohmann says after "parse error at line 1, column 5: syntax error while parsing value - ".
 std::string complaint_of(const json::parse_error& error) {
   const std::string text = error.what();
@@ -53,10 +125,7 @@ std::string complaint_of(const json::parse_error& error) {
 [[noreturn]] void refuse_text(const std::string& text, const json::parse_error& error,
                               const std::string& place) {
   const std::size_t found = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
-  const auto end = text.begin() + static_cast<std::ptrdiff_t>(found);
-  const bool has_lines = text.find('\n') < text.find_last_not_of(" \t\r\n");
-  const std::string line =
-      has_lines ? place + ":" + std::to_string(1 + std::count(text.begin(), end, '\n')) : place;
+  const std::string line = place_in(text, found, place);
   if (text.find_first_not_of(" \t\r\n", found) == std::string::npos)
     throw UserError("is not valid JSON: it ends in the middle", line);
   const std::size_t line_begin = found == 0 ? 0 : text.rfind('\n', found - 1) + 1;
@@ -68,6 +137,8 @@ std::string complaint_of(const json::parse_error& error) {
 }  // namespace
 
 std::string shown(const json& value) {
+  if (value.is_number_float() && !std::isfinite(value.get<double>()))
+    return number_text(value.get<double>());  // which JSON does not have
   std::string text = shortened(value, deepest_shown).dump(-1, ' ', false, json::error_handler_t::replace);
   if (text.size() <= longest_shown) return text;
   std::size_t end = longest_shown;
@@ -79,12 +150,22 @@ std::string shown(const json& value) {
 json parse_json(const std::string& text, const std::string& place) {
   if (text.size() > largest_text) throw UserError("is larger than 64 MiB", place);
   if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError("is empty", place);
-  const json::parser_callback_t limit_depth = [&](int depth, json::parse_event_t, json&) {
+  const char* const begin = text.data();
+  const char* furthest = begin;
+  OpenObjects objects;
+  const json::parser_callback_t check = [&](int depth, json::parse_event_t event, json& value) {
     if (depth > deepest_nesting) throw UserError("is nested deeper than 64 levels", place);
+    if (event == json::parse_event_t::object_start) objects.open();
+    if (event == json::parse_event_t::object_end) objects.close();
+    if (event == json::parse_event_t::key && !objects.add(value.get_ref<const std::string&>()))
+      throw UserError(
+          "stands there twice",
+          place_in(text, static_cast<std::size_t>(furthest - begin), place) + ": " + objects.path(),
+          "Leave one of them out: it is not clear which is meant.");
     return true;
   };
   try {
-    return json::parse(text, limit_depth);
+    return json::parse(Cursor(begin, furthest), Cursor(begin + text.size(), furthest), check);
   } catch (const json::parse_error& error) {
     refuse_text(text, error, place);
   } catch (const json::exception&) {
@@ -133,15 +214,10 @@ bool ObjectReader::read_integer(const std::string& key, std::int64_t& value, std
                                 std::int64_t maximum) {
   const json* found = find(key);
   if (found == nullptr) return false;
-  const std::string allowed =
-      "a whole number from " + std::to_string(minimum) + " to " + std::to_string(maximum);
-  const bool fits =
-      found->is_number_integer() &&
-      !(found->is_number_unsigned() &&
-        found->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
-  if (!fits) refuse(key, *found, allowed);
-  value = found->get<std::int64_t>();
-  if (value < minimum || value > maximum) refuse(key, *found, allowed);
+  const std::optional<std::int64_t> whole = whole_number(*found);
+  if (!whole || *whole < minimum || *whole > maximum)
+    refuse(key, *found, "a whole number from " + std::to_string(minimum) + " to " + std::to_string(maximum));
+  value = *whole;
   return true;
 }
 

@@ -76,7 +76,7 @@ std::vector<T> list_from_json(const nlohmann::json& json, const std::string& pla
 }
 
 /// Parses a whole text with limits on size (1 GiB is never read: at most 64 MiB) and depth (64).
-/// Throws UserError with line and column.
+/// Throws UserError with line and column; also for a key that an object has twice.
 nlohmann::json parse_json(const std::string& text, const std::string& place);
 
 }  // namespace anneal

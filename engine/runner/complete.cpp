@@ -5,6 +5,7 @@
 #include "data/unlabelled.h"
 #include "graph/graph.h"
 #include "graph/stride.h"
+#include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/spec/file.h"
@@ -25,9 +26,8 @@ std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
   return samples * data::rounds_per_epoch(samples, facts.unlabelled, spec.training.semi_supervised.ratio);
 }
 
-json with_recipe(const JobSpec& spec, const json& chosen, const DataFacts& facts) {
-  policy::RecipeInput input{
-      .preset = spec.model.preset, .samples = samples_of_epoch(spec, facts), .image_side = facts.image_side};
+json with_recipe(const JobSpec& spec, const json& chosen, const DataFacts& facts, std::int64_t samples) {
+  policy::RecipeInput input{.preset = spec.model.preset, .samples = samples, .image_side = facts.image_side};
   input.is_pretrained = !spec.model.init.empty();
   input.is_semi_supervised = !spec.data.unlabelled.empty();
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
@@ -58,8 +58,10 @@ std::set<std::int64_t> image_sizes(const Training& training) {
 void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   if (spec.model.preset.empty() && spec.model.graph.is_null())
     spec.model.preset = policy::default_preset(facts.samples, facts.image_side);
-  const JobSpec completed = job_spec_from_json(with_recipe(spec, chosen, facts));
-  spec.training = completed.training;
+  if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
+  const std::int64_t samples = samples_of_epoch(spec, facts);
+  const JobSpec completed = job_spec_from_json(with_recipe(spec, chosen, facts, samples));
+  spec.training = policy::with_batches_of_at_most(samples, completed.training);
   spec.data.augment = completed.data.augment;
   settle_graph(spec.model, spec.training, facts.classes);
   if (!chosen.contains("/training/image_multiple"_json_pointer))

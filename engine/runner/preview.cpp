@@ -7,6 +7,7 @@
 #include "data/catalogue.h"
 #include "data/datasets.h"
 #include "graph/graph.h"
+#include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe/tables.h"
 #include "protocol/spec/file.h"
@@ -55,6 +56,7 @@ Preview preview_table(const json& chosen, const KnownData& known) {
   policy::RecipeInput input{.preset = result.spec.model.preset, .samples = samples};
   policy::add_choices(input, chosen.value("training", json::object()), result.spec.training);
   result.spec = job_spec_from_json(overlay(policy::table_recipe(input), chosen));
+  result.spec.training = policy::with_batches_of_at_most(samples, result.spec.training);
   return result;
 }
 

@@ -20,6 +20,7 @@
 #include "runner/complete.h"
 #include "runner/data_facts.h"
 #include "runner/resolve_table.h"
+#include "zoo/zoo.h"
 
 namespace anneal::runner {
 
@@ -120,7 +121,9 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   check_model(spec.model, spec.training, facts.classes);
   check_changes(spec);
   check_answers(spec);
-  return to_json(spec);
+  json resolved = to_json(spec);
+  zoo::leave_out_foreign_variants(resolved);
+  return resolved;
 }
 
 }  // namespace anneal::runner

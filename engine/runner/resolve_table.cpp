@@ -6,6 +6,7 @@
 
 #include "graph/analysis.h"
 #include "graph/graph.h"
+#include "policy/batch_limit.h"
 #include "policy/recipe/tables.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
@@ -120,8 +121,9 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
 
   if (stage) stage("model");
   if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = "mlp";
+  zoo::check_variants(chosen, spec.model.preset);
   const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, rows));
-  spec.training = completed.training;
+  spec.training = policy::with_batches_of_at_most(rows, completed.training);
   const Choosing split = spec.checkpoint.split;
   spec.checkpoint = completed.checkpoint;
   spec.checkpoint.split = split;

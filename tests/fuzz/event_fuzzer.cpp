@@ -57,7 +57,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const fuzz::Scratch scratch;
   const std::filesystem::path file = scratch.write("events.jsonl", text);
-  fuzz::attempt([&] { report::read_history(file); });
+  fuzz::attempt([&] {
+    Damages damages;
+    report::read_history(file, damages);
+  });
   fuzz::attempt([&] {
     auto project = project::Project::create(scratch.path() / "work.anneal");
     project.database().execute("PRAGMA synchronous = OFF");

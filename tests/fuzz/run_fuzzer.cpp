@@ -85,7 +85,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Damages damages;
     data::read_quarantine(run / "quarantine.jsonl", damages);
   });
-  fuzz::attempt([&] { metrics::stored_evaluation(run, "test"); });
-  fuzz::attempt([&] { report::make_page(run); });
+  fuzz::attempt([&] {
+    Damages damages;
+    metrics::stored_evaluation(run, "test", damages);
+  });
+  fuzz::attempt([&] {
+    Damages damages;
+    report::make_page(run, damages);
+  });
   return 0;
 }

@@ -1,5 +1,6 @@
 #include "page_model/model_choice.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "protocol/error.h"
@@ -44,8 +45,10 @@ std::string text(const json& hidden) {
 json to_content(const ModelChoice& choice) {
   if (choice.is_graph()) return {{"model", {{"graph", choice.graph}}}, {"name", choice.name}};
   json model = {{"preset", choice.preset}};
-  if (choice.stem != "auto") model["stem"] = choice.stem;
-  if (choice.preset == "mlp" && !choice.hidden.empty()) model["hidden"] = widths(choice.hidden);
+  const std::vector<std::string>& variants = zoo::variants(choice.preset);
+  const auto comes_in = [&](const char* key) { return std::ranges::count(variants, key) > 0; };
+  if (comes_in("stem") && choice.stem != "auto") model["stem"] = choice.stem;
+  if (comes_in("hidden") && !choice.hidden.empty()) model["hidden"] = widths(choice.hidden);
   return {{"model", model}};
 }
 

@@ -36,7 +36,7 @@ std::string add_columns(Builder& builder, const TableInput& table) {
 
 graph::Graph mlp(const Options& options) {
   Builder builder("mlp");
-  const double dropout = options.table ? options.dropout.value_or(dropout_of_tables) : 0;
+  const double dropout = options.dropout.value_or(options.table ? dropout_of_tables : 0);
   std::string last =
       options.table ? add_columns(builder, *options.table) : builder.add("flatten", "flatten", "input");
   int layer = 0;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "graph/analysis.h"
 #include "protocol/error.h"
 #include "protocol/suggest.h"
@@ -15,27 +17,66 @@ struct Family {
   Preset preset;
   graph::Graph (*build)(const Options& options);
   bool needs_image;
+  std::vector<std::string> variants;
 };
 
 const std::vector<Family>& families() {
+  static const std::vector<std::string> of_residual = {"stem", "stochastic_depth"},
+                                        of_mobile = {"stem", "dropout", "stochastic_depth"},
+                                        of_transformer = {"patch", "head", "dropout", "stochastic_depth"};
   static const std::vector<Family> table = {
-      {{"convnet", "Small and fast: the best start for small images", 32}, convnet, true},
-      {{"resnet8", "Three residual blocks: tiny, for quick experiments", 32}, resnet8, true},
-      {{"resnet18", "The standard residual network: accurate, slower", 224}, resnet18, true},
-      {{"resnet34", "Twice as deep as resnet18", 224}, resnet34, true},
-      {{"resnet50", "Bottleneck blocks: the usual reference for photographs", 224}, resnet50, true},
-      {{"resnet101", "Twice as deep as resnet50", 224}, resnet101, true},
-      {{"mobilenet_v2", "Small and quick to run: for phones", 224}, mobilenet_v2, true},
-      {{"mobilenet_v3_small", "The smallest for phones and boards", 224}, mobilenet_v3_small, true},
-      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at less cost", 224}, mobilenet_v3_large, true},
-      {{"vit_tiny", "Vision transformer, 5.7 million parameters", 224}, vit_tiny, true},
-      {{"vit_small", "Vision transformer, 22 million parameters", 224}, vit_small, true},
-      {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224}, vit_base, true},
-      {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224}, vit_large, true},
-      {{"vit_huge", "Vision transformer, 632 million parameters: for large devices", 224}, vit_huge, true},
-      {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28}, mlp, false},
+      {{"convnet", "Small and fast: the best start for small images", 32}, convnet, true, {}},
+      {{"resnet8", "Three residual blocks: tiny, for quick experiments", 32}, resnet8, true, of_residual},
+      {{"resnet18", "The standard residual network: accurate, slower", 224}, resnet18, true, of_residual},
+      {{"resnet34", "Twice as deep as resnet18", 224}, resnet34, true, of_residual},
+      {{"resnet50", "Bottleneck blocks: the usual reference for photographs", 224},
+       resnet50,
+       true,
+       of_residual},
+      {{"resnet101", "Twice as deep as resnet50", 224}, resnet101, true, of_residual},
+      {{"mobilenet_v2", "Small and quick to run: for phones", 224}, mobilenet_v2, true, of_mobile},
+      {{"mobilenet_v3_small", "The smallest for phones and boards", 224},
+       mobilenet_v3_small,
+       true,
+       of_mobile},
+      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at less cost", 224},
+       mobilenet_v3_large,
+       true,
+       of_mobile},
+      {{"vit_tiny", "Vision transformer, 5.7 million parameters", 224}, vit_tiny, true, of_transformer},
+      {{"vit_small", "Vision transformer, 22 million parameters", 224}, vit_small, true, of_transformer},
+      {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224},
+       vit_base,
+       true,
+       of_transformer},
+      {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224},
+       vit_large,
+       true,
+       of_transformer},
+      {{"vit_huge", "Vision transformer, 632 million parameters: for large devices", 224},
+       vit_huge,
+       true,
+       of_transformer},
+      {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28},
+       mlp,
+       false,
+       {"hidden", "dropout"}},
   };
   return table;
+}
+
+const std::vector<std::string> all_variants = {"stem", "hidden",  "patch",
+                                               "head", "dropout", "stochastic_depth"};
+
+bool heeds(const std::vector<std::string>& variants, const std::string& key) {
+  return std::ranges::count(variants, key) > 0;
+}
+
+std::vector<std::string> presets_that_heed(const std::string& key) {
+  std::vector<std::string> result;
+  for (const Family& family : families())
+    if (heeds(family.variants, key)) result.push_back(family.preset.name);
+  return result;
 }
 
 std::vector<std::string> names() {
@@ -94,6 +135,35 @@ const std::vector<Preset>& presets() {
     return list;
   }();
   return result;
+}
+
+const std::vector<std::string>& variants(const std::string& preset) {
+  static const std::vector<std::string> none;
+  const auto family =
+      std::ranges::find(families(), preset, [](const Family& each) { return each.preset.name; });
+  return family == families().end() ? none : family->variants;
+}
+
+void check_variants(const nlohmann::json& spec, const std::string& preset) {
+  const nlohmann::json model = spec.value("model", nlohmann::json::object());
+  const bool is_resolved = spec.contains("/data/fingerprint"_json_pointer);
+  ModelSpec usual;
+  usual.preset = preset;
+  const nlohmann::json defaults = is_resolved ? to_json(usual) : nlohmann::json::object();
+  for (const std::string& key : all_variants) {
+    if (!model.contains(key) || std::ranges::count(names(), preset) == 0 || heeds(variants(preset), key))
+      continue;
+    if (defaults.contains(key) && defaults[key] == model[key]) continue;
+    throw UserError("is of " + one_of(presets_that_heed(key)) + ", but the model is " + preset,
+                    "model." + key, "Leave it out.");
+  }
+}
+
+void leave_out_foreign_variants(nlohmann::json& spec) {
+  if (!spec.contains("/model/preset"_json_pointer)) return;
+  nlohmann::json& model = spec["model"];
+  for (const std::string& key : all_variants)
+    if (!heeds(variants(model["preset"]), key)) model.erase(key);
 }
 
 graph::Graph build(const std::string& preset, const Options& options) {

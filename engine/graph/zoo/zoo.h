@@ -29,7 +29,7 @@ struct Options {
   std::int64_t patch = 0;  ///< vit: side of a patch; 0: the usual one, or less so that at least 7 × 7 fit
   std::string head = "token";          ///< vit: classifies a class "token", or the "mean" of all tokens
   std::optional<double> dropout = {};  ///< default: torchvision's, which is 0.2 for MobileNets and 0 for vit;
-                                       ///< of tables 0.1 behind each hidden layer
+                                       ///< mlp: behind each hidden layer, of tables 0.1, else 0
   double stochastic_depth = 0;         ///< of the last residual branch, see builder.h
 };
 
@@ -41,6 +41,17 @@ struct Preset {
   std::string summary;  ///< one line for people
   std::int64_t side;    ///< image side it is usually trained at
 };
+
+/// The keys of a spec's "model" that a preset heeds: "stem", "hidden", "patch", "head", "dropout",
+/// "stochastic_depth". None of an unknown preset.
+const std::vector<std::string>& variants(const std::string& preset);
+
+/// Throws UserError for a key of `spec`'s "model" that is for other presets than this one. A resolved spec of
+/// an earlier version, which said all of them, may say it with its default.
+void check_variants(const nlohmann::json& spec, const std::string& preset);
+
+/// Takes out of a resolved spec what its preset does not heed, where it names one.
+void leave_out_foreign_variants(nlohmann::json& spec);
 
 /// The presets by name, in the order that people should see them.
 const std::vector<Preset>& presets();

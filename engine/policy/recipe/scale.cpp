@@ -7,10 +7,9 @@ namespace anneal::policy {
 
 std::int64_t batch_for(const RecipeInput& input, std::int64_t largest) {
   constexpr std::int64_t least_steps = 40;
-  if (input.batch) return *input.batch;
-  std::int64_t batch = largest;
-  while (batch > 16 && input.samples / batch < least_steps) batch /= 2;
-  return batch;
+  std::int64_t batch = input.batch.value_or(largest);
+  while (!input.batch && batch > 16 && input.samples / batch < least_steps) batch /= 2;
+  return input.samples > 0 ? std::min(batch, input.samples) : batch;
 }
 
 std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t least, std::int64_t most) {

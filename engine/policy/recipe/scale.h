@@ -7,7 +7,7 @@
 namespace anneal::policy {
 
 /// The person's choice, or at most `largest`: small sets get smaller batches, so that an epoch still has
-/// enough steps to learn from.
+/// enough steps to learn from. Never more than there are samples, which is what a step takes then.
 std::int64_t batch_for(const RecipeInput& input, std::int64_t largest);
 
 /// Small sets are seen more often: about `samples_seen` samples in all, within [least, most] epochs.

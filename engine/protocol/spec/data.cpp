@@ -29,6 +29,9 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
     throw UserError(std::string("must name exactly one of folder, manifest, images, pack, table") +
                         (may_be_cut ? " or a fraction above 0" : ""),
                     place);
+  if (!source.split.empty() && source.manifest.empty() && source.pack.empty())
+    throw UserError("is of a manifest or a pack, and " + place + " names neither", place + ".split",
+                    "Leave it out.");
   if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
   return source;
 }

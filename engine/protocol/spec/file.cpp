@@ -65,6 +65,19 @@ json overlay(const json& defaults, const json& chosen) {
   return result;
 }
 
+void set_keys(json& spec, const std::vector<std::string>& assignments, std::vector<SaidKey> said) {
+  for (const std::string& assignment : assignments) {
+    set_key(spec, assignment);
+    const std::string key = assignment.substr(0, assignment.find('='));
+    for (const SaidKey& before : said)
+      if (before.key == key || before.key.starts_with(key + "."))
+        throw UserError(
+            "says again what " + before.option + " says" + (before.key == key ? "" : " of " + before.key),
+            "--set " + key, "Leave one of them out: it is not clear which is meant.", ExitCode::wrong_usage);
+    said.push_back({key, "another --set"});
+  }
+}
+
 void set_key(json& spec, const std::string& assignment) {
   const std::size_t equals = assignment.find('=');
   if (equals == 0 || equals == std::string::npos)

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -17,6 +18,16 @@ nlohmann::json read_run_spec(const std::filesystem::path& run_directory);
 /// `defaults` with what `chosen` names put over it, key by key inside each section (so a curve or an
 /// optimizer is replaced whole, never mixed).
 nlohmann::json overlay(const nlohmann::json& defaults, const nlohmann::json& chosen);
+
+/// A key that was said on the command line, and by which option.
+struct SaidKey {
+  std::string key;     ///< dotted
+  std::string option;  ///< "--epochs"
+};
+
+/// Sets the key of each of `assignments`, one after another. Throws UserError where one of them says again
+/// what another option, or one before it, has said.
+void set_keys(nlohmann::json& spec, const std::vector<std::string>& assignments, std::vector<SaidKey> said);
 
 /// Sets a dotted key, `--set training.epochs=3`: the value is read as JSON, else taken as text.
 /// Throws UserError when an earlier part of the key is no object.

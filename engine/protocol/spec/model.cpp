@@ -26,6 +26,11 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
   reader.read("init", model.init);
   if (const json* graph = reader.find("graph")) model.graph = *graph;
   reader.finish();
+  if (model.preset.empty() && !model.graph.is_null())
+    for (const char* key : {"stem", "hidden", "patch", "head", "dropout", "stochastic_depth"})
+      if (reader.has(key))
+        throw UserError("is for presets, but the model is a graph of its own", reader.place_of(key),
+                        "Leave it out, or name a preset in place of the graph.");
   return model;
 }
 

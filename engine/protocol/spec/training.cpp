@@ -3,6 +3,7 @@
 #include <limits>
 #include <utility>
 
+#include "protocol/curve_numbers.h"
 #include "protocol/object_reader.h"
 
 namespace anneal {
@@ -60,6 +61,8 @@ void read_curves(ObjectReader& reader, Training& training) {
   read("weight_decay", training.weight_decay, 0, 100);
   read("batch_size", training.batch_size, 1, largest_batch);
   read("image_size", training.image_size, 8, largest_side);
+  check_whole(training.batch_size, reader.place_of("batch_size"));
+  check_whole(training.image_size, reader.place_of("image_size"));
   read("label_smoothing", training.label_smoothing, 0, 0.9);
   read("augment_strength", training.augment_strength, 0, 1);
   read("drop_strength", training.drop_strength, 0, 1);
@@ -160,7 +163,11 @@ json freeze_to_json(const std::vector<FreezeRule>& rules) {
 
 /// What answers to evaluations must know them before the next step.
 void check_evaluation(const Training& training, const std::string& place) {
-  if (training.evaluation == EvaluationMode::in_line) return;
+  if (training.evaluation == EvaluationMode::in_line) {
+    if (training.evaluation_device == DeviceKind::automatic) return;
+    throw UserError("is of separate evaluations, but they are inline", place + ".evaluation_device",
+                    "Choose \"separate\" as " + place + ".evaluation, or leave it out.");
+  }
   for (const auto& [is_used, key] : {std::pair{training.plateau.patience > 0, "plateau"},
                                      std::pair{training.early_stop.patience > 0, "early_stop"},
                                      std::pair{training.until.accuracy > 0, "until.accuracy"}})

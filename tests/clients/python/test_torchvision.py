@@ -111,10 +111,10 @@ class Torchvision(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def train(self, preset, *more, side=SIDE):
+        variant = ["--set", "model.patch=16" if preset.startswith("vit") else "model.stem=large"]
         run(PROGRAMS / "anneal", "train", "--data", self.data[side], "--model", preset, "--epochs", 1, "--batch", 8,
-            "--precision", "fp32", "--device", "cpu", "--threads", 1, "--set", "checkpoint.split=test", "--set", "model.stem=large", "--set",
-            "model.patch=16", "--set", f"training.image_size={side}", "--run-dir", self.folder / "run", "--quiet",
-            *more)
+            "--precision", "fp32", "--device", "cpu", "--threads", 1, "--set", "checkpoint.split=test", *variant,
+            "--set", f"training.image_size={side}", "--run-dir", self.folder / "run", "--quiet", *more)
 
     def export(self):
         exported = self.folder / "model.safetensors"

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "export/safetensors.h"
 #include "graph/analysis.h"
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
@@ -109,6 +110,44 @@ TEST(ModelPreview, refuses_what_only_the_data_could_tell) {
   EXPECT_THAT(refusal(table), HasSubstr("--print-spec"));
   EXPECT_EQ(output_of(preview_of(table, {.features = 5, .classes = 2})), Shape{2});
   EXPECT_THAT(refusal(R"({"data": "images"})"), HasSubstr("names no model"));
+}
+
+TEST(ModelPreview, a_run_directory_shows_the_model_of_its_spec) {
+  const testing::TemporaryDirectory run;
+  testing::write_file(run / "spec.json", table_spec);
+  EXPECT_EQ(preview({.model = run.path().string()}).input, Shape{2 + 1 + 1});
+  const testing::TemporaryDirectory none;
+  EXPECT_THROW(preview({.model = none.path().string()}), UserError);
+}
+
+TEST(ModelPreview, weights_show_the_graph_that_they_carry) {
+  const testing::TemporaryDirectory directory;
+  const graph::Graph graph = zoo::build("resnet8", {.classes = 3, .input = {3, 24, 24}});
+  const exports::Metadata metadata = {{"graph", graph::to_json(graph).dump()}, {"input", "[3,24,24]"}};
+  exports::write_safetensors(directory / "model.safetensors", {}, metadata);
+  for (const std::filesystem::path& model : {directory / "model.safetensors", directory.path()}) {
+    const ModelPreview shown = preview({.model = model.string()});
+    EXPECT_EQ(shown.graph, graph);
+    EXPECT_EQ(shown.input, (Shape{3, 24, 24}));
+    EXPECT_EQ(preview({.model = model.string(), .side = 32}).input, (Shape{3, 32, 32}));
+    EXPECT_THROW(preview({.model = model.string(), .classes = 4}), UserError);
+  }
+}
+
+TEST(ModelPreview, weights_of_others_are_refused_for_they_say_no_graph) {
+  const testing::TemporaryDirectory directory;
+  exports::write_safetensors(directory / "foreign.safetensors", {}, {});
+  try {
+    preview({.model = (directory / "foreign.safetensors").string()});
+    FAIL() << "was taken";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("foreign.safetensors: does not say its"));
+  }
+}
+
+TEST(ModelPreview, a_variant_of_other_presets_is_refused) {
+  EXPECT_THROW(preview({.model = "resnet18", .patch = 16}), UserError);
+  EXPECT_THROW(preview({.model = "convnet", .hidden = "64"}), UserError);
 }
 
 TEST(ModelPreview, refuses_options_that_do_not_fit_the_file) {

@@ -19,10 +19,12 @@ TEST(PolicyHelp, every_key_is_one_of_the_spec_and_every_example_a_value_of_it) {
   for (const PolicyKey& key : policy_keys()) {
     SCOPED_TRACE(key.key);
     json spec = json::object();
+    if (key.key == "training.evaluation_device") set_key(spec, "training.evaluation=separate");
+    const JobSpec without = job_spec_from_json(spec);
     set_key(spec, key.key + "=" + key.example);
     JobSpec read;
     EXPECT_NO_THROW(read = job_spec_from_json(spec));
-    EXPECT_NE(read, JobSpec{}) << "an example changes something";
+    EXPECT_NE(read, without) << "an example changes something";
   }
 }
 

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::cli {
@@ -16,7 +17,6 @@ using testing::write_file;
 
 TEST(TrainOptions, nothing_chosen_is_an_empty_spec) {
   EXPECT_EQ(chosen_spec({}), json({{"anneal", 1}}));
-  EXPECT_FALSE(chooses_anything({}));
 }
 
 TEST(TrainOptions, each_goes_to_its_key) {
@@ -28,7 +28,6 @@ TEST(TrainOptions, each_goes_to_its_key) {
   options.threads = 2;
   options.ranks = 1;
   options.assignments = {"training.momentum=0.25", "checkpoint.keep_last=1"};
-  EXPECT_TRUE(chooses_anything(options));
   EXPECT_EQ(chosen_spec(options),
             json::parse(R"({"anneal": 1, "parallel": {"ranks": 1}, "checkpoint": {"keep_last": 1},
       "training": {"epochs": 3, "batch_size": 64, "learning_rate": 0.5, "precision": "bf16", "threads": 2,
@@ -72,6 +71,27 @@ TEST(TrainOptions, another_model_replaces_the_specs_whole) {
   options.spec_file = directory / "spec.json";
   options.model = "resnet8";
   EXPECT_EQ(chosen_spec(options)["model"], json({{"preset", "resnet8"}}));
+}
+
+TEST(TrainOptions, what_is_said_of_a_preset_makes_another_graph_than_the_resolved_one) {
+  const TemporaryDirectory directory;
+  write_file(directory / "spec.json",
+             R"({"model": {"preset": "mlp", "hidden": [4], "graph": {"nodes": []}}})");
+  TrainOptions options;
+  options.spec_file = directory / "spec.json";
+  options.assignments = {"model.hidden=[8]"};
+  EXPECT_EQ(chosen_spec(options)["model"], json({{"preset", "mlp"}, {"hidden", {8}}}));
+  options.assignments = {"model.init=a.safetensors"};
+  EXPECT_TRUE(chosen_spec(options)["model"].contains("graph"));
+}
+
+TEST(TrainOptions, a_key_that_two_options_say_is_refused) {
+  TrainOptions options;
+  options.model = "resnet8";
+  options.assignments = {"model.preset=convnet"};
+  EXPECT_THROW(chosen_spec(options), UserError);
+  options.assignments = {"model={\"preset\": \"convnet\"}"};
+  EXPECT_THROW(chosen_spec(options), UserError);
 }
 
 TEST(TrainOptions, a_data_folder_is_made_absolute) {

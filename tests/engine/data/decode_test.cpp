@@ -279,7 +279,8 @@ TEST(Decode, a_jpeg_that_is_odd_but_whole_is_read_and_its_oddity_told) {
   EXPECT_EQ(decode(revision, "", &oddities).rgb, image.rgb);
   EXPECT_TRUE(oddities.contains(Oddity::revision));
 
-  for (const std::uint8_t before : {0xD9, 0xDB}) {  // the end, and a table of the header
+  for (const std::uint8_t before :
+       {std::uint8_t{0xD9}, std::uint8_t{0xDB}}) {  // the end, and a table of the header
     Bytes stray = plain;
     stray.insert(stray.begin() + find_marker(plain, before), 238, 0x55);
     EXPECT_EQ(decode(stray, "", &oddities).rgb, image.rgb);

@@ -1,5 +1,8 @@
 #include "zoo/zoo.h"
 
+#include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 
 #include <gmock/gmock.h>
@@ -312,6 +315,28 @@ TEST(Zoo, mlp_of_a_table_embeds_its_categories_by_the_rule_of_fastai) {
   EXPECT_THROW(build("resnet8", options), UserError);
   options.table = TableInput{.numbers = 7};
   EXPECT_EQ(graph::analyse(build("mlp", options), {7}).parameter_count, 8 * 16 + 17);
+}
+
+TEST(Zoo, a_preset_heeds_the_options_that_it_comes_in_variants_of_and_no_others) {
+  const std::map<std::string, std::function<void(ModelSpec&)>> others = {
+      {"stem", [](ModelSpec& model) { model.stem = "large"; }},
+      {"hidden", [](ModelSpec& model) { model.hidden = {8}; }},
+      {"patch", [](ModelSpec& model) { model.patch = 8; }},
+      {"head", [](ModelSpec& model) { model.head = "mean"; }},
+      {"dropout", [](ModelSpec& model) { model.dropout = 0.3; }},
+      {"stochastic_depth", [](ModelSpec& model) { model.stochastic_depth = 0.3; }}};
+  for (const Preset& preset : presets()) {
+    if (preset.name == "vit_huge" || preset.name == "vit_large") continue;  // as vit_base
+    const auto built = [&](const ModelSpec& model) {
+      return build(preset.name, options_of(model, 10, {3, 32, 32}));
+    };
+    for (const auto& [key, change] : others) {
+      ModelSpec model;
+      change(model);
+      const bool heeds = std::ranges::count(variants(preset.name), key) > 0;
+      EXPECT_EQ(built(model) != built({}), heeds) << preset.name << " " << key;
+    }
+  }
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ TEST(Recipe, every_preset_and_optimizer_has_one_that_the_spec_accepts) {
         const Training training = training_of(
             {.preset = preset, .samples = samples, .image_side = 32, .optimizer = optimizer, .batch = {}});
         EXPECT_GE(training.epochs, 10) << preset;
-        EXPECT_GE(at(training, 0).batch_size, 16) << preset;
+        EXPECT_GE(at(training, 0).batch_size, std::min<std::int64_t>(16, samples)) << preset;
       }
 }
 
@@ -41,6 +41,20 @@ TEST(Recipe, a_chosen_optimizer_is_kept_when_the_choice_is_laid_over_the_recipe)
       const Training training = training_from_json(overlay(recipe(input)["training"], chosen));
       EXPECT_EQ(to_json(training)["optimizer"]["kind"], kind) << preset;
     }
+}
+
+TEST(Recipe, rates_follow_no_larger_batch_than_the_data_has) {
+  for (const std::string& preset : presets)
+    for (const std::optional<Kind> optimizer :
+         {std::optional<Kind>{}, {Kind::sgd}, {Kind::adamw}, {Kind::lamb}, {Kind::lars}})
+      for (const Goal goal : {Goal::usual, Goal::fastest, Goal::best, Goal::small_data}) {
+        RecipeInput input{.preset = preset, .samples = 36, .image_side = 32, .optimizer = optimizer};
+        input.goal = goal;
+        input.batch = 36;
+        const json as_large = recipe(input);
+        input.batch = 100'000;
+        EXPECT_EQ(recipe(input), as_large) << preset;
+      }
 }
 
 TEST(Recipe, transformers_are_trained_with_adamw_and_warm_up) {

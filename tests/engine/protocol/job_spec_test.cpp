@@ -40,7 +40,7 @@ json complete_spec() {
                  "drop_strength": {"curve": "linear", "from": 0, "to": 1},
                  "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
                  "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5}, "evaluation": "inline",
-                 "evaluation_device": "cpu", "evaluate_every": 2,
+                 "evaluation_device": "auto", "evaluate_every": 2,
                  "semi_supervised": {"ratio": 7, "threshold": 0.9, "weight": 0.5, "warmup": 0.2},
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99,
                  "groups": [{"pattern": "fc.*", "rate": 10, "weight_decay": 0}, {"pattern": "*.bias", "rate": 2}],
@@ -227,10 +227,65 @@ TEST(JobSpec, muon_takes_no_rates_by_layer) {
   }
 }
 
-TEST(JobSpec, optimizer_keys_belong_to_their_kind) {
+TEST(JobSpec, a_key_of_another_optimizer_is_refused_with_those_that_have_it) {
   json spec = complete_spec();
   spec["training"]["optimizer"] = {{"kind", "adamw"}, {"nesterov", true}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.nesterov"));
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.nesterov: is of sgd, muon"));
+  spec["training"]["optimizer"] = {{"kind", "sgd"}, {"beta2", 0.9}};
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.beta2: is of adamw, lamb, rmsprop"));
+}
+
+TEST(JobSpec, an_optimizer_names_its_kind_for_the_recipe_may_have_another) {
+  EXPECT_THAT(refusal({{"training", {{"optimizer", {{"nesterov", false}}}}}}).what(),
+              HasSubstr("training.optimizer.kind: is missing"));
+}
+
+TEST(JobSpec, what_is_counted_is_whole_in_every_number_of_a_curve) {
+  const auto said = [](const char* key, const json& value) {
+    return std::string(refusal({{"training", {{key, value}}}}).what());
+  };
+  EXPECT_THAT(said("batch_size", 2.5), HasSubstr("training.batch_size: is 2.5, allowed is a whole number"));
+  EXPECT_THAT(said("image_size", 28.5), HasSubstr("training.image_size: is 28.5"));
+  EXPECT_THAT(said("batch_size", {{"curve", "steps"}, {"values", {{0, 16}, {0.5, 24.5}}}}),
+              HasSubstr("training.batch_size.values: is 24.5"));
+  EXPECT_THAT(said("batch_size", {{"curve", "linear"}, {"from", 16.5}, {"to", 32}}),
+              HasSubstr("training.batch_size.from: is 16.5"));
+  EXPECT_THAT(said("batch_size", {{"curve", "one-cycle"}, {"peak", 16.5}}),
+              HasSubstr("training.batch_size.peak: is 16.5"));
+  const json between = {{"curve", "linear"}, {"from", 128}, {"to", 512}};
+  EXPECT_NO_THROW(training_from_json({{"batch_size", between}, {"learning_rate", 0.5}}));
+}
+
+TEST(JobSpec, a_whole_number_is_one_however_it_is_written) {
+  EXPECT_EQ(training_from_json(json::parse(R"({"epochs": 1e1, "threads": 2.0})")).epochs, 10);
+  EXPECT_THAT(refusal(json::parse(R"({"training": {"epochs": 1e30}})")).what(),
+              HasSubstr("training.epochs: is 1e+30, allowed is a whole number"));
+}
+
+TEST(JobSpec, what_learns_from_unlabelled_images_needs_some) {
+  json spec = {{"data", {{"folder", "a"}}}, {"training", {{"semi_supervised", {{"ratio", 3}}}}}};
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.semi_supervised: is for images without labels"));
+  spec["data"]["fingerprint"] = "00ff";  // resolved by an engine that said it always
+  EXPECT_FALSE(to_json(job_spec_from_json(spec))["training"].contains("semi_supervised"));
+  spec["training"]["semi_supervised"]["ratio"] = 4;
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.semi_supervised"));
+}
+
+TEST(JobSpec, the_device_of_separate_evaluations_is_refused_for_inline_ones) {
+  EXPECT_THAT(refusal({{"training", {{"evaluation_device", "cpu"}}}}).what(),
+              HasSubstr("training.evaluation_device: is of separate evaluations"));
+  EXPECT_NO_THROW(training_from_json({{"evaluation", "separate"}, {"evaluation_device", "cpu"}}));
+}
+
+TEST(JobSpec, only_a_manifest_and_a_pack_have_splits_by_name) {
+  EXPECT_THAT(refusal({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
+              HasSubstr("data.train.split: is of a manifest or a pack"));
+}
+
+TEST(JobSpec, a_graph_of_ones_own_takes_no_options_of_presets) {
+  const json graph = {{"nodes", json::array()}};
+  EXPECT_THAT(refusal({{"model", {{"graph", graph}, {"stem", "small"}}}}).what(),
+              HasSubstr("model.stem: is for presets"));
 }
 
 TEST(JobSpec, rules_of_groups_multiply_by_one_what_they_leave_out) {
@@ -304,6 +359,11 @@ TEST(SpecFile, errors_name_the_file_and_the_key_or_line) {
   };
   EXPECT_THAT(said("{\"training\":\n {\"epoch\": 3}}"), HasSubstr("spec.json: training.epoch"));
   EXPECT_THAT(said("{\"training\":\n\n }}"), HasSubstr("spec.json:3"));
+  EXPECT_THAT(said("{\"training\": {\"epochs\": 3,\n\"threads\": 1, \"epochs\": 4}}"),
+              HasSubstr("spec.json:2: training.epochs: stands there twice"));
+  EXPECT_THAT(said("{\"model\": {\"graph\": {\"nodes\": [{\"a\": 1}, {\"a\": 1,\n\n\"a\": 2}]}}}"),
+              HasSubstr("spec.json:3: model.graph.nodes.a: stands there twice"));
+  EXPECT_THAT(said("{\"training\":\n{\"epochs\": 1e400}}"), HasSubstr("spec.json:2: is not valid JSON"));
   EXPECT_THAT(said(std::string(100'000, '[')), HasSubstr("64 levels"));
   EXPECT_THROW(read_spec_file(directory / "absent.json"), UserError);
   EXPECT_THROW(read_spec_file(directory.path()), UserError);
@@ -325,6 +385,25 @@ TEST(SetKey, sets_any_depth_and_takes_what_is_no_json_as_text) {
   set_key(spec, "training.learning_rate={\"curve\":\"cosine\",\"from\":1}");
   EXPECT_EQ(spec, json::parse(R"({"training": {"epochs": 3, "precision": "bf16",
                                   "learning_rate": {"curve": "cosine", "from": 1}}})"));
+}
+
+TEST(SetKey, what_is_said_twice_is_refused_with_both_options) {
+  const auto said = [](const std::vector<std::string>& assignments) {
+    json spec = {{"training", {{"epochs", 3}}}};
+    try {
+      set_keys(spec, assignments, {{"training.epochs", "--epochs"}});
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.exit_code(), ExitCode::wrong_usage);
+      return std::string(error.what());
+    }
+    return spec.dump();
+  };
+  EXPECT_THAT(said({"training.epochs=4"}), HasSubstr("--set training.epochs: says again what --epochs says"));
+  EXPECT_THAT(said({"training.seed=4", "training.seed=4"}), HasSubstr("what another --set says"));
+  EXPECT_THAT(said({"training={}"}),
+              HasSubstr("--set training: says again what --epochs says of training.epochs"));
+  EXPECT_EQ(said({"model={\"preset\":\"mlp\"}", "model.hidden=[8]"}),
+            R"({"model":{"hidden":[8],"preset":"mlp"},"training":{"epochs":3}})");
 }
 
 TEST(SetKey, refuses_what_is_no_assignment_or_goes_below_a_value) {

@@ -122,6 +122,46 @@ TEST_F(Resolve, where_no_class_has_two_images_the_last_checkpoint_counts) {
   EXPECT_EQ(resolve(resolved), resolved);
 }
 
+TEST_F(Resolve, a_batch_beyond_the_data_is_one_of_all_samples_rates_included) {
+  for (const char* preset : {"convnet", "resnet8", "mlp"}) {
+    const auto with_batch = [&](const json& batch) {
+      return resolve(
+          {{"data", set()}, {"model", {{"preset", preset}}}, {"training", {{"batch_size", batch}}}});
+    };
+    const json all = with_batch(100'000), size = all["training"]["batch_size"];
+    EXPECT_LE(size, 12) << preset;
+    EXPECT_EQ(with_batch(size), all) << preset;
+    const json curve = {{"curve", "linear"}, {"from", 4}, {"to", 100'000}};
+    EXPECT_EQ(with_batch(curve)["training"]["batch_size"]["to"], size) << preset;
+  }
+}
+
+TEST_F(Resolve, an_option_of_other_presets_is_refused_and_left_out_of_the_result) {
+  const auto with = [&](const char* preset, const char* key, const json& value) {
+    return error_of({{"data", set()}, {"model", {{"preset", preset}, {key, value}}}});
+  };
+  EXPECT_THAT(with("resnet8", "patch", 4), HasSubstr("model.patch: is of vit_tiny"));
+  EXPECT_THAT(with("resnet8", "patch", 4), HasSubstr("but the model is resnet8"));
+  EXPECT_THAT(with("convnet", "hidden", {256, 128}), HasSubstr("model.hidden: is of mlp"));
+  EXPECT_THAT(with("convnet", "dropout", 0.1), HasSubstr("model.dropout"));
+  EXPECT_THAT(with("vit_tiny", "stem", "small"), HasSubstr("model.stem: is of resnet8"));
+  EXPECT_THAT(error_of({{"data", set()}, {"model", {{"hidden", {8}}}}}), HasSubstr("the model is resnet8"));
+  const json model = resolve({{"data", set()}, {"model", {{"preset", "resnet8"}}}})["model"];
+  EXPECT_TRUE(model.contains("stem"));
+  for (const char* key : {"hidden", "patch", "head", "dropout"}) EXPECT_FALSE(model.contains(key)) << key;
+}
+
+TEST_F(Resolve, a_spec_that_an_earlier_engine_resolved_may_say_every_default) {
+  const json resolved = resolve({{"data", set()}, {"model", {{"preset", "resnet8"}}}});
+  json earlier = resolved;
+  earlier["model"].update({{"hidden", {256, 128}}, {"patch", 0}, {"head", "token"}});
+  earlier["training"]["semi_supervised"] = {
+      {"ratio", 3}, {"threshold", 0.95}, {"weight", 1}, {"warmup", 0.1}};
+  EXPECT_EQ(resolve(earlier), resolved);
+  earlier["model"]["patch"] = 4;
+  EXPECT_THAT(error_of(earlier), HasSubstr("model.patch"));
+}
+
 TEST_F(Resolve, without_other_splits_a_tenth_of_training_validates) {
   const json resolved = resolve({{"data", set() + "/train"}});
   EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.1);

@@ -140,7 +140,6 @@ int Supervisor::run() {
     record_.add(restart_of(directory_));
     has_greeted_ = true;
   }
-  if (options_.started) options_.started();
   while (!has_ended_) wait_and_serve();
   worker_.send(SIGKILL);  // what it left behind in its group
   const ExitStatus status = worker_.wait();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 
 #include "runner/run_directory.h"
 #include "runner/run_record.h"
@@ -11,7 +10,6 @@ namespace anneal::runner {
 struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
-  std::function<void()> started;  ///< called once the worker runs and the control socket listens
 };
 
 /// Runs the worker on a run directory to its end and records everything: events, state, exit.

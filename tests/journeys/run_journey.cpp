@@ -239,6 +239,14 @@ TEST(RunJourney, a_detached_run_outlives_the_command_that_started_it) {
   expect_sound(place.events());
 }
 
+TEST(RunJourney, a_detached_run_that_fails_at_once_is_a_failure) {
+  const Workplace place("fail=1");
+  const auto command = place.train({"--detach"});
+  EXPECT_EQ(command->wait(), 3);
+  EXPECT_THAT(command->errors(), HasSubstr("the fake was told to fail"));
+  EXPECT_EQ(place.file("exit.json")["code"], 3);
+}
+
 TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
   const Workplace place("steps=20");
   ASSERT_EQ(place.anneal({"sample", place.data().string(), "--classes", "2", "--per-class", "4"}).code, 0);

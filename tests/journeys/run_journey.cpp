@@ -260,6 +260,16 @@ TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
   EXPECT_EQ(result.code, 0) << result.errors;
 }
 
+TEST(RunJourney, a_relative_path_in_a_working_directory_that_is_gone_is_an_error_that_says_so) {
+  const TemporaryDirectory directory;
+  const std::string gone = (directory / "gone").string();
+  const Result result = run({"/bin/sh", "-c",
+                             "mkdir " + gone + "; cd " + gone + "; rmdir " + gone + "; exec " +
+                                 std::string(ANNEAL_PROGRAM) + " train --data pictures"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.errors, HasSubstr("the working directory was removed"));
+}
+
 TEST(RunJourney, a_long_path_is_no_hindrance) {
   Workplace place("steps=100000 delay=5");
   const std::string deep = (place / std::string(100, 'd') / std::string(100, 'e')).string();

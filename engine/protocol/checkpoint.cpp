@@ -88,9 +88,10 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
   return entries;
 }
 
-bool is_better(const CheckpointManifest& a, const CheckpointManifest& b) {
-  const double nan = std::numeric_limits<double>::quiet_NaN();
-  return is_better(a.metric, a.scores ? (*a.scores)[a.metric] : nan, b.scores ? (*b.scores)[a.metric] : nan);
+Standing standing_of(const CheckpointManifest& manifest) {
+  Standing standing{.step = manifest.step};
+  if (manifest.scores) standing.value = (*manifest.scores)[manifest.metric];
+  return standing;
 }
 
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory) {
@@ -98,9 +99,10 @@ CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory) {
   if (entries.empty())
     throw UserError("holds no checkpoint yet", run_directory.string(),
                     "wait for the first epoch to end, or resume the run with --resume");
-  const CheckpointEntry* best = &entries.front();
+  const CheckpointEntry* best = &entries.back();
   for (const CheckpointEntry& entry : entries)
-    if (!is_better(best->manifest, entry.manifest)) best = &entry;
+    if (is_better(entry.manifest.metric, standing_of(entry.manifest), standing_of(best->manifest)))
+      best = &entry;
   return *best;
 }
 

@@ -10,6 +10,7 @@
 
 #include "protocol/metric.h"
 #include "protocol/policy_state.h"
+#include "protocol/standing.h"
 
 namespace anneal {
 
@@ -55,11 +56,10 @@ struct CheckpointEntry {
 /// cannot be read is left out.
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory);
 
-/// Whether `a` has better scores than `b` by the metric of its run; without scores it has the worst.
-bool is_better(const CheckpointManifest& a, const CheckpointManifest& b);
+/// How good it is by the metric of its run.
+Standing standing_of(const CheckpointManifest& manifest);
 
-/// The one with the best scores (the latest of equals), else the newest. Throws UserError when the run
-/// has none.
+/// The best of those with scores (see is_better), else the newest. Throws UserError when the run has none.
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory);
 
 }  // namespace anneal

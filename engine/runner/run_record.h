@@ -24,7 +24,7 @@ struct Observer {
 /// pause while `is_blocked`.
 class RunRecord {
  public:
-  /// `metric` says which evaluation is the best.
+  /// `metric` says which checkpoint is the best.
   RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric);
 
   void add(EventBody body);
@@ -38,7 +38,8 @@ class RunRecord {
   bool has_unsaved_state() const { return is_dirty_; }
 
   const RunState& state() const { return state_; }
-  /// The best evaluation so far, as an event that ends the run.
+  /// What is known so far as an event that ends the run. Its best is that among the checkpoints, which is
+  /// what can be used.
   FinishedEvent summary(const std::string& reason) const;
 
   /// Writes the last of state.json, then exit.json. Throws EnvironmentError when the disk is still full.
@@ -47,6 +48,7 @@ class RunRecord {
  private:
   bool write(const EventBody& body);
   void take_note(const EventBody& body);
+  void go_back_to(std::int64_t step);
   void try_save_state();
 
   RunDirectory& directory_;
@@ -57,7 +59,8 @@ class RunRecord {
   std::deque<EventBody> waiting_;
   std::chrono::steady_clock::time_point blocked_since_;
   Metric metric_;
-  FinishedEvent summary_;
+  std::int64_t samples_ = 0;  ///< since the newest checkpoint, as the next
+  std::int64_t skipped_ = 0;
 };
 
 }  // namespace anneal::runner

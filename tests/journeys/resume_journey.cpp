@@ -114,6 +114,26 @@ TEST_F(ResumeJourney, evaluation_in_a_process_of_its_own_changes_no_weight_and_m
   EXPECT_EQ(evaluations_of(killed), evaluations_of(in_line));
 }
 
+/// The runner was killed before it wrote down what the worker had told.
+TEST_F(ResumeJourney, an_evaluation_that_a_kill_has_lost_is_told_after_all) {
+  const fs::path whole = place_ / "whole", killed = place_ / "killed";
+  const std::vector<std::string> keeping = {"--set", "checkpoint.keep_best=1"};
+  ASSERT_EQ(train(whole, keeping)->wait(std::chrono::minutes(10)), 0);
+  ASSERT_EQ(train(killed, keeping)->wait(std::chrono::minutes(10)), 0);
+  const std::string text = read_file(killed / "events.jsonl");
+  const std::size_t evaluation = text.rfind(R"("event":"evaluation")");
+  ASSERT_NE(evaluation, std::string::npos);
+  write_file(killed / "events.jsonl", text.substr(0, text.rfind('\n', evaluation) + 1));
+  fs::remove_all(killed / "evaluations");
+  write_file(killed / "state.json", R"({"state": "running"})");
+  const auto again = resume(killed);
+  ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+  EXPECT_EQ(evaluations_of(killed), evaluations_of(whole));
+  const auto best = [](const fs::path& run) { return bodies<FinishedEvent>(events_of(run)).back().epoch; };
+  EXPECT_EQ(best(killed), best(whole));
+  EXPECT_EQ(fs::exists(killed / "evaluations/test.json"), best(killed) == 3);
+}
+
 /// Batches that grow with the noise of the gradients, rates and progress by AdaScale, and all that drops and
 /// augments on curves.
 TEST_F(ResumeJourney, a_policy_that_listens_to_the_gradients_goes_on_as_it_was) {

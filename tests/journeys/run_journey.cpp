@@ -200,6 +200,15 @@ TEST(RunJourney, the_time_that_a_run_took_is_that_of_all_its_attempts) {
   EXPECT_LE(std::get<FinishedEvent>(events.back().body).seconds, events.back().time);
 }
 
+TEST(RunJourney, status_after_a_kill_stands_at_the_checkpoint) {
+  Workplace place("steps=100 signal=15:9");
+  EXPECT_EQ(place.train()->wait(), 1);
+  place.set_script("exit=11:1");
+  EXPECT_EQ(place.resume()->wait(), 1);
+  EXPECT_EQ(place.file("state.json")["last_step"], 10);
+  EXPECT_EQ(place.file("state.json")["epoch"], 1);
+}
+
 TEST(RunJourney, a_torn_last_line_is_cut_off_before_the_run_goes_on) {
   Workplace place("steps=100 signal=15:9");
   EXPECT_EQ(place.train()->wait(), 1);

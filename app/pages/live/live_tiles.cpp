@@ -32,7 +32,7 @@ void LiveTiles::retranslate() {
 }
 
 void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
-  const auto& validation = readings.validation();
+  const Readings::Validation validation = readings.validation();
   const bool is_test = validation.last && validation.last->split == "test";
   accuracy_->set_caption(is_test ? tr("Test accuracy") : tr("Validation accuracy"));
   accuracy_->set_value(validation.last ? Format::percent(validation.last->accuracy) : dash);

@@ -128,8 +128,9 @@ void Store::remove_superseded() const {
   };
   keep(entries.rbegin(), keep_.keep_last);
   keep(std::find_if(entries.rbegin(), entries.rend(), ends_epoch), 1);
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const auto& a, const auto& b) { return is_better(b.manifest, a.manifest); });
+  std::stable_sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
+    return is_better(a.manifest.metric, standing_of(b.manifest), standing_of(a.manifest));
+  });
   keep(entries.rbegin(), keep_.keep_best);
   for (const CheckpointEntry& entry : entries)
     if (!kept.contains(entry.directory)) fs::remove_all(entry.directory);

@@ -133,7 +133,10 @@ void Trainer::Impl::start(bool resume) {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
-  if (validation.lacks_evaluation(checkpoint->manifest)) settle_epoch();
+  if (validation.lacks_evaluation(checkpoint->manifest))
+    settle_epoch();
+  else if (validation.lacks_word_of_evaluation(checkpoint->manifest))
+    validation.saved(*checkpoint, evaluate());
 }
 
 /// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
@@ -274,7 +277,7 @@ void Trainer::Impl::settle_epoch() {
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) answer(evaluation->scores());
   if (steering.after_evaluation(epoch_now())) seek();
-  const bool is_best = evaluation && validation.is_best(*evaluation);
+  const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     const CheckpointEntry saved = save(std::move(evaluation));
     if (is_due) validation.request(saved);
@@ -354,8 +357,8 @@ void Trainer::Impl::stop_early() {
 
 void Trainer::Impl::finish(const char* reason) {
   announcer.odd_images(samples->images());
-  announcer.finished(reason, spec.checkpoint.metric, validation.best().value, validation.best().epoch,
-                     position.samples, feedback.skipped);
+  announcer.finished(reason, spec.checkpoint.metric, validation.best().standing.value,
+                     validation.best().epoch, position.samples, feedback.skipped);
 }
 
 Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls)

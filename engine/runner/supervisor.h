@@ -14,7 +14,7 @@ struct SuperviseOptions {
 
 /// Runs the worker on a run directory to its end and records everything: events, state, exit.
 ///
-/// SIGINT, SIGTERM, SIGHUP and the control socket stop it: first finishing its step and writing a
+/// SIGINT, SIGTERM, SIGHUP and the control socket stop it: first with a
 /// checkpoint; asked a second time, at once. However the worker ends, the last event says so.
 /// If this process is killed, the worker dies too and the directory can be resumed.
 ///

@@ -241,7 +241,7 @@ void LivePage::press_banner() {
 
 void LivePage::retranslate() {
   stop_button_->setText(tr("Stop"));
-  stop_button_->setToolTip(tr("Finishes the step, saves a checkpoint and stops; the run can go on later"));
+  stop_button_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
   stop_now_->setText(tr("Stop now"));
   stop_now_->setToolTip(tr("Stops without another checkpoint"));
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));

@@ -13,7 +13,6 @@ namespace anneal::jobs {
 
 int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
   train::DescriptorSink events(events_descriptor);
-  const train::StopSignal stop;
   train::Orders orders(STDIN_FILENO);
   try {
     HelloEvent hello;
@@ -23,7 +22,10 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     const int threads = runtime::use_threads(spec.training.threads);
     train::require_memory(threads);
     if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory(threads);
-    train::Trainer(spec, run_directory, events, {stop, orders}).run(resume);
+    train::Trainer trainer(spec, run_directory, events, orders);
+    // Before this, a signal to stop ends the process: nothing is lost by it.
+    const train::StopSignal stop;
+    trainer.run(resume, stop);
     return 0;
   } catch (const std::exception& error) {
     const Failure failure = describe(error);

@@ -1,9 +1,17 @@
 #pragma once
 
+#include <exception>
+
 namespace anneal::train {
 
-/// Turns SIGTERM and SIGINT into a request: the first asks to stop at the next step, the second ends the
-/// process at once. One object at a time, as signals belong to the process.
+/// Thrown out of what a request to stop cuts short.
+class Interrupted : public std::exception {
+ public:
+  const char* what() const noexcept override { return "a stop was requested"; }
+};
+
+/// Turns SIGTERM and SIGINT into a request: the first asks to stop, the second ends the process at once. One
+/// object at a time, as signals belong to the process.
 class StopSignal {
  public:
   StopSignal();
@@ -12,6 +20,10 @@ class StopSignal {
   StopSignal& operator=(const StopSignal&) = delete;
 
   bool requested() const;
+  /// Throws Interrupted where it is.
+  void check() const {
+    if (requested()) throw Interrupted();
+  }
 };
 
 }  // namespace anneal::train

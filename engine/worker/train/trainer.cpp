@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "data/batch_planner.h"
 #include "data/quarantine.h"
 #include "data/unreadable.h"
 #include "metrics/stored_evaluation.h"
@@ -32,25 +33,29 @@
 namespace anneal::train {
 
 struct Trainer::Impl {
-  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls);
+  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Orders& orders);
 
+  void heed(const StopSignal& signal);
+  // Those that return a bool say whether they came to their end: false where a stop was requested.
+  bool train(bool resume);
   void start(bool resume);
   void begin();
   void go_to(const CheckpointEntry& entry);
   void seek();
-  bool train_epoch();  ///< false: a stop was requested before the epoch's end
-  void train_step(const StepData& data);
+  bool train_epoch();
+  bool train_step(const StepData& data);
   Learner::Gradients compute_gradients(const StepData& data, const Learner::Moment& moment);
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
-  void end_epoch();
+  bool end_epoch();
   void settle_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
-  CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
-  void train(bool resume);
+  CheckpointManifest manifest();
+  CheckpointEntry save(CheckpointManifest manifest, std::optional<metrics::Evaluation> evaluation);
   void keep();
-  void test();
+  void complete();
+  bool test();
   void stop_early();
   void finish(const char* reason);
 
@@ -59,6 +64,7 @@ struct Trainer::Impl {
   bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
+  double epoch_after_step() const;
   data::BatchPlan batch_at(std::int64_t epoch, std::int64_t first_sample) const;
   PolicyState first_feedback() const;
 
@@ -66,7 +72,7 @@ struct Trainer::Impl {
   std::filesystem::path run_directory;
   EventSink& events;
   Announcer announcer;
-  const StopSignal& stop;
+  const StopSignal* stop = nullptr;
   at::Device device;
   int threads;
   runtime::CoreSharing core_sharing;
@@ -84,16 +90,14 @@ struct Trainer::Impl {
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
 };
 
-Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
-                    Controls controls)
+Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Orders& orders)
     : spec(std::move(spec_)),
       run_directory(std::move(run_directory_)),
       events(events_),
       announcer(events_, run_directory),
-      stop(controls.stop),
       device(runtime::choose_device(spec.training.device)),
       threads(runtime::use_threads(spec.training.threads)),
-      steering(spec, run_directory, controls.orders, announcer, feedback),
+      steering(spec, run_directory, orders, announcer, feedback),
       quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
       samples(announcer.stage(
           "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer); })),
@@ -119,6 +123,34 @@ PolicyState Trainer::Impl::first_feedback() const {
 data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_sample) const {
   const policy::Batch batch = policy::batch_at(*steering.course(), samples_per_epoch, epoch, first_sample);
   return {batch.size, batch.side, batch.augment_strength};
+}
+
+/// What an epoch's last step leaves out for want of a whole batch counts as done with it.
+double Trainer::Impl::epoch_after_step() const {
+  const data::BatchPlanner batches(
+      samples_per_epoch, /*drops_last=*/true,
+      [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
+      position.epoch + 1);
+  const bool ends_epoch = !batches.at({position.epoch, position.first_sample});
+  return ends_epoch ? static_cast<double>(position.epoch + 1) : epoch_now();
+}
+
+void Trainer::Impl::heed(const StopSignal& signal) {
+  stop = &signal;
+  learner.network().set_check([&signal] { signal.check(); });
+}
+
+bool Trainer::Impl::train(bool resume) {
+  try {
+    start(resume);
+  } catch (const Interrupted&) {
+    return false;
+  }
+  while (!has_ended()) {
+    if (!train_epoch() || !end_epoch()) return false;
+    if (!has_ended() && stop->requested()) return false;
+  }
+  return true;
 }
 
 void Trainer::Impl::start(bool resume) {
@@ -167,19 +199,17 @@ bool Trainer::Impl::train_epoch() {
   for (;;) {
     if (steering.make_changes(position.step, epoch_now())) seek();
     auto data = feed->next(position.epoch);
-    if (!data) break;
-    if (stop.requested()) return false;
-    train_step(*data);
+    if (!data) return true;
+    if (stop->requested() || !train_step(*data)) return false;
     feed->recycle(std::move(*data));
     if (feedback.ended) return true;
     announcer.resources(feed->setting());
-    if (!stop.requested()) validation.poll();
+    if (!stop->requested()) validation.poll();
   }
-  position.end_epoch();
-  return true;
 }
 
-void Trainer::Impl::train_step(const StepData& data) {
+/// A step that is given up has no effect: it is made again after a resume.
+bool Trainer::Impl::train_step(const StepData& data) try {
   const auto course = steering.course();
   const double progress = policy::progress_at(course->timeline, epoch_now());
   policy::Hyperparameters now = policy::at(*course, progress);
@@ -200,7 +230,7 @@ void Trainer::Impl::train_step(const StepData& data) {
   position.pass_step(data.batch.size);
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
-                .epoch = epoch_now(),
+                .epoch = epoch_after_step(),
                 .loss = gradients.losses.labelled,
                 .samples = data.batch.size,
                 .policy = now,
@@ -210,9 +240,14 @@ void Trainer::Impl::train_step(const StepData& data) {
                 .is_taken = is_taken,
                 .unlabelled = gradients.losses.unlabelled});
   if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
-    return diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
-                   " steps in a row");
-  if (steering.after_step(epoch_now(), now, learner.moments())) seek();
+    diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
+            " steps in a row");
+  else if (steering.after_step(epoch_now(), now, learner.moments()))
+    seek();
+  return true;
+} catch (const Interrupted&) {
+  learner.skip();
+  return false;
 }
 
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const Learner::Moment& moment) {
@@ -259,14 +294,27 @@ void Trainer::Impl::roll_back(const std::string& cause) {
   if (checkpoint)
     store.amend(*checkpoint, feedback);
   else
-    save(std::nullopt);
+    save(manifest(), std::nullopt);
   seek();
 }
 
-void Trainer::Impl::end_epoch() {
-  if (!is_sound()) return diverge("a step led to weights that are not finite");
+/// Where its evaluation is given up, what is saved stands before the end of the epoch, and a resume comes to
+/// it again. An epoch that training for a time ends in is not passed.
+bool Trainer::Impl::end_epoch() {
+  const CheckpointManifest before = manifest();
+  if (!feedback.ended) position.end_epoch();
+  if (!is_sound()) {
+    diverge("a step led to weights that are not finite");
+    return true;
+  }
   if (steering.after_epoch(epoch_now())) seek();
-  settle_epoch();
+  try {
+    settle_epoch();
+  } catch (const Interrupted&) {
+    save(before, std::nullopt);
+    return false;
+  }
+  return true;
 }
 
 /// Finds out how good the weights are, lets the policy answer, and saves them.
@@ -279,7 +327,7 @@ void Trainer::Impl::settle_epoch() {
   if (steering.after_evaluation(epoch_now())) seek();
   const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
-    const CheckpointEntry saved = save(std::move(evaluation));
+    const CheckpointEntry saved = save(manifest(), std::move(evaluation));
     if (is_due) validation.request(saved);
   } else {
     unsaved = std::move(evaluation);
@@ -289,10 +337,8 @@ void Trainer::Impl::settle_epoch() {
 }
 
 std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
-  learner.swap_average();
-  auto evaluation = validation.evaluate(learner.network(), epoch_now(), position.step);
-  learner.swap_average();
-  return evaluation;
+  const Learner::Averaged averaged(learner);
+  return validation.evaluate(learner.network(), epoch_now(), position.step);
 }
 
 /// Lets the policy react to what was found.
@@ -309,21 +355,26 @@ void Trainer::Impl::answer(const Scores& scores) {
     announcer.changed("epochs", static_cast<double>(course->training.epochs), epoch_now(), verdict.ending);
 }
 
-CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluation) {
+/// Of where training stands.
+CheckpointManifest Trainer::Impl::manifest() {
   steering.note();
-  CheckpointManifest manifest{.step = position.step,
-                              .epoch = position.epoch,
-                              .first_sample = position.first_sample,
-                              .samples = position.samples,
-                              .seed = spec.training.seed,
-                              .threads = threads,
-                              .metric = spec.checkpoint.metric,
-                              .scores = {},
-                              .policy = feedback,
-                              .files = {}};
+  return {.step = position.step,
+          .epoch = position.epoch,
+          .first_sample = position.first_sample,
+          .samples = position.samples,
+          .seed = spec.training.seed,
+          .threads = threads,
+          .metric = spec.checkpoint.metric,
+          .scores = {},
+          .policy = feedback,
+          .files = {}};
+}
+
+CheckpointEntry Trainer::Impl::save(CheckpointManifest manifest,
+                                    std::optional<metrics::Evaluation> evaluation) {
   if (evaluation) manifest.scores = evaluation->scores();
   const CheckpointEntry entry =
-      store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
+      store.save(std::move(manifest), contents_of(learner.trained(), describe(spec, learner.network())));
   validation.saved(entry, std::move(evaluation));
   return entry;
 }
@@ -333,14 +384,22 @@ void Trainer::Impl::keep() {
   reporter.flush();
   const auto saved = list_checkpoints(run_directory);
   const bool is_saved = !saved.empty() && saved.back().manifest.step == position.step;
-  if (position.step > 0 && !is_saved && is_sound()) save(std::exchange(unsaved, std::nullopt));
+  if (position.step > 0 && !is_saved && is_sound()) save(manifest(), std::exchange(unsaved, std::nullopt));
+}
+
+/// What comes after the last epoch.
+void Trainer::Impl::complete() {
+  if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
+  const bool is_complete = validation.finish(*stop);
+  if (!is_complete && stop->requested()) return finish("stopped");
+  finish(!has_unseen_test(spec) || test() ? "completed" : "stopped");
 }
 
 /// Evaluates the best checkpoint on images that chose nothing, once.
-void Trainer::Impl::test() {
+bool Trainer::Impl::test() try {
   const CheckpointEntry best = best_checkpoint(run_directory);
   learner.restore(best.directory);
-  learner.swap_average();
+  const Learner::Averaged averaged(learner);
   const auto evaluator = samples->make_evaluator("test", std::max(1, threads / 2));
   metrics::Evaluation evaluation = evaluator->evaluate(learner.network());
   leave_out(quarantine, announcer, "test", -1, evaluator->take_bad_samples());
@@ -348,6 +407,9 @@ void Trainer::Impl::test() {
   evaluation.checkpoint = best.directory.filename();
   announcer.evaluation(evaluation, validation.epoch_of(best.manifest), best.manifest.step);
   metrics::store(run_directory, evaluation);
+  return true;
+} catch (const Interrupted&) {
+  return false;
 }
 
 void Trainer::Impl::stop_early() {
@@ -361,27 +423,15 @@ void Trainer::Impl::finish(const char* reason) {
                      validation.best().epoch, position.samples, feedback.skipped);
 }
 
-Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls)
-    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, controls)) {}
+Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Orders& orders)
+    : impl_(std::make_unique<Impl>(std::move(spec), std::move(run_directory), events, orders)) {}
 
 Trainer::~Trainer() = default;
 
-void Trainer::Impl::train(bool resume) {
-  start(resume);
-  while (!has_ended()) {
-    const bool ended = train_epoch();
-    if (ended) end_epoch();
-    if (has_ended()) break;
-    if (stop.requested()) return stop_early();
-  }
-  if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
-  const bool is_complete = validation.finish(stop);
-  if (!is_complete && stop.requested()) return finish("stopped");
-  if (has_unseen_test(spec)) test();
-  finish("completed");
-}
-
-void Trainer::run(bool resume) try { impl_->train(resume); } catch (const data::TooManyUnreadable&) {
+void Trainer::run(bool resume, const StopSignal& stop) try {
+  impl_->heed(stop);
+  impl_->train(resume) ? impl_->complete() : impl_->stop_early();
+} catch (const data::TooManyUnreadable&) {
   impl_->keep();
   throw;
 }

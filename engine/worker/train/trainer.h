@@ -10,12 +10,6 @@
 
 namespace anneal::train {
 
-/// What a run listens to while it goes on.
-struct Controls {
-  const StopSignal& stop;
-  Orders& orders;
-};
-
 /// Trains one run on one device: the recipe from a resolved spec to final weights.
 ///
 /// Everything random is a function of the spec's seed and the position (epoch, sample, step), so a run that
@@ -23,14 +17,16 @@ struct Controls {
 /// (same machine, same number of threads).
 class Trainer {
  public:
-  /// Opens the data and builds the model; nothing is written yet.
-  Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls);
+  /// Opens the data and builds the model; nothing is written yet, so that the process may end at any moment.
+  /// `orders` change the rest of the policy.
+  Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Orders& orders);
   ~Trainer();
 
-  /// Trains until the last epoch or a stop request, which ends in a checkpoint. With `resume` it goes on from
-  /// the newest intact checkpoint, or from the start when there is none. Throws UserError for data it cannot
-  /// use, EnvironmentError when the loss diverges or the disk is full.
-  void run(bool resume);
+  /// Trains until the last epoch or a stop request, which gives up the step or the evaluation that is going
+  /// on and ends in a checkpoint of the step before it. With `resume` it goes on from the newest intact
+  /// checkpoint, or from the start when there is none. Throws UserError for data it cannot use,
+  /// EnvironmentError when the loss diverges or the disk is full.
+  void run(bool resume, const StopSignal& stop);
 
  private:
   struct Impl;

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <algorithm>
 #include <utility>
@@ -18,13 +19,16 @@ QString locate() {
   return QStandardPaths::findExecutable(QStringLiteral("anneal"));
 }
 
-/// "error: …" and "hint: …", as the engine ends on stderr, in sentences; anything else as it is.
+/// "error: …", or "failed: …" of a run, and "hint: …", as the engine ends on stderr, in sentences; anything
+/// else as it is.
 QString sentences(const QString& errors) {
-  const qsizetype begin = std::max<qsizetype>(0, errors.lastIndexOf(QLatin1String("error: ")));
+  static const QRegularExpression last_words("^(error|failed): ", QRegularExpression::MultilineOption);
+  const qsizetype begin = std::max<qsizetype>(0, errors.lastIndexOf(last_words));
   QStringList result;
   for (QString line : errors.mid(begin).split('\n', Qt::SkipEmptyParts)) {
     line = line.trimmed();
-    for (const QLatin1String word : {QLatin1String("error: "), QLatin1String("hint: ")}) {
+    for (const QLatin1String word :
+         {QLatin1String("error: "), QLatin1String("failed: "), QLatin1String("hint: ")}) {
       if (!line.startsWith(word)) continue;
       line = line.mid(word.size());
       if (word == QLatin1String("hint: ") && !line.isEmpty()) line[0] = line[0].toUpper();

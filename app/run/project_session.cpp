@@ -223,9 +223,11 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
 }
 
 void ProjectSession::retry(std::int64_t run) {
-  QStringList arguments = {QStringLiteral("train")};
-  const fs::path file = spec_file(project::run(project(), run).start.directory);
+  const fs::path directory = project::run(project(), run).start.directory;
   std::error_code error;
+  if (fs::exists(directory / run_files::spec, error)) return resume(run);
+  QStringList arguments = {QStringLiteral("train")};
+  const fs::path file = spec_file(directory);
   if (fs::exists(file, error)) arguments += QString::fromStdString(file.string());
   launch(run, arguments);
   show_run(run);
@@ -248,18 +250,23 @@ void ProjectSession::launch(std::int64_t run, const QStringList& arguments) {
   const fs::path file = project_->path();
   engine_.execute(all, [this, run, directory, file](int code, const QString& errors) {
     if (!can_change() || project_->path() != file) return;  // another project was opened meanwhile
-    if (code == 0) {
-      importer_->watch(run, directory);
-      return;
-    }
-    try {
-      project::set_status(*project_, run, project::RunStatus::failed);
-    } catch (const Error& error) {
-      emit problem(sentence_of(error));
-    }
+    std::error_code error;
+    const bool is_run = fs::exists(directory / run_files::spec, error);
+    if (is_run || code == 0) importer_->watch(run, directory);  // its events say how it stands
+    if (code == 0) return;
+    if (!is_run) fail(run);
     emit run_did_not_start(run, errors);
-    end(run);
   });
+}
+
+/// Of a run that the engine made nothing of.
+void ProjectSession::fail(std::int64_t run) {
+  try {
+    project::set_status(*project_, run, project::RunStatus::failed);
+  } catch (const Error& error) {
+    emit problem(sentence_of(error));
+  }
+  end(run);
 }
 
 void ProjectSession::stop(std::int64_t run, Stop how) {

@@ -66,7 +66,7 @@ class ProjectSession : public QObject {
   /// Starts a run of the selection, or of the drawn sample set, in the engine, and shows it. Returns its id.
   std::int64_t start_selected(const QString& name = {});
   std::int64_t start_sample();
-  /// Starts a run that could not be started once more.
+  /// Starts a run that could not be started once more, or goes on with it where it came to be one.
   void retry(std::int64_t run);
   /// Continues an interrupted, stopped or failed run where its last checkpoint stands.
   void resume(std::int64_t run);
@@ -99,6 +99,7 @@ class ProjectSession : public QObject {
   void watch(const std::vector<project::Run>& runs);
   void close();
   void end(std::int64_t run);
+  void fail(std::int64_t run);
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
   void launch(std::int64_t run, const QStringList& arguments);
   std::filesystem::path new_run_directory(const QString& name) const;

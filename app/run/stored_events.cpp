@@ -58,6 +58,7 @@ void add_evaluations(project::Project& project, std::int64_t run, const std::str
     if (point.superseded) continue;
     EvaluationEvent evaluation;
     evaluation.split = split;
+    evaluation.step = point.step;
     evaluation.epoch = point.epoch;
     evaluation.accuracy = point.value;
     evaluation.loss = loss.at(point.seq).value_or(0);

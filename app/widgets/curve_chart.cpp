@@ -84,6 +84,11 @@ void CurveChart::append(int curve, std::span<const QPointF> points) {
   schedule();
 }
 
+void CurveChart::replace(int curve, std::span<const QPointF> points) {
+  curves_[static_cast<std::size_t>(curve)].raw.assign(points.begin(), points.end());
+  set_smoothing(smoothing_);
+}
+
 void CurveChart::cut_after(double x) {
   for (Curve& curve : curves_) {
     const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };

@@ -46,6 +46,8 @@ class CurveChart : public QChartView {
   void rename_curve(int curve, const QString& name);
   /// Adds points; x must not decrease within a curve.
   void append(int curve, std::span<const QPointF> points);
+  /// Puts these in place of a curve's points.
+  void replace(int curve, std::span<const QPointF> points);
   /// Drops the points beyond x, of all curves; for runs that went back and continued.
   void cut_after(double x);
   void clear_points();

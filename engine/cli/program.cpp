@@ -2,9 +2,11 @@
 
 #include <cerrno>
 #include <exception>
+#include <filesystem>
 #include <functional>
 #include <iostream>
 #include <sstream>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -57,7 +59,11 @@ int guarded(const std::function<int()>& action) {
     print_error(error);
     return static_cast<int>(error.exit_code());
   } catch (const std::exception& error) {
-    print_error(EnvironmentError(error.what()));
+    std::error_code is_gone;
+    static_cast<void>(std::filesystem::current_path(is_gone));
+    print_error(is_gone ? EnvironmentError("the working directory was removed, so that paths lead nowhere",
+                                           "", "change to another, or name absolute paths alone")
+                        : EnvironmentError(error.what()));
     return static_cast<int>(ExitCode::failed);
   }
 }

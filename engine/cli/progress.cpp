@@ -76,6 +76,7 @@ void Progress::show(const Event& event) {
   if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
     say("resumed from step " + with_separators(restart->from_step) + " (attempt " +
         std::to_string(restart->attempt) + "; before: " + restart->cause + ")");
+    begin_epoch();
     first_time_ = -1;
   }
   if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) show_rollback(*rollback);

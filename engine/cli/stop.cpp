@@ -51,7 +51,7 @@ int stop(const StopOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_stop(Command& program) {
-  Command command = program.add_command("stop", "End a run: finish the step, write a checkpoint, stop");
+  Command command = program.add_command("stop", "End a run: write a checkpoint, stop");
   const auto options = std::make_shared<StopOptions>();
   command.add({.name = "run",
                .target = &options->run,

@@ -1,4 +1,5 @@
 #include <cctype>
+#include <chrono>
 #include <csignal>
 #include <memory>
 #include <optional>
@@ -7,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/detached_start.h"
 #include "cli/find_rate.h"
 #include "cli/policy_help.h"
 #include "cli/progress.h"
@@ -30,6 +32,9 @@ using nlohmann::json;
 using runner::RunDirectory;
 
 namespace {
+
+/// A minute reads any data but the largest.
+constexpr std::chrono::seconds patience_with_a_start{60};
 
 /// With nothing said about data, the sample set, which is drawn where it is missing.
 void fill_in_data(json& spec, bool quiet) {
@@ -124,12 +129,16 @@ runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> 
 }
 
 int train_detached(RunDirectory& directory, const fs::path& worker, const Globals& globals) {
-  runner::detach([&](const std::function<void()>& started) {
-    return runner::supervise(directory, {.worker = worker, .observer = {}, .started = started});
+  const runner::Detached run([&](const runner::Descriptor& words) {
+    return runner::supervise(directory,
+                             {.worker = worker, .observer = {.event = tell_start(words), .trouble = {}}});
   });
+  Progress progress(stderr);
+  progress.know(directory.spec());
+  const int code = watch_start(run, progress, globals.quiet, patience_with_a_start);
   const std::string path = directory.path();
   globals.json ? print_json({{"run_dir", path}}) : print_line(path);
-  return 0;
+  return code;
 }
 
 void check_usage(const TrainOptions& options) {
@@ -156,8 +165,8 @@ int train(const TrainOptions& options, const Globals& globals) {
   const auto progress = std::make_shared<Progress>(stderr);
   if (options.resume) progress->know(directory.spec());
   EventPrinter printer;
-  const int code = runner::supervise(
-      directory, {.worker = worker, .observer = observer_for(globals, progress, printer), .started = {}});
+  const int code =
+      runner::supervise(directory, {.worker = worker, .observer = observer_for(globals, progress, printer)});
   if (!globals.json) print_line(directory.path());
   if (code == 0) printer.check();
   return code;

@@ -100,7 +100,10 @@ void add_options(Command& command, TrainOptions& options) {
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   command.add_flag("--resume", options.resume, "Go on with the run in --run-dir from its newest checkpoint");
-  command.add_flag("--detach", options.detach, "Return once the run is under way");
+  command.add_flag(
+      "--detach", options.detach,
+      "Go on in the background: return after the first step, or with what failed before it; after a "
+      "minute in any case");
   command.add_flag("--find-lr", options.find_rate,
                    "Do not train, but try rising learning rates for some steps, draw the loss, and propose a "
                    "rate; find-lr.csv and find-lr.json go to --run-dir, where that is named");

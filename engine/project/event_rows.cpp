@@ -6,26 +6,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/standing.h"
+
 namespace anneal::project {
-
-namespace {
-
-/// By which a run chooses its best checkpoint; accuracy where the spec does not say.
-Metric metric_of(const nlohmann::json& spec) {
-  const nlohmann::json::json_pointer key("/checkpoint/metric");
-  if (!spec.is_object() || !spec.contains(key)) return Metric::accuracy;
-  const std::vector<std::string>& words = metric_words();
-  const auto found = std::find(words.begin(), words.end(), spec[key]);
-  return found == words.end() ? Metric::accuracy : static_cast<Metric>(found - words.begin());
-}
-
-}  // namespace
 
 EventRows::EventRows(Project& project, std::int64_t run, std::int64_t last_step)
     : project_(project),
       run_(project::run(project, run)),
       last_step_(last_step),
-      metric_(metric_of(nlohmann::json::parse(run_.start.spec, nullptr, false))),
+      metric_(chosen_metric(nlohmann::json::parse(run_.start.spec, nullptr, false))),
       insert_point_(project.database().prepare(
           "INSERT INTO points (series, seq, step, epoch, time, value, minimum, maximum) "
           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
@@ -51,7 +40,7 @@ void EventRows::take_body(const Event&, const HelloEvent& body) {
   run_.status = RunStatus::running;
   if (run_.started.empty()) run_.started = body.started;
   if (body.spec.is_object()) run_.start.spec = body.spec.dump();
-  metric_ = metric_of(body.spec);
+  metric_ = chosen_metric(body.spec);
 }
 
 void EventRows::take_body(const Event& event, const StepEvent& body) {
@@ -96,7 +85,7 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
   add_metric(Metric::rmse, body.rmse);
   add_metric(Metric::mae, body.mae);
   add_metric(Metric::r2, body.r2);
-  consider_best(body.split, scores_of(body)[metric_], body.epoch);
+  evaluations_changed_ = true;
 }
 
 void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
@@ -126,12 +115,11 @@ void EventRows::go_back(const Event& event, std::int64_t step) {
       .bind(3, event.seq)
       .run();
   for (auto& [name, series] : series_) series.last.reset();
+  evaluations_changed_ = true;
 }
 
 void EventRows::take_body(const Event&, const FinishedEvent& body) {
   run_.status = body.reason == "stopped" ? RunStatus::stopped : RunStatus::finished;
-  if (!std::isfinite(body.value) || !std::isfinite(body.epoch)) return;
-  run_.best = Best{run_.best ? run_.best->metric : body.metric, body.value, body.epoch};
 }
 
 void EventRows::take_body(const Event&, const FailedEvent&) {
@@ -162,13 +150,38 @@ void EventRows::add_if_changed(const std::string& name, const Point& point) {
   if (series(name).last != point.value) add(name, point);
 }
 
-// The validation split is what models are chosen by; another split counts where there is none.
-void EventRows::consider_best(const std::string& split, double value, double epoch) {
-  if (!std::isfinite(value) || !std::isfinite(epoch)) return;
-  const Best best{split + "." + to_string(metric_), value, epoch};
-  const bool same_metric = run_.best && run_.best->metric == best.metric;
-  const bool preferred = !run_.best || (!same_metric && split == "validation");
-  if (preferred || (same_metric && is_better(metric_, value, run_.best->value))) run_.best = best;
+/// Of the evaluations that stand. The validation split is what models are chosen by; another counts where
+/// there is none.
+std::optional<Best> EventRows::find_best() {
+  const std::string ending = "." + to_string(metric_);
+  std::string chosen;
+  for (const auto& [name, series] : series_)
+    if (name.ends_with(ending) && (chosen.empty() || name.starts_with("validation."))) chosen = name;
+  std::optional<Best> best;
+  Standing standing;
+  for (const Point& point : curve(project_, run_.id, chosen)) {
+    const Standing other{point.value, point.step};
+    if (point.superseded || !std::isfinite(point.value) || !is_better(metric_, other, standing)) continue;
+    best = Best{chosen, point.value, point.epoch};
+    standing = other;
+  }
+  return best;
+}
+
+void EventRows::write_best(const std::optional<Best>& best) {
+  Database& database = project_.database();
+  if (!best) {
+    database.prepare("UPDATE runs SET best_metric = NULL, best_value = NULL, best_epoch = NULL WHERE id = ?1")
+        .bind(1, run_.id)
+        .run();
+    return;
+  }
+  database.prepare("UPDATE runs SET best_metric = ?2, best_value = ?3, best_epoch = ?4 WHERE id = ?1")
+      .bind(1, run_.id)
+      .bind(2, best->metric)
+      .bind(3, best->value)
+      .bind(4, best->epoch)
+      .run();
 }
 
 void EventRows::finish() {
@@ -177,15 +190,7 @@ void EventRows::finish() {
       "UPDATE runs SET status = ?2, started = ?3, seconds = ?4, epoch = ?5, spec = ?6 WHERE id = ?1");
   run.bind(1, run_.id).bind(2, to_string(run_.status)).bind(3, run_.started).bind(4, run_.seconds);
   run.bind(5, run_.epoch).bind(6, run_.start.spec).run();
-  if (run_.best) {
-    Statement best =
-        database.prepare("UPDATE runs SET best_metric = ?2, best_value = ?3, best_epoch = ?4 WHERE id = ?1");
-    best.bind(1, run_.id)
-        .bind(2, run_.best->metric)
-        .bind(3, run_.best->value)
-        .bind(4, run_.best->epoch)
-        .run();
-  }
+  if (evaluations_changed_) write_best(find_best());
   Statement last = database.prepare("UPDATE series SET last_value = ?2 WHERE id = ?1");
   for (const auto& [name, series] : series_) {
     if (series.last) last.bind(1, series.id).bind(2, *series.last).run();

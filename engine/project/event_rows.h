@@ -47,12 +47,14 @@ class EventRows {
   Point point(const Event& event, double value) const;
   void add(const std::string& name, const Point& point);
   void add_if_changed(const std::string& name, const Point& point);
-  void consider_best(const std::string& split, double value, double epoch);
+  std::optional<Best> find_best();
+  void write_best(const std::optional<Best>& best);
 
   Project& project_;
   Run run_;
   std::int64_t last_step_;
   Metric metric_ = Metric::accuracy;  ///< by which the run's best is chosen
+  bool evaluations_changed_ = false;  ///< since this was made, so that another may be the best
   std::int64_t points_ = 0;
   std::map<std::string, Series> series_;
   Statement insert_point_;

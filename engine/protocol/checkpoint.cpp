@@ -1,6 +1,7 @@
 #include "protocol/checkpoint.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include <nlohmann/json.hpp>
@@ -99,15 +100,20 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
   return entries;
 }
 
-bool is_better(const CheckpointManifest& a, const CheckpointManifest& b) {
-  const double nan = std::numeric_limits<double>::quiet_NaN();
-  return is_better(a.metric, a.scores ? (*a.scores)[a.metric] : nan, b.scores ? (*b.scores)[a.metric] : nan);
+Standing standing_of(const CheckpointManifest& manifest) {
+  Standing standing{.step = manifest.step};
+  if (manifest.scores) standing.value = (*manifest.scores)[manifest.metric];
+  return standing;
 }
 
 std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries) {
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const auto& a, const auto& b) { return is_better(b.manifest, a.manifest); });
-  std::reverse(entries.begin(), entries.end());
+  if (entries.empty()) return entries;
+  const Metric metric = entries.front().manifest.metric;  // all are of one run
+  std::sort(entries.begin(), entries.end(), [metric](const auto& a, const auto& b) {
+    const Standing standing = standing_of(a.manifest), other = standing_of(b.manifest);
+    if (std::isnan(standing.value) && std::isnan(other.value)) return standing.step > other.step;
+    return is_better(metric, standing, other);
+  });
   return entries;
 }
 

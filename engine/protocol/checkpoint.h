@@ -11,6 +11,7 @@
 #include "protocol/json_file.h"
 #include "protocol/metric.h"
 #include "protocol/policy_state.h"
+#include "protocol/standing.h"
 
 namespace anneal {
 
@@ -57,13 +58,13 @@ struct CheckpointEntry {
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory,
                                               Damages* damages = nullptr);
 
-/// Whether `a` has better scores than `b` by the metric of its run; without scores it has the worst.
-bool is_better(const CheckpointManifest& a, const CheckpointManifest& b);
+/// How good it is by the metric of its run.
+Standing standing_of(const CheckpointManifest& manifest);
 
-/// The checkpoints with the best scores first (the latest of equals), then those without, the newest first.
-std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> oldest_first);
+/// Those with scores, the best first (see is_better), then those without, the newest first.
+std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries);
 
-/// The best of `list_checkpoints`. Throws UserError when the run has none.
+/// The first of them among `list_checkpoints`. Throws UserError when the run has none.
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages = nullptr);
 
 }  // namespace anneal

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/evaluations.h"
 #include "runner/event_reader.h"
 
 namespace anneal::report {
@@ -15,17 +16,22 @@ class Reader {
 
   void take(const Event& event) {
     history_.seconds = std::max(history_.seconds, event.time);
+    evaluations_.take(event);
     std::visit([&](const auto& body) { take_body(event, body); }, event.body);
+  }
+
+  void finish() {
+    for (const auto& [step, time, body] : evaluations_.all())
+      history_.evaluations.push_back({step, body.epoch, time, body.split, scores_of(body)});
   }
 
  private:
   void take_body(const Event&, const HelloEvent& body) { history_.hello = body; }
 
   void take_body(const Event& event, const StepEvent& body) {
-    step_ = body.step;
     epoch_ = body.epoch;
     const auto add = [&](const char* name, double value) {
-      history_.curves[name].push_back({step_, epoch_, event.time, value});
+      history_.curves[name].push_back({body.step, epoch_, event.time, value});
     };
     add("loss", body.loss);
     add("learning_rate", body.learning_rate);
@@ -36,11 +42,6 @@ class Reader {
     if (body.image_size) add("image_size", static_cast<double>(*body.image_size));
     if (body.gradient_norm) add("gradient_norm", *body.gradient_norm);
     if (body.wait_data) add("wait_data", *body.wait_data);
-  }
-
-  void take_body(const Event& event, const EvaluationEvent& body) {
-    history_.evaluations.push_back(
-        {body.step.value_or(step_), body.epoch, event.time, body.split, scores_of(body)});
   }
 
   void take_body(const Event& event, const PolicyEvent& body) {
@@ -66,15 +67,14 @@ class Reader {
   void take_body(const Event&, const Other&) {}
 
   void go_back_to(std::int64_t step) {
-    const auto is_superseded = [step](const auto& moment) { return moment.step > step; };
-    for (auto& [name, moments] : history_.curves) std::erase_if(moments, is_superseded);
-    std::erase_if(history_.evaluations, is_superseded);
+    for (auto& [name, moments] : history_.curves)
+      std::erase_if(moments, [step](const Moment& moment) { return moment.step > step; });
   }
 
   void note(const Event& event) { history_.notes.push_back({event.time, epoch_, event.body}); }
 
   History& history_;
-  std::int64_t step_ = 0;
+  Evaluations evaluations_;
   double epoch_ = 0;
 };
 
@@ -91,8 +91,7 @@ History read_history(const std::filesystem::path& events_file, Damages& damages)
   Reader reader(history);
   runner::EventReader lines(events_file, 0, [&](const UserError& damage) { damages.push_back(damage); });
   while (const auto line = lines.next_event()) reader.take(line->event);
-  std::stable_sort(history.evaluations.begin(), history.evaluations.end(),
-                   [](const auto& a, const auto& b) { return a.step < b.step; });
+  reader.finish();
   return history;
 }
 

@@ -3,6 +3,7 @@
 #include "graph/analysis.h"
 #include "policy/policy.h"
 #include "protocol/number_text.h"
+#include "protocol/standing.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "table/features.h"
@@ -42,9 +43,13 @@ const EvaluationMoment* best_moment(const Run& run) {
   const Metric metric = run.spec.checkpoint.metric;
   const std::string split = choosing_split(run.spec);
   const EvaluationMoment* best = nullptr;
+  Standing standing;
   for (const EvaluationMoment& moment : run.history.evaluations) {
     if (!split.empty() && moment.split != split) continue;
-    if (best == nullptr || is_better(metric, moment.scores[metric], best->scores[metric])) best = &moment;
+    const Standing other{moment.scores[metric], moment.step};
+    if (best != nullptr && !is_better(metric, other, standing)) continue;
+    best = &moment;
+    standing = other;
   }
   return best;
 }

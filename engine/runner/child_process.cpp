@@ -99,10 +99,14 @@ void ChildProcess::send(int signal) const {
 }
 
 ExitStatus ChildProcess::wait() {
-  int status = 0;
-  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
-  }
   waited_ = true;
+  return wait_for(pid_);
+}
+
+ExitStatus wait_for(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
   if (WIFSIGNALED(status)) return {.signal = WTERMSIG(status)};
   return {.code = WEXITSTATUS(status)};
 }

@@ -27,6 +27,8 @@ struct ExitStatus {
   int signal = 0;
 };
 
+ExitStatus wait_for(pid_t child);
+
 /// A child that never outlives the thread that started it: the kernel kills it when that thread ends, for
 /// whatever reason.
 class ChildProcess {

@@ -1,57 +1,65 @@
 #include "runner/detach.h"
 
-#include <array>
 #include <cerrno>
 #include <exception>
 #include <string>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/wait.h>
 
 #include "protocol/error.h"
-#include "runner/descriptor.h"
+#include "protocol/event.h"
 
 namespace anneal::runner {
 
 namespace {
 
-constexpr char all_is_well = '\n';
-
 void leave_terminal() {
   setsid();
+  // A folder that is in use can be neither unmounted nor missed.
+  if (chdir("/") != 0) throw system_error("cannot be entered", "/", errno);
   const Descriptor nowhere(open("/dev/null", O_RDWR | O_CLOEXEC));
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere.get(), standard);
 }
 
-[[noreturn]] void run_child(const std::function<int(const std::function<void()>&)>& work, Descriptor report) {
-  const auto tell = [&report](const std::string& text) {
-    [[maybe_unused]] const ssize_t sent = write(report.get(), text.data(), text.size());
-    report.close();
-  };
-  int code = static_cast<int>(ExitCode::failed);
+FailedEvent failure_of(const std::exception& error) {
+  const auto* ours = dynamic_cast<const Error*>(&error);
+  if (ours == nullptr) return {.code = "bug", .message = error.what(), .hint = "", .place = ""};
+  return {.code = dynamic_cast<const UserError*>(ours) != nullptr ? "bad-input" : "environment",
+          .message = ours->message(),
+          .hint = ours->hint(),
+          .place = ours->place()};
+}
+
+[[noreturn]] void run_child(const std::function<int(const Descriptor&)>& work, const Descriptor& words) {
   try {
     leave_terminal();
-    code = work([&] { tell(std::string(1, all_is_well)); });
+    _exit(work(words));
   } catch (const std::exception& error) {
-    tell(error.what());
+    const std::string line = to_line({.seq = 0, .time = 0, .body = failure_of(error)}) + "\n";
+    [[maybe_unused]] const ssize_t sent = write(words.get(), line.data(), line.size());
+    const auto* ours = dynamic_cast<const Error*>(&error);
+    _exit(static_cast<int>(ours == nullptr ? ExitCode::failed : ours->exit_code()));
   }
-  _exit(code);
 }
 
 }  // namespace
 
-void detach(const std::function<int(const std::function<void()>&)>& work) {
-  Pipe report = make_pipe();
-  const pid_t pid = fork();
-  if (pid < 0) throw system_error("cannot start a process", "--detach", errno);
-  if (pid == 0) run_child(work, std::move(report.write_end));
-  report.write_end.close();
-  std::string text;
-  std::array<char, 4096> chunk;
-  for (ssize_t count; (count = read(report.read_end.get(), chunk.data(), chunk.size())) > 0;)
-    text.append(chunk.data(), static_cast<std::size_t>(count));
-  if (!text.empty() && text.front() == all_is_well) return;
-  throw EnvironmentError(text.empty() ? "the runner ended at once" : text);
+Detached::Detached(const std::function<int(const Descriptor&)>& work) {
+  Pipe pipe = make_pipe();
+  fcntl(pipe.write_end.get(), F_SETFL, O_NONBLOCK);
+  pid_ = fork();
+  if (pid_ < 0) throw system_error("cannot start a process", "--detach", errno);
+  if (pid_ == 0) {
+    pipe.read_end.close();
+    run_child(work, pipe.write_end);
+  }
+  words_ = std::move(pipe.read_end);
+}
+
+ExitStatus Detached::wait() const {
+  return wait_for(pid_);
 }
 
 }  // namespace anneal::runner

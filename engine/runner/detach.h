@@ -2,11 +2,27 @@
 
 #include <functional>
 
+#include "runner/child_process.h"
+#include "runner/descriptor.h"
+
 namespace anneal::runner {
 
-/// Runs `work` in a process of its own session, with nothing of the terminal left, that goes on when this
-/// one ends. Returns once `work` calls its argument, which says that it is under way. Throws what `work`
-/// throws before that, as an EnvironmentError. Call it while the process has one thread.
-void detach(const std::function<int(const std::function<void()>& started)>& work);
+/// A process that goes on when this one ends.
+class Detached {
+ public:
+  /// Runs `work` in a session of its own, in the root folder and with nothing of the terminal left, and ends
+  /// it with what `work` returns. `words` is the way to tell this process something: an end of a pipe that
+  /// never waits. What `work` throws is told as a `failed` event. Call it while the process has one thread.
+  explicit Detached(const std::function<int(const Descriptor& words)>& work);
+
+  const Descriptor& words() const { return words_; }
+
+  /// Waits for its end.
+  ExitStatus wait() const;
+
+ private:
+  pid_t pid_;
+  Descriptor words_;
+};
 
 }  // namespace anneal::runner

@@ -1,10 +1,14 @@
 #include "runner/run_record.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <utility>
+#include <vector>
 
+#include "protocol/checkpoint.h"
 #include "protocol/durable_file.h"
+#include "protocol/going_back.h"
 
 namespace anneal::runner {
 
@@ -18,8 +22,6 @@ constexpr const char* disk_full = "disk-full";
 
 RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric)
     : directory_(directory), observer_(std::move(observer)), metric_(metric) {
-  summary_.metric = to_string(metric);
-  summary_.value = std::numeric_limits<double>::quiet_NaN();
   state_.runner = this_process();
   state_.epochs = epochs;
   if (directory_.previous()) state_.epoch = directory_.previous()->state.epoch;
@@ -68,29 +70,35 @@ void RunRecord::take_note(const EventBody& body) {
   if (const auto* step = std::get_if<StepEvent>(&body)) {
     state_.last_step = step->step;
     state_.epoch = step->epoch;
-    summary_.samples += step->steps * step->batch_size;
-    summary_.skipped += step->skipped.value_or(0);
+    samples_ += step->steps * step->batch_size;
+    skipped_ += step->skipped.value_or(0);
     is_dirty_ = true;
     if (state_.state == RunState::State::starting) set_state(RunState::State::running);
-  } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&body)) {
-    const double value = scores_of(*evaluation)[metric_];
-    if (!is_better(metric_, value, summary_.value)) return;
-    summary_.value = value;
-    summary_.epoch = evaluation->epoch;
   } else if (const auto* change = std::get_if<ChangeEvent>(&body)) {
     if (change->training.is_object()) state_.epochs = change->training.value("epochs", state_.epochs);
     is_dirty_ = true;
-  } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
-    state_.last_step = restart->from_step;
-  } else if (const auto* rollback = std::get_if<RollbackEvent>(&body)) {
-    state_.last_step = rollback->from_step;
   } else if (std::holds_alternative<CheckpointEvent>(body)) {
+    samples_ = skipped_ = 0;
     sync();
+  } else if (const auto from_step = step_gone_back_to(body)) {
+    go_back_to(*from_step);
   }
 }
 
 /// What does not get to a disk that is full now does with the next checkpoint.
 void RunRecord::sync() try { directory_.log().sync(); } catch (const DiskFull&) {
+}
+
+void RunRecord::go_back_to(std::int64_t step) {
+  state_.last_step = step;
+  const double before = std::exchange(state_.epoch, 0);
+  for (const CheckpointEntry& entry : list_checkpoints(directory_.path())) {
+    if (entry.manifest.step != step) continue;
+    const auto epoch = static_cast<double>(entry.manifest.epoch);
+    state_.epoch = entry.manifest.first_sample == 0 ? epoch : std::clamp(before, epoch, epoch + 1);
+  }
+  samples_ = skipped_ = 0;
+  is_dirty_ = true;
 }
 
 void RunRecord::set_state(RunState::State state) {
@@ -125,9 +133,18 @@ void RunRecord::try_save_state() {
 }
 
 FinishedEvent RunRecord::summary(const std::string& reason) const {
-  FinishedEvent finished = summary_;
-  finished.seconds = directory_.log().time();
-  finished.reason = reason;
+  FinishedEvent finished{.metric = to_string(metric_),
+                         .value = std::numeric_limits<double>::quiet_NaN(),
+                         .samples = samples_,
+                         .reason = reason,
+                         .skipped = skipped_};
+  const std::vector<CheckpointEntry> saved = list_checkpoints(directory_.path());
+  if (saved.empty()) return finished;
+  finished.samples += saved.back().manifest.samples;
+  finished.skipped += saved.back().manifest.policy.skipped;
+  const CheckpointManifest best = best_checkpoint(directory_.path()).manifest;
+  finished.value = standing_of(best).value;
+  if (!std::isnan(finished.value)) finished.epoch = static_cast<double>(best.epoch);
   return finished;
 }
 

@@ -24,7 +24,7 @@ struct Observer {
 /// pause while `is_blocked`.
 class RunRecord {
  public:
-  /// `metric` says which evaluation is the best.
+  /// `metric` says which checkpoint is the best.
   RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric);
 
   void add(EventBody body);
@@ -38,7 +38,8 @@ class RunRecord {
   bool has_unsaved_state() const { return is_dirty_; }
 
   const RunState& state() const { return state_; }
-  /// The best evaluation so far, as an event that ends the run.
+  /// What is known so far as an event that ends the run. Its best is that among the checkpoints, which is
+  /// what can be used.
   FinishedEvent summary(const std::string& reason) const;
 
   /// Writes what still waits, the last of state.json, then exit.json. False where the disk is too full for
@@ -48,6 +49,7 @@ class RunRecord {
  private:
   bool write(const EventBody& body);
   void take_note(const EventBody& body);
+  void go_back_to(std::int64_t step);
   void try_save_state();
   void note_full_disk();
   void sync();
@@ -61,7 +63,8 @@ class RunRecord {
   std::deque<EventBody> waiting_;
   std::optional<std::chrono::steady_clock::time_point> full_since_;
   Metric metric_;
-  FinishedEvent summary_;
+  std::int64_t samples_ = 0;  ///< since the newest checkpoint, as the next
+  std::int64_t skipped_ = 0;
 };
 
 }  // namespace anneal::runner

@@ -145,7 +145,6 @@ ChildSetup Supervisor::worker_setup(const Descriptor& log) const {
 
 int Supervisor::run() {
   record_.set_worker(worker_.pid());
-  if (options_.started) options_.started();
   while (!has_ended_) wait_and_serve();
   worker_.send(SIGKILL);  // what it left behind in its group
   const ExitStatus status = worker_.wait();

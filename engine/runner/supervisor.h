@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
 
 #include "runner/run_directory.h"
 #include "runner/run_record.h"
@@ -11,12 +10,11 @@ namespace anneal::runner {
 struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
-  std::function<void()> started;  ///< called once the worker runs and the control socket listens
 };
 
 /// Runs the worker on a run directory to its end and records everything: events, state, exit.
 ///
-/// SIGINT, SIGTERM, SIGHUP and the control socket stop it: first finishing its step and writing a
+/// SIGINT, SIGTERM, SIGHUP and the control socket stop it: first with a
 /// checkpoint; asked a second time, at once. However the worker ends, the last event says so.
 /// If this process is killed, the worker dies too and the directory can be resumed.
 ///

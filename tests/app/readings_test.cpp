@@ -80,6 +80,30 @@ TEST(Readings, best_validation_is_kept_when_a_later_one_is_worse) {
   EXPECT_EQ(readings.validation().last->epoch, 2);
 }
 
+TEST(Readings, best_is_the_first_of_equals_by_the_metric_that_the_run_chose) {
+  Readings readings;
+  Event begin = hello(10);
+  std::get<HelloEvent>(begin.body).spec["checkpoint"]["metric"] = "loss";
+  readings.take(begin);
+  for (const auto& [epoch, loss] : {std::pair{1, 0.5}, std::pair{2, 0.25}, std::pair{3, 0.25}}) {
+    Event event = evaluation("validation", epoch, 0.1 * epoch);
+    std::get<EvaluationEvent>(event.body).loss = loss;
+    readings.take(event);
+  }
+  EXPECT_EQ(readings.validation().best->epoch, 2);
+}
+
+TEST(Readings, what_a_run_went_back_over_is_neither_best_nor_last) {
+  Readings readings;
+  for (int epoch = 1; epoch <= 3; ++epoch) {
+    readings.take(step(10 * epoch, epoch, epoch));
+    readings.take(evaluation("validation", epoch, 0.1 * epoch));
+  }
+  readings.take({0, 4, RollbackEvent{.number = 1, .cause = "diverged", .step = 35, .from_step = 20}});
+  EXPECT_EQ(readings.validation().best->epoch, 2);
+  EXPECT_EQ(readings.validation().last->epoch, 2);
+}
+
 TEST(Readings, test_split_stands_in_for_validation_only_where_there_is_none) {
   Readings readings;
   readings.take(evaluation("test", 1, 0.9));

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "protocol/job_spec.h"
 #include "runner/detach.h"
@@ -134,15 +135,17 @@ int train(const std::vector<std::string>& arguments) {
   const auto option = std::find(arguments.begin(), arguments.end(), "--run-dir");
   const bool resume = std::find(arguments.begin(), arguments.end(), "--resume") != arguments.end();
   const fs::path path = *(option + 1);
-  runner::detach([&](const std::function<void()>& started) {
+  const runner::Detached run([&](const runner::Descriptor& words) {
     auto directory =
         resume ? runner::RunDirectory::reopen(path) : runner::RunDirectory::create(path, resolved_spec());
     fs::remove(path / "stop-asked");
     Play play(directory);
-    started();
+    [[maybe_unused]] const ssize_t told = write(words.get(), "\n", 1);
     return play.run();
   });
-  return 0;
+  char word = 0;
+  const bool has_begun = read(run.words().get(), &word, 1) == 1 && word == '\n';
+  return has_begun ? 0 : run.wait().code;
 }
 
 }  // namespace

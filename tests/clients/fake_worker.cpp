@@ -159,6 +159,8 @@ class FakeTraining {
     fs::create_directories(temporary);
     CheckpointManifest manifest;
     manifest.step = step;
+    manifest.epoch = step / steps_per_epoch;
+    manifest.first_sample = step % steps_per_epoch;
     replace_file(temporary / checkpoint_files::manifest, to_json(manifest).dump());
     fs::rename(temporary, directory);
     emit(CheckpointEvent{"checkpoints/" + name, step, 0, false});

@@ -46,6 +46,7 @@ class MemoryJourney : public ::testing::Test {
     return place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
                          "resnet18", "--epochs", "2", "--precision", "fp32", "--threads", "2", "--set",
                          R"(training.batch_size={"curve":"steps","values":[[0,16],[0.5,320]]})", "--set",
+                         "checkpoint.split=test", "--set",
                          "training.micro_batch=" + std::to_string(micro_batch)});
   }
 

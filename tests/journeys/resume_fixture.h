@@ -44,6 +44,8 @@ class ResumedRun : public ::testing::Test {
                                         "--seed",
                                         "5",
                                         "--set",
+                                        "checkpoint.split=test",
+                                        "--set",
                                         "checkpoint.keep_last=1",
                                         "--set",
                                         "checkpoint.keep_best=0"};

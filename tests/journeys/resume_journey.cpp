@@ -114,6 +114,58 @@ TEST_F(ResumeJourney, evaluation_in_a_process_of_its_own_changes_no_weight_and_m
   EXPECT_EQ(evaluations_of(killed), evaluations_of(in_line));
 }
 
+/// The runner was killed before it wrote down what the worker had told.
+TEST_F(ResumeJourney, an_evaluation_that_a_kill_has_lost_is_told_after_all) {
+  const fs::path whole = place_ / "whole", killed = place_ / "killed";
+  const std::vector<std::string> keeping = {"--set", "checkpoint.keep_best=1"};
+  ASSERT_EQ(train(whole, keeping)->wait(std::chrono::minutes(10)), 0);
+  ASSERT_EQ(train(killed, keeping)->wait(std::chrono::minutes(10)), 0);
+  const std::string text = read_file(killed / "events.jsonl");
+  const std::size_t evaluation = text.rfind(R"("event":"evaluation")");
+  ASSERT_NE(evaluation, std::string::npos);
+  write_file(killed / "events.jsonl", text.substr(0, text.rfind('\n', evaluation) + 1));
+  fs::remove_all(killed / "evaluations");
+  write_file(killed / "state.json", R"({"state": "running"})");
+  const auto again = resume(killed);
+  ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+  EXPECT_EQ(evaluations_of(killed), evaluations_of(whole));
+  const auto best = [](const fs::path& run) { return bodies<FinishedEvent>(events_of(run)).back().epoch; };
+  EXPECT_EQ(best(killed), best(whole));
+  EXPECT_EQ(fs::exists(killed / "evaluations/test.json"), best(killed) == 3);
+}
+
+/// An evaluation of many images is given up; the run is stopped in one if that succeeds within its epochs.
+TEST_F(ResumeJourney, an_evaluation_that_a_stop_cuts_short_is_made_after_all) {
+  const fs::path data = place_ / "many", whole = place_ / "whole", stopped = place_ / "stopped";
+  const Result drawn = place_.anneal(
+      {"sample", data.string(), "--classes", "4", "--per-class", "80", "--test-per-class", "500"});
+  ASSERT_EQ(drawn.code, 0) << drawn.errors;
+  const std::vector<std::string> options = {"--set", "training.epochs=6", "--set",
+                                            "training.average_weights=0.9"};
+  ASSERT_EQ(train_on(data, whole, options)->wait(std::chrono::minutes(10)), 0);
+
+  constexpr std::int64_t steps = 20;  // in an epoch
+  const auto is_in_evaluation = [&] {
+    const auto events = events_of(stopped);
+    const auto made = bodies<StepEvent>(events);
+    return !made.empty() && made.back().step % steps == 0 &&
+           static_cast<std::int64_t>(evaluations_of(stopped).size()) < made.back().step / steps;
+  };
+  auto run = train_on(data, stopped, options);
+  bool is_cut_short = false;
+  while (!is_cut_short) {
+    ASSERT_TRUE(wait_until([&] { return is_in_evaluation() || run->has_ended(); }, std::chrono::minutes(10)));
+    ASSERT_FALSE(run->has_ended()) << "never stopped in an evaluation";
+    run->send(SIGINT);
+    ASSERT_EQ(run->wait(), 130) << run->errors();
+    is_cut_short = list_checkpoints(stopped).back().manifest.first_sample > 0;
+    run = resume(stopped);
+  }
+  ASSERT_EQ(run->wait(std::chrono::minutes(10)), 0) << run->errors();
+  EXPECT_TRUE(final_weights(stopped) == final_weights(whole)) << "the weights differ";
+  EXPECT_EQ(evaluations_of(stopped), evaluations_of(whole));
+}
+
 /// Batches that grow with the noise of the gradients, rates and progress by AdaScale, and all that drops and
 /// augments on curves.
 TEST_F(ResumeJourney, a_policy_that_listens_to_the_gradients_goes_on_as_it_was) {

@@ -200,6 +200,15 @@ TEST(RunJourney, the_time_that_a_run_took_is_that_of_all_its_attempts) {
   EXPECT_LE(std::get<FinishedEvent>(events.back().body).seconds, events.back().time);
 }
 
+TEST(RunJourney, status_after_a_kill_stands_at_the_checkpoint) {
+  Workplace place("steps=100 signal=15:9");
+  EXPECT_EQ(place.train()->wait(), 1);
+  place.set_script("exit=11:1");
+  EXPECT_EQ(place.resume()->wait(), 1);
+  EXPECT_EQ(place.file("state.json")["last_step"], 10);
+  EXPECT_EQ(place.file("state.json")["epoch"], 1);
+}
+
 TEST(RunJourney, a_torn_last_line_is_cut_off_before_the_run_goes_on) {
   Workplace place("steps=100 signal=15:9");
   EXPECT_EQ(place.train()->wait(), 1);
@@ -239,6 +248,14 @@ TEST(RunJourney, a_detached_run_outlives_the_command_that_started_it) {
   expect_sound(place.events());
 }
 
+TEST(RunJourney, a_detached_run_that_fails_at_once_is_a_failure) {
+  const Workplace place("fail=1");
+  const auto command = place.train({"--detach"});
+  EXPECT_EQ(command->wait(), 3);
+  EXPECT_THAT(command->errors(), HasSubstr("the fake was told to fail"));
+  EXPECT_EQ(place.file("exit.json")["code"], 3);
+}
+
 TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
   const Workplace place("steps=20");
   ASSERT_EQ(place.anneal({"sample", place.data().string(), "--classes", "2", "--per-class", "4"}).code, 0);
@@ -250,6 +267,16 @@ TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
       {"/bin/sh", "-c", command},
       {.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}, {"FAKE_WORKER", "steps=20"}}, .directory = ""});
   EXPECT_EQ(result.code, 0) << result.errors;
+}
+
+TEST(RunJourney, a_relative_path_in_a_working_directory_that_is_gone_is_an_error_that_says_so) {
+  const TemporaryDirectory directory;
+  const std::string gone = (directory / "gone").string();
+  const Result result = run({"/bin/sh", "-c",
+                             "mkdir " + gone + "; cd " + gone + "; rmdir " + gone + "; exec " +
+                                 std::string(ANNEAL_PROGRAM) + " train --data pictures"});
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.errors, HasSubstr("the working directory was removed"));
 }
 
 TEST(RunJourney, a_long_path_is_no_hindrance) {

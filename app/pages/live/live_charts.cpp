@@ -84,6 +84,7 @@ void LiveCharts::clear() {
   applied_.clear();
   epoch_ = 0;
   diverged_ = false;
+  evaluations_changed_ = false;
   split_.clear();
   name_split();
   strips_->set_strips({}, 1);
@@ -92,8 +93,8 @@ void LiveCharts::clear() {
 void LiveCharts::take(const Event& event) {
   if (const auto* step = std::get_if<StepEvent>(&event.body)) {
     take_step(*step);
-  } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
-    take_evaluation(*evaluation);
+  } else if (std::holds_alternative<EvaluationEvent>(event.body)) {
+    evaluations_changed_ = true;
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
     if (policy->what == "last_epoch") return;
     mark(epoch_,
@@ -108,20 +109,21 @@ void LiveCharts::take(const Event& event) {
   }
 }
 
-// Where a person wants it so, the test split chooses the best checkpoint.
-void LiveCharts::take_evaluation(const EvaluationEvent& evaluation) {
-  if (split_.empty()) {
-    split_ = evaluation.split;
-    name_split();
+/// Drawn anew, since they may come late, be told again or be gone: there is one in an epoch.
+void LiveCharts::refresh_evaluations(const Readings& readings) {
+  if (!evaluations_changed_) return;
+  evaluations_changed_ = false;
+  std::vector<QPointF> losses, accuracies;
+  for (const Evaluations::Told& told : readings.evaluations()) {
+    split_ = told.body.split;
+    losses.emplace_back(told.body.epoch, told.body.loss);
+    accuracies.emplace_back(told.body.epoch, told.body.accuracy);
   }
-  if (evaluation.split != split_) {
-    accuracy_->set_note(tr("test %1").arg(Format::percent(evaluation.accuracy)));
-    return;
-  }
-  const QPointF loss(evaluation.epoch, evaluation.loss);
-  const QPointF accuracy(evaluation.epoch, evaluation.accuracy);
-  loss_->chart()->append(validation, {&loss, 1});
-  accuracy_->chart()->append(0, {&accuracy, 1});
+  loss_->chart()->replace(validation, losses);
+  accuracy_->chart()->replace(0, accuracies);
+  name_split();
+  const auto test = readings.test();
+  if (test && split_ != "test") accuracy_->set_note(tr("test %1").arg(Format::percent(test->accuracy)));
 }
 
 void LiveCharts::name_split() {
@@ -159,7 +161,7 @@ void LiveCharts::cut_after(double epoch) {
   loss_->chart()->append(train, new_losses_);
   new_losses_.clear();
   loss_->chart()->cut_after(epoch);
-  accuracy_->chart()->cut_after(epoch);
+  evaluations_changed_ = true;
   for (auto& [name, points] : applied_) cut(points, epoch);
   std::erase_if(marks_, [epoch](const ChartMark& mark) { return mark.x > epoch; });
   marks_changed_ = true;
@@ -172,6 +174,7 @@ void LiveCharts::refresh(const Readings& readings, RunPhase phase) {
   accuracy_->chart()->set_x(epochs, {});
   loss_->chart()->append(train, new_losses_);
   new_losses_.clear();
+  refresh_evaluations(readings);
   if (marks_changed_) loss_->chart()->set_marks(marks_);
   marks_changed_ = false;
   refresh_policy(readings, phase);

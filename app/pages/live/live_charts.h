@@ -35,7 +35,7 @@ class LiveCharts : public QWidget {
 
  private:
   void take_step(const StepEvent& step);
-  void take_evaluation(const EvaluationEvent& evaluation);
+  void refresh_evaluations(const Readings& readings);
   void name_split();
   void mark(double epoch, const QString& text, bool bad);
   void refresh_policy(const Readings& readings, RunPhase phase);
@@ -46,7 +46,8 @@ class LiveCharts : public QWidget {
   StripChart* strips_;
   double epoch_ = 0;
   bool diverged_ = false;
-  std::string split_;                ///< what is drawn beside training: of the first evaluation
+  std::string split_;  ///< what is drawn beside training
+  bool evaluations_changed_ = false;
   std::vector<QPointF> new_losses_;  ///< since the last refresh
   std::vector<ChartMark> marks_;
   bool marks_changed_ = false;

@@ -204,7 +204,7 @@ void LivePage::offer_to_start(State state, const QString& sentence) {
 
 QString LivePage::words_of_result(const Readings& readings) {
   const bool is_unseen = readings.is_test_unseen();
-  const EvaluationEvent& quality = is_unseen ? *readings.test() : *readings.validation().best;
+  const EvaluationEvent quality = is_unseen ? *readings.test() : *readings.validation().best;
   if (quality.rmse) {
     const QString words = is_unseen ? tr("Of unseen rows the RMSE is %1.")
                                     : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
@@ -254,7 +254,7 @@ void LivePage::press_banner() {
 
 void LivePage::retranslate() {
   stop_button_->setText(tr("Stop"));
-  stop_button_->setToolTip(tr("Finishes the step, saves a checkpoint and stops; the run can go on later"));
+  stop_button_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
   stop_now_->setText(tr("Stop now"));
   stop_now_->setToolTip(tr("Stops without another checkpoint"));
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));

@@ -32,7 +32,7 @@ void LiveTiles::retranslate() {
 }
 
 void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
-  const auto& validation = readings.validation();
+  const Readings::Validation validation = readings.validation();
   const bool is_test = validation.last && validation.last->split == "test";
   const bool is_regression = validation.last && validation.last->rmse;
   const auto quality = [](const EvaluationEvent& one) {

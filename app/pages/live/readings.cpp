@@ -5,6 +5,7 @@
 
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
+#include "protocol/standing.h"
 
 namespace anneal::studio {
 namespace {
@@ -15,6 +16,7 @@ constexpr double recent_seconds = 10;
 
 void Readings::take(const Event& event) {
   seconds_ = std::max(seconds_, event.time);
+  evaluations_.take(event);
   std::visit([&](const auto& body) { take_body(event, body); }, event.body);
 }
 
@@ -27,6 +29,7 @@ void Readings::take_body(const Event&, const HelloEvent& body) {
   finished_.reset();
   failed_.reset();
   attempt_begin_ = progress_.size();
+  metric_ = chosen_metric(body.spec);
   if (!body.spec.contains("training")) return;
   try {
     training_ = training_from_json(body.spec["training"]);
@@ -53,21 +56,6 @@ void Readings::take_body(const Event& event, const StepEvent& body) {
   progress_.push_back({body.step, epoch_, event.time, body.samples_per_second});
 }
 
-void Readings::take_body(const Event&, const EvaluationEvent& body) {
-  if (body.split == "test") test_ = body;
-  const bool is_validation = body.split == "validation";
-  if (!is_validation && (has_validation_ || body.split != "test")) return;
-  if (is_validation && !has_validation_) {
-    has_validation_ = true;
-    validation_ = {};
-  }
-  validation_.last = body;
-  const auto is_better = [&](const EvaluationEvent& best) {
-    return body.rmse && best.rmse ? *body.rmse < *best.rmse : body.accuracy > best.accuracy;
-  };
-  if (!validation_.best || is_better(*validation_.best)) validation_.best = body;
-}
-
 void Readings::take_body(const Event&, const RestartEvent& body) {
   finished_.reset();
   failed_.reset();
@@ -91,6 +79,28 @@ void Readings::take_body(const Event&, const FinishedEvent& body) {
 
 void Readings::take_body(const Event&, const FailedEvent& body) {
   failed_ = body;
+}
+
+std::vector<Evaluations::Told> Readings::evaluations() const {
+  std::vector<Evaluations::Told> found = evaluations_.of("validation");
+  return found.empty() ? evaluations_.of("test") : found;
+}
+
+Readings::Validation Readings::validation() const {
+  const std::vector<Evaluations::Told> shown = evaluations();
+  Validation validation;
+  if (!shown.empty()) validation.last = shown.back().body;
+  if (const Evaluations::Told* best = best_of(shown, metric_)) validation.best = best->body;
+  return validation;
+}
+
+std::optional<EvaluationEvent> Readings::test() const {
+  const std::vector<Evaluations::Told> found = evaluations_.of("test");
+  return found.empty() ? std::nullopt : std::optional(found.back().body);
+}
+
+bool Readings::is_test_unseen() const {
+  return test() && (is_test_unseen_ || !evaluations_.of("validation").empty());
 }
 
 double Readings::epoch_at(std::int64_t step) const {

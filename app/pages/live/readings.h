@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/evaluations.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
 
@@ -33,15 +34,15 @@ class Readings {
   const std::vector<StageEvent>& stages() const { return stages_; }  ///< each name once, latest state
   const std::optional<StepEvent>& last_step() const { return last_step_; }
 
-  struct Evaluations {
-    std::optional<EvaluationEvent> last, best;
+  /// Those that stand of the validation split; of the test split where there is no other.
+  std::vector<Evaluations::Told> evaluations() const;
+  struct Validation {
+    std::optional<EvaluationEvent> last, best;  ///< the best by the run's own metric
   };
-  const Evaluations& validation() const {
-    return validation_;
-  }  ///< of the test split where there is no other
-  const std::optional<EvaluationEvent>& test() const { return test_; }
+  Validation validation() const;  ///< of these
+  std::optional<EvaluationEvent> test() const;
   /// Whether the test images chose nothing.
-  bool is_test_unseen() const { return test_ && (has_validation_ || is_test_unseen_); }
+  bool is_test_unseen() const;
 
   const std::optional<FinishedEvent>& finished() const { return finished_; }
   const std::optional<FailedEvent>& failed() const { return failed_; }
@@ -68,7 +69,6 @@ class Readings {
   void take_body(const Event& event, const HelloEvent& body);
   void take_body(const Event& event, const StageEvent& body);
   void take_body(const Event& event, const StepEvent& body);
-  void take_body(const Event& event, const EvaluationEvent& body);
   void take_body(const Event& event, const RestartEvent& body);
   void take_body(const Event& event, const RollbackEvent& body);
   void take_body(const Event& event, const FinishedEvent& body);
@@ -81,9 +81,8 @@ class Readings {
   std::optional<Training> training_;
   std::vector<StageEvent> stages_;
   std::optional<StepEvent> last_step_;
-  Evaluations validation_;
-  bool has_validation_ = false;
-  std::optional<EvaluationEvent> test_;
+  Metric metric_ = Metric::accuracy;
+  Evaluations evaluations_;
   bool is_test_unseen_ = false;  ///< as the spec says
   std::optional<FinishedEvent> finished_;
   std::optional<FailedEvent> failed_;

@@ -26,7 +26,7 @@ int fail(train::EventSink& events, const std::exception& error) {
 
 int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
   train::DescriptorSink events(events_descriptor);
-  const train::StopSignal stop;
+  train::StopSignal stop;
   train::Orders orders(STDIN_FILENO);
   try {
     HelloEvent hello;
@@ -36,7 +36,10 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     const int threads = runtime::use_threads(spec.training.threads);
     train::require_memory(threads);
     if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory(threads);
-    train::Trainer(spec, run_directory, events, {stop, orders}, resume).run();
+    train::Trainer trainer(spec, run_directory, events, {stop, orders}, resume);
+    // Before this, a signal to stop ends the process: nothing is lost by it.
+    stop.listen();
+    trainer.run();
     return 0;
   } catch (const DiskFull& error) {
     if (!stop.requested()) return fail(events, error);

@@ -58,6 +58,7 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
   for (std::size_t i = range.begin; i < range.end; ++i) {
     const Step& step = steps_[i];
     if (step.kernel == nullptr) continue;
+    if (check_) check_();
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
@@ -72,6 +73,8 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
       outputs[i] =
           step.kernel({*step.node, inputs, step.parameters, type_, trains, product_, again, drop_strength_});
     }
+    if (check_ && training && outputs[i].requires_grad())
+      outputs[i].register_hook([check = check_](const at::Tensor&) { check(); });
     release(i, outputs);
   }
 }

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
@@ -35,6 +37,10 @@ class Execution {
   /// runs them again: with the same random numbers, and without moving statistics twice.
   void recompute(const std::vector<graph::Segment>& segments);
 
+  /// From now on, this is called before each step, and in the backward pass where it comes to the step's
+  /// output. What it throws ends the pass.
+  void set_check(std::function<void()> check) { check_ = std::move(check); }
+
   /// Random kernels drop this share, in [0, 1], of what their nodes say.
   void set_drop_strength(double strength) { drop_strength_ = strength; }
 
@@ -63,6 +69,7 @@ class Execution {
   at::ScalarType type_;
   at::ScalarType product_;
   double drop_strength_ = 1;
+  std::function<void()> check_;
 };
 
 }  // namespace anneal::runtime

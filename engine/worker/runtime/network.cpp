@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include <ATen/ATen.h>
 
@@ -142,6 +143,10 @@ void Network::recompute(const std::vector<std::string>& patterns) {
 
 void Network::set_drop_strength(double strength) {
   impl_->execution->set_drop_strength(strength);
+}
+
+void Network::set_check(std::function<void()> check) {
+  impl_->execution->set_check(std::move(check));
 }
 
 void Network::freeze(const std::vector<std::string>& patterns) {

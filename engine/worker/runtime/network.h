@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -49,6 +50,10 @@ class Network {
   /// From now on, what the nodes that the patterns match compute in training is not kept for the backward
   /// pass, but computed again (see graph/recompute.h): the same numbers with less memory.
   void recompute(const std::vector<std::string>& patterns);
+
+  /// From now on, this is called at each node, forward and backward. What it throws ends the pass, which then
+  /// has left nothing behind but gradients and moved statistics.
+  void set_check(std::function<void()> check);
 
   const graph::Graph& graph() const;
   const graph::Shape& input() const;

@@ -61,14 +61,24 @@ class Learner {
   std::int64_t micro_batch() const { return gradient_step_.micro_batch(); }
   void set_micro_batch(std::int64_t micro_batch) { gradient_step_.set_micro_batch(micro_batch); }
 
-  /// Puts the average, where there is one, in place of the weights, and the next time the weights back.
-  void swap_average();
+  /// While one lives, the average, where there is one, stands in place of the weights.
+  class Averaged {
+   public:
+    explicit Averaged(Learner& learner) : learner_(learner) { learner_.swap_average(); }
+    ~Averaged() { learner_.swap_average(); }
+    Averaged(const Averaged&) = delete;
+    Averaged& operator=(const Averaged&) = delete;
+
+   private:
+    Learner& learner_;
+  };
 
   runtime::Network& network() { return network_; }
   const runtime::Network& network() const { return network_; }
   Trained trained() { return {network_, *optimizer_, average_.get()}; }
 
  private:
+  void swap_average();
   void begin_average();
   void freeze(double progress);
 

@@ -26,11 +26,14 @@ void handle(void (*handler)(int)) {
 
 StopSignal::StopSignal() {
   requests = 0;
-  handle(count_request);
 }
 
 StopSignal::~StopSignal() {
   handle(SIG_DFL);
+}
+
+void StopSignal::listen() {
+  handle(count_request);
 }
 
 bool StopSignal::requested() const {

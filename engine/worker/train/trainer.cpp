@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "data/batch_planner.h"
 #include "data/quarantine.h"
 #include "data/unreadable.h"
 #include "metrics/stored_evaluation.h"
@@ -37,23 +38,27 @@ struct Trainer::Impl {
        bool resume);
 
   std::optional<CheckpointEntry> find_origin(bool resume);
+  void heed();
+  // Those that return a bool say whether they came to their end: false where a stop was requested.
+  bool train();
   void start();
-  void run();
   void begin();
   void go_to(const CheckpointEntry& entry);
   void seek();
-  bool train_epoch();  ///< false: a stop was requested before the epoch's end
-  void train_step(const StepData& data);
+  bool train_epoch();
+  bool train_step(const StepData& data);
   Learner::Gradients compute_gradients(const StepData& data, const Learner::Moment& moment);
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
-  void end_epoch();
+  bool end_epoch();
   void settle_epoch();
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
-  CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
+  CheckpointManifest manifest();
+  CheckpointEntry save(CheckpointManifest manifest, std::optional<metrics::Evaluation> evaluation);
   void keep();
-  void test();
+  void complete();
+  bool test();
   void stop_early();
   void finish(const char* reason);
 
@@ -62,6 +67,7 @@ struct Trainer::Impl {
   bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
+  double epoch_after_step() const;
   data::BatchPlan batch_at(std::int64_t epoch, std::int64_t first_sample) const;
   PolicyState first_feedback() const;
 
@@ -138,6 +144,33 @@ std::optional<CheckpointEntry> Trainer::Impl::find_origin(bool resume) {
   return found;
 }
 
+/// What an epoch's last step leaves out for want of a whole batch counts as done with it.
+double Trainer::Impl::epoch_after_step() const {
+  const data::BatchPlanner batches(
+      samples_per_epoch, /*drops_last=*/true,
+      [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
+      position.epoch + 1);
+  const bool ends_epoch = !batches.at({position.epoch, position.first_sample});
+  return ends_epoch ? static_cast<double>(position.epoch + 1) : epoch_now();
+}
+
+void Trainer::Impl::heed() {
+  learner.network().set_check([this] { stop.check(); });
+}
+
+bool Trainer::Impl::train() {
+  try {
+    start();
+  } catch (const Interrupted&) {
+    return false;
+  }
+  while (!has_ended()) {
+    if (!train_epoch() || !end_epoch()) return false;
+    if (!has_ended() && stop.requested()) return false;
+  }
+  return true;
+}
+
 void Trainer::Impl::start() {
   if (!origin) return begin();
   go_to(*origin);
@@ -147,7 +180,10 @@ void Trainer::Impl::start() {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
-  if (validation.lacks_evaluation(origin->manifest)) settle_epoch();
+  if (validation.lacks_evaluation(origin->manifest))
+    settle_epoch();
+  else if (validation.lacks_word_of_evaluation(origin->manifest))
+    validation.saved(*origin, evaluate());
 }
 
 /// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
@@ -178,19 +214,17 @@ bool Trainer::Impl::train_epoch() {
   for (;;) {
     if (steering.make_changes(position.step, epoch_now())) seek();
     auto data = feed->next(position.epoch);
-    if (!data) break;
-    if (stop.requested()) return false;
-    train_step(*data);
+    if (!data) return true;
+    if (stop.requested() || !train_step(*data)) return false;
     feed->recycle(std::move(*data));
     if (feedback.ended) return true;
     announcer.resources(feed->setting());
     if (!stop.requested()) validation.poll();
   }
-  position.end_epoch();
-  return true;
 }
 
-void Trainer::Impl::train_step(const StepData& data) {
+/// A step that is given up has no effect: it is made again after a resume.
+bool Trainer::Impl::train_step(const StepData& data) try {
   const auto course = steering.course();
   const double progress = policy::progress_at(course->timeline, epoch_now());
   policy::Hyperparameters now = policy::at(*course, progress);
@@ -211,7 +245,7 @@ void Trainer::Impl::train_step(const StepData& data) {
   position.pass_step(data.batch.size);
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
-                .epoch = epoch_now(),
+                .epoch = epoch_after_step(),
                 .loss = gradients.losses.labelled,
                 .samples = data.batch.size,
                 .policy = now,
@@ -221,9 +255,14 @@ void Trainer::Impl::train_step(const StepData& data) {
                 .is_taken = is_taken,
                 .unlabelled = gradients.losses.unlabelled});
   if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
-    return diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
-                   " steps in a row");
-  if (steering.after_step(epoch_now(), now, learner.moments())) seek();
+    diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
+            " steps in a row");
+  else if (steering.after_step(epoch_now(), now, learner.moments()))
+    seek();
+  return true;
+} catch (const Interrupted&) {
+  learner.skip();
+  return false;
 }
 
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const Learner::Moment& moment) {
@@ -270,14 +309,27 @@ void Trainer::Impl::roll_back(const std::string& cause) {
   if (checkpoint)
     disk.until_written([&] { store.amend(*checkpoint, feedback); });
   else
-    save(std::nullopt);
+    save(manifest(), std::nullopt);
   seek();
 }
 
-void Trainer::Impl::end_epoch() {
-  if (!is_sound()) return diverge("a step led to weights that are not finite");
+/// Where its evaluation is given up, what is saved stands before the end of the epoch, and a resume comes to
+/// it again. An epoch that training for a time ends in is not passed.
+bool Trainer::Impl::end_epoch() {
+  const CheckpointManifest before = manifest();
+  if (!feedback.ended) position.end_epoch();
+  if (!is_sound()) {
+    diverge("a step led to weights that are not finite");
+    return true;
+  }
   if (steering.after_epoch(epoch_now())) seek();
-  settle_epoch();
+  try {
+    settle_epoch();
+  } catch (const Interrupted&) {
+    save(before, std::nullopt);
+    return false;
+  }
+  return true;
 }
 
 /// Finds out how good the weights are, lets the policy answer, and saves them.
@@ -288,9 +340,9 @@ void Trainer::Impl::settle_epoch() {
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) answer(evaluation->scores());
   if (steering.after_evaluation(epoch_now())) seek();
-  const bool is_best = evaluation && validation.is_best(*evaluation);
+  const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
-    const CheckpointEntry saved = save(std::move(evaluation));
+    const CheckpointEntry saved = save(manifest(), std::move(evaluation));
     if (is_due) validation.request(saved);
   } else {
     unsaved = std::move(evaluation);
@@ -300,10 +352,8 @@ void Trainer::Impl::settle_epoch() {
 }
 
 std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
-  learner.swap_average();
-  auto evaluation = validation.evaluate(learner.network(), epoch_now(), position.step);
-  learner.swap_average();
-  return evaluation;
+  const Learner::Averaged averaged(learner);
+  return validation.evaluate(learner.network(), epoch_now(), position.step);
 }
 
 /// Lets the policy react to what was found.
@@ -320,18 +370,23 @@ void Trainer::Impl::answer(const Scores& scores) {
     announcer.changed("epochs", static_cast<double>(course->training.epochs), epoch_now(), verdict.ending);
 }
 
-CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluation) {
+/// Of where training stands.
+CheckpointManifest Trainer::Impl::manifest() {
   steering.note();
-  CheckpointManifest manifest{.step = position.step,
-                              .epoch = position.epoch,
-                              .first_sample = position.first_sample,
-                              .samples = position.samples,
-                              .seed = spec.training.seed,
-                              .threads = threads,
-                              .metric = spec.checkpoint.metric,
-                              .scores = {},
-                              .policy = feedback,
-                              .files = {}};
+  return {.step = position.step,
+          .epoch = position.epoch,
+          .first_sample = position.first_sample,
+          .samples = position.samples,
+          .seed = spec.training.seed,
+          .threads = threads,
+          .metric = spec.checkpoint.metric,
+          .scores = {},
+          .policy = feedback,
+          .files = {}};
+}
+
+CheckpointEntry Trainer::Impl::save(CheckpointManifest manifest,
+                                    std::optional<metrics::Evaluation> evaluation) {
   if (evaluation) manifest.scores = evaluation->scores();
   CheckpointEntry entry;
   disk.until_written([&] {
@@ -346,14 +401,22 @@ void Trainer::Impl::keep() {
   reporter.flush();
   const auto saved = list_checkpoints(run_directory);
   const bool is_saved = !saved.empty() && saved.back().manifest.step == position.step;
-  if (position.step > 0 && !is_saved && is_sound()) save(std::exchange(unsaved, std::nullopt));
+  if (position.step > 0 && !is_saved && is_sound()) save(manifest(), std::exchange(unsaved, std::nullopt));
+}
+
+/// What comes after the last epoch.
+void Trainer::Impl::complete() {
+  if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
+  const bool is_complete = validation.finish(stop);
+  if (!is_complete && stop.requested()) return finish("stopped");
+  finish(!has_unseen_test(spec) || test() ? "completed" : "stopped");
 }
 
 /// Evaluates the best checkpoint on images that chose nothing, once.
-void Trainer::Impl::test() {
+bool Trainer::Impl::test() try {
   const CheckpointEntry best = best_checkpoint(run_directory);
   learner.restore(best.directory);
-  learner.swap_average();
+  const Learner::Averaged averaged(learner);
   const auto evaluator = samples->make_evaluator("test", std::max(1, threads / 2));
   metrics::Evaluation evaluation = evaluator->evaluate(learner.network());
   leave_out(quarantine, announcer, disk, "test", -1, evaluator->take_bad_samples());
@@ -361,6 +424,9 @@ void Trainer::Impl::test() {
   evaluation.checkpoint = best.directory.filename();
   announcer.evaluation(evaluation, validation.epoch_of(best.manifest), best.manifest.step);
   disk.until_written([&] { metrics::store(run_directory, evaluation); });
+  return true;
+} catch (const Interrupted&) {
+  return false;
 }
 
 void Trainer::Impl::stop_early() {
@@ -370,23 +436,8 @@ void Trainer::Impl::stop_early() {
 
 void Trainer::Impl::finish(const char* reason) {
   announcer.odd_images(samples->images());
-  announcer.finished(reason, spec.checkpoint.metric, validation.best().value, validation.best().epoch,
-                     position.samples, feedback.skipped);
-}
-
-void Trainer::Impl::run() {
-  start();
-  while (!has_ended()) {
-    const bool ended = train_epoch();
-    if (ended) end_epoch();
-    if (has_ended()) break;
-    if (stop.requested()) return stop_early();
-  }
-  if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
-  const bool is_complete = validation.finish(stop);
-  if (!is_complete && stop.requested()) return finish("stopped");
-  if (has_unseen_test(spec)) test();
-  finish("completed");
+  announcer.finished(reason, spec.checkpoint.metric, validation.best().standing.value,
+                     validation.best().epoch, position.samples, feedback.skipped);
 }
 
 Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls,
@@ -395,7 +446,10 @@ Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& e
 
 Trainer::~Trainer() = default;
 
-void Trainer::run() try { impl_->run(); } catch (const data::TooManyUnreadable&) {
+void Trainer::run() try {
+  impl_->heed();
+  impl_->train() ? impl_->complete() : impl_->stop_early();
+} catch (const data::TooManyUnreadable&) {
   impl_->keep();
   throw;
 } catch (const DiskFull& error) {

@@ -13,7 +13,7 @@ namespace anneal::train {
 /// What a run listens to while it goes on.
 struct Controls {
   const StopSignal& stop;
-  Orders& orders;
+  Orders& orders;  ///< that change the rest of the policy
 };
 
 /// Trains one run on one device: the recipe from a resolved spec to final weights.
@@ -23,15 +23,17 @@ struct Controls {
 /// (same machine, same number of threads).
 class Trainer {
  public:
-  /// Opens the data and builds the model. With `resume` training goes on from the newest intact checkpoint,
-  /// which is told first, or from the start when there is none. Throws UserError for data it cannot use.
+  /// Opens the data and builds the model. Until the signal listens, the process may end at any moment. With
+  /// `resume` training goes on from the newest intact checkpoint, which is told first, or from the start when
+  /// there is none. Throws UserError for data it cannot use.
   Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls,
           bool resume);
   ~Trainer();
 
-  /// Trains until the last epoch or a stop request, which ends in a checkpoint. Where the disk is full it
-  /// waits, here as in the constructor, until there is room or a stop is requested, which it then obeys
-  /// without the checkpoint. Throws EnvironmentError when the loss diverges or the disk fails.
+  /// Trains until the last epoch or a stop request, which gives up the step or the evaluation that is going
+  /// on and ends in a checkpoint of the step before it. Where the disk is full it waits, here as in the
+  /// constructor, until there is room or a stop is requested, which it then obeys without the checkpoint.
+  /// Throws UserError for data it cannot use, EnvironmentError when the loss diverges or the disk fails.
   void run();
 
  private:

@@ -1,10 +1,18 @@
 #include "train/validation.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
 #include "metrics/stored_evaluation.h"
+#include "protocol/error.h"
+#include "protocol/evaluations.h"
+#include "protocol/run_state.h"
+#include "runner/event_reader.h"
 #include "train/leave_out.h"
 
 namespace anneal::train {
@@ -12,6 +20,28 @@ namespace anneal::train {
 namespace {
 
 constexpr std::size_t most_outstanding = 3;  // one in work and two behind
+constexpr std::chrono::milliseconds between_looks{20};
+
+/// Lines that matter to evaluations, by a look at their text: of the others there may be millions.
+bool may_matter(const std::string& line) {
+  for (const char* name : {R"("event":"evaluation")", R"("event":"restart")", R"("event":"rollback")"})
+    if (line.find(name) != std::string::npos) return true;
+  return false;
+}
+
+/// Whose evaluation of the split stands in the run's events.
+std::set<std::int64_t> told_steps(const std::filesystem::path& events_file, const std::string& split) {
+  Evaluations evaluations;
+  runner::EventReader events(events_file);
+  while (const auto line = events.next()) try {
+      if (may_matter(*line)) evaluations.take(event_from_line(*line));
+    } catch (const UserError&) {
+      continue;  // damaged: as good as untold
+    }
+  std::set<std::int64_t> steps;
+  for (const Evaluations::Told& told : evaluations.of(split)) steps.insert(told.step);
+  return steps;
+}
 
 }  // namespace
 
@@ -41,9 +71,11 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
 Validation::~Validation() = default;
 
 void Validation::resume() {
+  told_ = told_steps(run_directory_ / run_files::events, split_);
   for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) {
     improve(entry);
-    if (wants(entry.manifest) && !entry.manifest.scores) request(entry);
+    const bool is_told = told_.contains(entry.manifest.step);
+    if (wants(entry.manifest) && !(entry.manifest.scores && is_told)) request(entry);
   }
 }
 
@@ -58,10 +90,14 @@ bool Validation::lacks_evaluation(const CheckpointManifest& manifest) const {
   return evaluator_ && wants(manifest) && !manifest.scores;
 }
 
+bool Validation::lacks_word_of_evaluation(const CheckpointManifest& manifest) const {
+  return evaluator_ && manifest.scores && !told_.contains(manifest.step);
+}
+
 void Validation::forget_after(std::int64_t step) {
   if (separate_)
     for (const CheckpointEntry& dropped : separate_->drop_after(step)) store_.release(dropped.directory);
-  if (best_.step <= step) return;
+  if (best_.standing.step <= step) return;
   best_ = {};
   for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) improve(entry);
 }
@@ -76,8 +112,8 @@ std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& networ
   return evaluation;
 }
 
-bool Validation::is_best(const metrics::Evaluation& evaluation) const {
-  return is_better(metric_, evaluation.scores()[metric_], best_.value);
+bool Validation::is_best(const metrics::Evaluation& evaluation, std::int64_t step) const {
+  return is_better(metric_, Standing{evaluation.scores()[metric_], step}, best_.standing);
 }
 
 void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation) {
@@ -102,17 +138,20 @@ void Validation::poll() {
 
 bool Validation::finish(const StopSignal& stop) {
   bool is_complete = true;
-  while (separate_ && separate_->outstanding() > 0 && !stop.requested())
-    is_complete = settle(*separate_->wait()) && is_complete;
+  while (separate_ && separate_->outstanding() > 0 && !stop.requested()) {
+    if (auto result = separate_->poll())
+      is_complete = settle(std::move(*result)) && is_complete;
+    else
+      std::this_thread::sleep_for(between_looks);
+  }
   return is_complete && (!separate_ || separate_->outstanding() == 0);
 }
 
-/// Whether it is better than all before.
+/// Whether it is the best of all.
 bool Validation::improve(const CheckpointEntry& checkpoint) {
-  const CheckpointManifest& manifest = checkpoint.manifest;
-  if (!manifest.scores || !is_better(metric_, (*manifest.scores)[metric_], best_.value)) return false;
-  best_ = {(*manifest.scores)[metric_], epoch_of(manifest), manifest.step};
-  return true;
+  const Standing standing = standing_of(checkpoint.manifest);
+  if (is_better(metric_, standing, best_.standing)) best_ = {standing, epoch_of(checkpoint.manifest)};
+  return !std::isnan(standing.value) && standing.step == best_.standing.step;
 }
 
 /// Whether there was an evaluation.

@@ -2,9 +2,9 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include "checkpoint/store.h"
 #include "data/quarantine.h"
@@ -24,9 +24,8 @@ namespace anneal::train {
 class Validation {
  public:
   struct Best {
-    double value = std::numeric_limits<double>::quiet_NaN();  ///< of the metric; NaN: nothing yet
+    Standing standing;
     double epoch = 0;
-    std::int64_t step = 0;
   };
 
   /// `store` holds the run's checkpoints; it, `quarantine`, `announcer` and `disk` outlive this.
@@ -42,6 +41,9 @@ class Validation {
   /// in between.
   bool lacks_evaluation(const CheckpointManifest& manifest) const;
 
+  /// Whether it was evaluated in line and a kill was faster than word of it, so that it is to be told again.
+  bool lacks_word_of_evaluation(const CheckpointManifest& manifest) const;
+
   /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
   void forget_after(std::int64_t step);
 
@@ -49,8 +51,9 @@ class Validation {
   /// where the run has no split for it or evaluates elsewhere.
   std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
 
-  /// Whether such an evaluation is better than all before, so that the network is worth a checkpoint.
-  bool is_best(const metrics::Evaluation& evaluation) const;
+  /// Whether such an evaluation of what the network is after `step` is better than all before, so that it is
+  /// worth a checkpoint.
+  bool is_best(const metrics::Evaluation& evaluation, std::int64_t step) const;
 
   /// Announces a new checkpoint, with its evaluation where there is one.
   void saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation);
@@ -85,6 +88,7 @@ class Validation {
   Announcer& announcer_;
   data::Quarantine& quarantine_;
   const RoomOnDisk& disk_;
+  std::set<std::int64_t> told_;  ///< steps whose evaluation earlier attempts have told
   std::unique_ptr<Evaluator> evaluator_;
   std::unique_ptr<SeparateEvaluation> separate_;
   Best best_;

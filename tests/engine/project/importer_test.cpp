@@ -208,6 +208,41 @@ TEST_F(Importer, best_is_the_best_and_last_the_last_evaluation) {
   EXPECT_DOUBLE_EQ(after.last.at("validation.accuracy"), 0.625);
 }
 
+TEST_F(Importer, best_is_the_first_of_equals_whatever_comes_first) {
+  append(
+      events_,
+      R"({"seq":0,"time":0,"event":"evaluation","split":"test","epoch":2,"step":20,"loss":1,"accuracy":0.5})"
+      "\n"
+      R"({"seq":1,"time":1,"event":"evaluation","split":"test","epoch":3,"step":30,"loss":1,"accuracy":0.5})"
+      "\n");
+  import();
+  EXPECT_DOUBLE_EQ(run(project_, run_).best.value().epoch, 2);
+  append(
+      events_,
+      R"({"seq":2,"time":2,"event":"evaluation","split":"test","epoch":1,"step":10,"loss":1,"accuracy":0.5})"
+      "\n");
+  import();
+  EXPECT_DOUBLE_EQ(run(project_, run_).best.value().epoch, 1);
+}
+
+TEST_F(Importer, best_is_none_that_the_run_went_back_over) {
+  append(
+      events_,
+      R"({"seq":0,"time":0,"event":"evaluation","split":"test","epoch":1,"step":10,"loss":1,"accuracy":0.5})"
+      "\n"
+      R"({"seq":1,"time":1,"event":"evaluation","split":"test","epoch":2,"step":20,"loss":1,"accuracy":0.75})"
+      "\n");
+  import();
+  append(events_, R"({"seq":2,"time":2,"event":"restart","attempt":1,"cause":"killed","from_step":10})"
+                  "\n");
+  import();
+  EXPECT_DOUBLE_EQ(run(project_, run_).best.value().value, 0.5);
+  append(events_, R"({"seq":3,"time":3,"event":"restart","attempt":2,"cause":"killed","from_step":0})"
+                  "\n");
+  import();
+  EXPECT_FALSE(run(project_, run_).best);
+}
+
 TEST_F(Importer, best_goes_by_the_metric_that_the_run_chose) {
   append(
       events_,

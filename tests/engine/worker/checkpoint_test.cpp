@@ -70,6 +70,25 @@ TEST(CheckpointStore, keeps_the_last_and_the_best) {
   EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 20);
 }
 
+TEST(CheckpointStore, of_equally_good_ones_the_first_is_the_best_and_stays) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 1});
+  for (const int step : {10, 20, 30}) save(store, step, 0.9);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{10, 30}));
+  EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 10);
+}
+
+TEST(CheckpointStore, a_score_that_is_no_number_is_never_the_best) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 3, .keep_best = 0});
+  save(store, 10, std::nan(""));
+  save(store, 20);
+  EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 20) << "the newest where none has scores";
+  save(store, 30, 0.5);
+  save(store, 40, std::nan(""));
+  EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 30);
+}
+
 TEST(CheckpointStore, the_best_are_those_of_the_runs_own_metric) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 1});

@@ -50,6 +50,7 @@ TEST_F(Room, other_errors_are_not_waited_for) {
 }
 
 TEST_F(Room, a_stop_ends_the_wait) {
+  stop_.listen();
   int times = 0;
   const auto write = [&] {
     if (++times == 1) raise(SIGTERM);

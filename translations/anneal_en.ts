@@ -146,6 +146,118 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read, more than a run leaves out: repair or remove them</source>
+        <translation>
+            <numerusform>%n file cannot be read, more than a run leaves out: repair or remove it</numerusform>
+            <numerusform>%n files cannot be read, more than a run leaves out: repair or remove them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
+        <translation>
+            <numerusform>%n split left out: images, but no folder of a training class; they can be learned from without labels</numerusform>
+            <numerusform>%n splits left out: images, but no folder of a training class; they can be learned from without labels</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split(s) left out: no images</source>
+        <translation>
+            <numerusform>%n split left out: no images</numerusform>
+            <numerusform>%n splits left out: no images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) left out: none of the splits</source>
+        <translation>
+            <numerusform>%n folder left out: none of the splits</numerusform>
+            <numerusform>%n folders left out: none of the splits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) without images: no classes</source>
+        <translation>
+            <numerusform>%n folder without images: no class</numerusform>
+            <numerusform>%n folders without images: no classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) left out: no columns path and label</source>
+        <translation>
+            <numerusform>%n table left out: no columns path and label</numerusform>
+            <numerusform>%n tables left out: no columns path and label</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: no image by extension</source>
+        <translation>
+            <numerusform>%n file left out: no image by extension</numerusform>
+            <numerusform>%n files left out: no images by extension</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: hidden</source>
+        <translation>
+            <numerusform>%n file left out: hidden</numerusform>
+            <numerusform>%n files left out: hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: of the system or of programs</source>
+        <translation>
+            <numerusform>%n file left out: of the system or of programs</numerusform>
+            <numerusform>%n files left out: of the system or of programs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) left out: in no folder of a class</source>
+        <translation>
+            <numerusform>%n image left out: in no folder of a class</numerusform>
+            <numerusform>%n images left out: in no folder of a class</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) left out: of a split without classes</source>
+        <translation>
+            <numerusform>%n image left out: of a split without classes</numerusform>
+            <numerusform>%n images left out: of a split without classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of an unknown JFIF revision</source>
+        <translation>
+            <numerusform>%n image used in spite of an unknown JFIF revision</numerusform>
+            <numerusform>%n images used in spite of an unknown JFIF revision</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of stray bytes in the file</source>
+        <translation>
+            <numerusform>%n image used in spite of stray bytes in the file</numerusform>
+            <numerusform>%n images used in spite of stray bytes in the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of scans with unusual parameters</source>
+        <translation>
+            <numerusform>%n image used in spite of scans with unusual parameters</numerusform>
+            <numerusform>%n images used in spite of scans with unusual parameters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of an unknown code for colours</source>
+        <translation>
+            <numerusform>%n image used in spite of an unknown code for colours</numerusform>
+            <numerusform>%n images used in spite of an unknown code for colours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of wrong information beside the pixels</source>
+        <translation>
+            <numerusform>%n image used in spite of wrong information beside the pixels</numerusform>
+            <numerusform>%n images used in spite of wrong information beside the pixels</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunsPage</name>

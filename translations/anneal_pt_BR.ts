@@ -47,10 +47,6 @@
         <translation>Concluído, melhor %1</translation>
     </message>
     <message>
-        <source>Images found</source>
-        <translation>Imagens encontradas</translation>
-    </message>
-    <message>
         <source>Model built</source>
         <translation>Modelo montado</translation>
     </message>
@@ -122,6 +118,14 @@
         <source>epochs</source>
         <translation>épocas</translation>
     </message>
+    <message>
+        <source>Test: RMSE %1</source>
+        <translation>Teste: RMSE %1</translation>
+    </message>
+    <message>
+        <source>Data found</source>
+        <translation>Dados encontrados</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -170,10 +174,6 @@
         <translation>tamanho da imagem</translation>
     </message>
     <message>
-        <source>images per second</source>
-        <translation>imagens por segundo</translation>
-    </message>
-    <message>
         <source>gradient norm</source>
         <translation>norma do gradiente</translation>
     </message>
@@ -212,6 +212,10 @@
     <message>
         <source>pseudo-labelled</source>
         <translation>pseudorrotuladas</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>amostras por segundo</translation>
     </message>
 </context>
 <context>
@@ -506,6 +510,10 @@
         <source>every image was read</source>
         <translation>todas as imagens foram lidas</translation>
     </message>
+    <message>
+        <source>validation, of training</source>
+        <translation>validação, do treino</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -773,6 +781,26 @@
         <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
         <translation>A pasta desta execução não existe mais, nem os checkpoints dela. O projeto guardou o que você vê.</translation>
     </message>
+    <message>
+        <source>Of unseen rows the RMSE is %1.</source>
+        <translation>Em linhas não vistas, o RMSE é %1.</translation>
+    </message>
+    <message>
+        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
+        <translation>Nas linhas que escolheram o melhor checkpoint, o RMSE é %1.</translation>
+    </message>
+    <message>
+        <source>%1 of unseen rows are predicted right.</source>
+        <translation>%1 das linhas não vistas são previstas corretamente.</translation>
+    </message>
+    <message>
+        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
+        <translation>%1 das linhas que escolheram o melhor checkpoint são previstas corretamente.</translation>
+    </message>
+    <message>
+        <source>%1 of the images that chose the best checkpoint are recognised.</source>
+        <translation>%1 das imagens que escolheram o melhor checkpoint são reconhecidas.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveTiles</name>
@@ -809,10 +837,6 @@
         <translation>taxa de aprendizado %1</translation>
     </message>
     <message>
-        <source>images a second</source>
-        <translation>imagens por segundo</translation>
-    </message>
-    <message>
         <source>epoch %1 of %2</source>
         <translation>época %1 de %2</translation>
     </message>
@@ -828,6 +852,22 @@
     <message>
         <source>Test accuracy</source>
         <translation>Acurácia no teste</translation>
+    </message>
+    <message>
+        <source>Test RMSE</source>
+        <translation>RMSE de teste</translation>
+    </message>
+    <message>
+        <source>Validation RMSE</source>
+        <translation>RMSE de validação</translation>
+    </message>
+    <message>
+        <source>best %1 at epoch %2, which it chose</source>
+        <translation>melhor %1 na época %2, escolhida por ele</translation>
+    </message>
+    <message>
+        <source>samples a second</source>
+        <translation>amostras por segundo</translation>
     </message>
 </context>
 <context>
@@ -1394,6 +1434,122 @@
         <translation>
             <numerusform>e mais %n</numerusform>
             <numerusform>e mais %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read, more than a run leaves out: repair or remove them</source>
+        <translation>
+            <numerusform>%n arquivo não pode ser lido, mais do que uma execução deixa de fora: repare-o ou remova-o</numerusform>
+            <numerusform>%n arquivos não podem ser lidos, mais do que uma execução deixa de fora: repare-os ou remova-os</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The images are taken from the only folder in another</source>
+        <translation>As imagens vêm da única pasta dentro de outra</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
+        <translation>
+            <numerusform>%n divisão de fora: há imagens, mas nenhuma pasta de uma classe de treino; podem ser usadas sem rótulos</numerusform>
+            <numerusform>%n divisões de fora: há imagens, mas nenhuma pasta de uma classe de treino; podem ser usadas sem rótulos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split(s) left out: no images</source>
+        <translation>
+            <numerusform>%n divisão de fora: sem imagens</numerusform>
+            <numerusform>%n divisões de fora: sem imagens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) left out: none of the splits</source>
+        <translation>
+            <numerusform>%n pasta de fora: nenhuma das divisões</numerusform>
+            <numerusform>%n pastas de fora: nenhuma das divisões</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) without images: no classes</source>
+        <translation>
+            <numerusform>%n pasta sem imagens: não é classe</numerusform>
+            <numerusform>%n pastas sem imagens: não são classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) left out: no columns path and label</source>
+        <translation>
+            <numerusform>%n tabela de fora: sem as colunas path e label</numerusform>
+            <numerusform>%n tabelas de fora: sem as colunas path e label</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: no image by extension</source>
+        <translation>
+            <numerusform>%n arquivo de fora: extensão não é de imagem</numerusform>
+            <numerusform>%n arquivos de fora: extensão não é de imagem</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: hidden</source>
+        <translation>
+            <numerusform>%n arquivo de fora: oculto</numerusform>
+            <numerusform>%n arquivos de fora: ocultos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: of the system or of programs</source>
+        <translation>
+            <numerusform>%n arquivo de fora: do sistema ou de programas</numerusform>
+            <numerusform>%n arquivos de fora: do sistema ou de programas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) left out: in no folder of a class</source>
+        <translation>
+            <numerusform>%n imagem de fora: em nenhuma pasta de classe</numerusform>
+            <numerusform>%n imagens de fora: em nenhuma pasta de classe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) left out: of a split without classes</source>
+        <translation>
+            <numerusform>%n imagem de fora: de uma divisão sem classes</numerusform>
+            <numerusform>%n imagens de fora: de uma divisão sem classes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of an unknown JFIF revision</source>
+        <translation>
+            <numerusform>%n imagem usada apesar de revisão JFIF desconhecida</numerusform>
+            <numerusform>%n imagens usadas apesar de revisão JFIF desconhecida</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of stray bytes in the file</source>
+        <translation>
+            <numerusform>%n imagem usada apesar de bytes soltos no arquivo</numerusform>
+            <numerusform>%n imagens usadas apesar de bytes soltos no arquivo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of scans with unusual parameters</source>
+        <translation>
+            <numerusform>%n imagem usada apesar de varreduras com parâmetros incomuns</numerusform>
+            <numerusform>%n imagens usadas apesar de varreduras com parâmetros incomuns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of an unknown code for colours</source>
+        <translation>
+            <numerusform>%n imagem usada apesar de código de cores desconhecido</numerusform>
+            <numerusform>%n imagens usadas apesar de código de cores desconhecido</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of wrong information beside the pixels</source>
+        <translation>
+            <numerusform>%n imagem usada apesar de informação errada além dos pixels</numerusform>
+            <numerusform>%n imagens usadas apesar de informação errada além dos pixels</numerusform>
         </translation>
     </message>
 </context>

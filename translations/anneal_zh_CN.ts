@@ -47,10 +47,6 @@
         <translation>已完成，最佳 %1</translation>
     </message>
     <message>
-        <source>Images found</source>
-        <translation>已找到图像</translation>
-    </message>
-    <message>
         <source>Model built</source>
         <translation>模型已建立</translation>
     </message>
@@ -122,6 +118,14 @@
         <source>epochs</source>
         <translation>训练轮数</translation>
     </message>
+    <message>
+        <source>Test: RMSE %1</source>
+        <translation>测试：RMSE %1</translation>
+    </message>
+    <message>
+        <source>Data found</source>
+        <translation>已找到数据</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -170,10 +174,6 @@
         <translation>图像尺寸</translation>
     </message>
     <message>
-        <source>images per second</source>
-        <translation>每秒图像数</translation>
-    </message>
-    <message>
         <source>gradient norm</source>
         <translation>梯度范数</translation>
     </message>
@@ -212,6 +212,10 @@
     <message>
         <source>pseudo-labelled</source>
         <translation>伪标签</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>每秒样本数</translation>
     </message>
 </context>
 <context>
@@ -504,6 +508,10 @@
         <source>every image was read</source>
         <translation>已读取每张图像</translation>
     </message>
+    <message>
+        <source>validation, of training</source>
+        <translation>验证（取自训练集）</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -769,6 +777,26 @@
         <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
         <translation>此运行的文件夹已不存在，检查点也随之消失。您看到的内容由项目保存。</translation>
     </message>
+    <message>
+        <source>Of unseen rows the RMSE is %1.</source>
+        <translation>在未见过的行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
+        <translation>在用于选出最佳检查点的行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of unseen rows are predicted right.</source>
+        <translation>未见过的行中有 %1 预测正确。</translation>
+    </message>
+    <message>
+        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
+        <translation>在用于选出最佳检查点的行中，有 %1 预测正确。</translation>
+    </message>
+    <message>
+        <source>%1 of the images that chose the best checkpoint are recognised.</source>
+        <translation>在用于选出最佳检查点的图像中，识别正确的占 %1。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveTiles</name>
@@ -805,10 +833,6 @@
         <translation>学习率 %1</translation>
     </message>
     <message>
-        <source>images a second</source>
-        <translation>张图像/秒</translation>
-    </message>
-    <message>
         <source>epoch %1 of %2</source>
         <translation>第 %1 轮，共 %2 轮</translation>
     </message>
@@ -824,6 +848,22 @@
     <message>
         <source>Test accuracy</source>
         <translation>测试准确率</translation>
+    </message>
+    <message>
+        <source>Test RMSE</source>
+        <translation>测试 RMSE</translation>
+    </message>
+    <message>
+        <source>Validation RMSE</source>
+        <translation>验证 RMSE</translation>
+    </message>
+    <message>
+        <source>best %1 at epoch %2, which it chose</source>
+        <translation>最佳 %1，第 %2 轮，由它选出</translation>
+    </message>
+    <message>
+        <source>samples a second</source>
+        <translation>样本/秒</translation>
     </message>
 </context>
 <context>
@@ -1377,6 +1417,106 @@
         <source>and %n more</source>
         <translation>
             <numerusform>另有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be read, more than a run leaves out: repair or remove them</source>
+        <translation>
+            <numerusform>%n 个文件无法读取，超出一次运行可跳过的数量：请修复或移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The images are taken from the only folder in another</source>
+        <translation>图像取自另一文件夹中唯一的文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
+        <translation>
+            <numerusform>忽略 %n 个划分：有图像，但没有训练类别的文件夹；可作为无标签数据学习</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n split(s) left out: no images</source>
+        <translation>
+            <numerusform>忽略 %n 个划分：没有图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) left out: none of the splits</source>
+        <translation>
+            <numerusform>忽略 %n 个文件夹：不属于任何划分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) without images: no classes</source>
+        <translation>
+            <numerusform>%n 个文件夹没有图像：不是类别</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s) left out: no columns path and label</source>
+        <translation>
+            <numerusform>忽略 %n 个表格：没有 path 和 label 列</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: no image by extension</source>
+        <translation>
+            <numerusform>忽略 %n 个文件：扩展名不是图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: hidden</source>
+        <translation>
+            <numerusform>忽略 %n 个文件：隐藏文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out: of the system or of programs</source>
+        <translation>
+            <numerusform>忽略 %n 个文件：系统或程序的文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) left out: in no folder of a class</source>
+        <translation>
+            <numerusform>忽略 %n 张图像：不在类别文件夹中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) left out: of a split without classes</source>
+        <translation>
+            <numerusform>忽略 %n 张图像：所在划分没有类别</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of an unknown JFIF revision</source>
+        <translation>
+            <numerusform>使用了 %n 张图像，尽管 JFIF 版本未知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of stray bytes in the file</source>
+        <translation>
+            <numerusform>使用了 %n 张图像，尽管文件中有多余字节</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of scans with unusual parameters</source>
+        <translation>
+            <numerusform>使用了 %n 张图像，尽管扫描参数不寻常</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of an unknown code for colours</source>
+        <translation>
+            <numerusform>使用了 %n 张图像，尽管颜色代码未知</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) used in spite of wrong information beside the pixels</source>
+        <translation>
+            <numerusform>使用了 %n 张图像，尽管像素以外的信息有误</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "jobs/predictions.h"
+#include "protocol/error.h"
 #include "table/datasets.h"
 #include "train/table_evaluation.h"
 
@@ -20,7 +21,10 @@ json predict_rows(ModelRequest& loaded, const std::vector<std::string>& files, s
     train::infer_all(loaded.model.network, rows, [&](std::int64_t begin, const at::Tensor& outputs) {
       for (std::int64_t i = 0; i < outputs.size(0); ++i) {
         const at::Tensor row = outputs[i];
-        json entry = {{"line", rows.lines[static_cast<std::size_t>(begin + i)]}};
+        const std::int64_t line = rows.lines[static_cast<std::size_t>(begin + i)];
+        if (!at::isfinite(row).all().item<bool>())
+          throw UserError(not_finite, file + ":" + std::to_string(line));
+        json entry = {{"line", line}};
         if (reading.classes.empty())
           entry["value"] = train::predicted_value(target, row[0].item<float>());
         else

@@ -11,11 +11,15 @@
 
 namespace anneal::jobs {
 
+/// Why nothing is predicted of an image, or a row, whose logits are not numbers.
+inline constexpr const char* not_finite = "what the model makes of it is not finite";
+
 /// The `top` classes with their probabilities, best first, of `logits` [classes].
 nlohmann::json predictions(const at::Tensor& logits, const std::vector<std::string>& classes,
                            std::int64_t top);
 
-/// The job `predict` of a model that takes rows of a table; `files` are CSV files.
+/// The job `predict` of a model that takes rows of a table; `files` are CSV files. Throws UserError
+/// with the line of a row whose outputs are not finite.
 nlohmann::json predict_rows(ModelRequest& loaded, const std::vector<std::string>& files, std::int64_t top,
                             bool with_logits);
 

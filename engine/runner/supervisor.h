@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <functional>
 
+#include <nlohmann/json.hpp>
+
 #include "runner/run_directory.h"
 #include "runner/run_record.h"
 
@@ -12,6 +14,7 @@ struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
   std::function<void()> started;  ///< called once the worker runs and the control socket listens
+  nlohmann::json change = {};  ///< a partial "training" that a run which is resumed goes on with; null: none
 };
 
 /// Runs the worker on a run directory to its end and records everything: events, state, exit.

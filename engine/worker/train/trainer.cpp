@@ -52,6 +52,7 @@ struct Trainer::Impl {
   std::optional<metrics::Evaluation> evaluate();
   void answer(const Scores& scores);
   CheckpointEntry save(std::optional<metrics::Evaluation> evaluation);
+  bool goes_on(bool is_asked);  ///< after its end
   void keep();
   void test();
   void stop_early();
@@ -113,6 +114,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
       reporter(events, !spec.is_table()) {
   feedback = first_feedback();
+  steering.set_samples(samples_per_epoch);
 }
 
 PolicyState Trainer::Impl::first_feedback() const {
@@ -147,7 +149,7 @@ void Trainer::Impl::start() {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
-  if (validation.lacks_evaluation(origin->manifest)) settle_epoch();
+  if (validation.lacks_evaluation(origin->manifest) && steering.wants_evaluation(epoch_now())) settle_epoch();
 }
 
 /// Whether the largest step of all fits is found out before the first, and not in the middle of the run.
@@ -341,6 +343,12 @@ CheckpointEntry Trainer::Impl::save(std::optional<metrics::Evaluation> evaluatio
   return entry;
 }
 
+bool Trainer::Impl::goes_on(bool is_asked) {
+  if (!steering.go_on(position.step, epoch_now(), is_asked)) return false;
+  seek();
+  return !has_ended();
+}
+
 /// Saves where training stands, unless that is on disk.
 void Trainer::Impl::keep() {
   reporter.flush();
@@ -376,11 +384,12 @@ void Trainer::Impl::finish(const char* reason) {
 
 void Trainer::Impl::run() {
   start();
-  while (!has_ended()) {
+  bool is_fresh = true;  // nothing was done since the start, when a run is asked to go on
+  while (!has_ended() || goes_on(is_fresh)) {
+    is_fresh = false;
     const bool ended = train_epoch();
     if (ended) end_epoch();
-    if (has_ended()) break;
-    if (stop.requested()) return stop_early();
+    if (!has_ended() && stop.requested()) return stop_early();
   }
   if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
   const bool is_complete = validation.finish(stop);

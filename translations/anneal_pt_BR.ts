@@ -754,10 +754,6 @@
         <translation>Parar</translation>
     </message>
     <message>
-        <source>Finishes the step, saves a checkpoint and stops; the run can go on later</source>
-        <translation>Termina o passo, salva um ponto de controle e para; a execução pode continuar depois</translation>
-    </message>
-    <message>
         <source>Stop now</source>
         <translation>Parar agora</translation>
     </message>
@@ -800,6 +796,10 @@
     <message>
         <source>%1 of the images that chose the best checkpoint are recognised.</source>
         <translation>%1 das imagens que escolheram o melhor checkpoint são reconhecidas.</translation>
+    </message>
+    <message>
+        <source>Saves a checkpoint and stops; the run can go on later</source>
+        <translation>Salva um checkpoint e para; a execução pode continuar depois</translation>
     </message>
 </context>
 <context>

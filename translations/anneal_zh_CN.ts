@@ -750,10 +750,6 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>Finishes the step, saves a checkpoint and stops; the run can go on later</source>
-        <translation>完成当前步、保存检查点后停止；之后可以继续</translation>
-    </message>
-    <message>
         <source>Stop now</source>
         <translation>立即停止</translation>
     </message>
@@ -796,6 +792,10 @@
     <message>
         <source>%1 of the images that chose the best checkpoint are recognised.</source>
         <translation>在用于选出最佳检查点的图像中，识别正确的占 %1。</translation>
+    </message>
+    <message>
+        <source>Saves a checkpoint and stops; the run can go on later</source>
+        <translation>保存检查点后停止；之后可以继续运行</translation>
     </message>
 </context>
 <context>

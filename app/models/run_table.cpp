@@ -75,6 +75,8 @@ RunTable::Row RunTable::describe(project::Run run,
   const auto epochs = nlohmann::json::json_pointer("/training/epochs");
   if (spec.is_object() && spec.contains(epochs) && spec[epochs].is_number())
     row.epochs = spec[epochs].get<double>();
+  for (const auto& change : spec.is_object() ? spec.value("changes", nlohmann::json::array()) : spec)
+    if (change.contains(epochs) && change[epochs].is_number()) row.epochs = change[epochs].get<double>();
   row.run = std::move(run);
   return row;
 }

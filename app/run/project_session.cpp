@@ -15,6 +15,7 @@
 #include "run/recent_projects.h"
 #include "run/run_follower.h"
 #include "run/run_importer.h"
+#include "run/run_phase.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -65,6 +66,13 @@ Selection latest_versions(project::Project& project) {
           latest(project::ItemKind::policy)};
 }
 
+/// One that was over may have gone on meanwhile.
+bool is_going_on(const project::Run& run) {
+  if (run.status == project::RunStatus::prepared || run.status == project::RunStatus::running) return true;
+  const auto phase = read_phase(run.start.directory);
+  return phase && !is_over(*phase);
+}
+
 }  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, QObject* parent) : QObject(parent), engine_(engine) {}
@@ -106,7 +114,7 @@ void ProjectSession::watch(const std::vector<project::Run>& runs) {
     if (failed) emit run_failed(run);
   });
   for (const project::Run& run : runs) {
-    if (run.status != project::RunStatus::prepared && run.status != project::RunStatus::running) continue;
+    if (!is_going_on(run)) continue;
     active_runs_.insert(run.id);
     importer_->watch(run.id, run.start.directory);
   }

@@ -11,6 +11,7 @@
 #include "data/quarantine.h"
 #include "data/report.h"
 #include "protocol/run_state.h"
+#include "runner/go_on.h"
 #include "table/discover.h"
 
 namespace anneal::cli {
@@ -112,13 +113,19 @@ void print_report(const data::Report& report) {
 int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
   Damages damages;
   const auto entries = data::read_quarantine(run / run_files::quarantine, damages);
+  const auto origin = runner::origin_of(run, damages);
   Warnings(globals.quiet).add(damages);
   if (globals.json) {
     nlohmann::json list = nlohmann::json::array();
     for (const data::Quarantined& entry : entries) list.push_back(data::to_json(entry));
-    print_json({{"quarantine", list}});
+    nlohmann::json result = {{"quarantine", list}};
+    if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
+    print_json(result);
     return 0;
   }
+  if (origin)
+    print_line("other data than that of " + printable(origin->run) + ", whose weights of step " +
+               with_separators(origin->step) + " it began with");
   print_line(entries.size() == 1
                  ? "1 sample was left out"
                  : with_separators(static_cast<std::int64_t>(entries.size())) + " samples were left out");

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,9 +10,12 @@
 
 #include "cli/commands.h"
 #include "cli/model_options.h"
+#include "cli/prediction_files.h"
+#include "cli/prediction_output.h"
 #include "cli/terminal.h"
 #include "protocol/error.h"
 #include "runner/worker_program.h"
+#include "runner/worker_session.h"
 
 namespace anneal::cli {
 
@@ -20,72 +23,118 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::size_t files_at_once = 256;
+constexpr std::int64_t usual_top = 5;
+
 struct PredictOptions {
   ModelOptions model;
-  std::vector<std::string> files;
-  int top = 5;
+  PredictionInputs inputs;
+  std::optional<std::int64_t> top;
   bool logits = false;
+  bool csv = false;
+  std::filesystem::path output;
 };
 
-std::string short_text(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.6g", value);
-  return text.data();
-}
+/// How far it is: a line that is drawn again and again where stderr is a terminal, and stdout is none that it
+/// would stand between; else a line for each thousand.
+class Counter {
+ public:
+  Counter(std::size_t count, bool is_quiet, bool fills_stdout)
+      : all_(count),
+        is_quiet_(is_quiet),
+        is_drawn_(is_terminal(stderr) && !(fills_stdout && is_terminal(stdout))) {}
 
-/// The number that is predicted, or the likeliest classes; what is no finite number is named.
-std::vector<std::string> row_of(const json& row) {
-  std::vector<std::string> cells = {"  " + std::to_string(row.at("line").get<std::int64_t>())};
-  if (row.contains("nonfinite")) {
-    cells.push_back("no finite number (" + row["nonfinite"].front().get<std::string>() + ")");
-  } else if (row.contains("value")) {
-    cells.push_back(short_text(row["value"]));
-  } else {
-    for (const json& prediction : row.at("predictions")) {
-      cells.push_back(printable(prediction.at("class")));
-      cells.push_back(percent(prediction.at("probability")));
-    }
+  void show(std::size_t done) {
+    if (is_quiet_ || all_ <= files_at_once) return;
+    const std::string text = with_separators(static_cast<std::int64_t>(done)) + " of " +
+                             with_separators(static_cast<std::int64_t>(all_)) + " files";
+    const bool is_due = done / 1000 > shown_ / 1000 || done == all_;
+    if (is_drawn_)
+      std::fprintf(stderr, "\r%s%s", text.c_str(), done == all_ ? "\n" : "");
+    else if (is_due)
+      std::fprintf(stderr, "%s\n", text.c_str());
+    shown_ = done;
   }
-  return cells;
-}
 
-void print_rows(const json& file, const std::string& target) {
-  std::vector<std::vector<std::string>> rows = {{"  line", printable(target)}};
-  for (const json& row : file.at("rows")) rows.push_back(row_of(row));
-  print_table(rows);
-}
-
-void print_result(const json& result) {
-  print_warnings(result);
-  for (const json& file : result.at("files")) {
-    print_line(printable(file.at("path")));
-    if (file.contains("problem")) {
-      print_line("  " + toned("nothing: ", Tone::warning, stdout) + printable(file["problem"]));
-      continue;
-    }
-    if (file.contains("rows")) {
-      print_rows(file, result.value("target", ""));
-      continue;
-    }
-    std::vector<std::vector<std::string>> rows;
-    for (const json& prediction : file.at("predictions"))
-      rows.push_back({"  " + printable(prediction.at("class")), percent(prediction.at("probability"))});
-    print_table(rows);
+  void complain(const std::string& path, const std::string& error) {
+    if (is_drawn_) std::fprintf(stderr, "\r");
+    print_error(UserError(error, path));
   }
+
+  void warn(const json& part) {
+    if (is_drawn_ && part.contains("warnings")) std::fprintf(stderr, "\r");
+    print_warnings(part);
+  }
+
+ private:
+  std::size_t all_;
+  bool is_quiet_;
+  bool is_drawn_;
+  std::size_t shown_ = 0;
+};
+
+json session_request(const PredictOptions& options, bool is_json) {
+  json request = request_of(options.model);
+  const bool is_csv_alone = options.csv || (!options.output.empty() && !is_json);
+  request["top"] = options.top.value_or(is_csv_alone ? 1 : usual_top);
+  if (options.logits) request["logits"] = true;
+  return request;
 }
 
-bool has_problem(const json& result) {
-  return std::ranges::any_of(result.at("files"), [](const json& file) { return file.contains("problem"); });
+std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& options, const json& model,
+                                                          const Globals& globals) {
+  std::vector<std::unique_ptr<PredictionOutput>> outputs;
+  const std::int64_t columns = options.top.value_or(1);
+  if (!options.output.empty()) outputs.push_back(csv_file_output(model, columns, options.output));
+  if (options.csv)
+    outputs.push_back(csv_output(model, columns));
+  else if (globals.json)
+    outputs.push_back(json_output(model));
+  else if (options.output.empty())
+    outputs.push_back(text_output(model));
+  return outputs;
+}
+
+void check_usage(const PredictOptions& options, const Globals& globals) {
+  if (options.inputs.files.empty() && options.inputs.list.empty())
+    throw UserError("names nothing to predict", "anneal predict", "FILE…, a folder, or --from LIST",
+                    ExitCode::wrong_usage);
+  if (options.csv && globals.json)
+    throw UserError("go not together: both are for stdout", "--csv and --json",
+                    "-o FILE writes CSV to a file beside it.", ExitCode::wrong_usage);
+  if (options.logits && !globals.json)
+    throw UserError("is for --json", "--logits", "", ExitCode::wrong_usage);
 }
 
 int predict(const PredictOptions& options, const Globals& globals) {
-  json request = request_of(options.model);
-  request["files"] = options.files;
-  request["top"] = options.top;
-  if (options.logits) request["logits"] = true;
-  const json result = runner::run_worker_job(runner::worker_program(), "predict", request);
-  globals.json ? print_json(result) : print_result(result);
-  return has_problem(result) ? static_cast<int>(ExitCode::bad_input) : 0;
+  check_usage(options, globals);
+  runner::WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
+  const json model = worker.ask(session_request(options, globals.json));
+  const std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
+  const auto outputs = outputs_of(options, model, globals);
+  Counter counter(files.size(), globals.quiet, options.output.empty() || options.csv || globals.json);
+  std::size_t failed = 0;
+  for (std::size_t begin = 0; begin < files.size();) {
+    const std::size_t end = std::min(files.size(), begin + files_at_once);
+    const json request = {
+        {"files", std::vector<std::string>(files.begin() + static_cast<std::ptrdiff_t>(begin),
+                                           files.begin() + static_cast<std::ptrdiff_t>(end))}};
+    const json part = worker.ask(request);
+    for (const json& file : part.at("files")) {
+      for (const auto& output : outputs) output->add(file);
+      if (!file.contains("error")) continue;
+      counter.complain(file.at("path"), file["error"]);
+      ++failed;
+    }
+    if (part.contains("warnings"))
+      for (const auto& output : outputs) output->warn(part["warnings"]);
+    if (!globals.json) counter.warn(part);
+    counter.show(begin = end);
+  }
+  for (const auto& output : outputs) output->finish();
+  if (failed > 0 && !globals.quiet)
+    std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, files.size());
+  return static_cast<int>(failed > 0 ? ExitCode::bad_input : ExitCode::done);
 }
 
 }  // namespace
@@ -96,17 +145,29 @@ void add_predict(Command& program) {
   const auto options = std::make_shared<PredictOptions>();
   add_options(command, options->model);
   command.add({.name = "files",
-               .target = &options->files,
+               .target = &options->inputs.files,
                .kind = "FILE",
-               .summary = "Images, or CSV files for a model of a table",
-               .required = true});
+               .summary =
+                   "Images, folders of them at any depth, patterns in quotes ('photos/**/*.jpg'), @LIST, "
+                   "or - for names on standard input; CSV files for a model of a table"});
+  command.add({.name = "--from",
+               .target = &options->inputs.list,
+               .kind = "LIST",
+               .summary = "File with a name in each line; -: standard input"});
   command.add({.name = "--top",
                .target = &options->top,
                .kind = "N",
-               .summary = "Classes to name for each sample",
-               .shows_default = true,
+               .summary = "Classes to name for each sample; default: 5, and 1 in CSV",
                .range = {{1, 1'000'000}}});
+  command.add({.name = "-o,--output",
+               .target = &options->output,
+               .kind = "FILE",
+               .summary = "Write CSV: path, (line,) predicted, probability, predicted_2, …, error"});
+  command.add_flag("--csv", options->csv, "Print that CSV on stdout");
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
+  command.add_notes(
+      "A file that cannot be read, or for which the outputs are not finite, is named, and the others are\n"
+      "gone on with; the exit status is 3 then.");
   command.on_call(options, predict);
 }
 

@@ -4,6 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "runner/go_on.h"
 #include "runner/run_directory.h"
 
 namespace anneal::cli {
@@ -12,13 +13,20 @@ namespace {
 
 int status(const std::filesystem::path& run, const Globals& globals) {
   const runner::RunStatus found = runner::read_status(run);
-  Warnings(globals.quiet).add(found.damages);
+  Damages damages = found.damages;
+  const auto origin = runner::origin_of(runner::existing_run(run), damages);
+  Warnings(globals.quiet).add(damages);
   if (globals.json) {
-    print_json(runner::to_json(found));
+    nlohmann::json result = runner::to_json(found);
+    if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
+    print_json(result);
     return 0;
   }
   print_line(found.word() + ": step " + with_separators(found.state.last_step) + ", epoch " +
              fixed(found.state.epoch, 2) + " of " + std::to_string(found.state.epochs));
+  if (origin)
+    print_line("began with the weights of " + printable(origin->run) + " at step " +
+               with_separators(origin->step));
   if (found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
   return 0;
 }

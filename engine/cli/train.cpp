@@ -18,8 +18,10 @@
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
+#include "protocol/spec/file.h"
 #include "runner/attempt.h"
 #include "runner/detach.h"
+#include "runner/go_on.h"
 #include "runner/resolve.h"
 #include "runner/run_directory.h"
 #include "runner/supervisor.h"
@@ -71,9 +73,8 @@ void tell_of_smaller_batches(const json& chosen, const json& resolved) {
                    shown(resolved["training"][key]).c_str());
 }
 
-json resolved_spec(const TrainOptions& options, const Globals& globals) {
-  json chosen = chosen_spec(options);
-  fill_in_data(chosen, globals.quiet);
+/// Tells what is decided in the person's place.
+json resolve(const json& chosen, const Globals& globals) {
   json resolved = runner::resolve(chosen, {}, [&](const std::string& note) {
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(note).c_str());
   });
@@ -81,22 +82,56 @@ json resolved_spec(const TrainOptions& options, const Globals& globals) {
   return resolved;
 }
 
-/// The one thing that can be chosen anew of a run: it may have stopped because of it.
-void allow_unreadable(const RunDirectory& directory, const std::string& text) {
-  JobSpec spec = job_spec_from_json(directory.spec());
-  spec.data.unreadable = unreadable_limit_from_text(text, "--unreadable");
-  directory.write_spec(to_json(spec));
+json resolved_spec(const TrainOptions& options, const Globals& globals) {
+  json chosen = chosen_spec(options);
+  fill_in_data(chosen, globals.quiet);
+  return resolve(chosen, globals);
 }
 
-RunDirectory open_directory(const TrainOptions& options, const Globals& globals) {
-  if (options.resume) {
-    RunDirectory directory = RunDirectory::reopen(options.run_directory);
-    if (options.unreadable) allow_unreadable(directory, *options.unreadable);
-    return directory;
-  }
+/// What is supervised.
+struct Start {
+  RunDirectory directory;
+  json change = {};  ///< that a resumed run goes on with
+};
+
+Start begin_run(const TrainOptions& options, const Globals& globals) {
   const json spec = resolved_spec(options, globals);
-  return RunDirectory::create(options.run_directory.empty() ? new_run_directory(spec) : options.run_directory,
-                              spec);
+  return {RunDirectory::create(
+      options.run_directory.empty() ? new_run_directory(spec) : options.run_directory, spec)};
+}
+
+/// A new run beside the one in `run`, with its weights and policy and the data that the options name; nullopt
+/// where that is the run's own data.
+std::optional<Start> begin_version(const TrainOptions& options, const fs::path& run, const Globals& globals) {
+  TrainOptions over = options;
+  over.spec_file = run / run_files::spec;
+  const json before = read_run_spec(run);
+  json chosen = chosen_spec(over);
+  chosen.erase("changes");
+  if (chosen["model"].contains("preset")) chosen["model"].erase("graph");  // for the classes of other data
+  if (runner::resolve(chosen)["data"]["fingerprint"] == before["data"].value("fingerprint", ""))
+    return std::nullopt;
+  const json spec = resolve(runner::next_version(run, std::move(chosen)), globals);
+  const fs::path path = runner::next_version_path(run);
+  if (!globals.quiet)
+    std::fprintf(stderr, "other data than that of %s: a new run, %s, begins with its weights of step %lld\n",
+                 run.c_str(), path.c_str(), spec["continues"]["step"].get<long long>());
+  return Start{RunDirectory::create(path, spec)};
+}
+
+Start resume_run(TrainOptions options, const Globals& globals) {
+  const fs::path run = runner::existing_run(options.run_directory);
+  if (options.data) {
+    if (auto version = begin_version(options, run, globals)) return std::move(*version);
+    options.data.reset();
+  }
+  runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
+  Start start{RunDirectory::reopen(run), std::move(going_on.change)};
+  if (!going_on.settings.empty())
+    start.directory.write_spec(overlay(start.directory.spec(), going_on.settings));
+  if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
+    std::fprintf(stderr, "the run has finished; with --epochs N it goes on to more of them\n");
+  return start;
 }
 
 /// Prints events for as long as that works. What does not is told at the end: it must not end the training.
@@ -128,15 +163,16 @@ runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> 
   return observer;
 }
 
-int train_detached(RunDirectory& directory, const fs::path& worker, const Globals& globals) {
+int train_detached(Start& start, const fs::path& worker, const Globals& globals) {
   const runner::Detached run([&](const runner::Descriptor& words) {
-    return runner::supervise(directory,
-                             {.worker = worker, .observer = {.event = tell_start(words), .trouble = {}}});
+    return runner::supervise(
+        start.directory,
+        {.worker = worker, .observer = {.event = tell_start(words), .trouble = {}}, .change = start.change});
   });
   Progress progress(stderr);
-  progress.know(directory.spec());
+  progress.know(start.directory.spec());
   const int code = watch_start(run, progress, globals.quiet, patience_with_a_start);
-  const std::string path = directory.path();
+  const std::string path = start.directory.path();
   globals.json ? print_json({{"run_dir", path}}) : print_line(path);
   return code;
 }
@@ -145,9 +181,9 @@ void check_usage(const TrainOptions& options) {
   if (!options.resume) return;
   if (options.run_directory.empty())
     throw UserError("needs --run-dir, the run to go on with", "--resume", "", ExitCode::wrong_usage);
-  if (chooses_anything(options) || options.print_spec || options.find_rate)
-    throw UserError("goes on with the run's own spec.json and takes no other choices", "--resume", "",
-                    ExitCode::wrong_usage);
+  if (!options.spec_file.empty() || options.print_spec || options.find_rate)
+    throw UserError("goes on with the run's own spec.json and takes no other, nor --print-spec or --find-lr",
+                    "--resume", "", ExitCode::wrong_usage);
 }
 
 int train(const TrainOptions& options, const Globals& globals) {
@@ -160,14 +196,15 @@ int train(const TrainOptions& options, const Globals& globals) {
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
   const fs::path worker = runner::worker_program();
-  RunDirectory directory = open_directory(options, globals);
-  if (options.detach) return train_detached(directory, worker, globals);
+  Start start = options.resume ? resume_run(options, globals) : begin_run(options, globals);
+  if (options.detach) return train_detached(start, worker, globals);
   const auto progress = std::make_shared<Progress>(stderr);
-  if (options.resume) progress->know(directory.spec());
+  if (options.resume) progress->know(start.directory.spec());
   EventPrinter printer;
-  const int code =
-      runner::supervise(directory, {.worker = worker, .observer = observer_for(globals, progress, printer)});
-  if (!globals.json) print_line(directory.path());
+  const int code = runner::supervise(
+      start.directory,
+      {.worker = worker, .observer = observer_for(globals, progress, printer), .change = start.change});
+  if (!globals.json) print_line(start.directory.path());
   if (code == 0) printer.check();
   return code;
 }

@@ -99,7 +99,10 @@ void add_options(Command& command, TrainOptions& options) {
       "5%; default: 5 or 1 %, whichever is more. Also with --resume");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
-  command.add_flag("--resume", options.resume, "Go on with the run in --run-dir from its newest checkpoint");
+  command.add_flag(
+      "--resume", options.resume,
+      "Go on with the run in --run-dir from its newest checkpoint; with --epochs N beyond its end, "
+      "with --data in a new run that begins with its weights");
   command.add_flag(
       "--detach", options.detach,
       "Go on in the background: return after the first step, or with what failed before it; after a "
@@ -109,13 +112,6 @@ void add_options(Command& command, TrainOptions& options) {
                    "rate; find-lr.csv and find-lr.json go to --run-dir, where that is named");
   command.add_flag("--print-spec", options.print_spec,
                    "Print the spec with every default filled in, and stop");
-}
-
-bool chooses_anything(const TrainOptions& options) {
-  return !options.spec_file.empty() || options.data || options.target || options.task ||
-         !options.missing.empty() || options.unlabelled || options.model || options.init || options.recipe ||
-         options.epochs || options.batch || options.learning_rate || options.precision || options.device ||
-         options.ranks || options.threads || options.seed || !options.assignments.empty();
 }
 
 json chosen_spec(const TrainOptions& options) {

@@ -45,7 +45,4 @@ void add_options(Command& command, TrainOptions& options);
 /// The spec file with the options over it; relative paths made absolute. Throws UserError.
 nlohmann::json chosen_spec(const TrainOptions& options);
 
-/// True when anything was chosen that goes into the spec.
-bool chooses_anything(const TrainOptions& options);
-
 }  // namespace anneal::cli

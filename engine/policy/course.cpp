@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "policy/batch_limit.h"
+#include "policy/feedback.h"
 #include "protocol/error.h"
 
 namespace anneal::policy {
@@ -22,7 +24,8 @@ Course course_of(const Training& training) {
 }
 
 Course changed(const Course& course, double epoch, const nlohmann::json& training, const std::string& place) {
-  Course next{anneal::changed(course.training, training, place), course.timeline, course.batch_growth};
+  Course next = course;
+  next.training = with_batches_of_at_most(course.samples, anneal::changed(course.training, training, place));
   const int side = at(course, 1).image_size;
   if (at(next, 1).image_size != side)
     throw UserError("ends with " + std::to_string(at(next, 1).image_size) +
@@ -33,8 +36,9 @@ Course changed(const Course& course, double epoch, const nlohmann::json& trainin
     throw UserError(
         "is " + std::to_string(next.training.epochs) + ", but " + text_of(epoch) + " epochs are done",
         place + ".epochs", "`anneal stop` ends a run.");
+  const double progress = progress_at(course.timeline, epoch);
   next.timeline = {.epoch = epoch,
-                   .progress = progress_at(course.timeline, epoch),
+                   .progress = progress < 1 ? progress : another_round_begins,
                    .epochs = static_cast<double>(next.training.epochs)};
   return next;
 }

@@ -13,14 +13,16 @@ namespace anneal::policy {
 struct Course {
   Training training;
   Timeline timeline;
-  double batch_growth = 1;  ///< what the noise of the gradients has made of the batch
+  double batch_growth = 1;   ///< what the noise of the gradients has made of the batch
+  std::int64_t samples = 0;  ///< of an epoch, which no change of the batch exceeds; 0: not known
 };
 
 /// From the beginning on, as the spec says.
 Course course_of(const Training& training);
 
 /// The course after a change at fractional `epoch`. Where the number of epochs changes, the progress made
-/// stays and what is left of training is stretched. Throws UserError naming `place` for what cannot change:
+/// stays and what is left of training is stretched; where all of it was made, its second half is gone through
+/// once more. Throws UserError naming `place` for what cannot change:
 /// the last image size, which the model is evaluated with, and epochs that are done.
 Course changed(const Course& course, double epoch, const nlohmann::json& training,
                const std::string& place = "training");

@@ -46,7 +46,8 @@ std::optional<Timeline> another_round(const Training& training, const PolicyStat
   const std::int64_t evaluations = (epochs + training.evaluate_every - 1) / training.evaluate_every;
   const bool has_gained = state.early_stop.level >= 0 && state.early_stop.evaluations < evaluations;
   if (!has_gained) return std::nullopt;
-  return Timeline{.epoch = epoch, .progress = 0.5, .epochs = epoch + static_cast<double>(epochs)};
+  return Timeline{
+      .epoch = epoch, .progress = another_round_begins, .epochs = epoch + static_cast<double>(epochs)};
 }
 
 }  // namespace anneal::policy

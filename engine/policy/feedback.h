@@ -22,6 +22,9 @@ struct Verdict {
 Verdict after_evaluation(const Training& training, PolicyState& state, double accuracy,
                          const std::string& what = "accuracy");
 
+/// Where another round of a schedule that has come to its end begins.
+inline constexpr double another_round_begins = 0.5;
+
 /// Where a schedule has come to its end, at `epoch`, and the accuracy wanted is not reached: the timeline of
 /// another round, the second half of the schedule once more. Nullopt where the last round, or the second half
 /// of the first, brought no gain.

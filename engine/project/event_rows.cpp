@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/spec/change.h"
 #include "protocol/standing.h"
 
 namespace anneal::project {
@@ -101,6 +102,16 @@ void EventRows::take_body(const Event& event, const RestartEvent& body) {
 
 void EventRows::take_body(const Event& event, const RollbackEvent& body) {
   go_back(event, body.from_step);
+}
+
+/// As the run's own spec.json has it; one that is made again after a resume is the same.
+void EventRows::take_body(const Event&, const ChangeEvent& body) {
+  auto spec = nlohmann::json::parse(run_.start.spec, nullptr, false);
+  if (!spec.is_object()) return;
+  const nlohmann::json change = to_json(Change{body.step, body.epoch, body.training});
+  nlohmann::json& changes = spec["changes"];
+  if (std::find(changes.begin(), changes.end(), change) == changes.end()) changes.push_back(change);
+  run_.start.spec = spec.dump();
 }
 
 /// What was written of later steps is superseded.

@@ -37,6 +37,7 @@ class EventRows {
   void take_body(const Event& event, const ResourcesEvent& body);
   void take_body(const Event& event, const RestartEvent& body);
   void take_body(const Event& event, const RollbackEvent& body);
+  void take_body(const Event& event, const ChangeEvent& body);
   void take_body(const Event& event, const FinishedEvent& body);
   void take_body(const Event& event, const FailedEvent& body);
   template <class Other>

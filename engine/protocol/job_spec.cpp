@@ -1,5 +1,7 @@
 #include "protocol/job_spec.h"
 
+#include <limits>
+
 #include "protocol/object_reader.h"
 
 namespace anneal {
@@ -60,6 +62,16 @@ CheckpointSpec checkpoint_from_json(const json& value, const std::string& place,
   reader.read_word("split", checkpoint.split, choosing_words());
   reader.finish();
   return checkpoint;
+}
+
+Continues continues_from_json(const json& value, const std::string& place) {
+  Continues continues;
+  ObjectReader reader(value, place);
+  for (const char* key : {"run", "step"}) reader.require(key);
+  reader.read("run", continues.run);
+  reader.read("step", continues.step, 0, std::numeric_limits<std::int64_t>::max());
+  reader.finish();
+  return continues;
 }
 
 /// What the engine has resolved, from before it left out what does not apply, may say it with its default.
@@ -130,6 +142,8 @@ JobSpec job_spec_from_json(const json& value) {
   if (spec.task == Task::table_regression) spec.checkpoint.metric = Metric::rmse;
   if (const json* checkpoint = reader.find("checkpoint"))
     spec.checkpoint = checkpoint_from_json(*checkpoint, "checkpoint", spec.checkpoint);
+  if (const json* continues = reader.find("continues"))
+    spec.continues = continues_from_json(*continues, "continues");
   if (const json* changes = reader.find("changes")) spec.changes = changes_from_json(*changes, "changes");
   reader.finish();
   check_metrics(spec);
@@ -150,6 +164,7 @@ json to_json(const JobSpec& spec) {
                    {"keep_best", spec.checkpoint.keep_best},
                    {"metric", to_string(spec.checkpoint.metric)},
                    {"split", choosing_words()[static_cast<std::size_t>(spec.checkpoint.split)]}}}};
+  if (spec.continues) result["continues"] = {{"run", spec.continues->run}, {"step", spec.continues->step}};
   for (const Change& change : spec.changes) result["changes"].push_back(to_json(change));
   leave_out_foreign_options(result, spec.task);
   return result;

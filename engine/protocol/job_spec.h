@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,14 @@ enum class Task {
 const std::vector<std::string>& task_words();  ///< in the order of Task
 const std::string& to_string(Task task);
 
+/// The run that another one goes on from, with other data.
+struct Continues {
+  std::string run;        ///< its directory
+  std::int64_t step = 0;  ///< whose weights the new run begins with
+
+  bool operator==(const Continues&) const = default;
+};
+
 /// What to do, version 1; see PROTOCOL.md.
 struct JobSpec {
   Task task = Task::image_classification;
@@ -51,6 +60,7 @@ struct JobSpec {
   int ranks = 1;
   CheckpointSpec checkpoint;
   std::vector<Change> changes;  ///< by position; those of a run are recorded here
+  std::optional<Continues> continues;
 
   bool is_table() const { return task != Task::image_classification; }
   bool operator==(const JobSpec&) const = default;

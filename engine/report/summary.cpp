@@ -1,6 +1,8 @@
 #include <cmath>
+#include <limits>
 
 #include "graph/analysis.h"
+#include "policy/course.h"
 #include "policy/policy.h"
 #include "protocol/number_text.h"
 #include "protocol/standing.h"
@@ -104,6 +106,12 @@ std::string model_tile(const Run& run) {
               model + " on " + side_text + " × " + side_text);
 }
 
+/// With the changes that the run has had.
+std::int64_t epochs_of(const JobSpec& spec) {
+  constexpr double end = std::numeric_limits<double>::infinity();
+  return policy::course_at(spec, end).training.epochs;
+}
+
 std::string state_of(const History& history) {
   if (history.finished) return history.finished->reason;
   for (const Note& note : history.notes)
@@ -123,10 +131,13 @@ std::string summary(const Run& run) {
       (run.spec.task == Task::table_regression
            ? "predicts " + name(run.spec.data.table->target)
            : with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes") +
-      " · " + std::to_string(run.spec.training.epochs) + " epochs";
+      " · " + std::to_string(epochs_of(run.spec)) + " epochs";
   if (!history.hello.host.empty()) context += " · " + name(history.hello.host);
   if (!devices.empty()) context += " · " + name(devices);
   if (!history.hello.started.empty()) context += " · started " + escape(history.hello.started);
+  if (run.spec.continues)
+    context += " · began with the weights of " + name(run.spec.continues->run) + " at step " +
+               with_separators(run.spec.continues->step);
   const std::string state = state_of(history);
   const std::string speed = with_separators(std::llround(median_throughput(history)));
   return "<header class=\"page\"><h1>" + name(run_name) + " <span class=\"state " +

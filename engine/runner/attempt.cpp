@@ -21,6 +21,7 @@ std::string host_name() {
 }
 
 std::string why_it_ended(const RunStatus& previous) {
+  if (previous.state.state == RunState::State::finished) return "it had finished";
   if (!previous.exit) return "the runner was killed";
   return previous.exit->cause.empty() ? previous.word() : previous.exit->cause;
 }

@@ -50,7 +50,7 @@ class RunDirectory {
   /// How the run stood before it was reopened; empty for a new one.
   const std::optional<RunStatus>& previous() const { return previous_; }
 
-  void write_spec(const nlohmann::json& resolved_spec) const;
+  void write_spec(const nlohmann::json& resolved_spec) const;  ///< replaces it whole
   void write_state(const RunState& state) const;
   void write_exit(const RunExit& exit) const;
 

@@ -91,6 +91,7 @@ class Supervisor {
   void hear();
   void wait_for_room();
   json answer(const json& request);
+  void order(const json& training);
   void pass_on_change(const json& training);
   void ask_to_stop(int times);
   void press();
@@ -130,6 +131,7 @@ Supervisor::Supervisor(RunDirectory& directory, const SuperviseOptions& options)
   pipe_.write_end.close();
   orders_.read_end.close();
   fcntl(orders_.write_end.get(), F_SETFL, O_NONBLOCK);
+  if (!options_.change.is_null()) order(options_.change);
 }
 
 ChildSetup Supervisor::worker_setup(const Descriptor& log) const {
@@ -250,6 +252,10 @@ json Supervisor::answer(const json& request) {
 void Supervisor::pass_on_change(const json& training) {
   if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
   check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
+  order(training);
+}
+
+void Supervisor::order(const json& training) {
   const std::string line = json{{"training", training}}.dump() + "\n";
   const ssize_t written = write(orders_.write_end.get(), line.data(), line.size());
   if (written != static_cast<ssize_t>(line.size()))

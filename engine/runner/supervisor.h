@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include <nlohmann/json.hpp>
+
 #include "runner/run_directory.h"
 #include "runner/run_record.h"
 
@@ -10,6 +12,7 @@ namespace anneal::runner {
 struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
+  nlohmann::json change = {};  ///< a partial "training" that a run which is resumed goes on with; null: none
 };
 
 /// Runs the worker on a run directory to its end and records everything: events, state, exit.

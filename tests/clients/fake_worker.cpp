@@ -207,9 +207,34 @@ int answer(const std::string& job) {
   return refuses ? 3 : 0;
 }
 
+/// Sees a cat in every file but those whose name says that they are bad, and repeats what was asked.
+int predict_in_parts() {
+  std::string line;
+  std::getline(std::cin, line);
+  const auto request = nlohmann::json::parse(line);
+  std::cout << nlohmann::json{{"classes", {"cat", "dog"}}, {"takes", "images"}} << std::endl;
+  while (std::getline(std::cin, line)) {
+    nlohmann::json files = nlohmann::json::array();
+    for (const std::string path : nlohmann::json::parse(line)["files"]) {
+      nlohmann::json file = {{"path", path}};
+      if (path.find("bad") != std::string::npos)
+        file["error"] = "is cut short";
+      else
+        file.update(
+            {{"request", request},
+             {"predictions",
+              {{{"class", "cat"}, {"probability", 0.75}}, {{"class", "dog"}, {"probability", 0.25}}}}});
+      files.push_back(file);
+    }
+    std::cout << nlohmann::json{{"files", files}} << std::endl;
+  }
+  return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::string job = argc > 1 ? argv[1] : "";
+  if (job == "predict" && argc > 2) return predict_in_parts();
   return job == "train" ? train(argc, argv) : answer(job);
 }

@@ -1,5 +1,7 @@
 // Every command once, as a person or a script calls it.
 
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -218,10 +220,52 @@ TEST_F(Commands, evaluate_and_predict_hand_the_worker_what_was_asked) {
   EXPECT_EQ(evaluated["request"], json({{"run_dir", directory}, {"split", "train"}}));
   const json predicted =
       output_of(place_.anneal({"predict", directory, "a.png", "b.png", "--top", "2", "--json"}));
-  EXPECT_EQ(predicted["request"], json({{"run_dir", directory}, {"files", {"a.png", "b.png"}}, {"top", 2}}));
+  EXPECT_EQ(predicted["files"][0]["request"], json({{"run_dir", directory}, {"top", 2}}));
+  EXPECT_EQ(predicted["files"][1]["path"], "b.png");
   const Result refused = place_.anneal({"evaluate", directory, "--split", "nowhere"});
   EXPECT_EQ(refused.code, 3);
   EXPECT_THAT(refused.errors, HasSubstr("--split: there is no such split"));
+}
+
+TEST_F(Commands, predict_goes_on_past_bad_files_and_says_so_in_every_form) {
+  const std::string directory = run();
+  const Result text = place_.anneal({"predict", directory, "a.png", "bad.png", "c.png"});
+  EXPECT_EQ(text.code, 3);
+  EXPECT_THAT(text.output, HasSubstr("c.png\n  cat  75"));
+  EXPECT_THAT(text.errors, HasSubstr("bad.png: is cut short"));
+  EXPECT_THAT(text.errors, HasSubstr("no prediction for 1 of 3 files"));
+  const Result machine = place_.anneal({"predict", directory, "a.png", "bad.png", "--json"});
+  EXPECT_EQ(machine.code, 3);
+  EXPECT_EQ(json::parse(machine.output)["files"][1], json({{"path", "bad.png"}, {"error", "is cut short"}}));
+  const Result csv = place_.anneal({"predict", directory, "a, b.png", "bad.png", "--csv"});
+  EXPECT_EQ(csv.code, 3);
+  EXPECT_EQ(csv.output,
+            "path,predicted,probability,error\r\n\"a, b.png\",cat,0.75,\r\nbad.png,,,is cut short\r\n");
+}
+
+TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
+  const std::string directory = run();
+  std::string list;
+  for (int i = 0; i < 10'000; ++i) list += "photo number " + std::to_string(i) + ".png\n";
+  write_file(place_ / "list.txt", list);
+  const std::string csv = (place_ / "out.csv").string();
+  const Result result = place_.anneal(
+      {"predict", directory, "--from", (place_ / "list.txt").string(), "-o", csv, "--top", "3"});
+  EXPECT_EQ(result.code, 0) << result.errors;
+  EXPECT_EQ(result.output, "");
+  EXPECT_THAT(result.errors, HasSubstr("10,000 of 10,000 files"));
+  std::ifstream file(csv);
+  std::string line;
+  std::getline(file, line);
+  EXPECT_EQ(line, "path,predicted,probability,predicted_2,probability_2,error\r");
+  int lines = 0;
+  while (std::getline(file, line))
+    EXPECT_EQ(line.find("photo number " + std::to_string(lines++) + ".png,cat"), 0u);
+  EXPECT_EQ(lines, 10'000);
+}
+
+TEST_F(Commands, predict_without_a_file_is_wrong_usage) {
+  EXPECT_EQ(place_.anneal({"predict", run()}).code, 2);
 }
 
 TEST_F(Commands, doctor_describes_the_machine_and_its_worker) {

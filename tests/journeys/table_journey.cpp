@@ -236,19 +236,22 @@ TEST_F(TableJourney, a_prediction_that_is_no_number_is_told_of_its_row) {
   const auto training = train(run, {"--target", "y", "--epochs", "2"});
   ASSERT_EQ(training->wait(patience), 0) << training->errors();
   write_file(place_ / "new.csv", "a,b,c,d\n1,1,1,-1\n3e38,3e38,3e38,3e38\n");
-  const std::vector<std::string> command = {"predict", run.string(), (place_ / "new.csv").string(),
-                                            "--logits"};
-  const json predicted = result_of(command);
+  const std::string file = (place_ / "new.csv").string();
+  const json predicted = result_of({"predict", run.string(), file, "--logits"});
   const json& rows_of_file = predicted["files"][0]["rows"];
   EXPECT_TRUE(rows_of_file[0]["value"].is_number());
   EXPECT_FALSE(rows_of_file[0].contains("nonfinite"));
   EXPECT_TRUE(rows_of_file[1]["value"].is_null()) << predicted;
   EXPECT_TRUE(rows_of_file[1]["nonfinite"].contains("value"));
   EXPECT_EQ(predicted["warnings"][0]["code"], "nonfinite-prediction");
-  const Result text = place_.anneal(command);
+  const Result text = place_.anneal({"predict", run.string(), file});
   EXPECT_EQ(text.code, 0) << text.errors;
   EXPECT_THAT(text.output, HasSubstr("no finite number"));
   EXPECT_THAT(text.errors, HasSubstr("new.csv:3"));
+  const Result csv = place_.anneal({"predict", run.string(), file, "--csv"});
+  EXPECT_EQ(csv.code, 0) << csv.errors;
+  EXPECT_THAT(csv.output, HasSubstr("new.csv,3,,no finite number ("));
+  EXPECT_THAT(csv.errors, HasSubstr("new.csv:3"));
 }
 
 TEST_F(TableJourney, what_does_not_fit_is_refused_with_its_place) {

@@ -177,7 +177,7 @@ TEST_F(TrainingJourney, outputs_that_are_not_finite_count_as_wrong_and_are_named
   const std::string worst = evaluation["worst"][0]["path"];
   const Result predicted = place_.anneal({"predict", file, worst, "--precision", "fp32"});
   EXPECT_EQ(predicted.code, 3);
-  EXPECT_THAT(predicted.output, HasSubstr("what the model makes of it is not finite"));
+  EXPECT_THAT(predicted.errors, HasSubstr("what the model makes of it is not finite"));
 
   const Result begun =
       place_.anneal({"train", "--data", data, "--model", "mlp", "--epochs", "1", "--batch", "4",

@@ -77,6 +77,7 @@ std::vector<Change> changes_from_json(const json& value, const std::string& plac
     reader.read("step", change.step, before.step, std::numeric_limits<std::int64_t>::max());
     reader.read("epoch", change.epoch, before.epoch, static_cast<double>(most_epochs));
     change.training = *reader.find("training");
+    reader.read("after_end", change.after_end);
     reader.finish();
     check_changeable(change.training, where + ".training");
     changes.push_back(std::move(change));
@@ -85,7 +86,9 @@ std::vector<Change> changes_from_json(const json& value, const std::string& plac
 }
 
 json to_json(const Change& change) {
-  return {{"step", change.step}, {"epoch", change.epoch}, {"training", change.training}};
+  json result = {{"step", change.step}, {"epoch", change.epoch}, {"training", change.training}};
+  if (change.after_end) result["after_end"] = true;
+  return result;
 }
 
 }  // namespace anneal

@@ -15,6 +15,7 @@ struct Change {
   std::int64_t step = 0;    ///< steps done before it
   double epoch = 0;         ///< epochs done before it, fractional
   nlohmann::json training;  ///< a partial "training": the keys that change
+  bool after_end = false;   ///< the run had ended there, and went on with this
 
   bool operator==(const Change&) const = default;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,6 +16,16 @@ nlohmann::json evaluate(const nlohmann::json& request);
 nlohmann::json predict(const nlohmann::json& request);
 nlohmann::json find_rate(const nlohmann::json& request);
 nlohmann::json doctor(const nlohmann::json& request);
+
+/// The job `predict` in parts, for any number of files: loads the model that `request` names, which is
+/// without `files`, and says in `model` what it is: `classes`, `takes` "images" or "rows", of a table the
+/// `target`. What it returns answers to {"files": […]}, part after part.
+std::function<nlohmann::json(const nlohmann::json&)> predict_in_parts(const nlohmann::json& request,
+                                                                      nlohmann::json& model);
+
+/// Reads requests from standard input, a line each: the first as `predict_in_parts`, then its parts; answers
+/// with a line each, as run_job, to the end of the input. Returns the exit status.
+int run_predict_in_parts();
 
 /// Reads the request from standard input, writes the result or {"error": {…}} to standard output.
 /// Returns the exit status.

@@ -1,7 +1,12 @@
+#include <algorithm>
+#include <memory>
+#include <span>
+
 #include <ATen/ATen.h>
 
 #include "data/decode.h"
 #include "data/file.h"
+#include "data/parallel.h"
 #include "data/resize.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
@@ -16,49 +21,119 @@ using nlohmann::json;
 
 namespace {
 
-/// What becomes of one file.
-struct Answer {
-  std::string problem;  ///< why nothing is predicted of it; "": something is
-  at::Tensor logits;    ///< [classes], fp32
+/// Images side by side, as far as they can be read.
+struct Pictures {
+  std::vector<std::uint8_t> pixels;
+  std::vector<std::string> problems;  ///< of each file; "": it is among the pixels, in order
+  std::int64_t count = 0;
 };
 
-/// Of files [begin, end), looked at as in evaluation.
-std::vector<Answer> answers_for(TrainedModel& model, const AugmentSpec& augment,
-                                const std::vector<std::string>& files, std::size_t begin, std::size_t end) {
-  const at::NoGradGuard no_grad;
-  const int side = static_cast<int>(model.network.input()[1]);
+Pictures read_pictures(std::span<const std::string> files, int side, double centre, int threads) {
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
-  std::vector<std::uint8_t> pixels((end - begin) * image_bytes), bytes;
-  std::vector<Answer> answers(end - begin);
-  data::Resizer resizer;
-  for (std::size_t i = begin; i < end; ++i) {
+  Pictures pictures{.pixels = std::vector<std::uint8_t>(files.size() * image_bytes),
+                    .problems = std::vector<std::string>(files.size())};
+  data::parallel_for(std::ssize(files), threads, [&](std::int64_t index) {
+    const auto i = static_cast<std::size_t>(index);
+    thread_local std::vector<std::uint8_t> bytes;
+    thread_local data::Resizer resizer;
     try {
       data::read_file(files[i], bytes);
-      resizer.fit(data::decode(bytes, files[i]), side, pixels.data() + (i - begin) * image_bytes,
-                  augment.centre);
-    } catch (const UserError& error) {
-      answers[i - begin].problem = error.message();
+      resizer.fit(data::decode(bytes, files[i]), side, pictures.pixels.data() + i * image_bytes, centre);
+    } catch (const Error& error) {
+      pictures.problems[i] = error.message();
     }
+  });
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (!pictures.problems[i].empty()) continue;
+    const auto from = pictures.pixels.begin() + static_cast<std::ptrdiff_t>(i * image_bytes);
+    const auto to = pictures.pixels.begin() + pictures.count++ * static_cast<std::ptrdiff_t>(image_bytes);
+    if (to != from) std::copy_n(from, image_bytes, to);
   }
-  const at::Tensor images =
-      runtime::normalize_pixels(pixels.data(), static_cast<std::int64_t>(end - begin), side, *model.normalize,
-                                model.network.compute_type(), model.network.device());
-  const at::Tensor logits = train::infer(model.network, images, augment.test_time).cpu().contiguous();
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    answers[i].logits = logits[static_cast<std::int64_t>(i)];
-    if (answers[i].problem.empty() && !at::isfinite(answers[i].logits).all().item<bool>())
-      answers[i].problem = "what the model makes of it is not finite";
-  }
-  return answers;
+  return pictures;
 }
 
-json entry_for(const std::string& path, const Answer& answer, const std::vector<std::string>& classes,
-               std::int64_t top, bool with_logits) {
-  if (!answer.problem.empty()) return {{"path", path}, {"problem", answer.problem}};
-  json entry = {{"path", path}, {"predictions", predictions(answer.logits, classes, top)}};
-  const float* first = answer.logits.const_data_ptr<float>();
-  if (with_logits) entry["logits"] = std::vector<float>(first, first + answer.logits.numel());
+/// What is asked of every file.
+struct Asked {
+  ModelRequest loaded;
+  std::int64_t top = 5;
+  bool with_logits = false;
+};
+
+Asked read_request(ObjectReader& reader) {
+  std::int64_t top = 5;
+  bool with_logits = false;
+  reader.read("top", top, 1, 1'000'000);
+  reader.read("logits", with_logits);
+  return {read_model_request(reader), top, with_logits};
+}
+
+std::vector<std::string> read_files(ObjectReader& reader) {
+  const json* list = reader.find("files");
+  return list == nullptr ? std::vector<std::string>()
+                         : list_from_json<std::string>(*list, "request.files", "a list of paths");
+}
+
+/// Logits [N, classes] in fp32, looked at as in evaluation.
+at::Tensor logits_of(TrainedModel& model, const AugmentSpec& augment, const Pictures& pictures, int side) {
+  const at::NoGradGuard no_grad;
+  const at::Tensor images =
+      runtime::normalize_pixels(pictures.pixels.data(), pictures.count, side, *model.normalize,
+                                model.network.compute_type(), model.network.device());
+  return train::infer(model.network, images, augment.test_time).cpu().contiguous();
+}
+
+/// What is made of a file whose logits are [classes], or why nothing is.
+json entry_for(const std::string& path, const at::Tensor& logits, const Asked& asked) {
+  if (!at::isfinite(logits).all().item<bool>()) return {{"path", path}, {"error", not_finite}};
+  json entry = {{"path", path}, {"predictions", predictions(logits, asked.loaded.model.classes, asked.top)}};
+  const float* first = logits.const_data_ptr<float>();
+  if (asked.with_logits) entry["logits"] = std::vector<float>(first, first + logits.numel());
   return entry;
+}
+
+/// Adds to `result` what is made of each file, or why it cannot be read.
+void predict_images(Asked& asked, std::span<const std::string> files, json& result) {
+  TrainedModel& model = asked.loaded.model;
+  const AugmentSpec& augment = asked.loaded.spec.data.augment;
+  const int side = static_cast<int>(model.network.input()[1]);
+  const Pictures pictures = read_pictures(files, side, augment.centre, asked.loaded.threads);
+  const at::Tensor logits = pictures.count > 0 ? logits_of(model, augment, pictures, side) : at::Tensor();
+  std::int64_t next = 0;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (pictures.problems[i].empty())
+      result.push_back(entry_for(files[i], logits[next++], asked));
+    else
+      result.push_back({{"path", files[i]}, {"error", pictures.problems[i]}});
+  }
+}
+
+/// Adds to `reply` what is made of the rows of a file and its warnings, or why it cannot be read.
+void predict_table(Asked& asked, const std::string& file, json& reply) {
+  json& list = reply["files"];
+  try {
+    json rows = predict_rows(asked.loaded, {file}, asked.top, asked.with_logits);
+    list.push_back(std::move(rows["files"][0]));
+    for (const json& warning : rows.value("warnings", json::array())) reply["warnings"].push_back(warning);
+  } catch (const Error& error) {
+    list.push_back({{"path", file}, {"error", error.message()}});
+    if (error.place() != file) list.back()["error"] = error.place() + ": " + error.message();
+  }
+}
+
+json predict_tables(Asked& asked, const std::vector<std::string>& files) {
+  json reply = {{"target", asked.loaded.model.table->target}, {"files", json::array()}};
+  for (const std::string& file : files) predict_table(asked, file, reply);
+  return reply;
+}
+
+json predict_all(Asked& asked, const std::vector<std::string>& files) {
+  const TrainedModel& model = asked.loaded.model;
+  if (model.table) return predict_tables(asked, files);
+  json list = json::array();
+  const auto most = static_cast<std::size_t>(train::inference_batch(model.network.input()[1]));
+  for (std::size_t begin = 0; begin < files.size(); begin += most)
+    predict_images(asked, std::span(files).subspan(begin, std::min(most, files.size() - begin)), list);
+  return {{"files", std::move(list)}};
 }
 
 }  // namespace
@@ -76,25 +151,25 @@ json predictions(const at::Tensor& logits, const std::vector<std::string>& class
 
 json predict(const json& request) {
   ObjectReader reader(request, "request");
-  std::int64_t top = 5;
-  bool with_logits = false;
-  std::vector<std::string> files;
-  reader.read("top", top, 1, 1'000'000);
-  reader.read("logits", with_logits);
-  if (const json* list = reader.find("files"); list != nullptr && list->is_array())
-    for (const json& file : *list) files.push_back(file.get<std::string>());
-  ModelRequest loaded = read_model_request(reader);
+  const std::vector<std::string> files = read_files(reader);
+  Asked asked = read_request(reader);
   reader.finish();
-  if (loaded.model.table) return predict_rows(loaded, files, top, with_logits);
-  const auto batch_size = static_cast<std::size_t>(train::inference_batch(loaded.model.network.input()[1]));
-  json result = json::array();
-  for (std::size_t begin = 0; begin < files.size(); begin += batch_size) {
-    const std::size_t end = std::min(files.size(), begin + batch_size);
-    const auto answers = answers_for(loaded.model, loaded.spec.data.augment, files, begin, end);
-    for (std::size_t i = begin; i < end; ++i)
-      result.push_back(entry_for(files[i], answers[i - begin], loaded.model.classes, top, with_logits));
-  }
-  return {{"files", std::move(result)}};
+  return predict_all(asked, files);
+}
+
+std::function<json(const json&)> predict_in_parts(const json& request, json& model) {
+  ObjectReader reader(request, "request");
+  const auto asked = std::make_shared<Asked>(read_request(reader));
+  reader.finish();
+  const TrainedModel& loaded = asked->loaded.model;
+  model = {{"classes", loaded.classes}, {"takes", loaded.table ? "rows" : "images"}};
+  if (loaded.table) model["target"] = loaded.table->target;
+  return [asked](const json& part) {
+    ObjectReader part_reader(part, "request");
+    const std::vector<std::string> files = read_files(part_reader);
+    part_reader.finish();
+    return predict_all(*asked, files);
+  };
 }
 
 }  // namespace anneal::jobs

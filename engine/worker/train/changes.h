@@ -21,13 +21,18 @@ class Changes {
   /// changed later is to come again.
   policy::Course go_to(policy::Course first, double epoch);
 
-  /// The next recorded change that belongs to `epoch` or before it; `course` follows it.
-  std::optional<Change> next(policy::Course& course, double epoch);
+  /// The next recorded change that belongs to `epoch` or before it; `course` follows it. One that was made
+  /// after the run had ended comes only then.
+  std::optional<Change> next(policy::Course& course, double epoch, bool has_ended);
 
-  /// Records `training` as a change at this position, and `course` follows it. Throws UserError, with nothing
-  /// recorded or changed, where it cannot be, also for the sake of recorded changes to come; EnvironmentError
-  /// where it cannot be written.
-  Change add(policy::Course& course, std::int64_t step, double epoch, const nlohmann::json& training);
+  /// Whether the last change that has taken effect was made at `epoch`, where the run had ended.
+  bool went_on_at(double epoch) const;
+
+  /// Records `training` as a change at this position, and `course` follows it; `after_end` where the run has
+  /// ended there. Throws UserError, with nothing recorded or changed, where it cannot be, also for the sake
+  /// of recorded changes to come; EnvironmentError where it cannot be written.
+  Change add(policy::Course& course, std::int64_t step, double epoch, const nlohmann::json& training,
+             bool after_end);
 
  private:
   std::vector<Change> changes_;

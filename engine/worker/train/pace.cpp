@@ -18,6 +18,11 @@ Pace::Pace(const Training& training)
   set_course(first_);
 }
 
+void Pace::set_samples(std::int64_t count) {
+  first_.samples = count;
+  set_course(first_);
+}
+
 void Pace::resume(policy::Course course, const PolicyState& state) {
   seconds_before_ = state.seconds;
   go_to(std::move(course), state);

@@ -21,6 +21,9 @@ class Pace {
   /// The course of a run that begins.
   const policy::Course& first() const { return first_; }
 
+  /// Of an epoch, once they are known. To be called before training begins.
+  void set_samples(std::int64_t count);
+
   /// Goes on with `course` and what `state` says: growth, timeline and the time taken before.
   void resume(policy::Course course, const PolicyState& state);
 

@@ -55,23 +55,36 @@ bool Steering::has_ended(std::int64_t epochs_done) const {
 }
 
 void Steering::resume(double epoch) {
-  pace_.resume(changes_.go_to(pace_.first(), epoch), feedback_);
+  policy::Course course = changes_.go_to(pace_.first(), epoch);
+  heed_going_on(epoch);
+  pace_.resume(std::move(course), feedback_);
 }
 
 void Steering::rewind(double epoch) {
   clock_.pause();
-  pace_.rewind(changes_.go_to(pace_.first(), epoch), feedback_);
+  policy::Course course = changes_.go_to(pace_.first(), epoch);
+  heed_going_on(epoch);
+  pace_.rewind(std::move(course), feedback_);
   note();
 }
 
-bool Steering::make_changes(std::int64_t step, double epoch) {
+/// The checkpoint at an end that the run goes on from says that it has ended, and where its schedule stood.
+void Steering::heed_going_on(double epoch) {
+  if (!changes_.went_on_at(epoch)) return;
+  feedback_.ended = false;
+  feedback_.plateau.evaluations = feedback_.early_stop.evaluations = 0;
+  feedback_.timeline = {};
+}
+
+bool Steering::make(std::int64_t step, double epoch, const Occasion& occasion) {
   policy::Course next = *course();
   std::vector<Change> made;
-  while (const auto change = changes_.next(next, epoch)) made.push_back(*change);
+  while (const auto change = changes_.next(next, epoch, occasion.has_ended)) made.push_back(*change);
   try {
-    while (const auto order = orders_.next())
-      disk_.until_written(
-          [&] { made.push_back(changes_.add(next, step, epoch, order->value("training", json()))); });
+    while (const auto order = occasion.takes_orders ? orders_.next() : std::nullopt)
+      disk_.until_written([&] {
+        made.push_back(changes_.add(next, step, epoch, order->value("training", json()), occasion.has_ended));
+      });
   } catch (const DiskFull&) {
     throw;  // a stop was requested while it waited
   } catch (const Error& error) {
@@ -80,6 +93,7 @@ bool Steering::make_changes(std::int64_t step, double epoch) {
   if (made.empty()) return false;
   for (const Change& change : made) announcer_.change(change);
   turn(std::move(next));
+  if (occasion.has_ended) heed_going_on(epoch);
   return true;
 }
 

@@ -31,6 +31,8 @@ class Steering {
   std::shared_ptr<const policy::Course> course() const { return pace_.course(); }
   std::int64_t epochs_ahead() const;  ///< that data is prepared for
   bool has_ended(std::int64_t epochs_done) const;
+  /// Tells how many samples an epoch has, which is as large as batches become by a change.
+  void set_samples(std::int64_t count) { pace_.set_samples(count); }
 
   /// Goes on from `epoch` with the feedback of a checkpoint there: after an interruption, or after a
   /// roll-back, when the time taken since stays taken.
@@ -38,7 +40,12 @@ class Steering {
   void rewind(double epoch);
 
   /// Between two steps, `step` of which are done: makes changes that are due.
-  bool make_changes(std::int64_t step, double epoch);
+  bool make_changes(std::int64_t step, double epoch) { return make(step, epoch, {.takes_orders = true}); }
+  /// Where the run has ended: makes those that it goes on with, which it has recorded or, where it was
+  /// resumed there, is asked for.
+  bool go_on(std::int64_t step, double epoch, bool is_asked) {
+    return make(step, epoch, {.has_ended = true, .takes_orders = is_asked});
+  }
   /// After a step of a batch as in `now`. `moments` are those of its gradients, where they were measured.
   bool after_step(double epoch, const policy::Hyperparameters& now,
                   const std::optional<policy::GradientMoments>& moments);
@@ -62,6 +69,12 @@ class Steering {
   bool heed_noise(std::int64_t batch, const policy::GradientMoments& moments);
   bool keep_pace(double epoch);
   void turn(policy::Course course);
+  void heed_going_on(double epoch);
+  struct Occasion {
+    bool has_ended = false;
+    bool takes_orders = false;
+  };
+  bool make(std::int64_t step, double epoch, const Occasion& occasion);
 
   const JobSpec& spec_;
   Orders& orders_;

@@ -56,6 +56,7 @@ struct Trainer::Impl {
   void answer(const Scores& scores);
   CheckpointManifest manifest();
   CheckpointEntry save(CheckpointManifest manifest, std::optional<metrics::Evaluation> evaluation);
+  bool goes_on(bool is_asked);  ///< after its end
   void keep();
   void complete();
   bool test();
@@ -119,6 +120,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
       reporter(events, !spec.is_table()) {
   feedback = first_feedback();
+  steering.set_samples(samples_per_epoch);
 }
 
 PolicyState Trainer::Impl::first_feedback() const {
@@ -164,7 +166,9 @@ bool Trainer::Impl::train() {
   } catch (const Interrupted&) {
     return false;
   }
-  while (!has_ended()) {
+  bool is_fresh = true;  // nothing was done since the start, when a run is asked to go on
+  while (!has_ended() || goes_on(is_fresh)) {
+    is_fresh = false;
     if (!train_epoch() || !end_epoch()) return false;
     if (!has_ended() && stop.requested()) return false;
   }
@@ -180,7 +184,7 @@ void Trainer::Impl::start() {
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
   validation.resume();
   seek();
-  if (validation.lacks_evaluation(origin->manifest))
+  if (validation.lacks_evaluation(origin->manifest) && steering.wants_evaluation(epoch_now()))
     settle_epoch();
   else if (validation.lacks_word_of_evaluation(origin->manifest))
     validation.saved(*origin, evaluate());
@@ -394,6 +398,12 @@ CheckpointEntry Trainer::Impl::save(CheckpointManifest manifest,
   });
   validation.saved(entry, std::move(evaluation));
   return entry;
+}
+
+bool Trainer::Impl::goes_on(bool is_asked) {
+  if (!steering.go_on(position.step, epoch_now(), is_asked)) return false;
+  seek();
+  return !has_ended();
 }
 
 /// Saves where training stands, unless that is on disk.

@@ -65,6 +65,26 @@ TEST(Course, other_epochs_stretch_what_is_left) {
   EXPECT_DOUBLE_EQ(moments[1].values.learning_rate, 0.6);
 }
 
+TEST(Course, further_epochs_of_a_schedule_that_has_ended_go_through_its_second_half_again) {
+  JobSpec spec = falling();
+  spec.changes = {{.step = 100, .epoch = 10, .training = {{"epochs", 20}}, .after_end = true}};
+  const Course course = course_at(spec, 10);
+  EXPECT_DOUBLE_EQ(progress_at(course.timeline, 10), 0.5);
+  EXPECT_DOUBLE_EQ(progress_at(course.timeline, 15), 0.75);
+  EXPECT_DOUBLE_EQ(progress_at(course.timeline, 20), 1);
+  EXPECT_DOUBLE_EQ(at(course, progress_at(course.timeline, 15)).learning_rate, 0.25);
+}
+
+TEST(Course, a_changed_batch_is_no_larger_than_the_data) {
+  Course course = course_of(falling().training);
+  course.samples = 200;
+  course.training.rate_coupling = RateCoupling::linear;  // of a first batch of 128
+  const Course next =
+      changed(course, 4, {{"batch_size", {{"curve", "steps"}, {"values", {{0, 100}, {0.4, 1e5}}}}}});
+  EXPECT_EQ(at(next, 0.5).batch_size, 200);
+  EXPECT_DOUBLE_EQ(at(next, 0.5).learning_rate, 2 * 0.5);
+}
+
 TEST(Course, a_section_is_changed_key_by_key) {
   const Course course = changed(course_of(falling().training), 1, {{"plateau", {{"patience", 5}}}});
   EXPECT_EQ(course.training.plateau.patience, 5);

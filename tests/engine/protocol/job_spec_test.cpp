@@ -288,6 +288,14 @@ TEST(JobSpec, a_graph_of_ones_own_takes_no_options_of_presets) {
               HasSubstr("model.stem: is for presets"));
 }
 
+TEST(JobSpec, says_which_run_it_goes_on_from) {
+  json spec = complete_spec();
+  spec["continues"] = {{"run", "/runs/first"}, {"step", 40}};
+  EXPECT_EQ(to_json(job_spec_from_json(spec))["continues"], spec["continues"]);
+  spec["continues"].erase("step");
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("continues.step: is missing"));
+}
+
 TEST(JobSpec, rules_of_groups_multiply_by_one_what_they_leave_out) {
   const std::vector<GroupRule> rules = {{"fc.*", 10, 0}, {"*.bias", 2, 1}};
   const JobSpec spec = job_spec_from_json(complete_spec());

@@ -1,0 +1,127 @@
+#include "cli/prediction_files.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <set>
+
+#include <fnmatch.h>
+
+#include "data/listing.h"
+#include "protocol/error.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_table_name(const std::string& name) {
+  const std::string extension = data::lower_case(fs::path(name).extension().string());
+  return extension == ".csv" || extension == ".tsv";
+}
+
+/// Links may lead back up; each real folder counts once.
+void collect(const fs::path& folder, bool are_tables, std::set<fs::path>& visited,
+             std::vector<std::string>& files) {
+  if (!visited.insert(fs::canonical(folder)).second) return;
+  const data::Listing listing = data::list(folder);
+  for (const std::string& name : are_tables ? listing.others : listing.images)
+    if (!are_tables || is_table_name(name)) files.push_back(folder / name);
+  for (const std::string& name : listing.folders) collect(folder / name, are_tables, visited, files);
+}
+
+void add_folder(const fs::path& folder, bool are_tables, std::vector<std::string>& files) {
+  const std::size_t before = files.size();
+  std::set<fs::path> visited;
+  collect(folder, are_tables, visited, files);
+  if (files.size() == before)
+    throw UserError(std::string("holds no ") + (are_tables ? "CSV file" : "image") + "; found " +
+                        data::describe(data::list(folder)),
+                    folder);
+}
+
+std::vector<fs::path> entries_of(const fs::path& folder) {
+  std::vector<fs::path> entries;
+  std::error_code ignored;
+  for (const fs::directory_entry& entry :
+       fs::directory_iterator(folder.empty() ? fs::path(".") : folder, ignored))
+    entries.push_back(folder / entry.path().filename());
+  std::ranges::sort(entries);
+  return entries;
+}
+
+/// What `part` and all behind it match below `folder`.
+void match(const fs::path& folder, fs::path::const_iterator part, fs::path::const_iterator end,
+           std::vector<fs::path>& found) {
+  if (part == end) return found.push_back(folder);
+  const std::string pattern = *part;
+  const auto next = std::next(part);
+  if (pattern == "**") {
+    match(folder, next, end, found);
+    for (const fs::path& entry : entries_of(folder))
+      if (fs::is_directory(entry) && !fs::is_symlink(entry) && entry.filename().string().front() != '.')
+        match(entry, part, end, found);
+    return;
+  }
+  if (pattern.find_first_of("*?[") == std::string::npos) {
+    if (fs::exists(folder / pattern)) match(folder / pattern, next, end, found);
+    return;
+  }
+  for (const fs::path& entry : entries_of(folder)) {
+    if (fnmatch(pattern.c_str(), entry.filename().c_str(), FNM_PERIOD) != 0) continue;
+    if (next == end || fs::is_directory(entry)) match(entry, next, end, found);
+  }
+}
+
+void add_named(const std::string& name, bool are_tables, std::vector<std::string>& files) {
+  std::error_code none;
+  fs::is_directory(name, none) ? add_folder(name, are_tables, files) : files.push_back(name);
+}
+
+void add_matching(const std::string& pattern, bool are_tables, std::vector<std::string>& files) {
+  const fs::path path = pattern;
+  std::vector<fs::path> found;
+  match({}, path.begin(), path.end(), found);
+  if (found.empty()) throw UserError("matches no file", pattern);
+  for (const fs::path& each : found) add_named(each, are_tables, files);
+}
+
+void add_listed(std::istream& list, const std::string& name, bool are_tables,
+                std::vector<std::string>& files) {
+  for (std::string line; std::getline(list, line);) {
+    if (line.ends_with('\r')) line.pop_back();
+    if (!line.empty()) add_named(line, are_tables, files);
+  }
+  if (list.bad()) throw UserError("cannot be read", name);
+}
+
+void add_list(const std::string& name, bool are_tables, std::vector<std::string>& files) {
+  if (name == "-") return add_listed(std::cin, "standard input", are_tables, files);
+  std::ifstream list(name);
+  if (!list || fs::is_directory(name)) throw UserError("cannot be read as a list of files", name);
+  add_listed(list, name, are_tables, files);
+}
+
+}  // namespace
+
+std::vector<std::string> files_of(const PredictionInputs& inputs, bool are_tables) {
+  std::vector<std::string> files;
+  for (const std::string& input : inputs.files) {
+    std::error_code none;
+    if (input == "-")
+      add_list(input, are_tables, files);
+    else if (fs::exists(input, none) || input.find_first_of("@*?[") == std::string::npos)
+      add_named(input, are_tables, files);
+    else if (input.starts_with('@'))
+      add_list(input.substr(1), are_tables, files);
+    else if (input.find_first_of("*?[") != std::string::npos)
+      add_matching(input, are_tables, files);
+    else
+      add_named(input, are_tables, files);
+  }
+  if (!inputs.list.empty()) add_list(inputs.list, are_tables, files);
+  return files;
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,183 @@
+#include "cli/prediction_output.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+#include "cli/terminal.h"
+#include "export/csv.h"
+#include "protocol/durable_file.h"
+
+namespace anneal::cli {
+
+using exports::Cell;
+using nlohmann::json;
+
+namespace {
+
+std::string short_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.6g", value);
+  return text.data();
+}
+
+std::string json_text(const json& value) {
+  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+/// Why nothing is predicted of a row; "" where something is.
+std::string lack_of(const json& row) {
+  if (!row.contains("nonfinite")) return "";
+  return "no finite number (" + row["nonfinite"].front().get<std::string>() + ")";
+}
+
+/// The number that is predicted, or the likeliest classes; what is no finite number is named.
+std::vector<std::string> row_of(const json& row) {
+  std::vector<std::string> cells = {"  " + std::to_string(row.at("line").get<std::int64_t>())};
+  if (const std::string lack = lack_of(row); !lack.empty()) {
+    cells.push_back(lack);
+  } else if (row.contains("value")) {
+    cells.push_back(short_text(row["value"].get<double>()));
+  } else {
+    for (const json& prediction : row.at("predictions")) {
+      cells.push_back(printable(prediction.at("class")));
+      cells.push_back(percent(prediction.at("probability")));
+    }
+  }
+  return cells;
+}
+
+class TextOutput final : public PredictionOutput {
+ public:
+  explicit TextOutput(const json& model) : target_(model.value("target", "")) {}
+
+  void add(const json& file) override {
+    if (file.contains("error")) return;
+    print_line(printable(file.at("path")));
+    std::vector<std::vector<std::string>> rows;
+    if (file.contains("rows")) {
+      rows.push_back({"  line", printable(target_)});
+      for (const json& row : file["rows"]) rows.push_back(row_of(row));
+    } else {
+      for (const json& prediction : file.at("predictions"))
+        rows.push_back({"  " + printable(prediction.at("class")), percent(prediction.at("probability"))});
+    }
+    print_table(rows);
+  }
+
+ private:
+  std::string target_;
+};
+
+class JsonOutput final : public PredictionOutput {
+ public:
+  explicit JsonOutput(const json& model) {
+    std::string begin = "{";
+    if (model.contains("target")) begin += "\"target\":" + json_text(model["target"]) + ",";
+    print_text(begin + "\"files\":[");
+  }
+
+  void add(const json& file) override {
+    print_text((is_first_ ? "" : ",") + json_text(file));
+    is_first_ = false;
+  }
+
+  void warn(const json& warnings) override {
+    warnings_.insert(warnings_.end(), warnings.begin(), warnings.end());
+  }
+
+  void finish() override {
+    print_line(warnings_.empty() ? "]}" : "],\"warnings\":" + json_text(warnings_) + "}");
+  }
+
+ private:
+  bool is_first_ = true;
+  json warnings_ = json::array();
+};
+
+class CsvOutput final : public PredictionOutput {
+ public:
+  using Write = std::function<void(const std::string& record)>;
+
+  CsvOutput(const json& model, std::int64_t top, Write write, std::function<void()> finish)
+      : is_table_(model.at("takes") == "rows"),
+        classes_(std::min(top, static_cast<std::int64_t>(model.at("classes").size()))),
+        write_(std::move(write)),
+        finish_(std::move(finish)) {
+    std::vector<Cell> header = {std::string("path")};
+    if (is_table_) header.emplace_back("line");
+    if (classes_ == 0) header.emplace_back("predicted");
+    for (std::int64_t i = 1; i <= classes_; ++i) {
+      const std::string number = i == 1 ? "" : "_" + std::to_string(i);
+      header.emplace_back("predicted" + number);
+      header.emplace_back("probability" + number);
+    }
+    header.emplace_back("error");
+    columns_ = header.size();
+    write_(exports::csv_record(header));
+  }
+
+  void add(const json& file) override {
+    const std::string path = file.at("path");
+    if (file.contains("error")) {
+      std::vector<Cell> cells = {path};
+      cells.resize(columns_ - 1);
+      cells.emplace_back(file["error"].get<std::string>());
+      return write_(exports::csv_record(cells));
+    }
+    if (!is_table_) return add_row(path, file);
+    for (const json& row : file.at("rows")) add_row(path, row);
+  }
+
+  void finish() override { finish_(); }
+
+ private:
+  void add_row(const std::string& path, const json& row) {
+    std::vector<Cell> cells = {path};
+    if (is_table_) cells.emplace_back(row.at("line").get<std::int64_t>());
+    const std::string lack = lack_of(row);
+    if (lack.empty() && row.contains("value")) {
+      cells.emplace_back(row["value"].get<double>());
+    } else if (lack.empty()) {
+      const json& list = row.at("predictions");
+      for (std::size_t i = 0; i < std::min(list.size(), static_cast<std::size_t>(classes_)); ++i) {
+        cells.emplace_back(list[i].at("class").get<std::string>());
+        cells.emplace_back(list[i].at("probability").get<double>());
+      }
+    }
+    cells.resize(columns_);
+    if (!lack.empty()) cells.back() = lack;
+    write_(exports::csv_record(cells));
+  }
+
+  bool is_table_;
+  std::int64_t classes_;  ///< named in each row; 0: a number is predicted
+  Write write_;
+  std::function<void()> finish_;
+  std::size_t columns_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<PredictionOutput> text_output(const json& model) {
+  return std::make_unique<TextOutput>(model);
+}
+
+std::unique_ptr<PredictionOutput> json_output(const json& model) {
+  return std::make_unique<JsonOutput>(model);
+}
+
+std::unique_ptr<PredictionOutput> csv_output(const json& model, std::int64_t top) {
+  return std::make_unique<CsvOutput>(model, top, print_text, [] {});
+}
+
+std::unique_ptr<PredictionOutput> csv_file_output(const json& model, std::int64_t top,
+                                                  const std::filesystem::path& path) {
+  const auto file = std::make_shared<FileReplacement>(path);
+  return std::make_unique<CsvOutput>(
+      model, top, [file](const std::string& record) { file->write(record); }, [file] { file->commit(); });
+}
+
+}  // namespace anneal::cli

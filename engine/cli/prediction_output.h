@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace anneal::cli {
+
+/// Where predictions go, a file after another, so that none are kept.
+class PredictionOutput {
+ public:
+  virtual ~PredictionOutput() = default;
+  /// `file` is an entry of the job's `files`, see PROTOCOL.md: with `predictions`, `rows` or an `error`.
+  virtual void add(const nlohmann::json& file) = 0;
+  /// Entries of the job's `warnings`, of files that were or will be added; for a form that has no place for
+  /// them they are told on stderr by others.
+  virtual void warn(const nlohmann::json& /*warnings*/) {}
+  /// After the last.
+  virtual void finish() {}
+};
+
+/// Tables for people on stdout; what cannot be read is left to others. `model` is what the worker says of it.
+std::unique_ptr<PredictionOutput> text_output(const nlohmann::json& model);
+
+/// One JSON object on stdout, {"files": […]}, with all `warnings` behind them where there are any.
+std::unique_ptr<PredictionOutput> json_output(const nlohmann::json& model);
+
+/// RFC 4180 with a header: `path`, of a table `line`, then `predicted` and, of classes, `probability`, for
+/// the best of them, `predicted_2` and `probability_2` for the next and so on up to `top`, and `error`: a row
+/// for each image or row of a table, and one for each file that cannot be read. Where the output for a row is
+/// no finite number, `error` says so and what is predicted is left empty.
+std::unique_ptr<PredictionOutput> csv_output(const nlohmann::json& model, std::int64_t top);
+/// The same in a file, which is there whole once all is done, or not at all.
+std::unique_ptr<PredictionOutput> csv_file_output(const nlohmann::json& model, std::int64_t top,
+                                                  const std::filesystem::path& path);
+
+}  // namespace anneal::cli

@@ -1,0 +1,57 @@
+#include "runner/worker_talk.h"
+
+#include <cerrno>
+#include <csignal>
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "protocol/error.h"
+#include "protocol/object_reader.h"
+
+namespace anneal::runner {
+
+using nlohmann::json;
+
+namespace {
+
+/// While one lives, writing to a pipe without a reader is an error and not the end.
+class NoBrokenPipes {
+ public:
+  NoBrokenPipes() : before_(std::signal(SIGPIPE, SIG_IGN)) {}
+  ~NoBrokenPipes() { std::signal(SIGPIPE, before_); }
+
+ private:
+  void (*before_)(int);
+};
+
+}  // namespace
+
+void send_all(const Descriptor& to, std::string_view bytes) {
+  const NoBrokenPipes ignore;
+  while (!bytes.empty()) {
+    const ssize_t written = write(to.get(), bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return;
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void throw_reported(const json& reply, ExitStatus status, const std::string& job) {
+  if (!reply.is_object() || !reply.contains("error")) return;
+  std::string message = "failed without a word", hint, place = job;
+  ObjectReader reader(reply["error"], "error");
+  reader.read("message", message);
+  reader.read("hint", hint);
+  reader.read("place", place);
+  if (status.code == static_cast<int>(ExitCode::bad_input)) throw UserError(message, place, hint);
+  const bool unavailable = status.code == static_cast<int>(ExitCode::unavailable);
+  throw EnvironmentError(message, place, hint, unavailable ? ExitCode::unavailable : ExitCode::failed);
+}
+
+void throw_silence(ExitStatus status, const std::string& job) {
+  if (status.signal != 0) throw EnvironmentError("was killed by " + signal_name(status.signal), job);
+  throw EnvironmentError("ended with exit code " + std::to_string(status.code) + " and no result", job);
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "runner/child_process.h"
+#include "runner/descriptor.h"
+
+namespace anneal::runner {
+
+/// Writes to a worker, which may end before it has read everything; then its exit tells why.
+void send_all(const Descriptor& to, std::string_view bytes);
+
+/// Throws what the reply of a worker for `job` reports, where it reports an error, with the exit code of
+/// `status`.
+void throw_reported(const nlohmann::json& reply, ExitStatus status, const std::string& job);
+
+/// Throws EnvironmentError for a worker that ended so without a reply.
+[[noreturn]] void throw_silence(ExitStatus status, const std::string& job);
+
+}  // namespace anneal::runner

@@ -1,0 +1,87 @@
+#include "cli/prediction_files.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "protocol/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using testing::write_file;
+
+/// photos/a.jpg, photos/b.png, photos/notes.txt, photos/deep/er/c.jpg, photos/.hidden.jpg, rows.csv
+class PredictionFiles : public ::testing::Test {
+ protected:
+  PredictionFiles() {
+    for (const char* name : {"photos/a.jpg", "photos/b.png", "photos/notes.txt", "photos/deep/er/c.jpg",
+                             "photos/.hidden.jpg", "rows.csv", "my photos/ü [1].jpg"})
+      write_file(directory_ / name, "x");
+  }
+
+  std::string path(const std::string& name) const { return (directory_ / name).string(); }
+  std::vector<std::string> found(const std::vector<std::string>& names, bool are_tables = false) const {
+    PredictionInputs inputs;
+    for (const std::string& name : names) inputs.files.push_back(path(name));
+    return files_of(inputs, are_tables);
+  }
+  std::string refusal(const std::string& name, bool are_tables = false) const {
+    try {
+      found({name}, are_tables);
+    } catch (const UserError& error) {
+      return error.what();
+    }
+    return "was taken";
+  }
+
+  testing::TemporaryDirectory directory_;
+};
+
+TEST_F(PredictionFiles, a_folder_is_its_images_at_any_depth) {
+  EXPECT_THAT(found({"photos"}),
+              ElementsAre(path("photos/a.jpg"), path("photos/b.png"), path("photos/deep/er/c.jpg")));
+}
+
+TEST_F(PredictionFiles, a_folder_of_tables_is_its_tables) {
+  EXPECT_THAT(found({"."}, true), ElementsAre(path("./rows.csv")));
+  EXPECT_THAT(refusal("photos", true), HasSubstr("photos: holds no CSV file"));
+}
+
+TEST_F(PredictionFiles, a_pattern_is_what_it_matches) {
+  EXPECT_THAT(found({"photos/*.jpg"}), ElementsAre(path("photos/a.jpg")));
+  EXPECT_THAT(found({"photos/?.[jp]*g"}), ElementsAre(path("photos/a.jpg"), path("photos/b.png")));
+  EXPECT_THAT(found({"**/*.jpg"}),
+              ElementsAre(path("my photos/ü [1].jpg"), path("photos/a.jpg"), path("photos/deep/er/c.jpg")));
+  EXPECT_THAT(refusal("photos/*.gif"), HasSubstr("*.gif: matches no file"));
+}
+
+TEST_F(PredictionFiles, a_file_that_looks_like_a_pattern_is_itself) {
+  EXPECT_THAT(found({"my photos/ü [1].jpg"}), ElementsAre(path("my photos/ü [1].jpg")));
+}
+
+TEST_F(PredictionFiles, a_file_that_is_not_there_is_named_for_others_to_miss) {
+  EXPECT_THAT(found({"photos/absent.jpg"}), ElementsAre(path("photos/absent.jpg")));
+}
+
+TEST_F(PredictionFiles, a_list_names_files_and_folders_a_line_each) {
+  write_file(directory_ / "list.txt",
+             path("photos/b.png") + "\r\n\n" + path("photos/deep") + "\n" + path("my photos/ü [1].jpg"));
+  const auto expected =
+      ElementsAre(path("photos/b.png"), path("photos/deep/er/c.jpg"), path("my photos/ü [1].jpg"));
+  EXPECT_THAT(files_of({.files = {"@" + path("list.txt")}, .list = {}}, false), expected);
+  EXPECT_THAT(files_of({.files = {}, .list = path("list.txt")}, false), expected);
+  EXPECT_THROW(files_of({.files = {}, .list = path("absent.txt")}, false), UserError);
+}
+
+TEST_F(PredictionFiles, folders_that_lead_back_up_are_gone_through_once) {
+  std::filesystem::create_directory_symlink("..", directory_ / "photos/deep/up");
+  EXPECT_EQ(found({"photos"}).size(), 3u);
+}
+
+}  // namespace
+}  // namespace anneal::cli

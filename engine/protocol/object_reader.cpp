@@ -169,7 +169,8 @@ json parse_json(const std::string& text, const std::string& place) {
   } catch (const json::parse_error& error) {
     refuse_text(text, error, place);
   } catch (const json::exception&) {
-    throw UserError("is not valid JSON: it holds a number out of range", place);
+    throw UserError("is not valid JSON: it holds a number out of range",
+                    place_in(text, static_cast<std::size_t>(furthest - begin), place));
   }
 }
 

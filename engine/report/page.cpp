@@ -21,8 +21,12 @@ namespace {
 /// The split whose figures say most: that of the default where it is stored, else one that is.
 void find_evaluation(Run& run, Damages& damages) {
   run.split = data::default_split(run.spec.data);
-  for (const std::string& split : {run.split, std::string("test"), std::string("validation")})
+  const auto take = [&](const std::string& split) {
     if (!run.evaluation) run.evaluation = metrics::stored_evaluation(run.directory, split, damages);
+  };
+  take(run.split);
+  for (const char* other : {"test", "validation"})
+    if (run.split != other) take(other);
   if (run.evaluation) run.split = run.evaluation->split;
 }
 

@@ -89,17 +89,17 @@ TEST(EventLog, has_one_writer_at_a_time) {
 }
 
 TEST(EventLog, goes_on_behind_lines_that_are_no_events_and_says_which) {
-  const std::string whole = to_line({.seq = 41, .time = 7, .body = StageEvent{"data", true}}) + "\n";
+  const std::string whole = to_line({.seq = 0, .time = 7, .body = StageEvent{"data", true}}) + "\n";
   for (const std::string& damage : {std::string("dear diary\n"), std::string(100, '\0') + "\n",
                                     std::string("{\"event\":\"sta\xff"), std::string(3 << 20, 'x') + "\n"}) {
     const TemporaryDirectory directory;
     write_file(directory / "events.jsonl", whole + damage);
     EventLog log(directory / "events.jsonl");
-    EXPECT_EQ(log.next_seq(), 42);
+    EXPECT_EQ(log.next_seq(), 1);
     EXPECT_GE(log.time(), 7);
     log.append(StageEvent{"model", true});
     const std::string text = read_file(directory / "events.jsonl");
-    EXPECT_EQ(event_from_line(text.substr(text.rfind('\n', text.size() - 2) + 1)).seq, 42);
+    EXPECT_EQ(event_from_line(text.substr(text.rfind('\n', text.size() - 2) + 1)).seq, 1);
     if (damage.ends_with('\n')) {
       ASSERT_EQ(log.damages().size(), 1u);
       EXPECT_EQ(log.damages()[0].place(), (directory / "events.jsonl").string() + ":2");

@@ -181,7 +181,7 @@ TEST_F(DamagedSplitJourney, evaluate_keeps_the_runs_limit_and_predict_names_each
 
   const Result predicted = place_.anneal({"predict", run.string(), files_[0].string(), files_[6].string()});
   EXPECT_EQ(predicted.code, 3);
-  EXPECT_THAT(predicted.errors, HasSubstr(files_[0].string() + ": is neither a JPEG"));
+  EXPECT_THAT(predicted.errors, HasSubstr(files_[0].string() + ": is not an image that is read"));
   EXPECT_THAT(predicted.output, HasSubstr(files_[6].string() + "\n  "));
   EXPECT_THAT(predicted.output, HasSubstr(" %"));
 }

@@ -79,7 +79,8 @@ TEST_F(DatasetsTest, a_file_that_was_left_out_may_be_repaired_and_no_other) {
   spec_.data.validation.fingerprint = fingerprint(open(source_of(spec_.data.validation)));
   start();
   Quarantine(root_ / "run/quarantine.jsonl")
-      .add("validation", -1, {{broken.string(), "is neither a JPEG nor a PNG nor a WebP image", 0}});
+      .add("validation", -1,
+           {{broken.string(), "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF)", 0}});
   testing::write_file(broken, good);
   EXPECT_EQ(refusal(), "accepted");
   testing::write_file(root_ / "validation/b/1.png", good + "more");

@@ -49,6 +49,7 @@ TEST_F(Separate, checkpoints_are_evaluated_one_after_the_other) {
   const std::string requests = testing::read_file(place_ / "requests");
   EXPECT_EQ(nlohmann::json::parse(requests.substr(0, requests.find('\n'))),
             nlohmann::json({{"run_dir", "/run"},
+                            {"any_unreadable", true},
                             {"checkpoint", "/run/checkpoints/step-10"},
                             {"split", "test"},
                             {"threads", 1}}));

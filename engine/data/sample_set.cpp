@@ -91,15 +91,15 @@ void draw_sample_set(const fs::path& directory, const SampleSet& set, int thread
       throw UserError("is not empty and holds no sample set", directory, "Choose a new or empty folder.");
     }
     if (read_marker(marker) == describe(set)) return;
-    // Without its images the marker still says whose folder this is, should the drawing be cut short.
-    write(marker, "{}\n");
+    write(marker, "{}\n");  // for as long as the old images go
     fs::remove_all(directory / "train");
     fs::remove_all(directory / "test");
   } else {
     fs::create_directories(directory);
-    write(marker, "{}\n");
   }
   try {
+    // Without its images the marker still says whose folder this is, should the drawing be cut short.
+    write(marker, "{}\n");
     draw_split(directory / "train", set, set.per_class, 0, threads);
     draw_split(directory / "test", set, set.test_per_class, 1, threads);
     write(marker, describe(set));

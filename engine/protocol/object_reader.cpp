@@ -149,7 +149,8 @@ std::string shown(const json& value) {
 
 json parse_json(const std::string& text, const std::string& place) {
   if (text.size() > largest_text) throw UserError("is larger than 64 MiB", place);
-  if (text.find_first_not_of(" \t\r\n") == std::string::npos) throw UserError("is empty", place);
+  if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+    throw UserError("is empty: JSON was expected", place);
   const char* const begin = text.data();
   const char* furthest = begin;
   OpenObjects objects;

@@ -25,9 +25,9 @@ class Commands : public ::testing::Test {
  protected:
   Commands() : place_("steps=20") {}
 
-  std::string sample() const {
-    place_.anneal({"sample", (place_ / "set").string(), "--classes", "3", "--per-class", "5",
-                   "--test-per-class", "2", "--side", "16"});
+  std::string sample(int per_class = 5) const {
+    place_.anneal({"sample", (place_ / "set").string(), "--classes", "3", "--per-class",
+                   std::to_string(per_class), "--test-per-class", "2", "--side", "16"});
     return (place_ / "set").string();
   }
   std::string run() const {
@@ -139,7 +139,7 @@ TEST_F(Commands, policy_shows_the_curve_that_was_asked_for) {
 }
 
 TEST_F(Commands, policy_of_a_spec_that_leaves_things_out_is_what_train_would_apply) {
-  write_file(place_ / "spec.json", json({{"data", sample()},
+  write_file(place_ / "spec.json", json({{"data", sample(/*per_class=*/300)},
                                          {"model", {{"preset", "resnet8"}}},
                                          {"training", {{"recipe", "fastest"}, {"momentum", 0.5}}}})
                                        .dump());

@@ -31,7 +31,7 @@ class PrecisionJourney : public ::testing::Test {
                  {"data", place_.data().string()},
                  {"model", model},
                  {"training", training},
-                 {"checkpoint", {{"keep_last", 1}, {"keep_best", 0}}}};
+                 {"checkpoint", {{"split", "test"}, {"keep_last", 1}, {"keep_best", 0}}}};
     spec["training"].update({{"batch_size", 4}, {"seed", 5}, {"threads", 1}});
     const fs::path file = run.string() + ".json";
     write_file(file, spec.dump());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,30 +27,24 @@ class ResumedRun : public ::testing::Test {
                                  const std::vector<std::string>& more = {}) const {
     return train_on(place_.data(), run, more);
   }
+  /// Of a key that is set twice, the last holds.
   std::unique_ptr<Process> train_on(const std::filesystem::path& data, const std::filesystem::path& run,
                                     const std::vector<std::string>& more) const {
-    std::vector<std::string> command = {"train",
-                                        "--data",
-                                        data.string(),
-                                        "--run-dir",
-                                        run.string(),
-                                        "--model",
-                                        "resnet8",
-                                        "--epochs",
-                                        "3",
-                                        "--batch",
-                                        "16",
-                                        "--threads",
-                                        "2",
-                                        "--seed",
-                                        "5",
-                                        "--set",
-                                        "checkpoint.split=test",
-                                        "--set",
-                                        "checkpoint.keep_last=1",
-                                        "--set",
-                                        "checkpoint.keep_best=0"};
-    command.insert(command.end(), more.begin(), more.end());
+    std::map<std::string, std::string> keys = {{"training.epochs", "3"},     {"training.batch_size", "16"},
+                                               {"training.threads", "2"},    {"training.seed", "5"},
+                                               {"checkpoint.split", "test"}, {"checkpoint.keep_last", "1"},
+                                               {"checkpoint.keep_best", "0"}};
+    std::vector<std::string> command = {"train",      "--data",  data.string(), "--run-dir",
+                                        run.string(), "--model", "resnet8"};
+    for (auto word = more.begin(); word != more.end(); ++word) {
+      if (*word != "--set") {
+        command.push_back(*word);
+        continue;
+      }
+      const std::string& assignment = *++word;
+      keys[assignment.substr(0, assignment.find('='))] = assignment.substr(assignment.find('=') + 1);
+    }
+    for (const auto& [key, value] : keys) command.insert(command.end(), {"--set", key + "=" + value});
     return place_.start(command);
   }
   std::unique_ptr<Process> resume(const std::filesystem::path& run) const {

@@ -215,7 +215,8 @@ int predict_in_parts() {
   std::cout << nlohmann::json{{"classes", {"cat", "dog"}}, {"takes", "images"}} << std::endl;
   while (std::getline(std::cin, line)) {
     nlohmann::json files = nlohmann::json::array();
-    for (const std::string path : nlohmann::json::parse(line)["files"]) {
+    const auto part = nlohmann::json::parse(line);
+    for (const std::string path : part.at("files")) {
       nlohmann::json file = {{"path", path}};
       if (path.find("bad") != std::string::npos)
         file["error"] = "is cut short";

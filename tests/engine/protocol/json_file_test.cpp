@@ -33,8 +33,8 @@ std::string refusal_of(const std::string& content) {
 }
 
 TEST(JsonFile, what_is_wrong_is_said_in_words_with_file_line_and_column) {
-  EXPECT_EQ(refusal_of(""), "FILE: is empty");
-  EXPECT_EQ(refusal_of(" \n\n"), "FILE: is empty");
+  EXPECT_EQ(refusal_of(""), "FILE: is empty: JSON was expected");
+  EXPECT_EQ(refusal_of(" \n\n"), "FILE: is empty: JSON was expected");
   EXPECT_EQ(refusal_of("{\"step\": 1"), "FILE: is not valid JSON: it ends in the middle");
   EXPECT_EQ(refusal_of("{\n  \"step\": 1,\n"), "FILE:3: is not valid JSON: it ends in the middle");
   EXPECT_EQ(refusal_of(std::string(4096, '\0')), "FILE: is not valid JSON: zero bytes at column 1");

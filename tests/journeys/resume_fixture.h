@@ -37,6 +37,11 @@ class ResumedRun : public ::testing::Test {
     std::vector<std::string> command = {"train",      "--data",  data.string(), "--run-dir",
                                         run.string(), "--model", "resnet8"};
     for (auto word = more.begin(); word != more.end(); ++word) {
+      if (*word == "--epochs" || *word == "--threads") {
+        const std::string key = "training." + word->substr(2);
+        keys[key] = *++word;
+        continue;
+      }
       if (*word != "--set") {
         command.push_back(*word);
         continue;

@@ -272,9 +272,10 @@ TEST(RunJourney, a_working_directory_that_is_gone_is_no_hindrance) {
 TEST(RunJourney, a_relative_path_in_a_working_directory_that_is_gone_is_an_error_that_says_so) {
   const TemporaryDirectory directory;
   const std::string gone = (directory / "gone").string();
-  const Result result = run({"/bin/sh", "-c",
-                             "mkdir " + gone + "; cd " + gone + "; rmdir " + gone + "; exec " +
-                                 std::string(ANNEAL_PROGRAM) + " train --data pictures"});
+  const std::string command = "mkdir " + gone + "; cd " + gone + "; rmdir " + gone + "; exec " +
+                              std::string(ANNEAL_PROGRAM) + " train --data pictures";
+  const Result result = run({"/bin/sh", "-c", command},
+                            {.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}}, .directory = ""});
   EXPECT_EQ(result.code, 1);
   EXPECT_THAT(result.errors, HasSubstr("the working directory was removed"));
 }

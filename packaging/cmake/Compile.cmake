@@ -23,7 +23,8 @@ endif()
 
 add_library(anneal_warnings INTERFACE)
 # g++ 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651): no -Wrestrict.
-target_compile_options(anneal_warnings INTERFACE -Wall -Wextra -Wshadow -Wconversion -Wno-restrict)
+target_compile_options(anneal_warnings INTERFACE -Wall -Wextra -Wshadow -Wconversion
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(ANNEAL_WERROR)
   target_compile_options(anneal_warnings INTERFACE -Werror)
 endif()

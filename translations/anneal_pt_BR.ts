@@ -507,8 +507,8 @@
         <translation>de %1 a %2 imagens de treino cada</translation>
     </message>
     <message>
-        <source>every image was read</source>
-        <translation>todas as imagens foram lidas</translation>
+        <source>all files were looked at</source>
+        <translation>todos os arquivos foram examinados</translation>
     </message>
     <message>
         <source>validation, of training</source>

@@ -505,8 +505,8 @@
         <translation>每类 %1 至 %2 张训练图像</translation>
     </message>
     <message>
-        <source>every image was read</source>
-        <translation>已读取每张图像</translation>
+        <source>all files were looked at</source>
+        <translation>已检查所有文件</translation>
     </message>
     <message>
         <source>validation, of training</source>

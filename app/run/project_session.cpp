@@ -113,10 +113,17 @@ void ProjectSession::watch(const std::vector<project::Run>& runs) {
     end(run);
     if (failed) emit run_failed(run);
   });
+  connect(importer_.get(), &RunImporter::again, this, [this](qint64 run) {
+    active_runs_.insert(run);
+    emit active_runs_changed();
+  });
   for (const project::Run& run : runs) {
-    if (!is_going_on(run)) continue;
-    active_runs_.insert(run.id);
-    importer_->watch(run.id, run.start.directory);
+    if (is_going_on(run)) {
+      active_runs_.insert(run.id);
+      importer_->watch(run.id, run.start.directory);
+    } else {
+      importer_->look_after(run.id, run.start.directory, project::imported_bytes(*project_, run.id));
+    }
   }
 }
 

@@ -1,7 +1,9 @@
 #include "run/run_importer.h"
 
 #include <chrono>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include "project/importer.h"
 #include "project/runs.h"
@@ -21,6 +23,13 @@ bool says_over(project::RunStatus status) {
   return status != project::RunStatus::prepared && status != project::RunStatus::running;
 }
 
+/// 0 where there are none.
+std::int64_t bytes_of_events(const std::filesystem::path& run_directory) {
+  std::error_code unknown;
+  const auto size = std::filesystem::file_size(run_directory / run_files::events, unknown);
+  return unknown ? 0 : static_cast<std::int64_t>(size);
+}
+
 }  // namespace
 
 RunImporter::RunImporter(project::Project connection, QObject* parent)
@@ -35,8 +44,28 @@ RunImporter::~RunImporter() {
 
 void RunImporter::watch(std::int64_t run, const std::filesystem::path& run_directory) {
   const std::lock_guard lock(mutex_);
+  resting_.erase(run);
   runs_[run] = run_directory;
   changed_.notify_all();
+}
+
+void RunImporter::look_after(std::int64_t run, const std::filesystem::path& run_directory,
+                             std::int64_t bytes) {
+  const std::lock_guard lock(mutex_);
+  resting_[run] = {run_directory, bytes};
+  changed_.notify_all();
+}
+
+/// Follows those again whose events have grown.
+void RunImporter::wake() {
+  std::vector<std::int64_t> awake;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [run, rest] : resting_)
+      if (bytes_of_events(rest.directory) > rest.bytes) awake.push_back(run);
+    for (const std::int64_t run : awake) runs_.insert({run, resting_.extract(run).mapped().directory});
+  }
+  for (const std::int64_t run : awake) emit again(run);
 }
 
 void RunImporter::work(const std::stop_token& stop) {
@@ -44,7 +73,11 @@ void RunImporter::work(const std::stop_token& stop) {
     std::map<std::int64_t, std::filesystem::path> runs;
     {
       std::unique_lock lock(mutex_);
-      if (!changed_.wait(lock, stop, [this] { return !runs_.empty(); })) return;
+      if (!changed_.wait(lock, stop, [this] { return !runs_.empty() || !resting_.empty(); })) return;
+    }
+    wake();
+    {
+      const std::lock_guard lock(mutex_);
       runs = runs_;
     }
     for (const auto& [run, directory] : runs) {
@@ -67,6 +100,7 @@ void RunImporter::tell(std::int64_t run, const QString& sentence) {
 }
 
 void RunImporter::import(std::int64_t run, const std::filesystem::path& run_directory) {
+  const std::int64_t bytes = bytes_of_events(run_directory);
   // Before the events: once it says "over", everything has been written.
   const RunPhase phase = read_phase(run_directory).value_or(RunPhase::gone);
   const auto result = project::import_events(project_, run, run_directory / run_files::events);
@@ -86,6 +120,7 @@ void RunImporter::import(std::int64_t run, const std::filesystem::path& run_dire
   {
     const std::lock_guard lock(mutex_);
     runs_.erase(run);
+    resting_[run] = {run_directory, bytes};
   }
   emit over(run, phase == RunPhase::failed);
 }

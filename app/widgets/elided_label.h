@@ -13,11 +13,11 @@ class ElidedLabel : public QLabel {
 
   void set_text(const QString& text);
 
+  QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
-  QSize sizeHint() const override;
 
  private:
   void cut();

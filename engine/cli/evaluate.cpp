@@ -8,6 +8,8 @@
 #include "cli/model_options.h"
 #include "cli/terminal.h"
 #include "metrics/stored_evaluation.h"
+#include "protocol/job_spec.h"
+#include "protocol/spec/file.h"
 #include "protocol/spec/unreadable.h"
 #include "runner/worker_program.h"
 
@@ -32,16 +34,26 @@ std::string share_or_dash(double share) {
   return std::isnan(share) ? "–" : percent(share);
 }
 
-void print_scores(const Evaluation& evaluation) {
+/// What the figures are of; "validation, which chose the checkpoint".
+std::string split_text(const Evaluation& evaluation, const EvaluateOptions& options) {
+  if (!options.data.empty() || evaluation.split.empty()) return "the data named";
+  const std::filesystem::path run = options.model.run;
+  if (!std::filesystem::is_directory(run)) return evaluation.split;
+  const std::string choosing = choosing_split(job_spec_from_json(read_run_spec(run)));
+  return evaluation.split + (evaluation.split == choosing ? ", which chose the checkpoint" : "");
+}
+
+void print_scores(const Evaluation& evaluation, const std::string& split) {
   const Scores& scores = evaluation.result.scores;
   std::vector<std::vector<std::string>> rows = {
+      {"split", split},
       {"accuracy", percent(scores[Metric::accuracy])},
       {"loss", fixed(scores[Metric::loss], 4)},
       {"macro F1", percent(scores[Metric::macro_f1])},
       {"calibration error", percent(scores[Metric::calibration_error])},
       {"samples", with_separators(evaluation.result.samples)}};
   if (is_telling(Metric::top5, evaluation.classes.size()))
-    rows.insert(rows.begin() + 1, {"top-5", percent(scores[Metric::top5])});
+    rows.insert(rows.begin() + 2, {"top-5", percent(scores[Metric::top5])});
   print_table(rows);
 }
 
@@ -111,9 +123,10 @@ bool is_of_the_run(const EvaluateOptions& options) {
          options.data.empty() && options.model.augmentation.empty();
 }
 
-void print_regression(const Evaluation& evaluation) {
+void print_regression(const Evaluation& evaluation, const std::string& split) {
   const Scores& scores = evaluation.scores();
-  print_table({{"RMSE", fixed(scores[Metric::rmse], 4)},
+  print_table({{"split", split},
+               {"RMSE", fixed(scores[Metric::rmse], 4)},
                {"MAE", fixed(scores[Metric::mae], 4)},
                {"R²", fixed(scores[Metric::r2], 4)},
                {"loss", fixed(scores[Metric::loss], 4)},
@@ -155,10 +168,10 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   }
   print_warnings(result);
   if (evaluation.regression) {
-    print_regression(evaluation);
+    print_regression(evaluation, split_text(evaluation, options));
     return 0;
   }
-  print_scores(evaluation);
+  print_scores(evaluation, split_text(evaluation, options));
   print_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);

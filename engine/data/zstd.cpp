@@ -8,6 +8,7 @@ namespace anneal::data {
 namespace {
 
 constexpr int level = 3;
+constexpr std::size_t largest_ratio = 256;  // lists of files reach 10; a lie must not take the memory
 
 }  // namespace
 
@@ -22,7 +23,8 @@ std::string compress(std::string_view bytes) {
 
 std::string decompress(std::span<const std::uint8_t> frame, std::size_t limit, const std::string& place) {
   const unsigned long long declared = ZSTD_getFrameContentSize(frame.data(), frame.size());
-  if (declared > limit) throw UserError("is damaged: it is no compressed file of ours", place);
+  if (declared > limit || declared > largest_ratio * frame.size())
+    throw UserError("is damaged: it is no compressed file of ours", place);
   std::string bytes(declared, '\0');
   if (ZSTD_decompress(bytes.data(), bytes.size(), frame.data(), frame.size()) != bytes.size())
     throw UserError("is damaged: it does not decompress to its content", place);

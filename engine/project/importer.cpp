@@ -192,4 +192,9 @@ ImportResult import_events(Project& project, std::int64_t run, const std::filesy
   return result;
 }
 
+std::int64_t imported_bytes(Project& project, std::int64_t run) {
+  const auto state = load(project.database(), run);
+  return state ? state->offset : 0;
+}
+
 }  // namespace anneal::project

@@ -29,4 +29,7 @@ struct ImportResult {
 ImportResult import_events(Project& project, std::int64_t run, const std::filesystem::path& events_file,
                            std::int64_t max_bytes = std::int64_t{4} << 20);
 
+/// How much of a run's `events.jsonl` is in the project, as `ImportResult::offset`.
+std::int64_t imported_bytes(Project& project, std::int64_t run);
+
 }  // namespace anneal::project

@@ -10,6 +10,8 @@ namespace anneal::table {
 
 namespace {
 
+constexpr std::size_t least_to_judge_by = 3;  // misfits of a column that is read as in training
+
 std::shared_ptr<const Rows> share(Rows&& rows) {
   return std::make_shared<const Rows>(std::move(rows));
 }
@@ -58,7 +60,7 @@ class Source {
 
  private:
   Rows checked(Rows&& all) const {
-    misfits_.check_columns();
+    misfits_.check_columns(least_to_judge_by);
     all.warnings = warnings();
     return std::move(all);
   }

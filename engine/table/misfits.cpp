@@ -63,9 +63,9 @@ ColumnCells& Misfits::of(const ColumnSpec& column) {
   return cells;
 }
 
-void Misfits::check_columns() const {
+void Misfits::check_columns(std::size_t least) const {
   for (const auto& [name, column] : columns_) {
-    if (column.known > 0 || column.misfits == 0) continue;
+    if (column.known > 0 || column.misfits < least) continue;
     const std::size_t row = column.first_misfits.front(), index = *table_->find(name);
     throw UserError("column " + in_quotes(name) + " is " + in_quotes(table_->columns[index][row]) +
                         ", which " + fault_in(column.kind, true) + (column.has_too_large ? too_large : "") +

@@ -39,8 +39,9 @@ class Misfits {
 
   ColumnCells& of(const ColumnSpec& column);
 
-  /// UserError with its place for a cell that does not fit where nothing else in its column does.
-  void check_columns() const;
+  /// UserError with its place for a cell that does not fit where nothing else in its column does, and at
+  /// least so many do not: fewer say nothing about the column.
+  void check_columns(std::size_t least = 1) const;
 
   /// A sentence about each column that has some, with the first of them and where they stand, and one about
   /// rows without a target.

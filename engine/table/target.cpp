@@ -37,9 +37,12 @@ Positions take_share(Positions& from, const DataSource& source,
   for (const std::uint32_t row : from) strata.push_back(stratum_of_row[row]);
   const Cut parts = cut(strata, source.fraction, seed);
   if (parts.taken.empty())
-    throw UserError("has too few rows, " + std::to_string(from.size()) + ", to cut a share of " +
-                        shown(source.fraction) + " out of them",
-                    table.path.string(), "Name a file for validation, or a larger fraction.");
+    throw UserError("has too few rows, " + std::to_string(from.size()) + " in " +
+                        std::to_string(std::set(strata.begin(), strata.end()).size()) +
+                        " classes or ranges of the target, to cut a share of " + shown(source.fraction) +
+                        " out of each",
+                    table.path.string(),
+                    "Name a target with fewer classes, a file for validation, or a larger fraction.");
   Positions taken = chosen(from, parts.taken);
   from = chosen(from, parts.left);
   return taken;

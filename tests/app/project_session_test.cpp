@@ -1,5 +1,8 @@
 #include "run/project_session.h"
 
+#include <fstream>
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "app/fake_engine.h"
@@ -8,6 +11,7 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "protocol/error.h"
+#include "protocol/event.h"
 #include "protocol/run_state.h"
 #include "run/run_follower.h"
 #include "support/temporary_directory.h"
@@ -52,6 +56,32 @@ TEST(ProjectSession, leaves_a_run_alive_when_it_closes_and_finds_it_again) {
   ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
   EXPECT_EQ(status_of(session, run), project::RunStatus::finished);
   EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 600U);
+}
+
+TEST(ProjectSession, sees_that_somebody_else_goes_on_with_a_run_that_was_over) {
+  const TemporaryDirectory directory;
+  FakeEngine engine(Settings{{"FAKE_STEPS", "20"}, {"FAKE_EVENTS_PER_SECOND", "1000"}});
+  auto session = std::make_unique<ProjectSession>(engine.program());
+  session->open(directory / "work.anneal");
+  const std::int64_t run = session->start_sample();
+  ASSERT_TRUE(wait_until([&] { return session->active_runs().empty(); }));
+  const auto events = project::run(session->project(), run).start.directory / run_files::events;
+  const auto go_on = [&](std::int64_t seq) {
+    StepEvent step;
+    step.step = seq;
+    std::ofstream(events, std::ios::app) << to_line({seq, 100, step}) << "\n";
+  };
+  const auto has_step = [&](std::int64_t step) {
+    const auto points = project::curve(session->project(), run, "loss");
+    return !points.empty() && points.back().step == step;
+  };
+  go_on(1000);
+  EXPECT_TRUE(wait_until([&] { return has_step(1000); }));
+  session.reset();
+  go_on(2000);
+  session = std::make_unique<ProjectSession>(engine.program());
+  session->open(directory / "work.anneal");
+  EXPECT_TRUE(wait_until([&] { return has_step(2000); }));
 }
 
 TEST(ProjectSession, stops_a_run_through_the_engine) {

@@ -29,7 +29,7 @@ for target in "${targets[@]}"; do
   ANNEAL_SEEDS=$corpus/seed "$program" >/dev/null
   echo "$target: $share s on $jobs processors"
   log=$findings/last.log
-  if "$program" -fork="$jobs" -max_total_time="$share" -timeout=20 -rss_limit_mb=3072 -print_final_stats=1 \
+  if "$program" -fork="$jobs" -max_total_time="$share" -timeout=20 -rss_limit_mb=3072 -ignore_ooms=0 -ignore_timeouts=0 -print_final_stats=1 \
     -artifact_prefix="$findings/" "$corpus" >"$log" 2>&1; then
     grep -E '^#[0-9]+:' "$log" | tail -1
   else

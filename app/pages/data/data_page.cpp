@@ -316,7 +316,7 @@ void DataPage::show_facts() {
   std::vector<Fact> facts = {{tr("Layout"), QString::fromStdString(listed_->layout)},
                              {tr("Folder"), path, path}};
   problems_->set_value(report_ ? Format::count(problem_count(*report_)) : QStringLiteral("…"));
-  problems_->set_detail(report_ ? tr("every image was read") : tr("reading every image"));
+  problems_->set_detail(report_ ? tr("all files were looked at") : tr("reading every image"));
   progress_->setVisible(!report_);
   problem_list_->setVisible(report_.has_value());
   if (report_) {

@@ -45,6 +45,17 @@ std::optional<TableSpec> table_of(const exports::SafetensorsFile& file, const st
   return table_from_json(described(file, "table", place), place + ": __metadata__.table");
 }
 
+/// As the model was trained; as a spec has it by default where the file does not say.
+Precision precision_of(const fs::path& path) {
+  const exports::SafetensorsFile file(path);
+  Precision precision = Training{}.precision;
+  if (!file.metadata().contains("precision")) return precision;
+  const std::string place = path.string() + ": __metadata__";
+  const nlohmann::json said = {{"precision", described(file, "precision", path.string())}};
+  ObjectReader(said, place).read_word("precision", precision, precision_words());
+  return precision;
+}
+
 /// The best checkpoint whose files are what was written; says on standard error which are not.
 CheckpointEntry best_intact(const fs::path& run_directory) {
   best_checkpoint(run_directory);  // throws where there is none at all
@@ -97,11 +108,12 @@ ModelRequest read_model_request(ObjectReader& reader) {
   JobSpec spec = run_directory.empty() ? JobSpec{} : read_spec(run_directory);
   int threads = spec.training.threads;
   reader.read("threads", threads, 0, 1024);
-  reader.read_word("precision", spec.training.precision, precision_words());
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("device", spec.training.device, {"auto", "cpu", "cuda"});
   threads = runtime::use_threads(threads);
   fs::path weights = weights_file(run_directory, checkpoint);
+  if (run_directory.empty()) spec.training.precision = precision_of(weights);
+  reader.read_word("precision", spec.training.precision, precision_words());
   TrainedModel model =
       load_model(weights, spec.training.precision, runtime::choose_device(spec.training.device));
   if (model.table && reader.has("tta"))

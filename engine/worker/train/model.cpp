@@ -77,7 +77,8 @@ exports::Metadata describe(const JobSpec& spec, const runtime::Network& network)
   exports::Metadata metadata = {{"format", "pt"},
                                 {"graph", graph::to_json(network.graph()).dump()},
                                 {"input", json(network.input()).dump()},
-                                {"classes", json(spec.data.classes).dump()}};
+                                {"classes", json(spec.data.classes).dump()},
+                                {"precision", json(to_string(spec.training.precision)).dump()}};
   if (spec.data.table) metadata["table"] = to_json(*spec.data.table).dump();
   if (const auto& scale = spec.data.normalize)
     metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();

@@ -117,8 +117,7 @@ void Progress::show_step(const StepEvent& step) {
   const auto left = history_.time_left();
   draw(bar(history_.share_done()) + "  epoch " + fixed(history_.epoch(), 2) + "/" + epochs_text() +
        "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_, history_.has_rows()) +
-       skipped_text(skipped_) +
-       (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
+       skipped_text(skipped_) + (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
@@ -133,8 +132,8 @@ void Progress::show_evaluation(const EvaluationEvent& evaluation) {
   const std::string total = epochs_text().empty() ? "" : "/" + epochs_text();
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
       printable(evaluation.split) + (choosing == "test" ? " (chooses)" : "") + " loss " +
-      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " + speed(samples_per_second_, history_.has_rows()) +
-      skipped_text(skipped_));
+      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " +
+      speed(samples_per_second_, history_.has_rows()) + skipped_text(skipped_));
   begin_epoch();
 }
 
@@ -163,7 +162,8 @@ void Progress::show_change(const ChangeEvent& change) {
 
 void Progress::show_finished(const FinishedEvent& finished) {
   say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
-      best_text(finished, history_.spec() ? choosing_split(*history_.spec()) : "") + skipped_text(finished.skipped));
+      best_text(finished, history_.spec() ? choosing_split(*history_.spec()) : "") +
+      skipped_text(finished.skipped));
 }
 
 void Progress::show_failed(const FailedEvent& failed) {

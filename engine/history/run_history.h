@@ -52,7 +52,7 @@ class RunHistory {
   const std::optional<JobSpec>& spec() const { return spec_; }
   bool has_rows() const { return spec_ && spec_->is_table(); }  ///< rows are learned from, not images
   bool is_regression() const;
-  Metric metric() const;                                        ///< by which the run's best is chosen
+  Metric metric() const;  ///< by which the run's best is chosen
 
   // Where it stands.
   RunState::State state() const { return state_; }
@@ -65,10 +65,12 @@ class RunHistory {
   double share_done() const;                                 ///< 0…1
   void describe(RunState& state) const;  ///< in all but processes and `state`, which the runner knows better
   double seconds() const { return seconds_; }
-  int attempt() const { return attempt_; }  ///< from 1
+  int attempt() const { return attempt_; }                           ///< from 1
   const std::vector<StageEvent>& stages() const { return stages_; }  ///< each name once, latest state
   const std::optional<StepEvent>& last_step() const { return last_step_; }
-  const std::optional<FinishedEvent>& finished() const { return finished_; }  ///< of this attempt, as the next
+  const std::optional<FinishedEvent>& finished() const {
+    return finished_;
+  }  ///< of this attempt, as the next
   const std::optional<FailedEvent>& failed() const { return failed_; }
 
   // How good it is.
@@ -76,7 +78,7 @@ class RunHistory {
   /// Which of such splits chooses the best: as the spec says; where it does not, validation, else test.
   std::string choosing_among(const std::set<std::string>& splits) const;
   std::vector<Evaluations::Told> choosing() const;  ///< those of that split
-  std::optional<Evaluations::Told> best() const;  ///< of these, by the run's metric
+  std::optional<Evaluations::Told> best() const;    ///< of these, by the run's metric
   /// The latest of the test split.
   std::optional<Evaluations::Told> test() const;
   bool is_test_unseen() const;  ///< its samples chose nothing

@@ -67,9 +67,8 @@ std::optional<TimeLeft> Trail::time_left(double epochs) const {
   const double done = end.epoch - first_->epoch;
   const double spent = end.time - first_->time;
   if (done <= 0 || (done < 0.03 * epochs && spent < 20)) return std::nullopt;
-  const auto third =
-      std::lower_bound(after(first_->step - 1), marks_.cend(), end.time - spent / 3,
-                       [](const Mark& mark, double time) { return mark.time < time; });
+  const auto third = std::lower_bound(after(first_->step - 1), marks_.cend(), end.time - spent / 3,
+                                      [](const Mark& mark, double time) { return mark.time < time; });
   const double left = std::max(0.0, epochs - end.epoch);
   const double overall = left * spent / done;
   const double recent_done = end.epoch - third->epoch;

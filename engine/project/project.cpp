@@ -49,9 +49,10 @@ void check_structure(Database& database, std::int64_t version) {
 void bring_up(const std::filesystem::path& path) {
   Database database(path, Database::Mode::existing);
   if (database.is_read_only())
-    throw UserError("this project was made by an earlier Anneal and cannot be brought up to date, as it may "
-                    "not be written to",
-                    path.string(), "Open a copy of it that you may write to.");
+    throw UserError(
+        "this project was made by an earlier Anneal and cannot be brought up to date, as it may "
+        "not be written to",
+        path.string(), "Open a copy of it that you may write to.");
   set_durability(database);
   Transaction transaction(database);
   const std::int64_t version = database.integer("PRAGMA user_version");

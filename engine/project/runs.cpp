@@ -110,7 +110,8 @@ std::int64_t add_run(Project& project, const NewRun& run) {
   database
       .prepare(
           "INSERT INTO runs (name, directory, spec, dataset_version, model_version, policy_version, host, "
-          "parent, study, epochs, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 'prepared', "
+          "parent, study, epochs, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+          "'prepared', "
           "strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
       .bind(1, run.name)
       .bind(2, run.directory.string())

@@ -174,7 +174,8 @@ std::string speed_card(const Run& run, double epochs) {
 
 std::string curves(const Run& run) {
   const double epochs = run.history.run.epochs();
-  if (run.history.curve("loss").empty() || epochs <= 0) return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
+  if (run.history.curve("loss").empty() || epochs <= 0)
+    return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
   std::string result = loss_card(run, epochs);
   if (!run.history.run.evaluations().all().empty()) {
     const bool is_regression = run.spec.task == Task::table_regression;

@@ -1,6 +1,7 @@
 #include "page_live/live_tiles.h"
 
 #include <QLabel>
+
 #include <gtest/gtest.h>
 
 #include "support/eventful_run.h"

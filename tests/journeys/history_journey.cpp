@@ -13,9 +13,9 @@ namespace anneal {
 namespace {
 
 using testing::Eventful;
-using testing::Workplace;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using testing::Workplace;
 
 class HistoryJourney : public ::testing::Test {
  protected:

@@ -72,7 +72,8 @@ std::vector<Event> eventful_run() {
   script.say(RollbackEvent{.number = 1, .cause = "diverged", .step = 40, .from_step = 30});
   script.train(4, 6, 0.625);
   script.train(7, 7, 0.875);
-  script.say(FailedEvent{.code = "killed", .message = "the worker was killed by SIGKILL", .hint = "", .place = ""});
+  script.say(
+      FailedEvent{.code = "killed", .message = "the worker was killed by SIGKILL", .hint = "", .place = ""});
   script.say(RestartEvent{.attempt = 2, .cause = "killed", .from_step = 60});
   script.train(7, 12, 0.625);
   script.say(ChangeEvent{.step = 120, .epoch = 12, .training = {{"epochs", 20}}});

@@ -4,11 +4,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "history/going_back.h"
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
 #include "project/runs.h"
-#include "history/going_back.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
 #include "run/stored_events.h"

@@ -43,9 +43,8 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
                                                  : tr("Validation accuracy"));
   accuracy_->set_value(evaluations.empty() ? dash : quality(evaluations.back().body));
   const QString words = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
-  accuracy_->set_detail(
-      best ? words.arg(quality(best->body), Format::number(std::round(best->body.epoch)))
-           : tr("after the first epoch"));
+  accuracy_->set_detail(best ? words.arg(quality(best->body), Format::number(std::round(best->body.epoch)))
+                             : tr("after the first epoch"));
   const auto& step = history.last_step();
   loss_->set_value(step ? Format::number(step->loss) : dash);
   const bool diverged = step && !std::isfinite(step->loss);
@@ -61,10 +60,11 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
 
 void LiveTiles::refresh_time(const RunHistory& history, RunPhase phase) {
   const double epochs = std::ceil(history.epochs());
-  const QString epoch = epochs > 0 ? tr("epoch %1 of %2")
-                                         .arg(static_cast<int>(std::min(std::floor(history.epoch()) + 1, epochs)))
-                                         .arg(static_cast<int>(epochs))
-                                   : QString();
+  const QString epoch = epochs > 0
+                            ? tr("epoch %1 of %2")
+                                  .arg(static_cast<int>(std::min(std::floor(history.epoch()) + 1, epochs)))
+                                  .arg(static_cast<int>(epochs))
+                            : QString();
   left_->set_detail(epoch);
   if (is_over(phase)) {
     left_->set_caption(tr("Took"));

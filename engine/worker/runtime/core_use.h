@@ -12,7 +12,8 @@ namespace anneal::runtime {
 /// Reads from the kernel (`/proc/stat`, `schedstat`) how cores were used between two looks.
 class CoreUseMeter {
  public:
-  /// `threads` are the kernel's numbers of those that compute, `cores` the numbers of those that they may use.
+  /// `threads` are the kernel's numbers of those that compute, `cores` the numbers of those that they may
+  /// use.
   CoreUseMeter(std::vector<pid_t> threads, std::vector<int> cores);
 
   /// Since the last call, or since construction; `CoreUse::idle` is in the order of the cores. Nothing where

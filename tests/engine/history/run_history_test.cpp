@@ -21,8 +21,10 @@ Event step(std::int64_t number, double epoch, double time, double rate = 100) {
 Event hello(int epochs) {
   HelloEvent body;
   body.spec = {{"anneal", 1},
-               {"data", {{"train", {{"folder", "/train"}}}, {"validation", {{"folder", "/validation"}}},
-                         {"test", {{"folder", "/test"}}}}},
+               {"data",
+                {{"train", {{"folder", "/train"}}},
+                 {"validation", {{"folder", "/validation"}}},
+                 {"test", {{"folder", "/test"}}}}},
                {"model", {{"preset", "resnet8"}}},
                {"training", {{"epochs", epochs}}}};
   return {0, 0, body};

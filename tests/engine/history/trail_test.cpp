@@ -8,7 +8,9 @@ namespace {
 TEST(Trail, a_long_run_takes_little_memory_and_still_finds_its_checkpoints) {
   Trail trail;
   for (std::int64_t step = 1; step <= 1'000'000; ++step) {
-    trail.add({.step = step, .epoch = static_cast<double>(step) / 1000, .time = static_cast<double>(step),
+    trail.add({.step = step,
+               .epoch = static_cast<double>(step) / 1000,
+               .time = static_cast<double>(step),
                .samples_per_second = 100});
     if (step % 1000 == 0) trail.keep();
   }

@@ -5,6 +5,7 @@
 
 #include "history/going_back.h"
 #include "protocol/error.h"
+#include "protocol/standing.h"
 
 namespace anneal {
 
@@ -32,12 +33,18 @@ void RunHistory::take(const Event& event) {
 }
 
 void RunHistory::know(const nlohmann::json& spec) {
+  plans_.clear();
+  metric_ = chosen_metric(spec);
+  std::optional<std::int64_t> epochs;
   try {
     spec_ = job_spec_from_json(spec);
-    plans_ = {{.step = 0, .epochs = static_cast<double>(planned_epochs(*spec_)), .is_wanted = true}};
+    metric_ = spec_->checkpoint.metric;
+    epochs = planned_epochs(*spec_);
   } catch (const Error&) {
     spec_.reset();
+    if (spec.is_object() && spec.contains("training")) epochs = epochs_in(spec["training"]);
   }
+  if (epochs) plans_ = {{.step = 0, .epochs = static_cast<double>(*epochs), .is_wanted = true}};
 }
 
 void RunHistory::stand_at(std::int64_t step, double epoch) {
@@ -54,8 +61,7 @@ bool RunHistory::is_regression() const {
 }
 
 Metric RunHistory::metric() const {
-  if (spec_) return spec_->checkpoint.metric;
-  return is_regression() ? Metric::rmse : Metric::accuracy;
+  return !spec_ && is_regression() && is_of_classification(metric_) ? Metric::rmse : metric_;
 }
 
 double RunHistory::epochs() const {

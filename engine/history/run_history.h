@@ -41,7 +41,8 @@ class RunHistory {
   };
 
   /// For who does not see the first events: what is trained, as the resolved spec says it with its changes
-  /// (`hello` brings it otherwise), and where the run stands. What a newer engine's spec says stays unknown.
+  /// (`hello` brings it otherwise), and where the run stands. Of a newer engine's spec the epochs and the metric
+  /// are taken.
   void know(const nlohmann::json& spec);
   void stand_at(std::int64_t step, double epoch);
   void expect(std::vector<Plan> plans) { plans_ = std::move(plans); }
@@ -117,6 +118,7 @@ class RunHistory {
 
   std::optional<HelloEvent> hello_;
   std::optional<JobSpec> spec_;
+  Metric metric_ = Metric::accuracy;
   RunState::State state_ = RunState::State::starting;
   std::int64_t step_ = 0;
   double epoch_ = 0;

@@ -8,6 +8,7 @@
 
 #include "page_live/event_words.h"
 #include "policy/course.h"
+#include "protocol/error.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -33,6 +34,16 @@ constexpr std::array<Hyperparameter, 4> hyperparameters = {{
     {"image_size",
      [](const policy::Hyperparameters& values) { return static_cast<double>(values.image_size); }},
 }};
+
+/// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
+std::vector<policy::Moment> plan_of(const RunHistory& history) {
+  if (!history.spec()) return {};
+  try {
+    return policy::sample(*history.spec(), plan_points);
+  } catch (const Error&) {
+    return {};
+  }
+}
 
 void cut(std::vector<QPointF>& points, double x) {
   const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
@@ -187,8 +198,7 @@ void LiveCharts::refresh(const RunHistory& history, RunPhase phase) {
 
 void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
   std::vector<Strip> strips;
-  std::vector<policy::Moment> plan;
-  if (history.spec()) plan = policy::sample(*history.spec(), plan_points);
+  const std::vector<policy::Moment> plan = plan_of(history);
   const double stretch = plan.empty() || plan.back().epoch <= 0 ? 1 : history.epochs() / plan.back().epoch;
   for (const Hyperparameter& hyperparameter : hyperparameters) {
     Strip strip;

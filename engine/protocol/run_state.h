@@ -60,7 +60,7 @@ struct RunState {
   std::int64_t last_step = 0;
   double epoch = 0;
   std::int64_t epochs = 0;  ///< where it is to end as things stand
-  std::optional<Best> best;
+  std::optional<Best> best = {};
 
   bool operator==(const RunState&) const = default;
 };

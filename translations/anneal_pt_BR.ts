@@ -637,6 +637,10 @@
         <translation>Acurácia</translation>
     </message>
     <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
         <source>Policy</source>
         <translation>Política</translation>
     </message>

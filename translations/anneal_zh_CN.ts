@@ -634,6 +634,10 @@
         <translation>准确率</translation>
     </message>
     <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
         <source>Policy</source>
         <translation>策略</translation>
     </message>

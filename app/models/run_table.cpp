@@ -72,11 +72,6 @@ RunTable::Row RunTable::describe(project::Run run,
     row.data_set =
         folder.fileName() == QLatin1String("train") ? QFileInfo(folder.path()).fileName() : folder.fileName();
   }
-  const auto epochs = nlohmann::json::json_pointer("/training/epochs");
-  if (spec.is_object() && spec.contains(epochs) && spec[epochs].is_number())
-    row.epochs = spec[epochs].get<double>();
-  for (const auto& change : spec.is_object() ? spec.value("changes", nlohmann::json::array()) : spec)
-    if (change.contains(epochs) && change[epochs].is_number()) row.epochs = change[epochs].get<double>();
   row.run = std::move(run);
   return row;
 }
@@ -160,8 +155,9 @@ QString RunTable::text(const Row& row, int column) const {
     case last:
       return MetricWords::value(metric_of(run), last_value(run));
     case epoch:
-      return row.epochs > 0 ? tr("%1 of %2", "epochs").arg(std::floor(run.epoch + 1e-6)).arg(row.epochs)
-                            : QString::number(std::floor(run.epoch + 1e-6));
+      return run.epochs > 0
+                 ? tr("%1 of %2", "epochs").arg(std::floor(run.epoch + 1e-6)).arg(std::ceil(run.epochs))
+                 : QString::number(std::floor(run.epoch + 1e-6));
     case duration:
       return Format::duration(run.seconds);
     case model:

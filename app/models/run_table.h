@@ -38,7 +38,6 @@ class RunTable : public QAbstractTableModel {
     RunPhase phase = RunPhase::starting;
     QString model;
     QString data_set;
-    double epochs = 0;  ///< planned; 0 when unknown
   };
 
   Row describe(project::Run run, const std::map<std::int64_t, project::VersionName>& versions) const;

@@ -6,7 +6,6 @@
 
 #include "project/curves.h"
 #include "protocol/error.h"
-#include "protocol/going_back.h"
 
 namespace anneal::studio {
 namespace {
@@ -53,15 +52,17 @@ void add_steps(project::Project& project, std::int64_t run, std::vector<Event>& 
 
 void add_evaluations(project::Project& project, std::int64_t run, const std::string& split,
                      std::vector<Event>& events) {
-  Held loss(project, run, split + ".loss");
-  for (const project::Point& point : project::curve(project, run, split + ".accuracy")) {
+  Held accuracy(project, run, split + ".accuracy");
+  Held rmse(project, run, split + ".rmse");
+  for (const project::Point& point : project::curve(project, run, split + ".loss")) {
     if (point.superseded) continue;
     EvaluationEvent evaluation;
     evaluation.split = split;
     evaluation.step = point.step;
     evaluation.epoch = point.epoch;
-    evaluation.accuracy = point.value;
-    evaluation.loss = loss.at(point.seq).value_or(0);
+    evaluation.loss = point.value;
+    evaluation.accuracy = accuracy.at(point.seq).value_or(EvaluationEvent::nan);
+    evaluation.rmse = rmse.at(point.seq);
     events.push_back({point.seq, point.time, evaluation});
   }
 }
@@ -72,9 +73,7 @@ std::vector<Event> stored_events(project::Project& project, std::int64_t run) {
   std::vector<Event> events;
   for (const project::LogEntry& entry : project::log(project, run)) {
     try {
-      Event event = event_from_line(entry.content);
-      // What a run went back over is left out already.
-      if (!step_gone_back_to(event)) events.push_back(std::move(event));
+      events.push_back(event_from_line(entry.content));
     } catch (const UserError&) {
       continue;
     }

@@ -1,15 +1,18 @@
 #include "cli/event_table.h"
 
-#include <cmath>
-#include <optional>
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "export/csv.h"
+#include "history/going_back.h"
+#include "history/values.h"
 #include "protocol/durable_file.h"
 #include "protocol/event.h"
-#include "protocol/going_back.h"
 #include "protocol/run_state.h"
 #include "runner/event_reader.h"
 
@@ -25,86 +28,48 @@ struct NumberedRow {
   Row cells;
 };
 
-template <class T>
-Cell cell(const std::optional<T>& value) {
-  return value ? Cell(*value) : Cell();
-}
+/// The first six are of both kinds of rows, the others the names of values.
+constexpr std::array columns = {"seq",
+                                "time",
+                                "event",
+                                "split",
+                                "step",
+                                "epoch",
+                                "loss",
+                                "accuracy",
+                                "top5",
+                                "learning_rate",
+                                "momentum",
+                                "weight_decay",
+                                "batch_size",
+                                "image_size",
+                                "samples_per_second",
+                                "macro_precision",
+                                "macro_recall",
+                                "macro_f1",
+                                "calibration_error",
+                                "rmse",
+                                "mae",
+                                "r2"};
 
-Cell known(double value) {
-  return std::isnan(value) ? Cell() : Cell(value);
+void put(Row& row, std::string_view name, double value) {
+  const auto column = std::ranges::find(columns, name);
+  if (column != columns.end()) row[static_cast<std::size_t>(column - columns.begin())] = value;
 }
-
-const Row header = {std::string("seq"),
-                    std::string("time"),
-                    std::string("event"),
-                    std::string("split"),
-                    std::string("step"),
-                    std::string("epoch"),
-                    std::string("loss"),
-                    std::string("accuracy"),
-                    std::string("top5"),
-                    std::string("learning_rate"),
-                    std::string("momentum"),
-                    std::string("weight_decay"),
-                    std::string("batch_size"),
-                    std::string("image_size"),
-                    std::string("samples_per_second"),
-                    std::string("macro_precision"),
-                    std::string("macro_recall"),
-                    std::string("macro_f1"),
-                    std::string("calibration_error"),
-                    std::string("rmse"),
-                    std::string("mae"),
-                    std::string("r2")};
 
 Row row_of(const Event& event, const StepEvent& step) {
-  return {event.seq,
-          event.time,
-          std::string("step"),
-          {},
-          step.step,
-          step.epoch,
-          step.loss,
-          {},
-          {},
-          step.learning_rate,
-          cell(step.momentum),
-          cell(step.weight_decay),
-          step.batch_size,
-          cell(step.image_size),
-          step.samples_per_second,
-          {},
-          {},
-          {},
-          {},
-          {},
-          {},
-          {}};
+  Row row = {event.seq, event.time, "step", {}, step.step, step.epoch};
+  row.resize(columns.size());
+  for (const auto& [name, value] : values_of(step)) put(row, name, value);
+  return row;
 }
 
 Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t step) {
-  return {event.seq,
-          event.time,
-          std::string("evaluation"),
-          evaluation.split,
-          step,
-          evaluation.epoch,
-          evaluation.loss,
-          known(evaluation.accuracy),
-          known(evaluation.top5),
-          {},
-          {},
-          {},
-          {},
-          {},
-          {},
-          cell(evaluation.macro_precision),
-          cell(evaluation.macro_recall),
-          cell(evaluation.macro_f1),
-          cell(evaluation.calibration_error),
-          cell(evaluation.rmse),
-          cell(evaluation.mae),
-          cell(evaluation.r2)};
+  Row row = {event.seq, event.time, "evaluation", evaluation.split, step, evaluation.epoch};
+  row.resize(columns.size());
+  put(row, "loss", evaluation.loss);
+  for (const auto& [metric, value] : values_of(evaluation)) put(row, to_string(metric), value);
+  return row;
 }
 
 std::vector<NumberedRow> read_rows(runner::EventReader reader) {
@@ -131,7 +96,7 @@ std::vector<NumberedRow> read_rows(runner::EventReader reader) {
 void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
                        const runner::EventReader::Damaged& damaged) {
   FileReplacement file(output);
-  file.write(exports::csv_record(header));
+  file.write(exports::csv_record(Row(columns.begin(), columns.end())));
   for (const NumberedRow& row : read_rows(runner::EventReader(run_directory / run_files::events, 0, damaged)))
     file.write(exports::csv_record(row.cells));
   file.commit();

@@ -6,7 +6,6 @@
 #include <variant>
 
 #include "cli/terminal.h"
-#include "protocol/error.h"
 #include "protocol/job_spec.h"
 
 namespace anneal::cli {
@@ -64,10 +63,11 @@ Progress::~Progress() {
 }
 
 void Progress::show(const Event& event) {
+  history_.take(event);
   if (const auto* hello = std::get_if<HelloEvent>(&event.body)) show_hello(*hello);
   if (const auto* stage = std::get_if<StageEvent>(&event.body); stage && !stage->done)
     draw(stage->name + " …");
-  if (const auto* step = std::get_if<StepEvent>(&event.body)) show_step(*step, event.time);
+  if (const auto* step = std::get_if<StepEvent>(&event.body)) show_step(*step);
   if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) show_evaluation(*evaluation);
   if (const auto* change = std::get_if<PolicyEvent>(&event.body)) show_policy(*change);
   if (const auto* change = std::get_if<ChangeEvent>(&event.body)) show_change(*change);
@@ -77,7 +77,6 @@ void Progress::show(const Event& event) {
     say("resumed from step " + with_separators(restart->from_step) + " (attempt " +
         std::to_string(restart->attempt) + "; before: " + restart->cause + ")");
     begin_epoch();
-    first_time_ = -1;
   }
   if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) show_rollback(*rollback);
   if (const auto* finished = std::get_if<FinishedEvent>(&event.body)) show_finished(*finished);
@@ -88,62 +87,53 @@ void Progress::show_trouble(const std::string& message) {
   say(toned("warning:", Tone::warning, stream_) + " " + printable(message));
 }
 
-void Progress::know(const nlohmann::json& spec_json) {
-  try {
-    const JobSpec spec = job_spec_from_json(spec_json);
-    epochs_ = spec.training.epochs;
-    are_rows_ = spec.is_table();
-    choosing_ = choosing_split(spec);
-    has_unseen_test_ = has_unseen_test(spec);
-    if (!spec.model.preset.empty()) preset_ = spec.model.preset;
-  } catch (const UserError&) {
-    // A newer program's spec: what is said about it below is less, the run is the same.
-  }
+void Progress::know(const nlohmann::json& spec) {
+  history_.know(spec);
+}
+
+/// "10" as things stand; "" where it is not known.
+std::string Progress::epochs_text() const {
+  return history_.epochs() > 0 ? fixed(std::ceil(history_.epochs()), 0) : "";
 }
 
 void Progress::show_hello(const HelloEvent& hello) {
-  know(hello.spec);
+  const auto& spec = history_.spec();
+  const std::string preset = spec && !spec->model.preset.empty() ? spec->model.preset : "own model";
+  const std::string epochs = epochs_text().empty() ? "" : ", " + epochs_text() + " epochs";
   std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? " on " : ", ") + device;
-  say(printable("run " + hello.run + ": " + preset_ +
-                (epochs_ > 0 ? ", " + std::to_string(epochs_) + " epochs" : "") + devices));
+  say(printable("run " + hello.run + ": " + preset + epochs + devices));
 }
 
-void Progress::show_step(const StepEvent& step, double time) {
+void Progress::show_step(const StepEvent& step) {
   skipped_ += step.skipped.value_or(0);
   if (!step.skipped || std::isfinite(step.loss)) {
     steps_ += step.steps;
     loss_ += (step.loss - loss_) * static_cast<double>(step.steps) / static_cast<double>(steps_);
   }
   samples_per_second_ = step.samples_per_second;
-  if (first_time_ < 0) {
-    first_time_ = time;
-    first_epoch_ = step.epoch;
-  }
   if (!is_terminal_ || std::chrono::steady_clock::now() - drawn_ < least_between_draws) return;
   drawn_ = std::chrono::steady_clock::now();
-  const auto total = static_cast<double>(std::max<std::int64_t>(epochs_, 1));
-  std::string left;
-  if (step.epoch > first_epoch_)
-    left = "  " + duration_text((time - first_time_) / (step.epoch - first_epoch_) * (total - step.epoch)) +
-           " left";
-  draw(bar(step.epoch / total) + "  epoch " + fixed(step.epoch, 2) + "/" + std::to_string(epochs_) +
-       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_, are_rows_) + skipped_text(skipped_) +
-       left);
+  const auto left = history_.time_left();
+  draw(bar(history_.share_done()) + "  epoch " + fixed(history_.epoch(), 2) + "/" + epochs_text() +
+       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_, history_.has_rows()) +
+       skipped_text(skipped_) + (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
-  if (has_unseen_test_ && evaluation.split == "test") {
-    const std::string of = choosing_.empty() ? "the last checkpoint" : "the best checkpoint";
+  const auto& spec = history_.spec();
+  const std::string choosing = spec ? choosing_split(*spec) : "";
+  if (spec && has_unseen_test(*spec) && evaluation.split == "test") {
+    const std::string of = choosing.empty() ? "the last checkpoint" : "the best checkpoint";
     say("test of " + of + " (epoch " + fixed(evaluation.epoch, 0) + ")  loss " + fixed(evaluation.loss, 4) +
         "  " + quality(evaluation));
     return;
   }
-  const std::string total = epochs_ > 0 ? "/" + std::to_string(epochs_) : "";
+  const std::string total = epochs_text().empty() ? "" : "/" + epochs_text();
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
-      printable(evaluation.split) + (choosing_ == "test" ? " (chooses)" : "") + " loss " +
-      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " + speed(samples_per_second_, are_rows_) +
-      skipped_text(skipped_));
+      printable(evaluation.split) + (choosing == "test" ? " (chooses)" : "") + " loss " +
+      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " +
+      speed(samples_per_second_, history_.has_rows()) + skipped_text(skipped_));
   begin_epoch();
 }
 
@@ -157,25 +147,23 @@ void Progress::show_rollback(const RollbackEvent& rollback) {
   say(toned("rolled back", Tone::warning, stream_) + " from step " + with_separators(rollback.step) +
       " to step " + with_separators(rollback.from_step) + ": " + printable(rollback.cause));
   begin_epoch();
-  first_time_ = -1;
 }
 
 /// What the schedule does, and how far it reaches, is no news.
 void Progress::show_policy(const PolicyEvent& change) {
-  if (change.what == "last_epoch" || change.what == "epochs") epochs_ = std::llround(std::ceil(change.to));
   if (change.what == "last_epoch" || change.why == "schedule") return;
   say(printable(change.what) + " " + number_text(change.from) + " → " + number_text(change.to) + ": " +
       printable(change.why));
 }
 
 void Progress::show_change(const ChangeEvent& change) {
-  if (change.training.is_object()) epochs_ = change.training.value("epochs", epochs_);
   say("changed from step " + with_separators(change.step) + " on: " + printable(change.training.dump()));
 }
 
 void Progress::show_finished(const FinishedEvent& finished) {
   say(toned(printable(finished.reason), Tone::good, stream_) + " after " + duration_text(finished.seconds) +
-      best_text(finished, choosing_) + skipped_text(finished.skipped));
+      best_text(finished, history_.spec() ? choosing_split(*history_.spec()) : "") +
+      skipped_text(finished.skipped));
 }
 
 void Progress::show_failed(const FailedEvent& failed) {

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <string>
 
+#include "history/run_history.h"
 #include "protocol/event.h"
 
 namespace anneal::cli {
@@ -25,13 +26,14 @@ class Progress {
 
  private:
   void show_hello(const HelloEvent& hello);
-  void show_step(const StepEvent& step, double time);
+  void show_step(const StepEvent& step);
   void show_evaluation(const EvaluationEvent& evaluation);
   void show_policy(const PolicyEvent& change);
   void show_rollback(const RollbackEvent& rollback);
   void show_change(const ChangeEvent& change);
   void show_finished(const FinishedEvent& finished);
   void show_failed(const FailedEvent& failed);
+  std::string epochs_text() const;
   void begin_epoch();
   void say(const std::string& line);
   void draw(const std::string& bar);
@@ -40,17 +42,11 @@ class Progress {
   bool is_terminal_;
   bool is_bar_drawn_ = false;
   std::chrono::steady_clock::time_point drawn_;
-  std::string preset_ = "own model";
-  std::int64_t epochs_ = 0;
-  bool are_rows_ = false;  ///< the samples are rows of a table
-  bool has_unseen_test_ = false;
-  std::string choosing_;  ///< the split that chooses the best checkpoint
-  double loss_ = 0;       ///< mean over the steps of the epoch so far
+  RunHistory history_;
+  double loss_ = 0;  ///< mean over the steps of the epoch so far
   std::int64_t steps_ = 0;
   std::int64_t skipped_ = 0;  ///< of these
   double samples_per_second_ = 0;
-  double first_epoch_ = 0;  ///< where this attempt began, to foretell the end
-  double first_time_ = -1;
 };
 
 }  // namespace anneal::cli

@@ -24,6 +24,9 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   }
   print_line(found.word() + ": step " + with_separators(found.state.last_step) + ", epoch " +
              fixed(found.state.epoch, 2) + " of " + std::to_string(found.state.epochs));
+  if (const auto& best = found.state.best)
+    print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
+               printable(best->split) + " at epoch " + fixed(best->epoch, 0));
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));

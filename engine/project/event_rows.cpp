@@ -2,25 +2,90 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "history/going_back.h"
+#include "history/values.h"
+#include "protocol/run_state.h"
 #include "protocol/spec/change.h"
 #include "protocol/standing.h"
 
 namespace anneal::project {
 
+namespace {
+
+using nlohmann::json;
+using Plan = RunHistory::Plan;
+
+/// Of the column `plans`: [[step, epochs, is_wanted], …].
+std::string text_of(const std::vector<Plan>& plans) {
+  json list = json::array();
+  for (const auto& [step, epochs, is_wanted] : plans) list.push_back({step, epochs, is_wanted});
+  return list.dump();
+}
+
+/// Nothing where it is damaged.
+std::vector<Plan> plans_from_text(const std::string& text) {
+  std::vector<Plan> plans;
+  const json list = json::parse(text, nullptr, false);
+  if (!list.is_array()) return {};
+  for (const json& plan : list) {
+    if (!plan.is_array() || plan.size() != 3 || !plan[0].is_number_integer() || !plan[1].is_number() ||
+        !plan[2].is_boolean())
+      return {};
+    plans.push_back({plan[0], plan[1], plan[2]});
+  }
+  return plans;
+}
+
+RunStatus status_of(RunState::State state) {
+  switch (state) {
+    case RunState::State::finished:
+      return RunStatus::finished;
+    case RunState::State::stopped:
+      return RunStatus::stopped;
+    case RunState::State::failed:
+      return RunStatus::failed;
+    default:
+      return RunStatus::running;
+  }
+}
+
+/// Whether the event says how the run stands.
+bool moves(const EventBody& body) {
+  return std::holds_alternative<HelloEvent>(body) || std::holds_alternative<StepEvent>(body) ||
+         std::holds_alternative<RestartEvent>(body) || std::holds_alternative<FinishedEvent>(body) ||
+         std::holds_alternative<FailedEvent>(body);
+}
+
+/// Whether a curve has a point where it changes only.
+bool holds_until_changed(std::string_view name) {
+  static const std::set<std::string_view> names = {"learning_rate", "batch_size", "momentum", "weight_decay",
+                                                   "image_size"};
+  return names.contains(name);
+}
+
+}  // namespace
+
 EventRows::EventRows(Project& project, std::int64_t run, std::int64_t last_step)
     : project_(project),
       run_(project::run(project, run)),
-      last_step_(last_step),
-      metric_(chosen_metric(nlohmann::json::parse(run_.start.spec, nullptr, false))),
       insert_point_(project.database().prepare(
           "INSERT INTO points (series, seq, step, epoch, time, value, minimum, maximum) "
           "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")),
       insert_log_(project.database().prepare(
           "INSERT INTO log (run, seq, time, event, content) VALUES (?1, ?2, ?3, ?4, ?5)")) {
+  history_.know(nlohmann::json::parse(run_.start.spec, nullptr, false));
+  Statement plans = project.database().prepare("SELECT plans FROM runs WHERE id = ?1");
+  plans.bind(1, run).step();
+  if (auto known = plans_from_text(plans.text(0)); !known.empty()) history_.expect(std::move(known));
+  history_.stand_at(last_step, run_.epoch);
   Statement row = project.database().prepare("SELECT name, id, last_value FROM series WHERE run = ?1");
   row.bind(1, run);
   while (row.step()) series_[row.text(0)] = {row.integer(1), row.real(2)};
@@ -28,6 +93,9 @@ EventRows::EventRows(Project& project, std::int64_t run, std::int64_t last_step)
 
 void EventRows::take(const Event& event, const std::string& line) {
   if (std::isfinite(event.time)) run_.seconds = std::max(run_.seconds, event.time);
+  history_.take(event);
+  has_moved_ = has_moved_ || moves(event.body);
+  if (const auto step = step_gone_back_to(event)) go_back(event, *step);
   std::visit([&](const auto& body) { take_body(event, body); }, event.body);
   const bool is_curve = std::holds_alternative<StepEvent>(event.body) ||
                         std::holds_alternative<EvaluationEvent>(event.body) ||
@@ -38,54 +106,38 @@ void EventRows::take(const Event& event, const std::string& line) {
 }
 
 void EventRows::take_body(const Event&, const HelloEvent& body) {
-  run_.status = RunStatus::running;
   if (run_.started.empty()) run_.started = body.started;
   if (body.spec.is_object()) run_.start.spec = body.spec.dump();
-  metric_ = chosen_metric(body.spec);
+}
+
+/// As the run's own spec.json has it; one that is made again after a resume is the same.
+void EventRows::take_body(const Event&, const ChangeEvent& body) {
+  auto spec = json::parse(run_.start.spec, nullptr, false);
+  if (!spec.is_object()) return;
+  const json change = to_json(Change{body.step, body.epoch, body.training});
+  json& changes = spec["changes"];
+  if (std::find(changes.begin(), changes.end(), change) == changes.end()) changes.push_back(change);
+  run_.start.spec = spec.dump();
 }
 
 void EventRows::take_body(const Event& event, const StepEvent& body) {
-  run_.status = RunStatus::running;
-  if (std::isfinite(body.epoch)) run_.epoch = body.epoch;
-  last_step_ = body.step;
-  Point loss = point(event, body.loss);
-  if (body.steps > 1) {
-    loss.minimum = body.loss_min;
-    loss.maximum = body.loss_max;
+  for (const auto& [name, value] : values_of(body)) {
+    Point at = point(event, value);
+    if (name == std::string_view("loss") && body.steps > 1) {
+      at.minimum = body.loss_min;
+      at.maximum = body.loss_max;
+    }
+    holds_until_changed(name) ? add_if_changed(name, at) : add(name, at);
   }
-  add("loss", loss);
-  add("samples_per_second", point(event, body.samples_per_second));
-  if (body.gradient_norm) add("gradient_norm", point(event, *body.gradient_norm));
-  if (body.wait_data) add("wait_data", point(event, *body.wait_data));
-  if (body.unlabelled_loss) add("unlabelled_loss", point(event, *body.unlabelled_loss));
-  if (body.pseudo_labelled) add("pseudo_labelled", point(event, *body.pseudo_labelled));
-  add_if_changed("learning_rate", point(event, body.learning_rate));
-  add_if_changed("batch_size", point(event, static_cast<double>(body.batch_size)));
-  if (body.momentum) add_if_changed("momentum", point(event, *body.momentum));
-  if (body.weight_decay) add_if_changed("weight_decay", point(event, *body.weight_decay));
-  if (body.image_size) add_if_changed("image_size", point(event, static_cast<double>(*body.image_size)));
 }
 
 void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
-  Point at = point(event, 0);
-  if (std::isfinite(body.epoch)) at.epoch = body.epoch;
-  if (body.step) at.step = *body.step;
-  run_.epoch = std::max(run_.epoch, at.epoch);
-  const auto add_metric = [&](Metric metric, std::optional<double> value) {
-    if (!value || std::isnan(*value)) return;
-    at.value = at.minimum = at.maximum = *value;
+  for (const auto& [metric, value] : values_of(body)) {
+    Point at = point(event, value);
+    if (std::isfinite(body.epoch)) at.epoch = body.epoch;
+    if (body.step) at.step = *body.step;
     add(body.split + "." + to_string(metric), at);
-  };
-  add_metric(Metric::loss, body.loss);
-  add_metric(Metric::accuracy, body.accuracy);
-  add_metric(Metric::top5, body.top5);
-  add_metric(Metric::macro_precision, body.macro_precision);
-  add_metric(Metric::macro_recall, body.macro_recall);
-  add_metric(Metric::macro_f1, body.macro_f1);
-  add_metric(Metric::calibration_error, body.calibration_error);
-  add_metric(Metric::rmse, body.rmse);
-  add_metric(Metric::mae, body.mae);
-  add_metric(Metric::r2, body.r2);
+  }
   evaluations_changed_ = true;
 }
 
@@ -95,28 +147,8 @@ void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
   add(rank + ".memory_bytes", point(event, static_cast<double>(body.memory_bytes)));
 }
 
-void EventRows::take_body(const Event& event, const RestartEvent& body) {
-  run_.status = RunStatus::running;
-  go_back(event, body.from_step);
-}
-
-void EventRows::take_body(const Event& event, const RollbackEvent& body) {
-  go_back(event, body.from_step);
-}
-
-/// As the run's own spec.json has it; one that is made again after a resume is the same.
-void EventRows::take_body(const Event&, const ChangeEvent& body) {
-  auto spec = nlohmann::json::parse(run_.start.spec, nullptr, false);
-  if (!spec.is_object()) return;
-  const nlohmann::json change = to_json(Change{body.step, body.epoch, body.training});
-  nlohmann::json& changes = spec["changes"];
-  if (std::find(changes.begin(), changes.end(), change) == changes.end()) changes.push_back(change);
-  run_.start.spec = spec.dump();
-}
-
-/// What was written of later steps is superseded.
+/// What was written of later steps is superseded. Those taken in before are in the project alone.
 void EventRows::go_back(const Event& event, std::int64_t step) {
-  last_step_ = step;
   project_.database()
       .prepare(
           "UPDATE points SET superseded = 1 WHERE series IN (SELECT id FROM series WHERE run = ?1) "
@@ -125,16 +157,17 @@ void EventRows::go_back(const Event& event, std::int64_t step) {
       .bind(2, step)
       .bind(3, event.seq)
       .run();
+  history_.stand_at(step, epoch_at(step));
   for (auto& [name, series] : series_) series.last.reset();
   evaluations_changed_ = true;
 }
 
-void EventRows::take_body(const Event&, const FinishedEvent& body) {
-  run_.status = body.reason == "stopped" ? RunStatus::stopped : RunStatus::finished;
-}
-
-void EventRows::take_body(const Event&, const FailedEvent&) {
-  run_.status = RunStatus::failed;
+double EventRows::epoch_at(std::int64_t step) {
+  Statement row = project_.database().prepare(
+      "SELECT epoch FROM points JOIN series ON points.series = series.id WHERE run = ?1 AND name = 'loss' "
+      "AND superseded = 0 AND step <= ?2 ORDER BY seq DESC LIMIT 1");
+  row.bind(1, run_.id).bind(2, step);
+  return row.step() && !row.is_null(0) ? row.real(0) : 0;
 }
 
 EventRows::Series& EventRows::series(const std::string& name) {
@@ -146,7 +179,7 @@ EventRows::Series& EventRows::series(const std::string& name) {
 }
 
 Point EventRows::point(const Event& event, double value) const {
-  return {event.seq, last_step_, run_.epoch, event.time, value, value, value, false};
+  return {event.seq, history_.step(), history_.epoch(), event.time, value, value, value, false};
 }
 
 void EventRows::add(const std::string& name, const Point& point) {
@@ -161,18 +194,19 @@ void EventRows::add_if_changed(const std::string& name, const Point& point) {
   if (series(name).last != point.value) add(name, point);
 }
 
-/// Of the evaluations that stand. The validation split is what models are chosen by; another counts where
-/// there is none.
+/// Of the evaluations that stand. Those of earlier imports are in the project alone.
 std::optional<Best> EventRows::find_best() {
-  const std::string ending = "." + to_string(metric_);
-  std::string chosen;
+  const Metric metric = history_.metric();
+  const std::string ending = "." + to_string(metric);
+  std::set<std::string> splits;
   for (const auto& [name, series] : series_)
-    if (name.ends_with(ending) && (chosen.empty() || name.starts_with("validation."))) chosen = name;
+    if (name.ends_with(ending)) splits.insert(name.substr(0, name.size() - ending.size()));
+  const std::string chosen = history_.choosing_among(splits) + ending;
   std::optional<Best> best;
   Standing standing;
   for (const Point& point : curve(project_, run_.id, chosen)) {
     const Standing other{point.value, point.step};
-    if (point.superseded || !std::isfinite(point.value) || !is_better(metric_, other, standing)) continue;
+    if (point.superseded || !std::isfinite(point.value) || !is_better(metric, other, standing)) continue;
     best = Best{chosen, point.value, point.epoch};
     standing = other;
   }
@@ -197,10 +231,13 @@ void EventRows::write_best(const std::optional<Best>& best) {
 
 void EventRows::finish() {
   Database& database = project_.database();
+  if (has_moved_) run_.status = status_of(history_.state());
   Statement run = database.prepare(
-      "UPDATE runs SET status = ?2, started = ?3, seconds = ?4, epoch = ?5, spec = ?6 WHERE id = ?1");
+      "UPDATE runs SET status = ?2, started = ?3, seconds = ?4, epoch = ?5, spec = ?6, epochs = ?7, "
+      "plans = ?8 WHERE id = ?1");
   run.bind(1, run_.id).bind(2, to_string(run_.status)).bind(3, run_.started).bind(4, run_.seconds);
-  run.bind(5, run_.epoch).bind(6, run_.start.spec).run();
+  run.bind(5, history_.epoch()).bind(6, run_.start.spec).bind(7, history_.epochs());
+  run.bind(8, text_of(history_.plans())).run();
   if (evaluations_changed_) write_best(find_best());
   Statement last = database.prepare("UPDATE series SET last_value = ?2 WHERE id = ?1");
   for (const auto& [name, series] : series_) {

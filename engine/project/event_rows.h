@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "history/run_history.h"
 #include "project/curves.h"
 #include "project/runs.h"
 #include "protocol/event.h"
@@ -23,7 +24,7 @@ class EventRows {
   void finish();
 
   std::int64_t points() const { return points_; }
-  std::int64_t last_step() const { return last_step_; }
+  std::int64_t last_step() const { return history_.step(); }
 
  private:
   struct Series {
@@ -32,14 +33,10 @@ class EventRows {
   };
 
   void take_body(const Event& event, const HelloEvent& body);
+  void take_body(const Event& event, const ChangeEvent& body);
   void take_body(const Event& event, const StepEvent& body);
   void take_body(const Event& event, const EvaluationEvent& body);
   void take_body(const Event& event, const ResourcesEvent& body);
-  void take_body(const Event& event, const RestartEvent& body);
-  void take_body(const Event& event, const RollbackEvent& body);
-  void take_body(const Event& event, const ChangeEvent& body);
-  void take_body(const Event& event, const FinishedEvent& body);
-  void take_body(const Event& event, const FailedEvent& body);
   template <class Other>
   void take_body(const Event&, const Other&) {}
 
@@ -48,13 +45,14 @@ class EventRows {
   Point point(const Event& event, double value) const;
   void add(const std::string& name, const Point& point);
   void add_if_changed(const std::string& name, const Point& point);
+  double epoch_at(std::int64_t step);
   std::optional<Best> find_best();
   void write_best(const std::optional<Best>& best);
 
   Project& project_;
   Run run_;
-  std::int64_t last_step_;
-  Metric metric_ = Metric::accuracy;  ///< by which the run's best is chosen
+  RunHistory history_;
+  bool has_moved_ = false;            ///< how the run stands was told
   bool evaluations_changed_ = false;  ///< since this was made, so that another may be the best
   std::int64_t points_ = 0;
   std::map<std::string, Series> series_;

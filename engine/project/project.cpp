@@ -15,13 +15,14 @@ void set_durability(Database& database) {
   database.execute("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
 }
 
-void check_identity(Database& database) {
+/// Returns the version of the tables.
+std::int64_t check_identity(Database& database) {
   const std::string place = database.path().string();
   if (database.integer("PRAGMA application_id") != application_id) {
     throw UserError("this is not an Anneal project", place, "Choose a file that ends in .anneal.");
   }
   const std::int64_t found = database.integer("PRAGMA user_version");
-  if (found == schema_version) return;
+  if (found >= 1 && found <= schema_version) return found;
   if (found > schema_version) {
     throw UserError("this project was made by a newer Anneal (its format is " + std::to_string(found) +
                         ", this program knows up to " + std::to_string(schema_version) + ")",
@@ -30,10 +31,10 @@ void check_identity(Database& database) {
   throw UserError("this project has the unknown format " + std::to_string(found), place);
 }
 
-void check_structure(Database& database) {
+void check_structure(Database& database, std::int64_t version) {
   const std::string place = database.path().string();
   const std::string hint = "Restore it from a copy, or ask whoever sent it to send it again.";
-  if (schema_rows(database) != expected_schema_rows()) {
+  if (schema_rows(database) != expected_schema_rows(version)) {
     throw UserError("this project file holds tables that Anneal did not make", place, hint);
   }
   Statement statement = database.prepare("PRAGMA quick_check(1)");
@@ -42,6 +43,21 @@ void check_structure(Database& database) {
     throw UserError("this project file is damaged (" + (answered ? statement.text(0) : "no answer") + ")",
                     place, hint);
   }
+}
+
+/// Brings the tables of an earlier version up to ours; another program may just have done it.
+void bring_up(const std::filesystem::path& path) {
+  Database database(path, Database::Mode::existing);
+  if (database.is_read_only())
+    throw UserError(
+        "this project was made by an earlier Anneal and cannot be brought up to date, as it may "
+        "not be written to",
+        path.string(), "Open a copy of it that you may write to.");
+  set_durability(database);
+  Transaction transaction(database);
+  const std::int64_t version = database.integer("PRAGMA user_version");
+  if (version < schema_version) upgrade_schema(database, version);
+  transaction.commit();
 }
 
 /// An empty file counts as free: a program that was killed while it made a project leaves one. Whether there
@@ -83,8 +99,9 @@ Project Project::open(const std::filesystem::path& path, Access access) {
                     "Choose the .anneal file itself.");
   }
   Database database(path, access == Access::read ? Database::Mode::read : Database::Mode::existing);
-  check_identity(database);
-  check_structure(database);
+  const std::int64_t version = check_identity(database);
+  check_structure(database, version);
+  if (version < schema_version) bring_up(path);
   set_durability(database);
   return Project(std::move(database));
 }

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "history/run_history.h"
 #include "protocol/error.h"
 
 namespace anneal::project {
@@ -23,7 +24,8 @@ constexpr std::array<std::pair<RunStatus, const char*>, 5> status_words = {{
 
 constexpr const char* run_columns =
     "SELECT id, name, directory, spec, dataset_version, model_version, policy_version, status, created, "
-    "started, seconds, epoch, best_metric, best_value, best_epoch, notes, tags, deleted_at FROM runs ";
+    "started, seconds, epoch, best_metric, best_value, best_epoch, notes, tags, deleted_at, "
+    "epochs, host, parent, study FROM runs ";
 
 std::optional<std::int64_t> optional_integer(const Statement& row, int column) {
   if (row.is_null(column)) return std::nullopt;
@@ -48,7 +50,10 @@ Run read_run(const Statement& row) {
                row.text(3),
                optional_integer(row, 4),
                optional_integer(row, 5),
-               optional_integer(row, 6)};
+               optional_integer(row, 6),
+               row.text(19),
+               optional_integer(row, 20),
+               optional_integer(row, 21)};
   run.status = run_status_from(row.text(7));
   run.created = row.text(8);
   run.started = row.text(9);
@@ -58,6 +63,7 @@ Run read_run(const Statement& row) {
   run.notes = row.text(15);
   run.tags = read_tags(row.text(16));
   run.deleted_at = row.text(17);
+  run.epochs = row.real(18);
   return run;
 }
 
@@ -98,17 +104,25 @@ RunStatus run_status_from(const std::string& word) {
 }
 
 std::int64_t add_run(Project& project, const NewRun& run) {
+  RunHistory history;
+  history.know(json::parse(run.spec, nullptr, false));
   Database& database = project.database();
   database
       .prepare(
-          "INSERT INTO runs (name, directory, spec, dataset_version, model_version, policy_version, status, "
-          "created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'prepared', strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
+          "INSERT INTO runs (name, directory, spec, dataset_version, model_version, policy_version, host, "
+          "parent, study, epochs, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+          "'prepared', "
+          "strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
       .bind(1, run.name)
       .bind(2, run.directory.string())
       .bind(3, run.spec)
       .bind(4, run.dataset_version)
       .bind(5, run.model_version)
       .bind(6, run.policy_version)
+      .bind(7, run.host)
+      .bind(8, run.parent)
+      .bind(9, run.study)
+      .bind(10, history.epochs())
       .run();
   return database.last_insert_id();
 }

@@ -26,6 +26,9 @@ struct NewRun {
   std::optional<std::int64_t> dataset_version;
   std::optional<std::int64_t> model_version;
   std::optional<std::int64_t> policy_version;
+  std::string host;                    ///< where the directory is; "" for this computer
+  std::optional<std::int64_t> parent;  ///< the run that it goes on from
+  std::optional<std::int64_t> study;   ///< whose trial it is
 };
 
 /// The best evaluation so far.
@@ -43,6 +46,7 @@ struct Run {
   std::string started;  ///< of the `hello` event; empty before it
   double seconds = 0;   ///< active time up to the last event
   double epoch = 0;     ///< reached, fractional
+  double epochs = 0;    ///< where it is to end as things stand, fractional; 0: not known
   std::optional<Best> best;
   std::map<std::string, double> last;  ///< latest value of every series; may be NaN or infinite
   std::string notes;

@@ -1,12 +1,15 @@
 #include "project/schema.h"
 
+#include <array>
+#include <cstddef>
+
 namespace anneal::project {
 
 namespace {
 
 // STRICT makes SQLite's own check refuse a value of another type. Times of day are UTC in ISO 8601.
 // A NULL among the REAL columns of `points` is NaN.
-constexpr const char* tables = R"(
+constexpr const char* first_tables = R"(
 CREATE TABLE items (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -86,11 +89,39 @@ CREATE TABLE import_state (
 ) STRICT;
 )";
 
+// What each later version adds, 2 first. `plans`: see EventRows; `host`: "" is this computer.
+constexpr std::array additions = {R"(
+CREATE TABLE studies (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  created TEXT NOT NULL,
+  content TEXT NOT NULL
+) STRICT;
+ALTER TABLE runs ADD COLUMN epochs REAL NOT NULL DEFAULT 0;
+ALTER TABLE runs ADD COLUMN plans TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE runs ADD COLUMN host TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN parent INTEGER REFERENCES runs (id);
+ALTER TABLE runs ADD COLUMN study INTEGER REFERENCES studies (id);
+UPDATE runs SET epochs = json_extract(spec, '$.training.epochs')
+  WHERE json_valid(spec) AND json_type(spec, '$.training.epochs') IN ('integer', 'real');
+)"};
+static_assert(schema_version == additions.size() + 1);
+
+void add(Database& database, std::int64_t from, std::int64_t to) {
+  for (std::int64_t version = from; version < to; ++version)
+    database.execute(additions[static_cast<std::size_t>(version - 1)]);
+}
+
 }  // namespace
 
 void create_schema(Database& database) {
-  database.execute(tables);
+  database.execute(first_tables);
   database.execute("PRAGMA application_id = " + std::to_string(application_id));
+  upgrade_schema(database, 1);
+}
+
+void upgrade_schema(Database& database, std::int64_t version) {
+  add(database, version, schema_version);
   database.execute("PRAGMA user_version = " + std::to_string(schema_version));
 }
 
@@ -105,9 +136,10 @@ std::set<std::string> schema_rows(Database& database) {
   return rows;
 }
 
-std::set<std::string> expected_schema_rows() {
+std::set<std::string> expected_schema_rows(std::int64_t version) {
   Database database = Database::in_memory();
-  database.execute(tables);
+  database.execute(first_tables);
+  add(database, 1, version);
   return schema_rows(database);
 }
 

@@ -44,6 +44,25 @@ json process_to_json(const ProcessId& process) {
   return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
 }
 
+RunState::Best best_from_json(const json& value, const std::string& place) {
+  RunState::Best best;
+  ObjectReader reader(value, place);
+  reader.read("split", best.split);
+  reader.read_word("metric", best.metric, metric_words());
+  reader.read("value", best.value, std::numeric_limits<double>::lowest(), std::numeric_limits<double>::max());
+  reader.read("epoch", best.epoch, 0, 1e12);
+  reader.read("step", best.step, 0, most);
+  return best;
+}
+
+json best_to_json(const RunState::Best& best) {
+  return {{"split", best.split},
+          {"metric", to_string(best.metric)},
+          {"value", best.value},
+          {"epoch", best.epoch},
+          {"step", best.step}};
+}
+
 }  // namespace
 
 std::optional<ProcessId> identify_process(std::int64_t pid) {
@@ -84,6 +103,7 @@ RunState run_state_from_json(const json& value, const std::string& place) {
   reader.read("last_step", state.last_step, 0, most);
   reader.read("epoch", state.epoch, 0, 1e12);
   reader.read("epochs", state.epochs, 0, most);
+  if (const json* best = reader.find("best")) state.best = best_from_json(*best, reader.place_of("best"));
   if (const json* runner = reader.find("runner"))
     state.runner = process_from_json(*runner, reader.place_of("runner"));
   if (const json* ranks = reader.find("ranks"); ranks != nullptr && ranks->is_array())
@@ -94,12 +114,14 @@ RunState run_state_from_json(const json& value, const std::string& place) {
 json to_json(const RunState& state) {
   json ranks = json::array();
   for (const ProcessId& rank : state.ranks) ranks.push_back(process_to_json(rank));
-  return {{"state", to_string(state.state)},
-          {"runner", process_to_json(state.runner)},
-          {"ranks", ranks},
-          {"last_step", state.last_step},
-          {"epoch", state.epoch},
-          {"epochs", state.epochs}};
+  json result = {{"state", to_string(state.state)},
+                 {"runner", process_to_json(state.runner)},
+                 {"ranks", ranks},
+                 {"last_step", state.last_step},
+                 {"epoch", state.epoch},
+                 {"epochs", state.epochs}};
+  if (state.best) result["best"] = best_to_json(*state.best);
+  return result;
 }
 
 RunExit run_exit_from_json(const json& value, const std::string& place) {

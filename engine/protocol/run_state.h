@@ -8,6 +8,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/metric.h"
+
 namespace anneal {
 
 /// Names inside a run directory.
@@ -41,12 +43,24 @@ bool is_alive(const ProcessId& process);
 /// state.json: what a run is doing; replaced atomically by the runner.
 struct RunState {
   enum class State { starting, running, stopping, finished, stopped, failed };
+  /// The best evaluation that stands.
+  struct Best {
+    std::string split;
+    Metric metric = Metric::accuracy;  ///< by which it is
+    double value = 0;
+    double epoch = 0;
+    std::int64_t step = 0;  ///< done by the weights that were evaluated
+
+    bool operator==(const Best&) const = default;
+  };
+
   State state = State::starting;
   ProcessId runner;
   std::vector<ProcessId> ranks;
   std::int64_t last_step = 0;
   double epoch = 0;
-  std::int64_t epochs = 0;
+  std::int64_t epochs = 0;  ///< where it is to end as things stand
+  std::optional<Best> best = {};
 
   bool operator==(const RunState&) const = default;
 };

@@ -46,15 +46,14 @@ std::vector<XY> smoothed(const std::vector<XY>& points, double width) {
 
 std::vector<XY> evaluated(const History& history, const std::string& split, Metric metric, bool over_time) {
   std::vector<XY> points;
-  for (const EvaluationMoment& moment : history.evaluations)
-    if (moment.split == split)
-      points.push_back({over_time ? moment.seconds / 60 : moment.epoch, moment.scores[metric]});
+  for (const Evaluations::Told& told : history.run.evaluations().of(split))
+    points.push_back({over_time ? told.time / 60 : told.body.epoch, scores_of(told.body)[metric]});
   return points;
 }
 
 std::set<std::string> splits_of(const History& history) {
   std::set<std::string> splits;
-  for (const EvaluationMoment& moment : history.evaluations) splits.insert(moment.split);
+  for (const Evaluations::Told& told : history.run.evaluations().all()) splits.insert(told.body.split);
   return splits;
 }
 
@@ -68,7 +67,7 @@ std::string legend(const std::vector<Series>& series) {
 
 std::vector<Mark> changes_of(const History& history) {
   std::vector<Mark> marks;
-  for (const Note& note : history.notes) {
+  for (const RunHistory::Note& note : history.run.notes()) {
     const auto* change = std::get_if<PolicyEvent>(&note.body);
     if (change != nullptr && change->what != "last_epoch")
       marks.push_back(
@@ -115,7 +114,7 @@ std::string metric_card(const Run& run, Metric metric, const char* heading, bool
                    .x_label = over_time ? "minutes" : "epoch",
                    .series = series,
                    .y_text = is_share(metric) ? percent_text : plain_text,
-                   .x_high = over_time ? run.history.seconds / 60 : epochs,
+                   .x_high = over_time ? run.history.run.seconds() / 60 : epochs,
                    .shades_epochs = !over_time,
                    .width = half_width,
                    .height = 220}));
@@ -174,12 +173,11 @@ std::string speed_card(const Run& run, double epochs) {
 }  // namespace
 
 std::string curves(const Run& run) {
-  double epochs = 0;
-  for (const Moment& moment : run.history.curve("loss"))
-    if (std::isfinite(moment.epoch)) epochs = std::max(epochs, moment.epoch);
-  if (epochs == 0) return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
+  const double epochs = run.history.run.epochs();
+  if (run.history.curve("loss").empty() || epochs <= 0)
+    return card("Curves", "", "<p>The run has not made a step yet.</p>", "wide");
   std::string result = loss_card(run, epochs);
-  if (!run.history.evaluations.empty()) {
+  if (!run.history.run.evaluations().all().empty()) {
     const bool is_regression = run.spec.task == Task::table_regression;
     const Metric usual = is_regression ? Metric::rmse : Metric::accuracy;
     result +=

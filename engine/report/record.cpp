@@ -20,7 +20,7 @@ std::string row(double seconds, const char* css_class, const std::string& words)
          "</td></tr>\n";
 }
 
-std::string note_row(const Note& note) {
+std::string note_row(const RunHistory::Note& note) {
   if (const auto* change = std::get_if<PolicyEvent>(&note.body))
     return row(note.seconds, "",
                escape(change->what) + " " + plain_text(change->from) + " → " + plain_text(change->to) + ": " +
@@ -51,7 +51,7 @@ std::string happenings(const History& history) {
   std::map<std::string, std::int64_t> alike;
   std::string rows;
   std::size_t shown = 0;
-  for (const Note& note : history.notes) {
+  for (const RunHistory::Note& note : history.run.notes()) {
     if (const auto* warning = std::get_if<WarningEvent>(&note.body);
         warning && ++alike[warning->code] > most_alike)
       continue;
@@ -67,8 +67,8 @@ std::string happenings(const History& history) {
 }
 
 std::string evaluations(const Run& run) {
-  const History& history = run.history;
-  if (history.evaluations.empty()) return {};
+  const std::vector<Evaluations::Told>& told = run.history.run.evaluations().all();
+  if (told.empty()) return {};
   using Columns = std::vector<std::pair<Metric, const char*>>;
   Columns columns =
       run.spec.task == Task::table_regression
@@ -82,13 +82,12 @@ std::string evaluations(const Run& run) {
                 [&](const auto& column) { return !is_telling(column.first, run.spec.data.classes.size()); });
   std::string rows, heads;
   for (const auto& [metric, head] : columns) heads += "<th>" + std::string(head) + "</th>";
-  for (const EvaluationMoment& moment : history.evaluations) {
-    rows += "<tr><td>" + fixed(moment.epoch, 0) + "</td><td>" + duration_text(moment.seconds) + "</td><td>" +
-            name(moment.split) + "</td>";
+  for (const auto& [step, seconds, body] : told) {
+    const Scores scores = scores_of(body);
+    rows += "<tr><td>" + fixed(body.epoch, 0) + "</td><td>" + duration_text(seconds) + "</td><td>" +
+            name(body.split) + "</td>";
     for (const auto& [metric, head] : columns)
-      rows += "<td>" +
-              (std::isnan(moment.scores[metric]) ? "–" : metric_text(metric, moment.scores[metric])) +
-              "</td>";
+      rows += "<td>" + (std::isnan(scores[metric]) ? "–" : metric_text(metric, scores[metric])) + "</td>";
     rows += "</tr>\n";
   }
   return "<details class=\"card wide\"><summary>Every evaluation</summary><div "

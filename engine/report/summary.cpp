@@ -1,11 +1,8 @@
 #include <cmath>
-#include <limits>
 
 #include "graph/analysis.h"
-#include "policy/course.h"
 #include "policy/policy.h"
 #include "protocol/number_text.h"
-#include "protocol/standing.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "table/features.h"
@@ -40,44 +37,30 @@ std::string words(const std::string& split, Metric metric) {
   return text;
 }
 
-/// Of the split that chooses, where one does.
-const EvaluationMoment* best_moment(const Run& run) {
-  const Metric metric = run.spec.checkpoint.metric;
-  const std::string split = choosing_split(run.spec);
-  const EvaluationMoment* best = nullptr;
-  Standing standing;
-  for (const EvaluationMoment& moment : run.history.evaluations) {
-    if (!split.empty() && moment.split != split) continue;
-    const Standing other{moment.scores[metric], moment.step};
-    if (best != nullptr && !is_better(metric, other, standing)) continue;
-    best = &moment;
-    standing = other;
-  }
-  return best;
-}
-
 std::string best_tiles(const Run& run) {
-  const Metric metric = run.spec.checkpoint.metric;
-  const EvaluationMoment* best = best_moment(run);
-  if (best == nullptr) return tile("Best " + to_string(metric), "–", "nothing was evaluated");
+  const RunHistory& history = run.history.run;
+  const Metric metric = history.metric();
+  const auto best = history.best();
+  if (!best) return tile("Best " + to_string(metric), "–", "nothing was evaluated");
+  const Scores scores = scores_of(best->body);
+  const std::string& split = best->body.split;
   std::string result =
-      tile(words(best->split, metric), dash_or(metric, best->scores[metric]),
-           "best, epoch " + fixed(best->epoch, 0) + ", after " + duration_text(best->seconds) +
-               (best->split == choosing_split(run.spec) ? "; these chose it" : ""));
-  for (const EvaluationMoment& moment : run.history.evaluations)
-    if (moment.split == "test" && has_unseen_test(run.spec) && &moment != best)
-      result += tile(words("test", metric), dash_or(metric, moment.scores[metric]),
-                     "of the best checkpoint, on samples that chose nothing");
+      tile(words(split, metric), dash_or(metric, scores[metric]),
+           "best, epoch " + fixed(best->body.epoch, 0) + ", after " + duration_text(best->time) +
+               (split == choosing_split(run.spec) ? "; these chose it" : ""));
+  if (history.is_test_unseen())
+    result += tile(words("test", metric), dash_or(metric, scores_of(history.test()->body)[metric]),
+                   "of the best checkpoint, on samples that chose nothing");
   if (run.spec.task == Task::table_regression) {
     const Metric other = metric == Metric::r2 ? Metric::rmse : Metric::r2;
-    return result + tile(words(best->split, other), dash_or(other, best->scores[other]),
-                         "MAE " + dash_or(Metric::mae, best->scores[Metric::mae]));
+    return result + tile(words(split, other), dash_or(other, scores[other]),
+                         "MAE " + dash_or(Metric::mae, scores[Metric::mae]));
   }
   const Metric second = metric == Metric::macro_f1 ? Metric::accuracy : Metric::macro_f1;
-  if (!std::isnan(best->scores[second]))
-    result += tile(
-        words(best->split, second), dash_or(second, best->scores[second]),
-        "calibration error " + dash_or(Metric::calibration_error, best->scores[Metric::calibration_error]));
+  if (!std::isnan(scores[second]))
+    result +=
+        tile(words(split, second), dash_or(second, scores[second]),
+             "calibration error " + dash_or(Metric::calibration_error, scores[Metric::calibration_error]));
   return result;
 }
 
@@ -106,47 +89,47 @@ std::string model_tile(const Run& run) {
               model + " on " + side_text + " × " + side_text);
 }
 
-/// With the changes that the run has had.
-std::int64_t epochs_of(const JobSpec& spec) {
-  constexpr double end = std::numeric_limits<double>::infinity();
-  return policy::course_at(spec, end).training.epochs;
+std::string state_of(const RunHistory& history) {
+  if (history.finished()) return history.finished()->reason;
+  return history.failed() ? "failed" : "not finished";
 }
 
-std::string state_of(const History& history) {
-  if (history.finished) return history.finished->reason;
-  for (const Note& note : history.notes)
-    if (std::holds_alternative<FailedEvent>(note.body)) return "failed";
-  return "not finished";
+/// "12 epochs", or how far it came of them.
+std::string epochs_text(const RunHistory& history) {
+  const std::string planned = fixed(std::ceil(history.epochs()), 0) + " epochs";
+  if (history.share_done() >= 1) return planned;
+  return "epoch " + fixed(history.epoch(), 2) + " of " + planned;
 }
 
 }  // namespace
 
 std::string summary(const Run& run) {
-  const History& history = run.history;
+  const RunHistory& history = run.history.run;
   const std::string run_name = run.directory.filename().string();
+  const HelloEvent hello = history.hello().value_or(HelloEvent{});
   std::string devices;
-  for (const std::string& device : history.hello.devices) devices += (devices.empty() ? "" : ", ") + device;
+  for (const std::string& device : hello.devices) devices += (devices.empty() ? "" : ", ") + device;
   std::string context =
       name(run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " · " +
       (run.spec.task == Task::table_regression
            ? "predicts " + name(run.spec.data.table->target)
            : with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes") +
-      " · " + std::to_string(epochs_of(run.spec)) + " epochs";
-  if (!history.hello.host.empty()) context += " · " + name(history.hello.host);
+      " · " + epochs_text(history);
+  if (!hello.host.empty()) context += " · " + name(hello.host);
   if (!devices.empty()) context += " · " + name(devices);
-  if (!history.hello.started.empty()) context += " · started " + escape(history.hello.started);
+  if (!hello.started.empty()) context += " · started " + escape(hello.started);
   if (run.spec.continues)
     context += " · began with the weights of " + name(run.spec.continues->run) + " at step " +
                with_separators(run.spec.continues->step);
   const std::string state = state_of(history);
-  const std::string speed = with_separators(std::llround(median_throughput(history)));
+  const std::string speed = with_separators(std::llround(median_throughput(run.history)));
   return "<header class=\"page\"><h1>" + name(run_name) + " <span class=\"state " +
          (state == "completed" ? "good"
           : state == "failed"  ? "bad"
                                : "warn") +
          "\">" + escape(state) + "</span></h1><p>" + context + "</p></header>\n<div class=\"tiles\">\n" +
          best_tiles(run) +
-         tile("Time", duration_text(history.seconds),
+         tile("Time", duration_text(history.seconds()),
               speed + (run.spec.is_table() ? " rows" : " images") + "/s in the median") +
          model_tile(run) + "</div>\n";
 }

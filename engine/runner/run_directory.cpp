@@ -11,7 +11,7 @@
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
 #include "protocol/spec/file.h"
-#include "runner/event_reader.h"
+#include "runner/read_history.h"
 
 namespace anneal::runner {
 
@@ -63,47 +63,12 @@ bool has_runner(const fs::path& run) {
   return file && flock(file.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/// Follows how a run stands by its events.
-class StateOfEvents {
- public:
-  explicit StateOfEvents(RunState& state) : state_(state) {}
-
-  void take(const EventBody& body) {
-    if (const auto* hello = std::get_if<HelloEvent>(&body)) {
-      take_epochs(hello->spec.is_object() ? hello->spec.value("training", json()) : json());
-    } else if (const auto* change = std::get_if<ChangeEvent>(&body)) {
-      take_epochs(change->training);
-    } else if (const auto* step = std::get_if<StepEvent>(&body)) {
-      state_.state = RunState::State::running;
-      state_.last_step = step->step;
-      state_.epoch = step->epoch;
-    } else if (const auto* finished = std::get_if<FinishedEvent>(&body)) {
-      state_.state = finished->reason == "stopped" ? RunState::State::stopped : RunState::State::finished;
-    } else if (std::holds_alternative<FailedEvent>(body)) {
-      state_.state = RunState::State::failed;
-    } else if (const auto* restart = std::get_if<RestartEvent>(&body)) {
-      state_.state = RunState::State::starting;
-      state_.last_step = restart->from_step;
-    } else if (const auto* rollback = std::get_if<RollbackEvent>(&body)) {
-      state_.last_step = rollback->from_step;
-    }
-  }
-
- private:
-  void take_epochs(const json& training) {
-    if (training.is_object() && training.contains("epochs") && training["epochs"].is_number_integer())
-      state_.epochs = training["epochs"];
-  }
-
-  RunState& state_;
-};
-
 /// The status of a run whose state.json tells nothing.
 RunStatus rebuilt(const fs::path& run, RunStatus status) {
   const bool goes_on = has_runner(run);
-  StateOfEvents state(status.state);
-  EventReader reader(run / run_files::events);
-  while (const auto line = reader.next_event()) state.take(line->event.body);
+  const RunHistory history = read_history(run / run_files::events);
+  status.state.state = history.state();
+  history.describe(status.state);
   if (goes_on)
     status.state.state = RunState::State::running;
   else if (status.exit && !anneal::is_over(status.state.state))

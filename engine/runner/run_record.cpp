@@ -6,9 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "history/going_back.h"
 #include "protocol/checkpoint.h"
 #include "protocol/durable_file.h"
-#include "protocol/going_back.h"
+#include "runner/read_history.h"
 
 namespace anneal::runner {
 
@@ -20,11 +21,12 @@ constexpr const char* disk_full = "disk-full";
 
 }  // namespace
 
-RunRecord::RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric)
-    : directory_(directory), observer_(std::move(observer)), metric_(metric) {
+RunRecord::RunRecord(RunDirectory& directory, Observer observer)
+    : directory_(directory), observer_(std::move(observer)) {
+  if (directory_.previous()) history_ = read_history(directory_.path() / run_files::events);
+  if (!history_.spec()) history_.know(directory_.spec());
   state_.runner = this_process();
-  state_.epochs = epochs;
-  if (directory_.previous()) state_.epoch = directory_.previous()->state.epoch;
+  history_.describe(state_);
   directory_.write_state(state_);
   saved_ = Clock::now();
 }
@@ -67,38 +69,23 @@ bool RunRecord::write(const EventBody& body) {
 }
 
 void RunRecord::take_note(const EventBody& body) {
+  history_.take({0, 0, body});
   if (const auto* step = std::get_if<StepEvent>(&body)) {
-    state_.last_step = step->step;
-    state_.epoch = step->epoch;
     samples_ += step->steps * step->batch_size;
     skipped_ += step->skipped.value_or(0);
-    is_dirty_ = true;
     if (state_.state == RunState::State::starting) set_state(RunState::State::running);
-  } else if (const auto* change = std::get_if<ChangeEvent>(&body)) {
-    if (change->training.is_object()) state_.epochs = change->training.value("epochs", state_.epochs);
-    is_dirty_ = true;
   } else if (std::holds_alternative<CheckpointEvent>(body)) {
     samples_ = skipped_ = 0;
     sync();
-  } else if (const auto from_step = step_gone_back_to(body)) {
-    go_back_to(*from_step);
+  } else if (step_gone_back_to(body)) {
+    samples_ = skipped_ = 0;
   }
+  history_.describe(state_);
+  is_dirty_ = true;
 }
 
 /// What does not get to a disk that is full now does with the next checkpoint.
 void RunRecord::sync() try { directory_.log().sync(); } catch (const DiskFull&) {
-}
-
-void RunRecord::go_back_to(std::int64_t step) {
-  state_.last_step = step;
-  const double before = std::exchange(state_.epoch, 0);
-  for (const CheckpointEntry& entry : list_checkpoints(directory_.path())) {
-    if (entry.manifest.step != step) continue;
-    const auto epoch = static_cast<double>(entry.manifest.epoch);
-    state_.epoch = entry.manifest.first_sample == 0 ? epoch : std::clamp(before, epoch, epoch + 1);
-  }
-  samples_ = skipped_ = 0;
-  is_dirty_ = true;
 }
 
 void RunRecord::set_state(RunState::State state) {
@@ -133,7 +120,7 @@ void RunRecord::try_save_state() {
 }
 
 FinishedEvent RunRecord::summary(const std::string& reason) const {
-  FinishedEvent finished{.metric = to_string(metric_),
+  FinishedEvent finished{.metric = to_string(history_.metric()),
                          .value = std::numeric_limits<double>::quiet_NaN(),
                          .samples = samples_,
                          .reason = reason,

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "history/run_history.h"
 #include "protocol/event.h"
 #include "protocol/run_state.h"
 #include "runner/run_directory.h"
@@ -24,8 +25,8 @@ struct Observer {
 /// pause while `is_blocked`.
 class RunRecord {
  public:
-  /// `metric` says which checkpoint is the best.
-  RunRecord(RunDirectory& directory, Observer observer, std::int64_t epochs, Metric metric);
+  /// Of the run whose resolved spec the directory holds.
+  RunRecord(RunDirectory& directory, Observer observer);
 
   void add(EventBody body);
   bool is_blocked() const { return !waiting_.empty(); }
@@ -49,7 +50,6 @@ class RunRecord {
  private:
   bool write(const EventBody& body);
   void take_note(const EventBody& body);
-  void go_back_to(std::int64_t step);
   void try_save_state();
   void note_full_disk();
   void sync();
@@ -62,7 +62,7 @@ class RunRecord {
   std::chrono::steady_clock::time_point saved_;
   std::deque<EventBody> waiting_;
   std::optional<std::chrono::steady_clock::time_point> full_since_;
-  Metric metric_;
+  RunHistory history_;
   std::int64_t samples_ = 0;  ///< since the newest checkpoint, as the next
   std::int64_t skipped_ = 0;
 };

@@ -14,7 +14,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "policy/course.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
@@ -61,17 +60,6 @@ std::optional<std::int64_t> memory_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
   return static_cast<std::int64_t>(limit.rlim_cur);
-}
-
-/// With the changes that the run has had.
-std::int64_t epochs_of(const JobSpec& spec) {
-  constexpr double end = std::numeric_limits<double>::infinity();
-  return policy::course_at(spec, end).training.epochs;
-}
-
-RunRecord record_of(RunDirectory& directory, const Observer& observer) {
-  const JobSpec spec = job_spec_from_json(directory.spec());
-  return RunRecord(directory, observer, epochs_of(spec), spec.checkpoint.metric);
 }
 
 class Supervisor {
@@ -124,7 +112,7 @@ class Supervisor {
 Supervisor::Supervisor(RunDirectory& directory, const SuperviseOptions& options)
     : directory_(directory),
       options_(options),
-      record_(record_of(directory, options.observer)),
+      record_(directory, options.observer),
       worker_(worker_setup(open_log(log_path_))),
       events_(std::move(pipe_.read_end)),
       control_(directory.path(), [this](const json& request) { return answer(request); }) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/going_back.h"
+#include "history/going_back.h"
 #include "widgets/chart_card.h"
 
 namespace anneal::studio {
@@ -12,10 +12,10 @@ class LiveChartsTest : public ::testing::Test {
  protected:
   void take(const EventBody& body) {
     const Event event{.seq = seq_++, .time = 0, .body = body};
-    if (const auto step = step_gone_back_to(event)) charts_.cut_after(readings_.epoch_at(*step));
-    readings_.take(event);
+    if (const auto step = step_gone_back_to(event)) charts_.cut_after(history_.epoch_at(*step));
+    history_.take(event);
     charts_.take(event);
-    charts_.refresh(readings_, RunPhase::running);
+    charts_.refresh(history_, RunPhase::running);
   }
   void train_to(std::int64_t step, double epoch) {
     StepEvent body;
@@ -29,9 +29,9 @@ class LiveChartsTest : public ::testing::Test {
     take(body);
   }
   std::size_t losses() { return charts_.loss()->chart()->point_count(1); }
-  std::size_t accuracies() { return charts_.accuracy()->chart()->point_count(0); }
+  std::size_t accuracies() { return charts_.quality()->chart()->point_count(0); }
 
-  Readings readings_;
+  RunHistory history_;
   LiveCharts charts_;
   std::int64_t seq_ = 0;
 };

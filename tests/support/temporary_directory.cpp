@@ -25,6 +25,12 @@ void write_file(const std::filesystem::path& path, const std::string& bytes) {
   if (!stream.flush()) throw std::runtime_error("cannot write " + path.string());
 }
 
+void append_file(const std::filesystem::path& path, const std::string& bytes) {
+  std::ofstream stream(path, std::ios::binary | std::ios::app);
+  stream << bytes;
+  if (!stream.flush()) throw std::runtime_error("cannot write " + path.string());
+}
+
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream stream(path, std::ios::binary);
   if (!stream) throw std::runtime_error("cannot read " + path.string());

@@ -21,6 +21,7 @@ class TemporaryDirectory {
 };
 
 void write_file(const std::filesystem::path& path, const std::string& bytes);
+void append_file(const std::filesystem::path& path, const std::string& bytes);
 std::string read_file(const std::filesystem::path& path);
 
 }  // namespace anneal::testing

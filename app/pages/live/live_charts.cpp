@@ -7,7 +7,8 @@
 #include <functional>
 
 #include "page_live/event_words.h"
-#include "policy/policy.h"
+#include "policy/course.h"
+#include "protocol/error.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -34,6 +35,16 @@ constexpr std::array<Hyperparameter, 4> hyperparameters = {{
      [](const policy::Hyperparameters& values) { return static_cast<double>(values.image_size); }},
 }};
 
+/// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
+std::vector<policy::Moment> plan_of(const RunHistory& history) {
+  if (!history.spec()) return {};
+  try {
+    return policy::sample(*history.spec(), plan_points);
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 void cut(std::vector<QPointF>& points, double x) {
   const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
   points.erase(std::upper_bound(points.begin(), points.end(), x, beyond), points.end());
@@ -44,32 +55,31 @@ void cut(std::vector<QPointF>& points, double x) {
 LiveCharts::LiveCharts(QWidget* parent)
     : QWidget(parent),
       loss_(new ChartCard),
-      accuracy_(new ChartCard),
+      quality_(new ChartCard),
       policy_(new Card),
       strips_(new StripChart(false)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   column->addWidget(loss_, 5);
-  column->addWidget(accuracy_, 3);
+  column->addWidget(quality_, 3);
   column->addWidget(policy_);
   policy_->body()->addWidget(strips_);
   loss_->set_curves({{{}, 0, true, false, false}, {{}, 1, false, true, false}});
   loss_->chart()->set_empty_y(0, 3);
   loss_->offer_logarithm();
-  accuracy_->set_curves({{{}, 1, false, true, false}});
-  accuracy_->chart()->set_percent(true);
-  accuracy_->chart()->set_empty_y(0, 1);
+  quality_->set_curves({{{}, 1, false, true, false}});
+  quality_->chart()->set_percent(true);
+  quality_->chart()->set_empty_y(0, 1);
   loss_->setMinimumHeight(230);
-  accuracy_->setMinimumHeight(170);
+  quality_->setMinimumHeight(170);
 }
 
 void LiveCharts::retranslate() {
   loss_->set_title(tr("Loss"));
   loss_->set_note(tr("raw and smoothed 0.6"));
   loss_->rename_curve(train, tr("train"));
-  accuracy_->set_title(tr("Accuracy"));
-  name_split();
+  name_quality();
   policy_->set_title(tr("Policy"));
   policy_->set_note(tr("applied so far solid, planned dashed"));
   strips_->setAccessibleName(tr("Policy"));
@@ -77,8 +87,8 @@ void LiveCharts::retranslate() {
 
 void LiveCharts::clear() {
   loss_->chart()->clear_points();
-  accuracy_->chart()->clear_points();
-  accuracy_->set_note({});
+  quality_->chart()->clear_points();
+  quality_->set_note({});
   new_losses_.clear();
   marks_.clear();
   applied_.clear();
@@ -86,7 +96,7 @@ void LiveCharts::clear() {
   diverged_ = false;
   evaluations_changed_ = false;
   split_.clear();
-  name_split();
+  name_quality();
   strips_->set_strips({}, 1);
 }
 
@@ -110,26 +120,32 @@ void LiveCharts::take(const Event& event) {
 }
 
 /// Drawn anew, since they may come late, be told again or be gone: there is one in an epoch.
-void LiveCharts::refresh_evaluations(const Readings& readings) {
+void LiveCharts::refresh_evaluations(const RunHistory& history) {
   if (!evaluations_changed_) return;
   evaluations_changed_ = false;
-  std::vector<QPointF> losses, accuracies;
-  for (const Evaluations::Told& told : readings.evaluations()) {
+  std::vector<QPointF> losses, qualities;
+  is_regression_ = history.is_regression();
+  const Metric quality = is_regression_ ? Metric::rmse : Metric::accuracy;
+  for (const Evaluations::Told& told : history.choosing()) {
     split_ = told.body.split;
     losses.emplace_back(told.body.epoch, told.body.loss);
-    accuracies.emplace_back(told.body.epoch, told.body.accuracy);
+    qualities.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
   }
   loss_->chart()->replace(validation, losses);
-  accuracy_->chart()->replace(0, accuracies);
-  name_split();
-  const auto test = readings.test();
-  if (test && split_ != "test") accuracy_->set_note(tr("test %1").arg(Format::percent(test->accuracy)));
+  quality_->chart()->set_percent(!is_regression_);
+  quality_->chart()->replace(0, qualities);
+  name_quality();
+  const auto test = history.test();
+  if (!test || split_ == "test") return;
+  const double value = scores_of(test->body)[quality];
+  quality_->set_note(tr("test %1").arg(is_regression_ ? Format::number(value) : Format::percent(value)));
 }
 
-void LiveCharts::name_split() {
+void LiveCharts::name_quality() {
+  quality_->set_title(is_regression_ ? tr("RMSE") : tr("Accuracy"));
   const QString name = split_ == "test" ? tr("test") : tr("validation");
   loss_->rename_curve(validation, name);
-  accuracy_->rename_curve(0, name);
+  quality_->rename_curve(0, name);
 }
 
 void LiveCharts::take_step(const StepEvent& step) {
@@ -168,34 +184,33 @@ void LiveCharts::cut_after(double epoch) {
   epoch_ = epoch;
 }
 
-void LiveCharts::refresh(const Readings& readings, RunPhase phase) {
-  const double epochs = readings.epochs() > 0 ? readings.epochs() : std::max(10.0, std::ceil(epoch_));
+void LiveCharts::refresh(const RunHistory& history, RunPhase phase) {
+  const double epochs = history.epochs() > 0 ? history.epochs() : std::max(10.0, std::ceil(epoch_));
   loss_->chart()->set_x(epochs, tr("epoch"));
-  accuracy_->chart()->set_x(epochs, {});
+  quality_->chart()->set_x(epochs, {});
   loss_->chart()->append(train, new_losses_);
   new_losses_.clear();
-  refresh_evaluations(readings);
+  refresh_evaluations(history);
   if (marks_changed_) loss_->chart()->set_marks(marks_);
   marks_changed_ = false;
-  refresh_policy(readings, phase);
+  refresh_policy(history, phase);
 }
 
-void LiveCharts::refresh_policy(const Readings& readings, RunPhase phase) {
+void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
   std::vector<Strip> strips;
-  std::vector<policy::Point> plan;
-  if (readings.training()) plan = policy::sample(*readings.training(), plan_points);
+  const std::vector<policy::Moment> plan = plan_of(history);
+  const double stretch = plan.empty() || plan.back().epoch <= 0 ? 1 : history.epochs() / plan.back().epoch;
   for (const Hyperparameter& hyperparameter : hyperparameters) {
     Strip strip;
     strip.name = EventWords::hyperparameter(hyperparameter.name);
-    for (const policy::Point& point : plan) {
-      strip.planned.emplace_back(point.progress * readings.epochs(), hyperparameter.planned(point.values));
-    }
+    for (const policy::Moment& moment : plan)
+      strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
     const auto& applied = applied_[hyperparameter.name];
-    strip.applied = minimum_maximum(applied, 0, std::max(1.0, readings.epochs()), strip_columns);
+    strip.applied = minimum_maximum(applied, 0, std::max(1.0, history.epochs()), strip_columns);
     strips.push_back(std::move(strip));
   }
-  strips_->set_strips(std::move(strips), std::max(1.0, readings.epochs()));
-  strips_->set_position(phase == RunPhase::finished ? readings.epochs() : readings.epoch());
+  strips_->set_strips(std::move(strips), std::max(1.0, history.epochs()));
+  strips_->set_position(phase == RunPhase::finished ? history.epochs() : history.epoch());
 }
 
 }  // namespace anneal::studio

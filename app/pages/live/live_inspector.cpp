@@ -57,11 +57,11 @@ void LiveInspector::take(const Event& event) {
   if (const auto sentence = EventWords::sentence(event)) list_->add(event.time, *sentence);
 }
 
-void LiveInspector::refresh(const Readings& readings) {
-  const bool begun = readings.last_step().has_value();
+void LiveInspector::refresh(const RunHistory& history) {
+  const bool begun = history.last_step().has_value();
   start_->setVisible(!begun);
-  if (!begun) stages_->set_stages(readings.stages());
-  const auto step = readings.step_time();
+  if (!begun) stages_->set_stages(history.stages());
+  const auto step = history.step_time();
   step_->setVisible(step.has_value());
   if (!step) return;
   const auto milliseconds = [](double seconds) {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "page_live/readings.h"
+#include "history/run_history.h"
 
 namespace anneal::studio {
 
@@ -24,7 +24,7 @@ class LiveInspector : public QWidget {
   void clear();
   void set_log(const std::filesystem::path& file);
   void take(const Event& event);
-  void refresh(const Readings& readings);
+  void refresh(const RunHistory& history);
   void retranslate();
 
  private:

@@ -4,11 +4,11 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "history/going_back.h"
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
 #include "project/runs.h"
-#include "protocol/going_back.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
 #include "run/stored_events.h"
@@ -84,7 +84,7 @@ void LivePage::show_nothing() {
 void LivePage::show_run(std::int64_t run) {
   follower_.reset();
   run_ = run;
-  readings_ = {};
+  history_ = {};
   phase_ = RunPhase::starting;
   stop_asked_ = false;
   start_problem_.clear();
@@ -124,8 +124,8 @@ void LivePage::load_stored(std::int64_t run) {
 
 void LivePage::take(const std::vector<Event>& events) {
   for (const Event& event : events) {
-    if (const auto step = step_gone_back_to(event)) charts_->cut_after(readings_.epoch_at(*step));
-    readings_.take(event);
+    if (const auto step = step_gone_back_to(event)) charts_->cut_after(history_.epoch_at(*step));
+    history_.take(event);
     charts_->take(event);
     inspector_->take(event);
     if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
@@ -134,9 +134,9 @@ void LivePage::take(const std::vector<Event>& events) {
 }
 
 void LivePage::refresh() {
-  tiles_->refresh(readings_, phase_);
-  charts_->refresh(readings_, phase_);
-  inspector_->refresh(readings_);
+  tiles_->refresh(history_, phase_);
+  charts_->refresh(history_, phase_);
+  inspector_->refresh(history_);
   refresh_banner();
 }
 
@@ -176,17 +176,17 @@ void LivePage::refresh_heading() {
   if (!attempt([&] { run = project::run(session_.project(), *run_); })) return;
   set_title(QString::fromStdString(run.start.name));
   QStringList parts;
-  if (readings_.hello()) {
-    const auto& spec = readings_.hello()->spec;
+  if (history_.hello()) {
+    const auto& spec = history_.hello()->spec;
     parts += QString::fromStdString(spec.value("/model/preset"_json_pointer, std::string()));
     const auto classes = spec.find("data") != spec.end()
                              ? spec["data"].value("classes", nlohmann::json::array())
                              : nlohmann::json::array();
     if (!classes.empty()) parts += tr("%n classes", nullptr, static_cast<int>(classes.size()));
     const auto started =
-        QDateTime::fromString(QString::fromStdString(readings_.hello()->started), Qt::ISODate);
+        QDateTime::fromString(QString::fromStdString(history_.hello()->started), Qt::ISODate);
     parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));
-    parts += QString::fromStdString(readings_.hello()->host);
+    parts += QString::fromStdString(history_.hello()->host);
   }
   parts.removeAll({});
   set_context(parts.join(QStringLiteral(" · ")));
@@ -202,16 +202,16 @@ void LivePage::offer_to_start(State state, const QString& sentence) {
   banner_->show_sentence(state, sentence, session_.can_change() ? tr("Try again") : QString());
 }
 
-QString LivePage::words_of_result(const Readings& readings) {
-  const bool is_unseen = readings.is_test_unseen();
-  const EvaluationEvent quality = is_unseen ? *readings.test() : *readings.validation().best;
+QString LivePage::words_of_result(const RunHistory& history) {
+  const bool is_unseen = history.is_test_unseen();
+  const EvaluationEvent quality = is_unseen ? history.test()->body : history.best()->body;
   if (quality.rmse) {
     const QString words = is_unseen ? tr("Of unseen rows the RMSE is %1.")
                                     : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
     return words.arg(Format::number(*quality.rmse));
   }
   QString words;
-  if (readings.is_table())
+  if (history.has_rows())
     words = is_unseen ? tr("%1 of unseen rows are predicted right.")
                       : tr("%1 of the rows that chose the best checkpoint are predicted right.");
   else
@@ -223,22 +223,22 @@ QString LivePage::words_of_result(const Readings& readings) {
 void LivePage::refresh_banner() {
   if (!start_problem_.isEmpty()) {
     offer_to_start(State::failed, start_problem_);
-  } else if (phase_ == RunPhase::gone && !readings_.hello()) {
+  } else if (phase_ == RunPhase::gone && !history_.hello()) {
     offer_to_start(State::warning, tr("This run did not begin: its folder is not there."));
   } else if (phase_ == RunPhase::gone) {
     banner_->show_sentence(State::warning,
                            tr("The folder of this run is gone, and its checkpoints with it. The project has "
                               "kept what you see."));
-  } else if (phase_ == RunPhase::failed && readings_.failed()) {
-    const FailedEvent& failed = *readings_.failed();
+  } else if (phase_ == RunPhase::failed && history_.failed()) {
+    const FailedEvent& failed = *history_.failed();
     const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
     offer_to_continue(State::failed, sentences.join(' ').trimmed());
   } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
     offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::stopped) {
     offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
-  } else if (phase_ == RunPhase::finished && readings_.validation().best) {
-    banner_->show_sentence(State::done, words_of_result(readings_), tr("Use your own folder"));
+  } else if (phase_ == RunPhase::finished && history_.best()) {
+    banner_->show_sentence(State::done, words_of_result(history_), tr("Use your own folder"));
   } else {
     banner_->hide();
   }

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "page_live/readings.h"
+#include "history/run_history.h"
 #include "run/run_phase.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
@@ -29,7 +29,7 @@ class LivePage : public Page {
   explicit LivePage(ProjectSession& session, QWidget* parent = nullptr);
   ~LivePage() override;
 
-  const Readings& readings() const { return readings_; }
+  const RunHistory& history() const { return history_; }
 
  protected:
   void retranslate() override;
@@ -43,7 +43,7 @@ class LivePage : public Page {
   void refresh();
   void refresh_heading();
   void refresh_banner();
-  static QString words_of_result(const Readings& readings);
+  static QString words_of_result(const RunHistory& history);
   void set_phase(RunPhase phase);
   void fail_to_start(std::int64_t run, const QString& sentence);
   void stop(bool now);
@@ -55,7 +55,7 @@ class LivePage : public Page {
   std::optional<std::int64_t> run_;
   std::unique_ptr<RunFollower> follower_;
   BackgroundJob stored_;  ///< reads a run whose directory is gone
-  Readings readings_;
+  RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool stop_asked_ = false;
   bool can_continue_ = false;  ///< what the banner's button does: go on, or start anew

@@ -31,49 +31,48 @@ void LiveTiles::retranslate() {
   left_->set_caption(tr("Left"));
 }
 
-void LiveTiles::refresh(const Readings& readings, RunPhase phase) {
-  const Readings::Validation validation = readings.validation();
-  const bool is_test = validation.last && validation.last->split == "test";
-  const bool is_regression = validation.last && validation.last->rmse;
+void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
+  const std::vector<Evaluations::Told> evaluations = history.choosing();
+  const auto best = history.best();
+  const bool is_test = !evaluations.empty() && evaluations.back().body.split == "test";
   const auto quality = [](const EvaluationEvent& one) {
     return one.rmse ? Format::number(*one.rmse) : Format::percent(one.accuracy);
   };
-  accuracy_->set_caption(is_regression ? (is_test ? tr("Test RMSE") : tr("Validation RMSE"))
-                         : is_test     ? tr("Test accuracy")
-                                       : tr("Validation accuracy"));
-  accuracy_->set_value(validation.last ? quality(*validation.last) : dash);
-  const QString best = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
-  accuracy_->set_detail(validation.best ? best.arg(quality(*validation.best),
-                                                   Format::number(std::round(validation.best->epoch)))
-                                        : tr("after the first epoch"));
-  const auto& step = readings.last_step();
+  accuracy_->set_caption(history.is_regression() ? (is_test ? tr("Test RMSE") : tr("Validation RMSE"))
+                         : is_test               ? tr("Test accuracy")
+                                                 : tr("Validation accuracy"));
+  accuracy_->set_value(evaluations.empty() ? dash : quality(evaluations.back().body));
+  const QString words = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
+  accuracy_->set_detail(best ? words.arg(quality(best->body), Format::number(std::round(best->body.epoch)))
+                             : tr("after the first epoch"));
+  const auto& step = history.last_step();
   loss_->set_value(step ? Format::number(step->loss) : dash);
   const bool diverged = step && !std::isfinite(step->loss);
   loss_->set_detail(diverged ? tr("training has diverged")
                     : step   ? tr("learning rate %1").arg(Format::number(step->learning_rate))
                              : QString(),
                     diverged ? StatTile::Tone::bad : StatTile::Tone::plain);
-  const auto rate = readings.throughput();
+  const auto rate = history.throughput();
   throughput_->set_value(rate ? Format::count(static_cast<std::int64_t>(std::llround(*rate))) : dash);
   throughput_->set_detail(tr("samples a second"));
-  refresh_time(readings, phase);
+  refresh_time(history, phase);
 }
 
-void LiveTiles::refresh_time(const Readings& readings, RunPhase phase) {
-  const QString epoch =
-      readings.epochs() > 0
-          ? tr("epoch %1 of %2")
-                .arg(static_cast<int>(std::min(std::floor(readings.epoch()) + 1, readings.epochs())))
-                .arg(static_cast<int>(readings.epochs()))
-          : QString();
+void LiveTiles::refresh_time(const RunHistory& history, RunPhase phase) {
+  const double epochs = std::ceil(history.epochs());
+  const QString epoch = epochs > 0
+                            ? tr("epoch %1 of %2")
+                                  .arg(static_cast<int>(std::min(std::floor(history.epoch()) + 1, epochs)))
+                                  .arg(static_cast<int>(epochs))
+                            : QString();
   left_->set_detail(epoch);
   if (is_over(phase)) {
     left_->set_caption(tr("Took"));
-    left_->set_value(Format::duration(readings.seconds()));
+    left_->set_value(Format::duration(history.seconds()));
     return;
   }
   left_->set_caption(tr("Left"));
-  const auto left = readings.time_left();
+  const auto left = history.time_left();
   if (!left) {
     left_->set_value(dash);
     return;

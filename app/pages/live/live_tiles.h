@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "page_live/readings.h"
+#include "history/run_history.h"
 #include "run/run_phase.h"
 
 namespace anneal::studio {
@@ -15,11 +15,11 @@ class LiveTiles : public QWidget {
 
  public:
   explicit LiveTiles(QWidget* parent = nullptr);
-  void refresh(const Readings& readings, RunPhase phase);
+  void refresh(const RunHistory& history, RunPhase phase);
   void retranslate();
 
  private:
-  void refresh_time(const Readings& readings, RunPhase phase);
+  void refresh_time(const RunHistory& history, RunPhase phase);
 
   StatTile* accuracy_;
   StatTile* loss_;

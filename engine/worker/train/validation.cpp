@@ -10,9 +10,8 @@
 
 #include "metrics/stored_evaluation.h"
 #include "protocol/error.h"
-#include "protocol/evaluations.h"
 #include "protocol/run_state.h"
-#include "runner/event_reader.h"
+#include "runner/read_history.h"
 #include "train/leave_out.h"
 
 namespace anneal::train {
@@ -22,24 +21,11 @@ namespace {
 constexpr std::size_t most_outstanding = 3;  // one in work and two behind
 constexpr std::chrono::milliseconds between_looks{20};
 
-/// Lines that matter to evaluations, by a look at their text: of the others there may be millions.
-bool may_matter(const std::string& line) {
-  for (const char* name : {R"("event":"evaluation")", R"("event":"restart")", R"("event":"rollback")"})
-    if (line.find(name) != std::string::npos) return true;
-  return false;
-}
-
 /// Whose evaluation of the split stands in the run's events.
 std::set<std::int64_t> told_steps(const std::filesystem::path& events_file, const std::string& split) {
-  Evaluations evaluations;
-  runner::EventReader events(events_file);
-  while (const auto line = events.next()) try {
-      if (may_matter(*line)) evaluations.take(event_from_line(*line));
-    } catch (const UserError&) {
-      continue;  // damaged: as good as untold
-    }
   std::set<std::int64_t> steps;
-  for (const Evaluations::Told& told : evaluations.of(split)) steps.insert(told.step);
+  for (const Evaluations::Told& told : runner::read_history(events_file).evaluations().of(split))
+    steps.insert(told.step);
   return steps;
 }
 

@@ -49,9 +49,9 @@ TEST(History, steps_done_anew_count_once) {
   const History history = read({step(1, 5), step(2, 4), evaluation(2, 0.5), step(3, 3), evaluation(3, 0.25),
                                 RestartEvent{1, "killed", 2}, step(3, 2)});
   EXPECT_THAT(values(history.curve("loss")), ElementsAre(5, 4, 2));
-  ASSERT_EQ(history.evaluations.size(), 1u);
-  EXPECT_EQ(history.evaluations[0].scores[Metric::accuracy], 0.5);
-  EXPECT_EQ(history.notes.size(), 1u) << "the restart";
+  ASSERT_EQ(history.run.evaluations().all().size(), 1u);
+  EXPECT_EQ(history.run.evaluations().all()[0].body.accuracy, 0.5);
+  EXPECT_EQ(history.run.notes().size(), 1u) << "the restart";
   EXPECT_TRUE(history.curve("momentum").empty());
 }
 
@@ -59,23 +59,23 @@ TEST(History, steps_that_were_rolled_back_do_not_count) {
   const History history = read({step(1, 5), evaluation(1, 0.5), step(2, 4), evaluation(2, 0.25),
                                 RollbackEvent{1, "diverged", 2, 1}, step(2, 3)});
   EXPECT_THAT(values(history.curve("loss")), ElementsAre(5, 3));
-  EXPECT_EQ(history.evaluations.size(), 1u);
-  EXPECT_EQ(history.notes.size(), 1u) << "the rollback";
+  EXPECT_EQ(history.run.evaluations().all().size(), 1u);
+  EXPECT_EQ(history.run.notes().size(), 1u) << "the rollback";
 }
 
 TEST(History, an_evaluation_that_comes_late_stands_where_it_belongs_and_outlives_a_restart) {
   const History history = read({step(10, 5), evaluation(20, 0.75), step(30, 4), evaluation(10, 0.5),
                                 RestartEvent{1, "killed", 20}, step(21, 3)});
-  ASSERT_EQ(history.evaluations.size(), 2u);
-  EXPECT_EQ(history.evaluations[0].step, 10);
-  EXPECT_EQ(history.evaluations[1].step, 20);
+  ASSERT_EQ(history.run.evaluations().all().size(), 2u);
+  EXPECT_EQ(history.run.evaluations().all()[0].step, 10);
+  EXPECT_EQ(history.run.evaluations().all()[1].step, 20);
 }
 
 TEST(History, what_the_schedule_does_is_no_news) {
   const History history =
       read({PolicyEvent{"batch_size", 8, 16, "schedule"},
             PolicyEvent{"rate_factor", 1, 0.3, "the accuracy stays"}, WarningEvent{"c", "message", "place"}});
-  EXPECT_EQ(history.notes.size(), 2u);
+  EXPECT_EQ(history.run.notes().size(), 2u);
 }
 
 TEST(History, a_line_that_is_no_event_is_passed_over_and_named) {

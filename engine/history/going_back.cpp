@@ -1,4 +1,4 @@
-#include "protocol/going_back.h"
+#include "history/going_back.h"
 
 namespace anneal {
 

@@ -1,10 +1,10 @@
-#include "protocol/evaluations.h"
+#include "history/evaluations.h"
 
 #include <algorithm>
 #include <iterator>
 #include <variant>
 
-#include "protocol/going_back.h"
+#include "history/going_back.h"
 #include "protocol/standing.h"
 
 namespace anneal {

@@ -1,4 +1,4 @@
-#include "protocol/evaluations.h"
+#include "history/evaluations.h"
 
 #include <limits>
 

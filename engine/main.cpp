@@ -1,7 +1,10 @@
+#include <csignal>
+
 #include "cli/commands.h"
 
 /// `anneal`, the engine's command line. Each command is a file of that name in cli/.
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on files is an error of the one that is written
   using namespace anneal::cli;
   return run(argc, argv,
              {

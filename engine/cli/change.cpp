@@ -23,6 +23,8 @@ using nlohmann::json;
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{50};
+constexpr std::chrono::seconds before_a_word{5};
+constexpr std::chrono::minutes longest_wait{5};
 
 struct ChangeOptions {
   fs::path run;
@@ -55,8 +57,16 @@ json chosen_training(const ChangeOptions& options) {
 }
 
 /// The event that says that the worker made the change, or did not.
-ChangeEvent wait_for(runner::EventReader& events, const fs::path& run, const json& training) {
+ChangeEvent wait_for(runner::EventReader& events, const fs::path& run, const json& training, bool is_quiet) {
+  const auto began = std::chrono::steady_clock::now();
+  bool has_told = is_quiet;
   for (;;) {
+    const auto waited = std::chrono::steady_clock::now() - began;
+    if (waited > longest_wait)
+      throw EnvironmentError("the worker has not answered for five minutes", run,
+                             "The request stands: the change is made where the run comes to its next step.");
+    if (waited > before_a_word && !std::exchange(has_told, true))
+      std::fprintf(stderr, "waiting for the run to come to its next step\n");
     const bool is_over = runner::read_status(run).is_over();
     while (const auto line = events.next_event()) {
       const EventBody& body = line->event.body;
@@ -82,7 +92,7 @@ int change(const ChangeOptions& options, const Globals& globals) {
   while (events.next_event()) {
   }
   runner::ask_runner(run, {{"command", "change"}, {"training", training}});
-  const ChangeEvent made = wait_for(events, run, training);
+  const ChangeEvent made = wait_for(events, run, training, globals.quiet);
   if (globals.json)
     print_json({{"step", made.step}, {"epoch", made.epoch}, {"training", made.training}});
   else

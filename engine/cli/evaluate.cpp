@@ -50,7 +50,7 @@ void print_scores(const Evaluation& evaluation, const std::string& split) {
       {"accuracy", percent(scores[Metric::accuracy])},
       {"loss", fixed(scores[Metric::loss], 4)},
       {"macro F1", percent(scores[Metric::macro_f1])},
-      {"calibration error", percent(scores[Metric::calibration_error])},
+      {"calibration error", share_or_dash(scores[Metric::calibration_error])},
       {"samples", with_separators(evaluation.result.samples)}};
   if (is_telling(Metric::top5, evaluation.classes.size()))
     rows.insert(rows.begin() + 2, {"top-5", percent(scores[Metric::top5])});
@@ -162,21 +162,26 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
   if (is_of_the_run(options) && !evaluation.split.empty())
     keep(request["run_dir"].get<std::string>(), evaluation, globals);
+  // Figures of outputs none of which is a number are none.
+  const bool says_nothing = evaluation.samples() > 0 &&
+                            (evaluation.regression ? std::isnan(evaluation.scores()[Metric::rmse])
+                                                   : evaluation.result.nonfinite == evaluation.samples());
+  const int code = static_cast<int>(says_nothing ? ExitCode::bad_input : ExitCode::done);
   if (globals.json) {
     print_json(result);
-    return 0;
+    return code;
   }
   print_warnings(result);
   if (evaluation.regression) {
     print_regression(evaluation, split_text(evaluation, options));
-    return 0;
+    return code;
   }
   print_scores(evaluation, split_text(evaluation, options));
   print_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);
   print_problems(evaluation);
-  return 0;
+  return code;
 }
 
 }  // namespace

@@ -13,6 +13,8 @@
 #include "cli/prediction_files.h"
 #include "cli/prediction_output.h"
 #include "cli/terminal.h"
+#include "data/quarantine.h"
+#include "data/text.h"
 #include "protocol/error.h"
 #include "runner/worker_program.h"
 #include "runner/worker_session.h"
@@ -106,14 +108,40 @@ void check_usage(const PredictOptions& options, const Globals& globals) {
     throw UserError("is for --json", "--logits", "", ExitCode::wrong_usage);
 }
 
+/// Takes those out of `files` whose names are no text: JSON cannot carry them to the worker.
+std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
+  const auto first = std::stable_partition(files.begin(), files.end(), [](const std::string& name) {
+    try {
+      data::check_utf8(name, {});
+      return true;
+    } catch (const UserError&) {
+      return false;
+    }
+  });
+  std::vector<std::string> taken(first, files.end());
+  files.erase(first, files.end());
+  return taken;
+}
+
 int predict(const PredictOptions& options, const Globals& globals) {
   check_usage(options, globals);
   runner::WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
   const json model = worker.ask(session_request(options, globals.json));
-  const std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
+  std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
   const auto outputs = outputs_of(options, model, globals);
   Counter counter(files.size(), globals.quiet, options.output.empty() || options.csv || globals.json);
   std::size_t failed = 0;
+  const std::size_t all = files.size();
+  const auto fail = [&](const json& file) {
+    counter.complain(file.at("path"), file.at("error"));
+    ++failed;
+  };
+  for (const std::string& name : take_unnameable(files)) {
+    const json file = {{"path", data::shown_text(name)},
+                       {"error", "has a name that is not valid UTF-8: rename it"}};
+    for (const auto& output : outputs) output->add(file);
+    fail(file);
+  }
   for (std::size_t begin = 0; begin < files.size();) {
     const std::size_t end = std::min(files.size(), begin + files_at_once);
     const json request = {
@@ -122,9 +150,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
     const json part = worker.ask(request);
     for (const json& file : part.at("files")) {
       for (const auto& output : outputs) output->add(file);
-      if (!file.contains("error")) continue;
-      counter.complain(file.at("path"), file["error"]);
-      ++failed;
+      if (file.contains("error")) fail(file);
     }
     if (part.contains("warnings"))
       for (const auto& output : outputs) output->warn(part["warnings"]);
@@ -132,8 +158,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
     counter.show(begin = end);
   }
   for (const auto& output : outputs) output->finish();
-  if (failed > 0 && !globals.quiet)
-    std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, files.size());
+  if (failed > 0 && !globals.quiet) std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, all);
   return static_cast<int>(failed > 0 ? ExitCode::bad_input : ExitCode::done);
 }
 

@@ -52,6 +52,18 @@ int refuse_usage(const CLI::App& app, const CLI::ParseError& error, int argc, ch
   return static_cast<int>(ExitCode::wrong_usage);
 }
 
+/// What the standard library throws.
+EnvironmentError in_our_words(const std::exception& error) {
+  std::error_code is_gone;
+  static_cast<void>(std::filesystem::current_path(is_gone));
+  if (is_gone)
+    return EnvironmentError("the working directory was removed, so that paths lead nowhere", "",
+                            "change to another, or name absolute paths alone");
+  if (const auto* of_files = dynamic_cast<const std::filesystem::filesystem_error*>(&error))
+    return EnvironmentError("cannot be used: " + of_files->code().message(), of_files->path1());
+  return EnvironmentError(error.what());
+}
+
 int guarded(const std::function<int()>& action) {
   try {
     return action();
@@ -59,11 +71,7 @@ int guarded(const std::function<int()>& action) {
     print_error(error);
     return static_cast<int>(error.exit_code());
   } catch (const std::exception& error) {
-    std::error_code is_gone;
-    static_cast<void>(std::filesystem::current_path(is_gone));
-    print_error(is_gone ? EnvironmentError("the working directory was removed, so that paths lead nowhere",
-                                           "", "change to another, or name absolute paths alone")
-                        : EnvironmentError(error.what()));
+    print_error(in_our_words(error));
     return static_cast<int>(ExitCode::failed);
   }
 }

@@ -13,7 +13,13 @@ namespace anneal::cli {
 namespace {
 
 constexpr int bar_width = 24;
+constexpr std::size_t most_epochs = 64;  // whose evaluation may be waited for
 constexpr std::chrono::milliseconds least_between_draws{100};
+
+/// Of the epoch that is going on, or ends, at a fractional one; from 1.
+std::int64_t number_of_epoch(double epoch) {
+  return std::isfinite(epoch) ? std::llround(std::ceil(std::clamp(epoch, 0.0, 1e15) - 1e-9)) : 0;
+}
 
 std::string bar(double share) {
   const int done = static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * bar_width));
@@ -76,6 +82,7 @@ void Progress::show(const Event& event) {
   if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
     say("resumed from step " + with_separators(restart->from_step) + " (attempt " +
         std::to_string(restart->attempt) + "; before: " + restart->cause + ")");
+    losses_.clear();
     begin_epoch();
   }
   if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) show_rollback(*rollback);
@@ -108,15 +115,17 @@ void Progress::show_hello(const HelloEvent& hello) {
 void Progress::show_step(const StepEvent& step) {
   skipped_ += step.skipped.value_or(0);
   if (!step.skipped || std::isfinite(step.loss)) {
-    steps_ += step.steps;
-    loss_ += (step.loss - loss_) * static_cast<double>(step.steps) / static_cast<double>(steps_);
+    Mean& mean = losses_[number_of_epoch(step.epoch)];
+    mean.steps += step.steps;
+    mean.loss += (step.loss - mean.loss) * static_cast<double>(step.steps) / static_cast<double>(mean.steps);
+    if (losses_.size() > most_epochs) losses_.erase(losses_.begin());
   }
   samples_per_second_ = step.samples_per_second;
   if (!is_terminal_ || std::chrono::steady_clock::now() - drawn_ < least_between_draws) return;
   drawn_ = std::chrono::steady_clock::now();
   const auto left = history_.time_left();
   draw(bar(history_.share_done()) + "  epoch " + fixed(history_.epoch(), 2) + "/" + epochs_text() +
-       "  loss " + fixed(loss_, 4) + "  " + speed(samples_per_second_, history_.has_rows()) +
+       "  loss " + loss_text(step.epoch) + "  " + speed(samples_per_second_, history_.has_rows()) +
        skipped_text(skipped_) + (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
 }
 
@@ -130,22 +139,27 @@ void Progress::show_evaluation(const EvaluationEvent& evaluation) {
     return;
   }
   const std::string total = epochs_text().empty() ? "" : "/" + epochs_text();
-  say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + fixed(loss_, 4) + "  " +
+  say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + loss_text(evaluation.epoch) + "  " +
       printable(evaluation.split) + (choosing == "test" ? " (chooses)" : "") + " loss " +
       fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " +
       speed(samples_per_second_, history_.has_rows()) + skipped_text(skipped_));
   begin_epoch();
 }
 
+/// Of the epoch that ends there, whenever its evaluation comes.
+std::string Progress::loss_text(double epoch) const {
+  const auto mean = losses_.find(number_of_epoch(epoch));
+  return mean == losses_.end() ? "–" : fixed(mean->second.loss, 4);
+}
+
 void Progress::begin_epoch() {
-  steps_ = 0;
   skipped_ = 0;
-  loss_ = 0;
 }
 
 void Progress::show_rollback(const RollbackEvent& rollback) {
   say(toned("rolled back", Tone::warning, stream_) + " from step " + with_separators(rollback.step) +
       " to step " + with_separators(rollback.from_step) + ": " + printable(rollback.cause));
+  losses_.clear();
   begin_epoch();
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <map>
 #include <string>
 
 #include "history/run_history.h"
@@ -34,6 +35,7 @@ class Progress {
   void show_finished(const FinishedEvent& finished);
   void show_failed(const FailedEvent& failed);
   std::string epochs_text() const;
+  std::string loss_text(double epoch) const;
   void begin_epoch();
   void say(const std::string& line);
   void draw(const std::string& bar);
@@ -43,9 +45,13 @@ class Progress {
   bool is_bar_drawn_ = false;
   std::chrono::steady_clock::time_point drawn_;
   RunHistory history_;
-  double loss_ = 0;  ///< mean over the steps of the epoch so far
-  std::int64_t steps_ = 0;
-  std::int64_t skipped_ = 0;  ///< of these
+  /// The mean over the steps of an epoch so far.
+  struct Mean {
+    double loss = 0;
+    std::int64_t steps = 0;
+  };
+  std::map<std::int64_t, Mean> losses_;  ///< by the epoch's number, from 1; the latest few
+  std::int64_t skipped_ = 0;             ///< steps since the last line of an epoch
   double samples_per_second_ = 0;
 };
 

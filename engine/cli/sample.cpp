@@ -44,7 +44,8 @@ fs::path sample_set_path() {
   const char* home = std::getenv("HOME");
   // The specification wants relative paths there to be ignored.
   if (data_home != nullptr && *data_home == '/') return fs::path(data_home) / "anneal" / "sample";
-  return fs::path(home != nullptr && *home != '\0' ? home : ".") / ".local" / "share" / "anneal" / "sample";
+  const fs::path own = home != nullptr && *home != '\0' ? home : ".";
+  return fs::absolute(own) / ".local" / "share" / "anneal" / "sample";
 }
 
 void add_sample(Command& program) {

@@ -12,6 +12,7 @@
 #include "data/listing.h"
 #include "data/manifest.h"
 #include "data/pack.h"
+#include "data/quarantine.h"
 #include "protocol/error.h"
 
 namespace anneal::data {
@@ -34,7 +35,8 @@ void check_classes(const std::vector<std::string>& classes, const std::string& p
     try {
       static_cast<void>(nlohmann::json(name).dump());
     } catch (const nlohmann::json::type_error&) {
-      throw UserError("a class has a name that is not valid UTF-8", place, "Rename it.");
+      throw UserError("the class " + shown_text(name) + " has a name that is not valid UTF-8", place,
+                      "Rename it.");
     }
   }
   if (classes.size() >= 2) return;

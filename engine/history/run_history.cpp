@@ -123,7 +123,7 @@ std::optional<RunHistory::StepTime> RunHistory::step_time() const {
 void RunHistory::take_body(const Event&, const HelloEvent& body) {
   hello_ = body;
   state_ = RunState::State::starting;
-  know(body.spec);
+  if (body.spec.is_object()) know(body.spec);
 }
 
 void RunHistory::take_body(const Event&, const StageEvent& body) {

@@ -41,8 +41,8 @@ class RunHistory {
   };
 
   /// For who does not see the first events: what is trained, as the resolved spec says it with its changes
-  /// (`hello` brings it otherwise), and where the run stands. Of a newer engine's spec the epochs and the metric
-  /// are taken.
+  /// (`hello` brings it otherwise), and where the run stands. Of a newer engine's spec the epochs and the
+  /// metric are taken.
   void know(const nlohmann::json& spec);
   void stand_at(std::int64_t step, double epoch);
   void expect(std::vector<Plan> plans) { plans_ = std::move(plans); }

@@ -26,9 +26,9 @@ struct NewRun {
   std::optional<std::int64_t> dataset_version;
   std::optional<std::int64_t> model_version;
   std::optional<std::int64_t> policy_version;
-  std::string host;                    ///< where the directory is; "" for this computer
-  std::optional<std::int64_t> parent;  ///< the run that it goes on from
-  std::optional<std::int64_t> study;   ///< whose trial it is
+  std::string host = {};                    ///< where the directory is; "" for this computer
+  std::optional<std::int64_t> parent = {};  ///< the run that it goes on from
+  std::optional<std::int64_t> study = {};   ///< whose trial it is
 };
 
 /// The best evaluation so far.

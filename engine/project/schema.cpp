@@ -114,10 +114,11 @@ void add(Database& database, std::int64_t from, std::int64_t to) {
 
 }  // namespace
 
-void create_schema(Database& database) {
+void create_schema(Database& database, std::int64_t version) {
   database.execute(first_tables);
   database.execute("PRAGMA application_id = " + std::to_string(application_id));
-  upgrade_schema(database, 1);
+  add(database, 1, version);
+  database.execute("PRAGMA user_version = " + std::to_string(version));
 }
 
 void upgrade_schema(Database& database, std::int64_t version) {

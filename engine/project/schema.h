@@ -13,8 +13,8 @@ inline constexpr std::int64_t application_id = 0x416E6E6C;
 /// Version of the tables. A file with a higher one comes from a newer Anneal.
 inline constexpr std::int64_t schema_version = 2;
 
-/// Makes the tables and marks the file as ours. Call inside a transaction on an empty database.
-void create_schema(Database& database);
+/// Makes the tables of a version and marks the file as ours. Call inside a transaction on an empty database.
+void create_schema(Database& database, std::int64_t version = schema_version);
 
 /// Brings the tables of an earlier `version` (from 1) up to ours. Call inside a transaction.
 void upgrade_schema(Database& database, std::int64_t version);

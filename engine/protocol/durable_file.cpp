@@ -37,9 +37,36 @@ std::filesystem::path temporary_name(const std::filesystem::path& path, int atte
   return folder_of(path) / std::string(".").append(path.filename().string() + "." + suffix + ".partial");
 }
 
+/// The path without a link at its end. A link that leads nowhere names a file that is to be made.
+std::filesystem::path behind_links(std::filesystem::path path) {
+  constexpr int most_links = 40;
+  std::error_code unknown;
+  for (int i = 0; i < most_links && std::filesystem::is_symlink(path, unknown); ++i) {
+    // The kernel's own links, such as /dev/stdout, may lead to what has no path.
+    if (std::filesystem::exists(path, unknown) && !std::filesystem::is_regular_file(path, unknown))
+      return path;
+    const std::filesystem::path target = std::filesystem::read_symlink(path, unknown);
+    if (unknown) return path;
+    path = target.is_absolute() ? target : folder_of(path) / target;
+  }
+  return path;
+}
+
+bool is_device(const std::filesystem::path& path) {
+  std::error_code unknown;
+  const auto status = std::filesystem::status(path, unknown);
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+         !std::filesystem::is_directory(status);
+}
+
 }  // namespace
 
-FileReplacement::FileReplacement(std::filesystem::path path) : path_(std::move(path)) {
+FileReplacement::FileReplacement(std::filesystem::path path) : path_(behind_links(std::move(path))) {
+  if (is_device(path_)) {
+    descriptor_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor_ < 0) throw_write_error("cannot write to it", path_, errno);
+    return;
+  }
   for (int attempt = 0; descriptor_ < 0; ++attempt) {
     temporary_ = temporary_name(path_, attempt);
     descriptor_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
@@ -50,7 +77,7 @@ FileReplacement::FileReplacement(std::filesystem::path path) : path_(std::move(p
 FileReplacement::~FileReplacement() {
   if (descriptor_ < 0) return;
   close(descriptor_);
-  unlink(temporary_.c_str());
+  if (is_replacing()) unlink(temporary_.c_str());
 }
 
 void FileReplacement::write(std::string_view bytes) {
@@ -72,6 +99,11 @@ void FileReplacement::commit_as_new() {
 }
 
 void FileReplacement::commit(unsigned rename_flags) {
+  if (!is_replacing()) {
+    if (rename_flags != 0) throw UserError("is no file", path_.string(), "Choose another name.");
+    if (close(std::exchange(descriptor_, -1)) != 0) throw_write_error("cannot write to it", path_, errno);
+    return;
+  }
   if (fsync(descriptor_) != 0) throw_write_error("cannot put the file on disk", path_, errno);
   int result = renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(), rename_flags);
   // Some file systems know no flags; then there is at least this look.

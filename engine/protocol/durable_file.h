@@ -23,7 +23,9 @@ bool is_disk_full(int error_number);
 
 /// A file that replaces `path` whole or not at all, also when the power fails: it is written under a
 /// temporary name in the same folder, and `commit` puts it on disk and renames it. Without `commit`
-/// nothing is left behind. Every function throws EnvironmentError naming `path`, DiskFull where that is why.
+/// nothing is left behind. A link is followed: what it leads to is replaced. What is there and is no file (a
+/// device, a pipe) is written to as it is. Every function throws EnvironmentError naming `path`, DiskFull
+/// where that is why.
 class FileReplacement {
  public:
   explicit FileReplacement(std::filesystem::path path);
@@ -38,9 +40,10 @@ class FileReplacement {
 
  private:
   void commit(unsigned rename_flags);
+  bool is_replacing() const { return !temporary_.empty(); }
 
   std::filesystem::path path_;
-  std::filesystem::path temporary_;
+  std::filesystem::path temporary_;  ///< empty where `path` is written to as it is
   int descriptor_ = -1;
 };
 

@@ -41,6 +41,7 @@ Run read(const fs::path& path, Damages& damages) {
   run.spec_json = read_run_spec(run.directory);
   run.spec = job_spec_from_json(run.spec_json);
   run.history = read_history(run.directory / run_files::events, damages);
+  if (!run.history.run.spec()) run.history.run.know(run.spec_json);
   find_evaluation(run, damages);
   if (!list_checkpoints(run.directory, &damages).empty())
     run.best_checkpoint = best_checkpoint(run.directory).directory.filename();

@@ -1,5 +1,6 @@
 // One rank of a run, or one batch job; started by `anneal`, never by people. See PROTOCOL.md.
 
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -40,6 +41,7 @@ int train(const std::vector<std::string>& arguments) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on files is an error of the one that is written
   anneal::runtime::keep_freed_memory();
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::string job = arguments.empty() ? "" : arguments[0];

@@ -1,11 +1,14 @@
 #include "jobs/trained_model.h"
 
+#include <algorithm>
 #include <iostream>
+#include <set>
 
 #include <ATen/ATen.h>
 
 #include "checkpoint/store.h"
 #include "export/safetensors.h"
+#include "graph/analysis.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
 #include "runtime/device.h"
@@ -43,6 +46,28 @@ Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& 
 std::optional<TableSpec> table_of(const exports::SafetensorsFile& file, const std::string& place) {
   if (!file.metadata().contains("table")) return std::nullopt;
   return table_from_json(described(file, "table", place), place + ": __metadata__.table");
+}
+
+/// One for each output, each with a name of its own; of a regression there are none.
+void check_classes(const std::vector<std::string>& classes, const graph::Graph& graph,
+                   const graph::Shape& input, const std::string& place) {
+  const graph::Shape outputs = graph::analyse(graph, input).nodes.back().shape;
+  const auto count = outputs.empty() ? 0 : static_cast<std::size_t>(outputs.back());
+  if (outputs.size() != 1 || count != std::max<std::size_t>(1, classes.size()))
+    throw UserError("has " + std::to_string(classes.size()) + " names, but the graph " +
+                        std::to_string(count) + " outputs",
+                    place + ": __metadata__.classes");
+  if (std::set(classes.begin(), classes.end()).size() != classes.size())
+    throw UserError("names a class twice", place + ": __metadata__.classes");
+}
+
+/// Throws with the file what a part of it throws without.
+template <class Action>
+auto in_file(const std::string& place, Action action) try {
+  return action();
+} catch (const UserError& error) {
+  if (error.place().starts_with(place)) throw;
+  throw UserError(error.message(), place + (error.place().empty() ? "" : ": " + error.place()), error.hint());
 }
 
 /// As the model was trained; as a spec has it by default where the file does not say.
@@ -84,7 +109,9 @@ TrainedModel load_model(const fs::path& path, Precision precision, at::Device de
   const auto table = table_of(file, place);
   const auto normalize = table ? std::nullopt : std::optional(normalize_of(file, place));
   graph::Graph graph = graph::from_json(described(file, "graph", place), place + ": graph");
-  runtime::Network network(std::move(graph), input, precision, device);
+  in_file(place, [&] { check_classes(classes, graph, input, place); });
+  runtime::Network network =
+      in_file(place, [&] { return runtime::Network(std::move(graph), input, precision, device); });
   runtime::restore(network, runtime::load_tensors(file), place);
   network.round_weights();
   return {std::move(network), std::move(classes), normalize, table};

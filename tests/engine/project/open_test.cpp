@@ -3,6 +3,8 @@
 
 #include "project/database.h"
 #include "project/project.h"
+#include "project/runs.h"
+#include "project/schema.h"
 #include "protocol/error.h"
 #include "support/temporary_directory.h"
 
@@ -32,7 +34,7 @@ TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
   { Project::create(path_); }
   const std::string bytes = read_file(path_);
   EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
-  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\1", 4));  // user version
+  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\2", 4));  // user version
   EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
   EXPECT_EQ(refusal(path_), "");
 }
@@ -85,10 +87,30 @@ TEST_F(Open, other_files_are_refused) {
 }
 
 TEST_F(Open, newer_project_is_refused_and_left_alone) {
-  { Project::create(path_).database().execute("PRAGMA user_version = 2"); }
+  { Project::create(path_).database().execute("PRAGMA user_version = 3"); }
   const std::string before = read_file(path_);
   EXPECT_THAT(refusal(path_), HasSubstr("newer Anneal"));
   EXPECT_EQ(read_file(path_), before);
+}
+
+TEST_F(Open, project_of_the_first_version_is_brought_up_with_what_is_in_it) {
+  {
+    Database database(path_, Database::Mode::create);
+    create_schema(database, 1);
+    database.execute(
+        "INSERT INTO runs (name, directory, spec, status, created) VALUES "
+        "('a run', '/r', '{\"training\": {\"epochs\": 7}}', 'finished', ''), "
+        "('another', '/r', 'no JSON', 'finished', '')");
+  }
+  for (const auto access : {Project::Access::change, Project::Access::read}) {
+    Project project = Project::open(path_, access);
+    const std::vector<Run> found = runs(project);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[1].start.name, "a run");
+    EXPECT_EQ(found[1].epochs, 7);
+    EXPECT_EQ(found[0].epochs, 0);
+    EXPECT_EQ(found[0].start.host, "");
+  }
 }
 
 TEST_F(Open, foreign_tables_triggers_and_views_are_refused) {

@@ -108,5 +108,36 @@ TEST(DurableFile, a_full_disk_and_a_used_up_quota_are_one_kind_of_error_and_no_o
   }
 }
 
+TEST(FileReplacement, a_link_stays_and_what_it_leads_to_is_replaced) {
+  const TemporaryDirectory directory;
+  testing::write_file(directory / "target", "old");
+  std::filesystem::create_symlink("target", directory / "link");
+  std::filesystem::create_symlink("made", directory / "nowhere");
+  replace_file(directory / "link", "new");
+  replace_file(directory / "nowhere", "new");
+  EXPECT_TRUE(std::filesystem::is_symlink(directory / "link"));
+  EXPECT_EQ(testing::read_file(directory / "target"), "new");
+  EXPECT_EQ(testing::read_file(directory / "made"), "new");
+}
+
+TEST(FileReplacement, what_is_no_file_is_written_to_and_stays) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path pipe = directory / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  std::filesystem::create_symlink("pipe", directory / "link");
+  const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  for (const char* name : {"pipe", "link"}) {
+    replace_file(directory / name, "text");
+    char bytes[8] = {};
+    EXPECT_EQ(read(reader, bytes, sizeof bytes), 4);
+    EXPECT_STREQ(bytes, "text");
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+  }
+  close(reader);
+  std::filesystem::create_symlink("/dev/full", directory / "full");
+  EXPECT_THROW(replace_file(directory / "full", "text"), DiskFull);
+  EXPECT_TRUE(std::filesystem::is_symlink(directory / "full"));
+}
+
 }  // namespace
 }  // namespace anneal

@@ -98,12 +98,19 @@ TEST_F(RowsTest, need_no_target_to_be_predicted) {
 
 TEST_F(RowsTest, say_what_does_not_fit_and_where) {
   EXPECT_THAT(
-      error_of("area,city,garden,price\n14,Ulm,well,1\n15,Ulm,maybe,1\n"),
+      error_of("area,city,garden,price\n14,Ulm,well,1\n15,Ulm,maybe,1\n16,Ulm,so so,1\n"),
       AllOf(HasSubstr("t.csv:2:8"),
             HasSubstr("column \"garden\" is \"well\", which is neither yes nor no, nor is anything")));
   EXPECT_THAT(error_of("aera,city,garden,price\n14,Ulm,yes,1\n"),
               AllOf(HasSubstr("no column \"area\""), HasSubstr("did you mean \"aera\"?")));
   EXPECT_THAT(error_of("area,city,garden\n14,Ulm,yes\n"), HasSubstr("no column \"price\""));
+}
+
+TEST_F(RowsTest, a_few_rows_say_nothing_about_their_column) {
+  const Rows rows = open_unlabelled(file("area,city,garden\n14,Bonn,maybe\n"), example());
+  EXPECT_THAT(rows.features, ElementsAre(1, 0, 1, first_category));
+  ASSERT_EQ(rows.warnings.size(), 1u);
+  EXPECT_THAT(rows.warnings[0].message, HasSubstr("counts as missing"));
 }
 
 TEST_F(RowsTest, what_does_not_fit_its_column_counts_as_missing_and_is_told) {

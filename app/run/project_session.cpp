@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "project/items.h"
+#include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"

@@ -23,9 +23,9 @@ struct NewRun {
   std::string name;
   std::filesystem::path directory;  ///< its run directory, absolute
   std::string spec;                 ///< resolved job spec, JSON text
-  std::optional<std::int64_t> dataset_version;
-  std::optional<std::int64_t> model_version;
-  std::optional<std::int64_t> policy_version;
+  std::optional<std::int64_t> dataset_version = {};
+  std::optional<std::int64_t> model_version = {};
+  std::optional<std::int64_t> policy_version = {};
   std::string host = {};                    ///< where the directory is; "" for this computer
   std::optional<std::int64_t> parent = {};  ///< the run that it goes on from
   std::optional<std::int64_t> study = {};   ///< whose trial it is

@@ -132,7 +132,7 @@ TEST_F(WindowTest, goes_to_the_curves_when_a_run_starts_and_shows_its_end) {
   session_->start_sample();
   EXPECT_EQ(window_->current_page(), "live");
   const auto* live = static_cast<LivePage*>(window_->page("live"));
-  ASSERT_TRUE(wait_until([&] { return live->readings().finished().has_value(); }));
+  ASSERT_TRUE(wait_until([&] { return live->history().finished().has_value(); }));
   EXPECT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
 }
 
@@ -152,9 +152,9 @@ TEST_F(WindowTest, never_works_longer_than_a_tenth_of_a_second_at_8000_events_a_
     const double begin = thread_seconds();
     QCoreApplication::processEvents();
     longest = std::max(longest, thread_seconds() - begin);
-    return live->readings().finished().has_value();
+    return live->history().finished().has_value();
   }));
-  EXPECT_EQ(live->readings().last_step()->step, 80'000);
+  EXPECT_EQ(live->history().last_step()->step, 80'000);
   EXPECT_LT(longest, 0.1);
   RecordProperty("longest_ms", static_cast<int>(1000 * longest));
 }

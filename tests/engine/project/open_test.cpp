@@ -104,7 +104,7 @@ TEST_F(Open, project_of_the_first_version_is_brought_up_with_what_is_in_it) {
   }
   for (const auto access : {Project::Access::change, Project::Access::read}) {
     Project project = Project::open(path_, access);
-    const std::vector<Run> found = runs(project);
+    const auto found = runs(project);
     ASSERT_EQ(found.size(), 2U);
     EXPECT_EQ(found[1].start.name, "a run");
     EXPECT_EQ(found[1].epochs, 7);

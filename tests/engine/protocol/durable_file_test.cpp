@@ -2,7 +2,10 @@
 
 #include <cerrno>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "protocol/error.h"
 #include "support/temporary_directory.h"

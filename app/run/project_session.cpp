@@ -7,8 +7,8 @@
 #include <QRegularExpression>
 #include <utility>
 
-#include "project/items.h"
 #include "project/importer.h"
+#include "project/items.h"
 #include "project/runs.h"
 #include "protocol/durable_file.h"
 #include "protocol/error.h"

@@ -119,23 +119,20 @@ std::optional<Start> begin_version(const TrainOptions& options, const fs::path& 
   return Start{RunDirectory::create(path, spec)};
 }
 
-/// Nothing where all is done: the run has finished, and nothing more is asked of it.
-std::optional<Start> resume_run(TrainOptions options, const Globals& globals) {
+Start resume_run(TrainOptions options, const Globals& globals) {
   const fs::path run = runner::existing_run(options.run_directory);
   if (options.data) {
     if (auto version = begin_version(options, run, globals)) return std::move(*version);
     options.data.reset();
   }
   runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
-  if (going_on.change.is_null() && going_on.settings.empty() &&
-      runner::read_status(run).state.state == RunState::State::finished) {
-    if (!globals.quiet)
-      std::fprintf(stderr, "the run has finished; with --epochs N it goes on to more of them\n");
-    return std::nullopt;
-  }
   Start start{RunDirectory::reopen(run), std::move(going_on.change)};
   if (!going_on.settings.empty())
     start.directory.write_spec(overlay(start.directory.spec(), going_on.settings));
+  if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
+    std::fprintf(stderr,
+                 "the run has finished, and its checkpoints are looked through; with --epochs N it goes on "
+                 "to more epochs\n");
   return start;
 }
 
@@ -201,9 +198,7 @@ int train(const TrainOptions& options, const Globals& globals) {
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
   const fs::path worker = runner::worker_program();
-  std::optional<Start> prepared = options.resume ? resume_run(options, globals) : begin_run(options, globals);
-  if (!prepared) return static_cast<int>(ExitCode::done);
-  Start& start = *prepared;
+  Start start = options.resume ? resume_run(options, globals) : begin_run(options, globals);
   if (options.detach) return train_detached(start, worker, globals);
   const auto progress = std::make_shared<Progress>(stderr);
   if (options.resume) progress->know(start.directory.spec());

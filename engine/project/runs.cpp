@@ -42,7 +42,7 @@ std::vector<std::string> read_tags(const std::string& text) {
   return tags;
 }
 
-Run read_run(const Statement& row) {
+Run read_run(const Statement& row, const std::string& place) {
   Run run;
   run.id = row.integer(0);
   run.start = {row.text(1),
@@ -54,7 +54,11 @@ Run read_run(const Statement& row) {
                row.text(19),
                optional_integer(row, 20),
                optional_integer(row, 21)};
-  run.status = run_status_from(row.text(7));
+  try {
+    run.status = run_status_from(row.text(7));
+  } catch (const UserError& error) {
+    throw UserError(error.message(), place + ": run " + std::to_string(run.id), error.hint());
+  }
   run.created = row.text(8);
   run.started = row.text(9);
   run.seconds = row.real(10);
@@ -131,7 +135,7 @@ Run run(Project& project, std::int64_t id) {
   Statement row = project.database().prepare(std::string(run_columns) + "WHERE id = ?1");
   row.bind(1, id);
   if (!row.step()) throw UserError("there is no run " + std::to_string(id), project.path().string());
-  Run found = read_run(row);
+  Run found = read_run(row, project.path().string());
   Statement series = project.database().prepare("SELECT name, last_value FROM series WHERE run = ?1");
   series.bind(1, id);
   while (series.step()) found.last[series.text(0)] = series.real(1);
@@ -145,7 +149,7 @@ std::vector<Run> runs(Project& project, Shelf shelf) {
   LastValues last = last_values(project.database());
   std::vector<Run> found;
   while (row.step()) {
-    found.push_back(read_run(row));
+    found.push_back(read_run(row, project.path().string()));
     found.back().last = std::move(last[found.back().id]);
   }
   return found;

@@ -184,7 +184,7 @@ std::string ObjectReader::place_of(const std::string& key) const {
 }
 
 const json* ObjectReader::find(const std::string& key) {
-  known_.push_back(key);
+  if (std::find(known_.begin(), known_.end(), key) == known_.end()) known_.push_back(key);
   const auto found = json_.find(key);
   return found == json_.end() ? nullptr : &*found;
 }

@@ -32,8 +32,8 @@ namespace {
 Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& path) {
   const auto found = file.metadata().find("normalize");
   if (found == file.metadata().end()) return {.mean = {0.485, 0.456, 0.406}, .std = {0.229, 0.224, 0.225}};
-  const json spec = {{"data", {{"normalize", parse_json(found->second, path + ": __metadata__.normalize")}}}};
-  return *job_spec_from_json(spec).data.normalize;
+  const json data = {{"normalize", parse_json(found->second, path + ": __metadata__.normalize")}};
+  return *data_from_json(data, path + ": __metadata__").normalize;
 }
 
 /// Of a source of its own; "" of a share and of none.

@@ -75,10 +75,11 @@ int main(int count, char** arguments) {
   fuzz::require(!seeds.empty(), "there are seeds");
   for (const std::string& seed : seeds) run(seed);
   Mutator mutator(1);
+  const std::filesystem::path last_input = std::filesystem::path(arguments[0]).concat(".last_input");
   for (int i = 0; i < changes_per_target; ++i) {
     const std::string& seed = seeds[static_cast<std::size_t>(i) % seeds.size()];
     const std::string input = mutator.change(seed, seeds[static_cast<std::size_t>(i / 2) % seeds.size()]);
-    testing::write_file(std::filesystem::temp_directory_path() / "anneal-fuzz-input", input);
+    testing::write_file(last_input, input);
     run(input);
   }
   std::printf("%zu seeds and %d changes of them\n", seeds.size(), changes_per_target);

@@ -264,6 +264,31 @@ TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
   EXPECT_EQ(lines, 10'000);
 }
 
+TEST_F(Commands, predict_names_files_whose_names_are_no_text) {
+  const std::string directory = run();
+  const Result result = place_.anneal({"predict", directory, "a.png", "caf\xe9.png"});
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.output, HasSubstr("a.png\n  cat  75"));
+  EXPECT_THAT(result.errors, HasSubstr("has a name that is not valid UTF-8: rename it"));
+}
+
+TEST_F(Commands, results_go_to_devices_and_pipes_as_they_are) {
+  const std::string directory = run();
+  const std::filesystem::path link = place_ / "link.csv";
+  std::filesystem::create_symlink("real.csv", link);
+  for (const std::string& output : {std::string("/dev/stdout"), link.string()}) {
+    const Result result = place_.anneal({"export", directory, "--format", "csv", "-o", output});
+    EXPECT_EQ(result.code, 0) << result.errors;
+    if (output == "/dev/stdout") {
+      EXPECT_THAT(result.output, HasSubstr("seq,time,event"));
+    }
+  }
+  EXPECT_TRUE(std::filesystem::is_symlink(link));
+  EXPECT_TRUE(std::filesystem::is_regular_file(place_ / "real.csv"));
+  EXPECT_EQ(place_.anneal({"export", directory, "--format", "csv", "-o", "/dev/full"}).code, 1);
+  EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
 TEST_F(Commands, predict_without_a_file_is_wrong_usage) {
   EXPECT_EQ(place_.anneal({"predict", run()}).code, 2);
 }

@@ -38,7 +38,7 @@ TEST_F(HistoryJourney, status_tells_the_best_of_what_remains_and_the_plan_as_it_
 }
 
 TEST_F(HistoryJourney, the_terminal_counts_to_the_same_end) {
-  const auto output = place_.anneal({"follow", run_.string()}).errors;
+  const auto output = place_.anneal({"follow", run_.string()}).output;
   EXPECT_THAT(output, HasSubstr("epoch 4/10"));
   EXPECT_THAT(output, HasSubstr("epoch 13/20"));
   EXPECT_THAT(output, HasSubstr("epoch 22/25"));

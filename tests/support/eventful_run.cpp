@@ -18,7 +18,10 @@ nlohmann::json spec() {
     "anneal": 1, "task": "image-classification",
     "data": {"train": {"folder": "/d/train"}, "validation": {"folder": "/d/validation"},
              "test": {"folder": "/d/test"}, "classes": ["cat", "dog"]},
-    "model": {"preset": "resnet8"},
+    "model": {"graph": {"name": "tiny", "nodes": [
+      {"name": "pool", "operation": "global_average_pool", "inputs": ["input"]},
+      {"name": "flatten", "operation": "flatten", "inputs": ["pool"]},
+      {"name": "head", "operation": "linear", "inputs": ["flatten"], "out": 2}]}},
     "training": {"epochs": 10, "until": {"accuracy": 0.9}}})");
 }
 

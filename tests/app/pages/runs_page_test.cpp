@@ -22,11 +22,13 @@ class RunsPageTest : public testing::PageFixture {
         project::add_run(session_.project(), {name, folder, R"({"training":{"epochs":4}})", {}, {}, {}});
     anneal::testing::write_file(
         folder / "events.jsonl",
-        R"({"seq":0,"time":1,"event":"evaluation","split":"validation","epoch":1,"loss":1,"accuracy":)" +
+        R"({"seq":3,"time":0.5,"event":"step","step":8,"epoch":2,"loss":1})"
+        "\n"
+        R"({"seq":4,"time":1,"event":"evaluation","split":"validation","epoch":1,"loss":1,"accuracy":)" +
             std::to_string(accuracy) + "}\n" +
-            R"({"seq":1,"time":2,"event":"evaluation","split":"validation","epoch":2,"loss":2,"accuracy":0.25})" +
+            R"({"seq":5,"time":2,"event":"evaluation","split":"validation","epoch":2,"loss":2,"accuracy":0.25})" +
             "\n" +
-            R"({"seq":2,"time":75,"event":"finished","reason":"completed","best":{"metric":"accuracy","value":)" +
+            R"({"seq":6,"time":75,"event":"finished","reason":"completed","best":{"metric":"accuracy","value":)" +
             std::to_string(accuracy) + R"(,"epoch":1}})" + "\n");
     project::import_events(session_.project(), id, folder / "events.jsonl");
     return id;

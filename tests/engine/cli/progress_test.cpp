@@ -31,8 +31,9 @@ std::string shown(const std::vector<EventBody>& bodies) {
   return text;
 }
 
-StepEvent step(double loss, std::int64_t steps) {
+StepEvent step(double loss, std::int64_t steps, double epoch = 1) {
   StepEvent event;
+  event.epoch = epoch;
   event.loss = loss;
   event.steps = steps;
   event.samples_per_second = 1234;
@@ -40,10 +41,17 @@ StepEvent step(double loss, std::int64_t steps) {
 }
 
 TEST(Progress, an_epochs_line_has_the_mean_loss_of_its_steps) {
-  const EvaluationEvent evaluation{"test", 1, 0.75, 0.5, 0.9, 100};
-  const std::string text = shown({step(1.0, 3), step(2.0, 1), evaluation, step(8.0, 1), evaluation});
+  const EvaluationEvent first{"test", 1, 0.75, 0.5, 0.9, 100}, second{"test", 2, 0.75, 0.5, 0.9, 100};
+  const std::string text = shown({step(1.0, 3), step(2.0, 1), first, step(8.0, 1, 2), second});
   EXPECT_THAT(text, HasSubstr("loss 1.2500  test loss 0.7500  accuracy 50.00 %  1,234 images/s\n"));
   EXPECT_THAT(text, HasSubstr("loss 8.0000"));
+}
+
+TEST(Progress, an_evaluation_that_comes_late_is_told_with_the_loss_of_its_own_epoch) {
+  const EvaluationEvent first{"test", 1, 0.75, 0.5, 0.9, 100}, unseen{"test", 9, 0.75, 0.5, 0.9, 100};
+  const std::string text = shown({step(1.0, 3), step(4.0, 1, 1.5), step(8.0, 1, 2), first, unseen});
+  EXPECT_THAT(text, HasSubstr("epoch 1  loss 1.0000"));
+  EXPECT_THAT(text, HasSubstr("epoch 9  loss –")) << "its steps were not seen";
 }
 
 TEST(Progress, says_of_figures_whether_their_images_chose_the_checkpoint) {
@@ -90,12 +98,11 @@ TEST(Progress, says_what_went_wrong_and_what_to_do) {
 TEST(Progress, tells_of_steps_that_were_skipped_and_of_roll_backs) {
   StepEvent lost = step(std::nan(""), 1);
   lost.skipped = 1;
-  const EvaluationEvent evaluation{"test", 1, 0.75, 0.5, 0.9, 100};
+  const EvaluationEvent first{"test", 1, 0.75, 0.5, 0.9, 100}, second{"test", 2, 0.75, 0.5, 0.9, 100};
   FinishedEvent finished;
   finished.skipped = 1234;
-  const std::string text =
-      shown({step(1.0, 3), lost, evaluation, step(2.0, 1), evaluation,
-             RollbackEvent{1, "it diverged", 1500, 0}, step(3.0, 1), evaluation, finished});
+  const std::string text = shown({step(1.0, 3), lost, first, step(2.0, 1, 2), second,
+                                  RollbackEvent{1, "it diverged", 1500, 0}, step(3.0, 1), first, finished});
   EXPECT_THAT(text,
               HasSubstr("loss 1.0000  test loss 0.7500  accuracy 50.00 %  1,234 images/s  1 step skipped\n"));
   EXPECT_THAT(text, HasSubstr("loss 2.0000  test loss 0.7500  accuracy 50.00 %  1,234 images/s\n"));

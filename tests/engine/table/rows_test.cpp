@@ -108,7 +108,7 @@ TEST_F(RowsTest, say_what_does_not_fit_and_where) {
 
 TEST_F(RowsTest, a_few_rows_say_nothing_about_their_column) {
   const Rows rows = open_unlabelled(file("area,city,garden\n14,Bonn,maybe\n"), example());
-  EXPECT_THAT(rows.features, ElementsAre(1, 0, 1, first_category));
+  EXPECT_THAT(rows.features, ElementsAre(1, 0, 0, first_category));
   ASSERT_EQ(rows.warnings.size(), 1u);
   EXPECT_THAT(rows.warnings[0].message, HasSubstr("counts as missing"));
 }

@@ -48,12 +48,17 @@ bool has_limit(__rlimit_resource resource) {
 }  // namespace
 
 void keep_freed_memory() {
+  // Tensors freed by one thread must be found again by the others.
+  mallopt(M_ARENA_MAX, 1);
+  if (has_limit(RLIMIT_AS) || has_limit(RLIMIT_DATA)) {
+    // What is free lies in pieces between what is not, and counts: libraries found no room for their code.
+    mallopt(M_MMAP_THRESHOLD, 256 << 10);
+    return;
+  }
   // Large blocks come from the heap, which never shrinks, instead of from mappings of their own.
   mallopt(M_MMAP_MAX, 0);
   mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
-  if (!has_limit(RLIMIT_AS) && !has_limit(RLIMIT_DATA)) mallopt(M_TOP_PAD, 256 << 20);
-  // Tensors freed by one thread must be found again by the others.
-  mallopt(M_ARENA_MAX, 1);
+  mallopt(M_TOP_PAD, 256 << 20);
 }
 
 void limit_memory_of_tensors(std::int64_t bytes) {

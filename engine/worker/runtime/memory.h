@@ -5,7 +5,8 @@
 namespace anneal::runtime {
 
 /// Makes the process keep freed memory for the next step instead of giving it back: fresh pages must be
-/// zero-filled by the kernel, which cost 18 % of a small network's step. Call once, before the first tensor.
+/// zero-filled by the kernel, which cost 18 % of a small network's step. Where a limit counts what is kept
+/// (`ulimit -v`, `ulimit -d`), large blocks go back at once. Call once, before the first tensor.
 void keep_freed_memory();
 
 /// From here on tensors on the CPU have `bytes` in all, beside those that exist: one more than that is

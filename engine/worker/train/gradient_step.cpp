@@ -15,6 +15,8 @@ namespace anneal::train {
 bool is_out_of_memory(const std::exception& error) {
   if (dynamic_cast<const c10::OutOfMemoryError*>(&error) != nullptr) return true;
   if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return true;
+  // oneDNN's word for room that it did not get for what it compiles or packs.
+  if (error.what() == std::string_view("could not create a primitive")) return true;
   // The allocator of the CPU throws a plain c10::Error.
   return dynamic_cast<const c10::Error*>(&error) != nullptr &&
          std::string_view(error.what()).find("can't allocate memory") != std::string_view::npos;

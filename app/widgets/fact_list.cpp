@@ -10,11 +10,14 @@
 namespace anneal::studio {
 namespace {
 
-constexpr int short_value = 120;  // pixels: shorter ones are never cut, their names are before
+// Pixels: shorter ones are never cut.
+constexpr int short_name = 80;
+constexpr int short_value = 120;
 
-ElidedLabel* make_elided(const QString& text) {
+ElidedLabel* make_elided(const QString& text, int short_width) {
   auto* label = new ElidedLabel;
   label->set_text(text);
+  label->setMinimumWidth(std::min(label->sizeHint().width(), short_width));
   return label;
 }
 
@@ -24,19 +27,17 @@ FactList::FactList(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(thi
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setHorizontalSpacing(12);
   grid_->setVerticalSpacing(6);
-  grid_->setColumnStretch(0, 1);
-  grid_->setColumnStretch(1, 2);
+  grid_->setColumnStretch(1, 1);
 }
 
 void FactList::set_facts(const std::vector<Fact>& facts) {
   clear_layout(grid_);
   int row = 0;
   for (const Fact& fact : facts) {
-    auto* name = make_elided(fact.name);
+    auto* name = make_elided(fact.name, short_name);
     name->setProperty("role", "muted");
     name->setToolTip(fact.name);
-    auto* value = make_elided(fact.value);
-    value->setMinimumWidth(std::min(value->sizeHint().width(), short_value));
+    auto* value = make_elided(fact.value, short_value);
     value->setToolTip(fact.tip);
     value->setAlignment(Qt::AlignRight);
     value->setAccessibleName(fact.name);

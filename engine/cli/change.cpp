@@ -1,4 +1,4 @@
-#include "runner/change.h"
+#include "resolve/change.h"
 
 #include <chrono>
 #include <memory>
@@ -87,7 +87,7 @@ int change(const ChangeOptions& options, const Globals& globals) {
   const runner::RunStatus status = runner::read_status(run);
   if (status.is_over())
     throw EnvironmentError("is " + status.word() + ": only a run that goes on can be changed", run);
-  runner::check_change(job_spec_from_json(read_run_spec(run)), status.state.epoch, training);
+  resolve::check_change(job_spec_from_json(read_run_spec(run)), status.state.epoch, training);
   runner::EventReader events(run / run_files::events);
   while (events.next_event()) {
   }

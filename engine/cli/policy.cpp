@@ -9,7 +9,7 @@
 #include "cli/policy_view.h"
 #include "cli/terminal.h"
 #include "protocol/spec/file.h"
-#include "runner/preview.h"
+#include "resolve/preview.h"
 
 namespace anneal::cli {
 
@@ -39,8 +39,8 @@ json chosen_by(const PolicyOptions& options) {
 }
 
 int show_policy(const PolicyOptions& options, const Globals& globals) {
-  const runner::Preview preview =
-      runner::preview(chosen_by(options), {.samples = options.samples, .image_side = options.side});
+  const resolve::Preview preview =
+      resolve::preview(chosen_by(options), {.samples = options.samples, .image_side = options.side});
   const int usual = globals.json ? points_for_machines : points_for_people;
   const int points = options.points > 0 ? options.points : usual;
   if (globals.json)

@@ -11,12 +11,12 @@
 #include "policy/course.h"
 #include "policy/semi_supervised.h"
 #include "protocol/number_text.h"
-#include "runner/layer_plan.h"
+#include "resolve/layer_plan.h"
 
 namespace anneal::cli {
 
 using nlohmann::json;
-using runner::Preview;
+using resolve::Preview;
 
 namespace {
 
@@ -88,7 +88,7 @@ json freeze_json(const JobSpec& spec) {
 
 json layers_json(const JobSpec& spec) {
   json list = json::array();
-  for (const auto& [name, rate, from] : runner::plan_layers(spec))
+  for (const auto& [name, rate, from] : resolve::plan_layers(spec))
     list.push_back({{"name", name}, {"rate", rate}, {"from", from}, {"epoch", policy::epoch_at(spec, from)}});
   return list;
 }
@@ -112,7 +112,7 @@ void print_groups(const Training& training) {
 }
 
 void print_layers(const JobSpec& spec) {
-  const std::vector<runner::LayerPlan> layers = runner::plan_layers(spec);
+  const std::vector<resolve::LayerPlan> layers = resolve::plan_layers(spec);
   if (layers.empty()) return;
   std::vector<std::vector<std::string>> rows = {{"layer", "× learning rate", "from epoch"}};
   for (const auto& [name, rate, from] : layers)

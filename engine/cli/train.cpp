@@ -19,10 +19,10 @@
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
+#include "resolve/resolve.h"
 #include "runner/attempt.h"
 #include "runner/detach.h"
 #include "runner/go_on.h"
-#include "runner/resolve.h"
 #include "runner/run_directory.h"
 #include "runner/supervisor.h"
 #include "runner/worker_program.h"
@@ -75,7 +75,7 @@ void tell_of_smaller_batches(const json& chosen, const json& resolved) {
 
 /// Tells what is decided in the person's place.
 json resolve(const json& chosen, const Globals& globals) {
-  json resolved = runner::resolve(chosen, {}, [&](const std::string& note) {
+  json resolved = resolve::resolve(chosen, {}, [&](const std::string& note) {
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(note).c_str());
   });
   if (!globals.quiet) tell_of_smaller_batches(chosen, resolved);
@@ -109,7 +109,7 @@ std::optional<Start> begin_version(const TrainOptions& options, const fs::path& 
   json chosen = chosen_spec(over);
   chosen.erase("changes");
   if (chosen["model"].contains("preset")) chosen["model"].erase("graph");  // for the classes of other data
-  if (runner::resolve(chosen)["data"]["fingerprint"] == before["data"].value("fingerprint", ""))
+  if (resolve::resolve(chosen)["data"]["fingerprint"] == before["data"].value("fingerprint", ""))
     return std::nullopt;
   const json spec = resolve(runner::next_version(run, std::move(chosen)), globals);
   const fs::path path = runner::next_version_path(run);

@@ -56,7 +56,8 @@ void check_unreadable(const std::vector<BadSample>& unreadable, std::int64_t sam
                               " may be left out: " + name_samples(files),
                           "data.unreadable",
                           "Repair these files, or allow more of them: --unreadable " + std::to_string(count) +
-                              ", or a share as --unreadable 5%.");
+                              " or more, as others may follow (`anneal data` counts them), or a share as "
+                              "--unreadable 5%.");
 }
 
 }  // namespace anneal::data

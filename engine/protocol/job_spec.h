@@ -17,7 +17,7 @@ namespace anneal {
 
 /// The split by which the best checkpoint is chosen.
 enum class Choosing {
-  automatic,  ///< validation, which is cut from training where there is none; see runner/resolve.h
+  automatic,  ///< validation, which is cut from training where there is none; see resolve/resolve.h
   validation,
   test,
   none  ///< the last checkpoint counts

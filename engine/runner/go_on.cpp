@@ -6,7 +6,7 @@
 #include "protocol/checkpoint.h"
 #include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
-#include "runner/change.h"
+#include "resolve/change.h"
 #include "runner/run_directory.h"
 
 namespace anneal::runner {
@@ -97,7 +97,7 @@ GoingOn going_on(const fs::path& directory, const json& asked) {
   result.change = rest["training"];
   const std::int64_t done = epochs_done(directory);
   if (has_finished) check_epochs(result.change, done, held["training"]["epochs"]);
-  check_change(spec, has_finished ? static_cast<double>(done) : status.state.epoch, result.change);
+  resolve::check_change(spec, has_finished ? static_cast<double>(done) : status.state.epoch, result.change);
   return result;
 }
 

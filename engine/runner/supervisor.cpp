@@ -19,8 +19,8 @@
 #include "protocol/job_spec.h"
 #include "protocol/number_text.h"
 #include "protocol/object_reader.h"
+#include "resolve/change.h"
 #include "runner/attempt.h"
-#include "runner/change.h"
 #include "runner/child_process.h"
 #include "runner/control_socket.h"
 #include "runner/stop_signals.h"
@@ -239,7 +239,7 @@ json Supervisor::answer(const json& request) {
 /// To the worker, which knows where it stands: it records the change, and says so in an event.
 void Supervisor::pass_on_change(const json& training) {
   if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
-  check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
+  resolve::check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
   order(training);
 }
 

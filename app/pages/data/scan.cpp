@@ -49,7 +49,7 @@ Listed list_dataset(const std::filesystem::path& path) {
   add("validation", found.validation);
   add("test", found.test);
   const auto name = path.has_filename() ? path.filename() : path.parent_path().filename();
-  // As a run does where nothing validates, see runner/resolve.h.
+  // As a run does where nothing validates, see resolve/resolve.h.
   if (!found.validation)
     listed.held_back = static_cast<std::int64_t>(
         data::cut(*train, {.fraction = data::validation_share}).second.samples.size());

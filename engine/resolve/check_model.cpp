@@ -1,4 +1,4 @@
-#include "runner/check_model.h"
+#include "resolve/check_model.h"
 
 #include <algorithm>
 #include <map>
@@ -12,7 +12,7 @@
 #include "graph/transfer.h"
 #include "protocol/error.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 namespace {
 
@@ -89,4 +89,4 @@ void check_patterns(const Training& training, const graph::Graph& network, const
   graph::recomputed(network, training.recompute, "training.recompute");
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

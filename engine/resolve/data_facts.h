@@ -7,7 +7,7 @@
 #include "data/dataset.h"
 #include "protocol/job_spec.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// What defaults follow from, of a set of images.
 struct DataFacts {
@@ -45,4 +45,4 @@ std::int64_t samples_left(const DataSpec& data, std::int64_t samples);
 /// Opens the images that tell their usual size, about fifty, and no others. `train` is that of `data`.
 DataFacts facts_of(const DataSpec& data, const data::Catalogue& train);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

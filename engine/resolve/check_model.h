@@ -6,7 +6,7 @@
 #include "graph/graph.h"
 #include "protocol/job_spec.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// Opens a file that weights begin with. Throws UserError for a pickled one.
 exports::SafetensorsFile open_weights(const std::string& path);
@@ -18,4 +18,4 @@ void check_init(const std::string& path, const graph::Graph& network, const grap
 /// `groups` a convolution that Muon steps, or nothing is left to train.
 void check_patterns(const Training& training, const graph::Graph& network, const graph::Shape& input);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -7,7 +7,7 @@
 
 #include "protocol/job_spec.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// What a person chose → what a run does, every default filled in: the splits that were found, the classes,
 /// the normalisation and fingerprint of the training data, the recipe for this model and this amount of
@@ -26,4 +26,4 @@ nlohmann::json resolve(const nlohmann::json& chosen,
 /// Throws UserError where the model, whose graph is there, does not take every image size of the training.
 void check_image_sizes(const ModelSpec& model, const Training& training);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,4 +1,4 @@
-#include "runner/preview.h"
+#include "resolve/preview.h"
 
 #include <filesystem>
 
@@ -11,13 +11,13 @@
 #include "policy/policy.h"
 #include "policy/recipe/tables.h"
 #include "protocol/spec/file.h"
-#include "runner/check_model.h"
-#include "runner/complete.h"
-#include "runner/data_facts.h"
-#include "runner/resolve.h"
-#include "runner/resolve_table.h"
+#include "resolve/check_model.h"
+#include "resolve/complete.h"
+#include "resolve/data_facts.h"
+#include "resolve/resolve.h"
+#include "resolve/resolve_table.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
@@ -107,4 +107,4 @@ Preview preview(const json& chosen, const KnownData& known) {
   return result;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,9 +1,9 @@
-#include "runner/change.h"
+#include "resolve/change.h"
 
 #include "policy/course.h"
-#include "runner/resolve.h"
+#include "resolve/resolve.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 void check_change(const JobSpec& spec, double epoch, const nlohmann::json& training) {
   if (spec.is_table()) refuse_image_options({{"training", training}});
@@ -11,4 +11,4 @@ void check_change(const JobSpec& spec, double epoch, const nlohmann::json& train
   if (training.contains("image_size")) check_image_sizes(spec.model, course.training);
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

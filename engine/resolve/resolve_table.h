@@ -5,7 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// Whether the data of what a person chose is a table: it names a target, or a path where a table is.
 bool means_table(const nlohmann::json& chosen);
@@ -16,4 +16,4 @@ nlohmann::json resolve_table(const nlohmann::json& chosen,
                              const std::function<void(const std::string& stage)>& stage,
                              const std::function<void(const std::string& note)>& tell);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,4 +1,4 @@
-#include "runner/resolve_table.h"
+#include "resolve/resolve_table.h"
 
 #include <algorithm>
 
@@ -11,8 +11,8 @@
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
-#include "runner/check_model.h"
-#include "runner/data_facts.h"
+#include "resolve/check_model.h"
+#include "resolve/data_facts.h"
 #include "table/datasets.h"
 #include "table/discover.h"
 #include "table/features.h"
@@ -20,7 +20,7 @@
 #include "table/target.h"
 #include "zoo/zoo.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 using nlohmann::json;
 
@@ -134,4 +134,4 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   return to_json(spec);
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,4 +1,4 @@
-#include "runner/resolve_table.h"
+#include "resolve/resolve_table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,11 +6,11 @@
 
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
-#include "runner/change.h"
-#include "runner/resolve.h"
+#include "resolve/change.h"
+#include "resolve/resolve.h"
 #include "support/temporary_directory.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 namespace {
 
 using nlohmann::json;
@@ -112,4 +112,4 @@ TEST_F(ResolveTable, a_change_to_what_images_have_is_refused) {
 }
 
 }  // namespace
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

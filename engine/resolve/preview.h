@@ -10,7 +10,7 @@
 
 #include "protocol/job_spec.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// What a person says of the data; where they do not, it is looked at.
 struct KnownData {
@@ -28,4 +28,4 @@ struct Preview {
 /// size is assumed. What `resolve` has completed stays as it is. Throws UserError as `resolve`.
 Preview preview(const nlohmann::json& chosen, const KnownData& known);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

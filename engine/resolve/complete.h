@@ -6,9 +6,9 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "protocol/job_spec.h"
-#include "runner/data_facts.h"
+#include "resolve/data_facts.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// The part of `resolve` that reads no data: fills in what `chosen` left out of the model, the training and
 /// the augmentation of `spec`, which was read from it. A preset is what suits the data, the rest the recipe
@@ -20,4 +20,4 @@ void complete(JobSpec& spec, const nlohmann::json& chosen, const DataFacts& fact
 /// Every image size that training goes through, and at its end the one that is evaluated.
 std::set<std::int64_t> image_sizes(const Training& training);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -6,11 +6,11 @@
 
 #include "protocol/job_spec.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// Throws UserError unless the policy of a run with the resolved `spec` may change to what `training`, a
 /// partial "training", says, at fractional `epoch`: its keys, their values, and that the model takes the
 /// image sizes.
 void check_change(const JobSpec& spec, double epoch, const nlohmann::json& training);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

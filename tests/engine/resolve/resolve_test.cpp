@@ -1,4 +1,4 @@
-#include "runner/resolve.h"
+#include "resolve/resolve.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include "protocol/job_spec.h"
 #include "support/temporary_directory.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 namespace {
 
 using nlohmann::json;
@@ -245,4 +245,4 @@ TEST_F(Resolve, groups_are_not_for_convolutions_that_muon_steps) {
 }
 
 }  // namespace
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,4 +1,4 @@
-#include "runner/resolve.h"
+#include "resolve/resolve.h"
 
 #include <thread>
 
@@ -16,13 +16,13 @@
 #include "protocol/error.h"
 #include "protocol/job_spec.h"
 #include "protocol/object_reader.h"
-#include "runner/check_model.h"
-#include "runner/complete.h"
-#include "runner/data_facts.h"
-#include "runner/resolve_table.h"
+#include "resolve/check_model.h"
+#include "resolve/complete.h"
+#include "resolve/data_facts.h"
+#include "resolve/resolve_table.h"
 #include "zoo/zoo.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 using nlohmann::json;
 
@@ -126,4 +126,4 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   return resolved;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,4 +1,4 @@
-#include "runner/layer_plan.h"
+#include "resolve/layer_plan.h"
 
 #include <algorithm>
 #include <map>
@@ -11,7 +11,7 @@
 #include "policy/policy.h"
 #include "table/features.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 namespace {
 
@@ -61,4 +61,4 @@ std::vector<LayerPlan> plan_layers(const JobSpec& spec) {
   return plan;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

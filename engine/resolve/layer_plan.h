@@ -5,7 +5,7 @@
 
 #include "protocol/job_spec.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 /// How a layer is trained beside the others.
 struct LayerPlan {
@@ -18,4 +18,4 @@ struct LayerPlan {
 /// no difference, and where the spec has no graph.
 std::vector<LayerPlan> plan_layers(const JobSpec& spec);
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -1,4 +1,4 @@
-#include "runner/complete.h"
+#include "resolve/complete.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,7 +11,7 @@
 #include "protocol/spec/file.h"
 #include "zoo/zoo.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 using nlohmann::json;
 
@@ -68,4 +68,4 @@ void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
     spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

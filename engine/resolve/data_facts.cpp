@@ -1,4 +1,4 @@
-#include "runner/data_facts.h"
+#include "resolve/data_facts.h"
 
 #include <algorithm>
 #include <vector>
@@ -10,7 +10,7 @@
 #include "data/unlabelled.h"
 #include "protocol/error.h"
 
-namespace anneal::runner {
+namespace anneal::resolve {
 
 namespace {
 
@@ -142,4 +142,4 @@ DataFacts facts_of(const DataSpec& data, const data::Catalogue& train) {
   return facts;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal::resolve

@@ -16,7 +16,6 @@ class ChoiceCard : public QFrame {
 
   void set_texts(const QString& name, const QString& summary, const QString& note = {});
   void set_selected(bool selected);
-  bool is_selected() const { return property("selected").toBool(); }
 
  signals:
   void chosen();

@@ -108,10 +108,6 @@ void CurveChart::set_visible_curve(int curve, bool visible) {
   schedule();
 }
 
-bool CurveChart::curve_visible(int curve) const {
-  return curves_[static_cast<std::size_t>(curve)].visible;
-}
-
 void CurveChart::set_x(double last, const QString& title) {
   x_last_ = std::max(last, 1e-9);
   x_title_ = title;
@@ -147,12 +143,6 @@ void CurveChart::set_smoothing(double weight) {
 
 void CurveChart::set_marks(std::vector<ChartMark> marks) {
   marks_ = std::move(marks);
-  schedule();
-}
-
-void CurveChart::set_target(std::optional<double> y, const QString& text) {
-  target_ = y;
-  target_text_ = text;
   schedule();
 }
 

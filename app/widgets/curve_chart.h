@@ -53,7 +53,6 @@ class CurveChart : public QChartView {
   void clear_points();
 
   void set_visible_curve(int curve, bool visible);
-  bool curve_visible(int curve) const;
   const std::vector<CurveStyle>& styles() const { return styles_; }
 
   void set_x(double last, const QString& title);  ///< axis from 0 to `last`, shaded per unit
@@ -63,7 +62,6 @@ class CurveChart : public QChartView {
   bool logarithmic() const { return logarithmic_; }
   void set_smoothing(double weight);  ///< in [0, 1)
   void set_marks(std::vector<ChartMark> marks);
-  void set_target(std::optional<double> y, const QString& text = {});
 
   /// The latest finite value of a curve (smoothed where the curve is).
   std::optional<double> last_value(int curve) const;
@@ -111,8 +109,6 @@ class CurveChart : public QChartView {
   std::vector<CurveStyle> styles_;
   std::vector<Curve> curves_;
   std::vector<ChartMark> marks_;
-  std::optional<double> target_;
-  QString target_text_;
   QString x_title_;
   double x_last_ = 1;
   Range empty_y_{0, 1};

@@ -85,14 +85,6 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
 
 void CurveChart::drawForeground(QPainter* painter, const QRectF&) {
   painter->setFont(small_font(font()));
-  if (target_) {
-    const Palette& palette = current_palette();
-    const double at = to_pixels(0, *target_).y();
-    painter->setPen(QPen(palette.good, 1, Qt::DashLine));
-    painter->drawLine(QPointF(plot_area().left(), at), QPointF(plot_area().right(), at));
-    painter->drawText(QRectF(plot_area().left(), at - 18, plot_area().width() - 4, 16), Qt::AlignRight,
-                      target_text_);
-  }
   draw_marks(*painter);
   if (hover_x_) draw_crosshair(*painter);
 }

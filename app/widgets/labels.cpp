@@ -28,12 +28,6 @@ QPushButton* make_button(const QString& text, const char* kind, QWidget* parent)
   return button;
 }
 
-QWidget* make_separator(QWidget* parent) {
-  auto* line = new QFrame(parent);
-  line->setProperty("kind", "separator");
-  return line;
-}
-
 void restyle(QWidget* widget, const char* property, const QVariant& value) {
   if (widget->property(property) == value) return;
   widget->setProperty(property, value);

@@ -17,9 +17,6 @@ QLabel* make_paragraph(const QString& text, const char* role, QWidget* parent = 
 /// A button of one of the stylesheet's kinds ("primary", "plain", "quiet", "small").
 QPushButton* make_button(const QString& text, const char* kind, QWidget* parent = nullptr);
 
-/// A thin horizontal line.
-QWidget* make_separator(QWidget* parent = nullptr);
-
 /// Sets a property that the stylesheet looks at and applies the rules anew.
 void restyle(QWidget* widget, const char* property, const QVariant& value);
 

@@ -287,8 +287,4 @@ LoaderSetting Loader::setting() const {
   return impl_->setting;
 }
 
-std::int64_t Loader::batches_per_epoch(std::int64_t epoch) const {
-  return impl_->planner.batches_in(epoch);
-}
-
 }  // namespace anneal::data

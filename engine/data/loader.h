@@ -75,7 +75,6 @@ class Loader {
 
   double waited_seconds() const;  ///< total time `next` has waited
   LoaderSetting setting() const;  ///< in use now
-  std::int64_t batches_per_epoch(std::int64_t epoch) const;
 
  private:
   struct Impl;

@@ -103,19 +103,6 @@ Version save_item(Project& project, ItemKind kind, const std::string& name, cons
   return version;
 }
 
-void rename_item(Project& project, std::int64_t item, const std::string& name) {
-  Database& database = project.database();
-  Transaction transaction(database);
-  Statement row = database.prepare("SELECT kind, name FROM items WHERE id = ?1");
-  row.bind(1, item);
-  if (!row.step()) throw UserError("there is no item " + std::to_string(item), project.path().string());
-  if (row.text(1) == name) return;
-  check_name(project, kind_from(row.text(0), project.path().string()), name);
-  row.reset();
-  database.prepare("UPDATE items SET name = ?2 WHERE id = ?1").bind(1, item).bind(2, name).run();
-  transaction.commit();
-}
-
 std::vector<Item> items(Project& project, ItemKind kind) {
   Statement row = project.database().prepare(
       "SELECT id, name, created, (SELECT max(number) FROM versions WHERE item = items.id) "

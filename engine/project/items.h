@@ -43,8 +43,6 @@ Version save_version(Project& project, std::int64_t item, const nlohmann::json& 
 /// `add_item` or, where the name exists, `save_version`.
 Version save_item(Project& project, ItemKind kind, const std::string& name, const nlohmann::json& content);
 
-void rename_item(Project& project, std::int64_t item, const std::string& name);
-
 /// Items of a kind by name.
 std::vector<Item> items(Project& project, ItemKind kind);
 

@@ -186,21 +186,4 @@ void restore_run(Project& project, std::int64_t id) {
   set_text(project, id, "deleted_at", "");
 }
 
-std::int64_t empty_bin(Project& project, int days) {
-  Database& database = project.database();
-  Transaction transaction(database);
-  const std::string old =
-      "(SELECT id FROM runs WHERE deleted_at <> '' AND julianday('now') - "
-      "julianday(deleted_at) >= " +
-      std::to_string(days) + ")";
-  database.execute("DELETE FROM points WHERE series IN (SELECT id FROM series WHERE run IN " + old + ")");
-  for (const char* table : {"series", "log", "import_state"}) {
-    database.execute(std::string("DELETE FROM ") + table + " WHERE run IN " + old);
-  }
-  database.execute("DELETE FROM runs WHERE id IN " + old);
-  const std::int64_t removed = database.changes();
-  transaction.commit();
-  return removed;
-}
-
 }  // namespace anneal::project

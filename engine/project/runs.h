@@ -70,7 +70,4 @@ void set_status(Project& project, std::int64_t id, RunStatus status);
 void delete_run(Project& project, std::int64_t id);
 void restore_run(Project& project, std::int64_t id);
 
-/// Forgets what has been in the bin for `days` or longer, with its curves. Returns how many runs.
-std::int64_t empty_bin(Project& project, int days);
-
 }  // namespace anneal::project

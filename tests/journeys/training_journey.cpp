@@ -169,9 +169,9 @@ TEST_F(TrainingJourney, outputs_that_are_not_finite_count_as_wrong_and_are_named
       0);
   overwrite_last_values(file, 64, 3e38f);
   const Result evaluated = place_.anneal({"evaluate", file, "--data", data, "--precision", "fp32", "--json"});
-  ASSERT_EQ(evaluated.code, 0) << evaluated.errors;
   const json evaluation = json::parse(evaluated.output);
   ASSERT_GT(evaluation["nonfinite"], 0);
+  EXPECT_EQ(evaluated.code, evaluation["nonfinite"] == 4 ? 3 : 0) << "figures of no output are none";
   EXPECT_LE(evaluation["accuracy"].get<double>(), 1 - evaluation["nonfinite"].get<double>() / 4);
   EXPECT_EQ(evaluation["worst"][0]["predicted"], "");
   const std::string worst = evaluation["worst"][0]["path"];

@@ -123,8 +123,6 @@ TEST(Loader, size_and_side_follow_the_plan_and_recycled_memory_keeps_the_pixels_
     return epoch == 0 ? BatchPlan{first < 20 ? 10 : 20, 8} : BatchPlan{8, image_side};
   };
   Loader loader(catalogue, evaluation_options(), plan, 2);
-  EXPECT_EQ(loader.batches_per_epoch(0), 3);
-  EXPECT_EQ(loader.batches_per_epoch(1), 5);
   std::vector<std::pair<std::int64_t, int>> shapes;
   for (int epoch = 0; epoch < 2; ++epoch) {
     while (auto batch = loader.next()) {
@@ -144,7 +142,6 @@ TEST(Loader, an_incomplete_last_batch_is_dropped_unless_it_is_the_only_one) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 20);
   Loader dropping(catalogue, training_options(), constant_plan(16), 1);
-  EXPECT_EQ(dropping.batches_per_epoch(0), 1);
   EXPECT_EQ(read_epoch(dropping).size(), 1u);
   Loader only(catalogue, training_options(), constant_plan(64), 1);
   const auto batches = read_epoch(only);

@@ -54,17 +54,6 @@ TEST_F(Items, names_are_unique_within_a_kind_only) {
   EXPECT_NO_THROW(add_item(project_, ItemKind::policy, "net", {}));
 }
 
-TEST_F(Items, renaming_keeps_the_versions) {
-  const Version first = add_item(project_, ItemKind::model, "net", {});
-  add_item(project_, ItemKind::model, "other", {});
-  rename_item(project_, first.item, "better");
-  const auto found = items(project_, ItemKind::model);
-  ASSERT_EQ(found.size(), 2U);
-  EXPECT_EQ(found[0].name, "better");
-  EXPECT_EQ(found[0].versions, 1);
-  EXPECT_THROW(rename_item(project_, first.item, "other"), UserError);
-}
-
 TEST_F(Items, versions_are_there_after_opening_again) {
   save_item(project_, ItemKind::dataset, "flowers", {{"folder", "a"}});
   Project again = Project::open(directory_ / "work.anneal");

@@ -72,19 +72,6 @@ TEST_F(Runs, deleted_run_waits_in_the_bin_and_comes_back_whole) {
   EXPECT_EQ(curve(project_, id, "loss").size(), 3U);
 }
 
-TEST_F(Runs, emptying_the_bin_forgets_old_runs_with_their_curves) {
-  const std::int64_t kept = add_plain_run(project_);
-  const std::int64_t gone = add_plain_run(project_);
-  append(directory_ / "events.jsonl", step_lines(0, 3));
-  for (const std::int64_t id : {kept, gone}) import_events(project_, id, directory_ / "events.jsonl");
-  delete_run(project_, gone);
-  EXPECT_EQ(empty_bin(project_, 30), 0);
-  EXPECT_EQ(empty_bin(project_, 0), 1);
-  EXPECT_THROW(run(project_, gone), UserError);
-  EXPECT_EQ(curve(project_, kept, "loss").size(), 3U);
-  EXPECT_EQ(curve(project_, gone, "loss").size(), 0U);
-}
-
 TEST_F(Runs, listing_shows_runs_and_items) {
   add_item(project_, ItemKind::dataset, "flowers", {});
   const std::int64_t id = add_plain_run(project_);

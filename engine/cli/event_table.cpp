@@ -95,7 +95,7 @@ std::vector<NumberedRow> read_rows(runner::EventReader reader) {
 
 void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
                        const runner::EventReader::Damaged& damaged) {
-  FileReplacement file(output);
+  FileReplacement file(output, FileReplacement::Named::by_a_person);
   file.write(exports::csv_record(Row(columns.begin(), columns.end())));
   for (const NumberedRow& row : read_rows(runner::EventReader(run_directory / run_files::events, 0, damaged)))
     file.write(exports::csv_record(row.cells));

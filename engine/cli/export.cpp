@@ -41,7 +41,7 @@ void export_safetensors(const fs::path& from, const fs::path& to) {
   std::vector<exports::TensorView> tensors;
   for (const auto& [name, entry] : file.tensors())
     tensors.push_back({.name = name, .dtype = entry.dtype, .shape = entry.shape, .data = entry.data});
-  exports::write_safetensors(to, tensors, file.metadata());
+  exports::write_safetensors(to, tensors, file.metadata(), FileReplacement::Named::by_a_person);
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {

@@ -175,7 +175,7 @@ std::unique_ptr<PredictionOutput> csv_output(const json& model, std::int64_t top
 
 std::unique_ptr<PredictionOutput> csv_file_output(const json& model, std::int64_t top,
                                                   const std::filesystem::path& path) {
-  const auto file = std::make_shared<FileReplacement>(path);
+  const auto file = std::make_shared<FileReplacement>(path, FileReplacement::Named::by_a_person);
   return std::make_unique<CsvOutput>(
       model, top, [file](const std::string& record) { file->write(record); }, [file] { file->commit(); });
 }

@@ -73,7 +73,7 @@ int extract(const ProjectOptions& options, const Globals&) {
   if (options.output.empty())
     print_line(text);
   else
-    replace_file(options.output, text + "\n");
+    replace_file(options.output, text + "\n", FileReplacement::Named::by_a_person);
   return 0;
 }
 

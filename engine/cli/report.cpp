@@ -28,7 +28,7 @@ int report_run(const ReportOptions& options, const Globals& globals) {
   Damages damages;
   const std::string page = report::make_page(run, damages);
   Warnings(globals.quiet).add(damages);
-  replace_file(output, page);
+  replace_file(output, page, FileReplacement::Named::by_a_person);
   const auto bytes = static_cast<std::int64_t>(page.size());
   if (globals.json)
     print_json({{"path", output.string()}, {"bytes", bytes}});

@@ -87,7 +87,9 @@ Made make(const Catalogue& catalogue, const Sample& sample, const PackOptions& o
 /// Writes images as they come and remembers what the index says of them.
 class Writer {
  public:
-  explicit Writer(const std::filesystem::path& path) : file_(path) { write(magic); }
+  explicit Writer(const std::filesystem::path& path) : file_(path, FileReplacement::Named::by_a_person) {
+    write(magic);
+  }
 
   void add(const Made& made, const std::string& name, std::uint32_t label) {
     append_number(records_, offset_);

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "protocol/durable_file.h"
+
 namespace anneal::exports {
 
 enum class DType { boolean, u8, i8, i16, i32, i64, f16, bf16, f32, f64 };
@@ -27,7 +29,8 @@ using Metadata = std::map<std::string, std::string>;
 /// folder). Tensors stand in the order: larger element first, then by name.
 /// Throws EnvironmentError (disk full, …).
 void write_safetensors(const std::filesystem::path& path, const std::vector<TensorView>& tensors,
-                       const Metadata& metadata);
+                       const Metadata& metadata,
+                       FileReplacement::Named named = FileReplacement::Named::by_us);
 
 /// A safetensors file mapped read-only. The file is hostile until proven otherwise: the constructor
 /// throws UserError naming what is wrong (header over 100 MB or not JSON, gap, overlap, offsets out of the

@@ -58,13 +58,13 @@ std::string make_header(const std::vector<const TensorView*>& order, const Metad
 }  // namespace
 
 void write_safetensors(const std::filesystem::path& path, const std::vector<TensorView>& tensors,
-                       const Metadata& metadata) {
+                       const Metadata& metadata, FileReplacement::Named named) {
   const std::vector<const TensorView*> order = ordered(tensors);
   const std::string header = make_header(order, metadata);
   const std::uint64_t length = header.size();
   std::string prefix(sizeof length, '\0');
   std::memcpy(prefix.data(), &length, sizeof length);
-  FileReplacement file(path);
+  FileReplacement file(path, named);
   file.write(prefix);
   file.write(header);
   for (const TensorView* tensor : order) {

@@ -61,8 +61,9 @@ bool is_device(const std::filesystem::path& path) {
 
 }  // namespace
 
-FileReplacement::FileReplacement(std::filesystem::path path) : path_(behind_links(std::move(path))) {
-  if (is_device(path_)) {
+FileReplacement::FileReplacement(std::filesystem::path path, Named named)
+    : path_(named == Named::by_us ? std::move(path) : behind_links(std::move(path))) {
+  if (named == Named::by_a_person && is_device(path_)) {
     descriptor_ = open(path_.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor_ < 0) throw_write_error("cannot write to it", path_, errno);
     return;
@@ -116,8 +117,8 @@ void FileReplacement::commit(unsigned rename_flags) {
   sync_directory(folder_of(path_));
 }
 
-void replace_file(const std::filesystem::path& path, std::string_view bytes) {
-  FileReplacement replacement(path);
+void replace_file(const std::filesystem::path& path, std::string_view bytes, FileReplacement::Named named) {
+  FileReplacement replacement(path, named);
   replacement.write(bytes);
   replacement.commit();
 }

@@ -23,12 +23,15 @@ bool is_disk_full(int error_number);
 
 /// A file that replaces `path` whole or not at all, also when the power fails: it is written under a
 /// temporary name in the same folder, and `commit` puts it on disk and renames it. Without `commit`
-/// nothing is left behind. A link is followed: what it leads to is replaced. What is there and is no file (a
-/// device, a pipe) is written to as it is. Every function throws EnvironmentError naming `path`, DiskFull
-/// where that is why.
+/// nothing is left behind. Every function throws EnvironmentError naming `path`, DiskFull where that is why.
 class FileReplacement {
  public:
-  explicit FileReplacement(std::filesystem::path path);
+  /// Who named the path. In folders of our own, which may come from anybody, whatever has that name is
+  /// replaced. What a person named is what they mean: a link is followed and what it leads to replaced, and
+  /// what is no file (a device, a pipe) is written to as it is.
+  enum class Named { by_us, by_a_person };
+
+  explicit FileReplacement(std::filesystem::path path, Named named = Named::by_us);
   ~FileReplacement();
   FileReplacement(const FileReplacement&) = delete;
   FileReplacement& operator=(const FileReplacement&) = delete;
@@ -48,7 +51,8 @@ class FileReplacement {
 };
 
 /// Replaces the content of `path` as FileReplacement does.
-void replace_file(const std::filesystem::path& path, std::string_view bytes);
+void replace_file(const std::filesystem::path& path, std::string_view bytes,
+                  FileReplacement::Named named = FileReplacement::Named::by_us);
 
 /// Puts the names in `directory` (files made, renamed, removed) on disk.
 void sync_directory(const std::filesystem::path& directory);

@@ -7,7 +7,7 @@ namespace anneal::jobs {
 
 void write_predictions(const std::filesystem::path& path, std::span<const metrics::Outcome> outcomes,
                        const std::vector<std::string>& classes, const PlaceOf& place_of) {
-  FileReplacement file(path);
+  FileReplacement file(path, FileReplacement::Named::by_a_person);
   file.write(exports::csv_record({std::string("path"), std::string("label"), std::string("predicted"),
                                   std::string("probability"), std::string("rank"), std::string("loss")}));
   for (const metrics::Outcome& outcome : outcomes)
@@ -20,7 +20,7 @@ void write_predictions(const std::filesystem::path& path, std::span<const metric
 
 void write_predictions(const std::filesystem::path& path, std::span<const metrics::Prediction> predictions,
                        const PlaceOf& place_of) {
-  FileReplacement file(path);
+  FileReplacement file(path, FileReplacement::Named::by_a_person);
   file.write(exports::csv_record(
       {std::string("path"), std::string("target"), std::string("predicted"), std::string("residual")}));
   for (const metrics::Prediction& one : predictions)

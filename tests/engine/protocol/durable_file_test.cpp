@@ -111,16 +111,28 @@ TEST(DurableFile, a_full_disk_and_a_used_up_quota_are_one_kind_of_error_and_no_o
   }
 }
 
+constexpr auto by_a_person = FileReplacement::Named::by_a_person;
+
 TEST(FileReplacement, a_link_stays_and_what_it_leads_to_is_replaced) {
   const TemporaryDirectory directory;
   testing::write_file(directory / "target", "old");
   std::filesystem::create_symlink("target", directory / "link");
   std::filesystem::create_symlink("made", directory / "nowhere");
-  replace_file(directory / "link", "new");
-  replace_file(directory / "nowhere", "new");
+  replace_file(directory / "link", "new", by_a_person);
+  replace_file(directory / "nowhere", "new", by_a_person);
   EXPECT_TRUE(std::filesystem::is_symlink(directory / "link"));
   EXPECT_EQ(testing::read_file(directory / "target"), "new");
   EXPECT_EQ(testing::read_file(directory / "made"), "new");
+}
+
+/// A run's folder may come from anybody, and its state.json lead to another file.
+TEST(FileReplacement, in_a_folder_of_ours_a_link_is_replaced_and_what_it_leads_to_left_alone) {
+  const TemporaryDirectory directory;
+  testing::write_file(directory / "elsewhere", "old");
+  std::filesystem::create_symlink("elsewhere", directory / "state.json");
+  replace_file(directory / "state.json", "new");
+  EXPECT_FALSE(std::filesystem::is_symlink(directory / "state.json"));
+  EXPECT_EQ(testing::read_file(directory / "elsewhere"), "old");
 }
 
 TEST(FileReplacement, what_is_no_file_is_written_to_and_stays) {
@@ -130,7 +142,7 @@ TEST(FileReplacement, what_is_no_file_is_written_to_and_stays) {
   std::filesystem::create_symlink("pipe", directory / "link");
   const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
   for (const char* name : {"pipe", "link"}) {
-    replace_file(directory / name, "text");
+    replace_file(directory / name, "text", by_a_person);
     char bytes[8] = {};
     EXPECT_EQ(read(reader, bytes, sizeof bytes), 4);
     EXPECT_STREQ(bytes, "text");
@@ -138,7 +150,7 @@ TEST(FileReplacement, what_is_no_file_is_written_to_and_stays) {
   }
   close(reader);
   std::filesystem::create_symlink("/dev/full", directory / "full");
-  EXPECT_THROW(replace_file(directory / "full", "text"), DiskFull);
+  EXPECT_THROW(replace_file(directory / "full", "text", by_a_person), DiskFull);
   EXPECT_TRUE(std::filesystem::is_symlink(directory / "full"));
 }
 

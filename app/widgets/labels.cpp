@@ -1,6 +1,5 @@
 #include "widgets/labels.h"
 
-#include <QFrame>
 #include <QLayout>
 #include <QStyle>
 #include <QVariant>

@@ -51,7 +51,6 @@ QFrame[kind="drop"] { border: 1px dashed @faint; border-radius: 8px; background:
 QFrame[kind="drop"][over="true"] { border-color: @accent; background: @accent_soft; }
 QFrame[kind="rail"] { background: @surface; border: none; border-right: 1px solid @line; }
 QFrame[kind="status"] { background: @surface; border: none; border-top: 1px solid @line; }
-QFrame[kind="separator"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
 QScrollArea, QScrollArea > QWidget > QWidget[kind="scrolled"] { background: transparent; border: none; }
 QSplitter::handle { background: transparent; }
 )";

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Training throughput, ours beside PyTorch's, measured in turns.
 
-  throughput.py [--data CIFAR10_FOLDER] [--photographs FOLDER|TAR] [--repeats 5] [--seconds 10] [--model NAME]…
+  throughput.py [--device cpu|cuda] [--data CIFAR10_FOLDER] [--photographs FOLDER|TAR] [--repeats 5] [--seconds 10]
+                [--model NAME]…
 
 Ours is `anneal train` as users run it: from JPEG files, decoding and augmentation included, read from
 its step events. PyTorch's is peer.py. README.md says how to read the result.
@@ -27,13 +28,23 @@ class Setting(typing.NamedTuple):
     options: tuple = ()  # of anneal train
 
 
-SETTINGS = {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, ("--set", "model.stem=small")),
-            "resnet50": Setting(16, 224)}
-CONTESTANTS = ("anneal, auto", "PyTorch, best flags", "anneal, fp32", "PyTorch, default")
+SMALL_STEM = ("--set", "model.stem=small")
+SETTINGS = {
+    "cpu": {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, SMALL_STEM), "resnet50": Setting(16, 224)},
+    "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224)}}
+PAIRS = {
+    "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
+    "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
+             ("anneal, fp32", "PyTorch, default"))}
+PHOTOGRAPH_COPIES = 20  # on a GPU, else an epoch of the sample would last a few steps
+
+
+def setting(model, options):
+    return SETTINGS[options.device][model]
 
 
 def data_for(model, options):
-    return options.data if SETTINGS[model].side == 32 else options.photographs
+    return options.data if setting(model, options).side == 32 else options.photographs
 
 
 def evaluation(model, options):
@@ -44,18 +55,19 @@ def evaluation(model, options):
 
 def ours(options, model, precision):
     """Images per second of steps after warm-up."""
-    setting = SETTINGS[model]
+    batch, side, more = setting(model, options)
     return training_speed(
-        [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", setting.batch,
-         "--set", f"training.image_size={setting.side}", "--epochs", 100, "--precision", precision,
-         *evaluation(model, options), "--device", "cpu", "--threads", options.threads,
-         "--set", "training.optimizer.kind=sgd", *setting.options], options.seconds)
+        [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", batch,
+         "--set", f"training.image_size={side}", "--epochs", 100, "--precision", precision,
+         *evaluation(model, options), "--device", options.device, "--threads", options.threads,
+         "--set", "training.optimizer.kind=sgd", *more], options.seconds)
 
 
 def peer(options, model, flags):
-    command = [options.python, HERE / "peer.py", model, flags, "--batch", SETTINGS[model].batch,
-               "--side", SETTINGS[model].side, "--threads", options.threads, "--seconds", options.seconds]
-    output = subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True).stdout
+    batch, side, _ = setting(model, options)
+    command = [options.python, HERE / "peer.py", model, flags, "--batch", batch, "--side", side,
+               "--device", options.device, "--threads", options.threads, "--seconds", options.seconds]
+    output = subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(output)["images_per_second"]
 
 
@@ -74,34 +86,46 @@ def measure(options, model, contestant):
     return speed, others
 
 
-def report(model, results):
-    print(f"\n{model}, batch {SETTINGS[model].batch}, {SETTINGS[model].side} px\n")
+def copied(photographs, folder):
+    """A folder in which each photograph stands several times, so that an epoch has steps enough for a GPU."""
+    for photograph in photographs.rglob("*.*"):
+        place = folder / photograph.relative_to(photographs)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        for copy in range(PHOTOGRAPH_COPIES):
+            place.with_name(f"{place.stem}-{copy}{place.suffix}").symlink_to(photograph.resolve())
+    return folder
+
+
+def report(model, options, results):
+    batch, side, _ = setting(model, options)
+    print(f"\n{model}, batch {batch}, {side} px\n")
     print("| | img/s, median | range | other processes, at most |")
     print("|---|---|---|---|")
     for contestant, samples in results.items():
         speeds = [speed for speed, _ in samples]
         print(f"| {contestant} | {statistics.median(speeds):.0f} | {min(speeds):.0f} to {max(speeds):.0f} "
               f"| {max(max(others, 0) for _, others in samples):.2f} cores |")
-    for our, their in (CONTESTANTS[0:2], CONTESTANTS[2:4]):
+    for our, their in PAIRS[options.device]:
         ratios = [a[0] / b[0] for a, b in zip(results[our], results[their], strict=True)]
         print(f"\n{our} / {their}: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), paired")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--device", choices=SETTINGS, default="cpu")
     parser.add_argument("--data", help="CIFAR-10 as a folder with train/ and test/")
     parser.add_argument("--photographs", type=pathlib.Path,
                         help="a folder or tar with a folder of photographs per class, for resnet50")
     parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")
     parser.add_argument("--python", help="an interpreter that has PyTorch 2.11 (default: setup.sh makes one)")
-    parser.add_argument("--model", action="append", choices=SETTINGS)
+    parser.add_argument("--model", action="append", choices=SETTINGS["cpu"])
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
     options.python = options.python or peer_python()
 
-    models = options.model or [model for model in SETTINGS if data_for(model, options)]
+    models = options.model or [model for model in SETTINGS[options.device] if data_for(model, options)]
     missing = [model for model in models if not data_for(model, options)]
     if missing or not models:
         parser.error(f"{', '.join(missing) or 'a measurement'} needs images: see --data and --photographs")
@@ -110,12 +134,15 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         if options.photographs:
             options.photographs = unpacked(options.photographs, pathlib.Path(folder, "photographs"))
+            if options.device == "cuda":
+                options.photographs = copied(options.photographs, pathlib.Path(folder, "copies"))
+        contestants = dict.fromkeys(contestant for pair in PAIRS[options.device] for contestant in pair)
         for model in models:
-            results = {contestant: [] for contestant in CONTESTANTS}
+            results = {contestant: [] for contestant in contestants}
             for _ in range(options.repeats):
-                for contestant in CONTESTANTS:
+                for contestant in contestants:
                     results[contestant].append(measure(options, model, contestant))
-            report(model, results)
+            report(model, options, results)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ namespace anneal::jobs {
 
 namespace {
 
-/// "works", or what NCCL said.
-std::string nccl_state(const cuda::Module& module) {
+/// "works", or what went wrong.
+std::string state_of(void (*check)()) {
   try {
-    module.check_nccl();
+    check();
     return "works";
   } catch (const std::exception& error) {
     return error.what();
@@ -30,10 +30,12 @@ nlohmann::json doctor(const nlohmann::json& request) {
                            {"devices", runtime::describe_devices()},
                            {"threads", runtime::use_threads(0)},
                            {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"}};
-  if (const cuda::Module* module = runtime::cuda_module())
-    report["nccl"] = nccl_state(*module);
-  else
+  if (const cuda::Module* module = runtime::cuda_module()) {
+    report["nccl"] = state_of(module->check_nccl);
+    report["cuda_graphs"] = state_of(module->check_graphs);
+  } else {
     report["cuda_problem"] = runtime::cuda_problem();
+  }
   return report;
 }
 

@@ -16,10 +16,13 @@ struct GpuInfo {
 /// which brings libtorch's CUDA backend with it, and calls through this table. Errors leave as c10::Error.
 struct Module {
   std::vector<GpuInfo> (*devices)();
-  /// Picks the fastest convolution algorithms per shape, TF32 for fp32 matrix products.
-  void (*tune)();
+  /// TF32 for fp32 products and convolutions. `deterministic`: the same bits in every process on a GPU of
+  /// that kind; else each shape is computed by what a measurement finds fastest.
+  void (*tune)(bool deterministic);
   /// Makes an NCCL process group of one rank on GPU 0 and sums a tensor over it.
   void (*check_nccl)();
+  /// Captures a product on GPU 0 and replays it with other numbers.
+  void (*check_graphs)();
 };
 
 /// The one symbol that the module exports, with C linkage: `const Module* anneal_cuda_module()`.

@@ -37,7 +37,7 @@ LoadedModule load_module() {
   } catch (const std::exception& error) {
     return {nullptr, std::string("CUDA does not start: ") + error.what()};
   }
-  entry()->tune();
+  entry()->tune(/*deterministic=*/true);
   return {entry(), ""};
 }
 

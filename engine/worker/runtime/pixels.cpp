@@ -5,6 +5,8 @@
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 
+#include "runtime/upload.h"
+
 namespace anneal::runtime {
 
 namespace {
@@ -38,19 +40,14 @@ void fill(T* out, const std::uint8_t* pixels, std::int64_t pixel_count, const No
 /// On a GPU the bytes travel, a quarter of the traffic, and are normalised there.
 at::Tensor normalize_on_device(const std::uint8_t* pixels, std::int64_t count, int side,
                                const Normalize& normalize, at::ScalarType type, at::Device device) {
-  const at::Tensor bytes =
-      at::empty({count, side, side, channels}, at::TensorOptions(at::kByte).pinned_memory(true));
-  std::copy_n(pixels, bytes.numel(), bytes.data_ptr<std::uint8_t>());
-  std::array<float, channels> scale{}, shift{};
+  std::array<float, 2 * channels> values{};  // scales, then shifts
   for (std::size_t c = 0; c < channels; ++c) {
-    scale[c] = static_cast<float>(1 / (255 * normalize.std[c]));
-    shift[c] = static_cast<float>(-normalize.mean[c] / normalize.std[c]);
+    values[c] = static_cast<float>(1 / (255 * normalize.std[c]));
+    values[channels + c] = static_cast<float>(-normalize.mean[c] / normalize.std[c]);
   }
-  const auto on_device = [&](std::array<float, channels>& values) {
-    return at::from_blob(values.data(), {channels}, at::kFloat).to(device);
-  };
-  const at::Tensor values = bytes.to(device, /*non_blocking=*/true).to(at::kFloat);
-  return (values * on_device(scale) + on_device(shift)).to(type).permute({0, 3, 1, 2});
+  const at::Tensor scale_and_shift = upload(values.data(), {2, channels}, at::kFloat, device);
+  const at::Tensor bytes = upload(pixels, {count, side, side, channels}, at::kByte, device);
+  return (bytes * scale_and_shift[0] + scale_and_shift[1]).to(type).permute({0, 3, 1, 2});
 }
 
 }  // namespace

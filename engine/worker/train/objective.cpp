@@ -3,6 +3,7 @@
 #include <ATen/ATen.h>
 
 #include "runtime/pixels.h"
+#include "runtime/upload.h"
 #include "train/regression_loss.h"
 
 namespace anneal::train {
@@ -12,8 +13,7 @@ namespace {
 at::Tensor cross_entropy(const at::Tensor& logits, const std::vector<std::int64_t>& labels, Slice slice,
                          double smoothing) {
   const at::Tensor target =
-      at::from_blob(const_cast<std::int64_t*>(labels.data() + slice.first), {slice.count}, at::kLong)
-          .to(logits.device());
+      runtime::upload(labels.data() + slice.first, {slice.count}, at::kLong, logits.device());
   return at::cross_entropy_loss(logits, target, {}, at::Reduction::Mean, -100, smoothing);
 }
 
@@ -28,7 +28,7 @@ at::Tensor Objective::inputs(const data::Batch& batch, Slice slice, const runtim
   if (!normalize_) {
     const auto width = static_cast<std::int64_t>(batch.features.size()) / batch.size;
     const float* first = batch.features.data() + slice.first * width;
-    return at::from_blob(const_cast<float*>(first), {slice.count, width}, at::kFloat).to(network.device());
+    return runtime::upload(first, {slice.count, width}, at::kFloat, network.device());
   }
   const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
   return runtime::normalize_pixels(batch.pixels.data() + slice.first * image_bytes, slice.count, batch.side,
@@ -39,8 +39,7 @@ at::Tensor Objective::loss(const at::Tensor& outputs, const data::Batch& batch, 
                            double label_smoothing) const {
   if (!batch.targets.empty()) {
     const at::Tensor target =
-        at::from_blob(const_cast<float*>(batch.targets.data() + slice.first), {slice.count}, at::kFloat)
-            .to(outputs.device());
+        runtime::upload(batch.targets.data() + slice.first, {slice.count}, at::kFloat, outputs.device());
     return regression_losses(outputs.view({-1}), target, regression_loss_).mean();
   }
   const at::Tensor loss = cross_entropy(outputs, batch.labels, slice, label_smoothing);

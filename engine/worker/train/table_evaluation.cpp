@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include "runtime/upload.h"
 #include "train/regression_loss.h"
 
 namespace anneal::train {
@@ -10,8 +11,7 @@ at::Tensor infer_rows(runtime::Network& network, const table::Rows& rows, std::i
                       std::int64_t end) {
   const at::NoGradGuard no_grad;
   const float* first = rows.features.data() + begin * rows.width;
-  const at::Tensor features =
-      at::from_blob(const_cast<float*>(first), {end - begin, rows.width}, at::kFloat).to(network.device());
+  const at::Tensor features = runtime::upload(first, {end - begin, rows.width}, at::kFloat, network.device());
   return network.forward(features, false).cpu().contiguous();
 }
 

@@ -1,13 +1,27 @@
 #!/usr/bin/env bash
-# test.sh [CTEST ARGUMENT…]: installs what is missing, builds, and runs every test.
+# test.sh [--all | --gpu] [ARGUMENT…]: installs what is missing, builds, and runs every test.
 #
-# Two builds take part: release, and for all that does not link libtorch the same tests again under
-# AddressSanitizer. One CTest run covers both, so its closing line speaks for everything.
+# Two builds take part: release, and under AddressSanitizer what reads bytes from anywhere and what runs
+# threads. One CTest run covers both, so its closing line speaks for everything; arguments go to CTest.
+#
+# --all  clang-tidy first, all that does not link libtorch under AddressSanitizer, and what runs threads
+#        under ThreadSanitizer
+# --gpu  for a machine with a GPU: whether all of CUDA works and how fast (tests/gpu/check.py, which takes
+#        the arguments), beside PyTorch from ANNEAL_PEER_PYTHON, else from one that is installed
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
 
+scope=usual
+case ${1:-} in --all | --gpu)
+  scope=${1#--}
+  shift
+  ;;
+esac
+
 "$here/packages.sh" build studio test
+[[ $scope != all ]] || "$here/packages.sh" tidy
+[[ $scope != gpu ]] || export ANNEAL_GPU=1
 "$here/libtorch.sh"
 images=$("$here/test_data.sh")
 if [[ -n $images ]]; then
@@ -17,8 +31,19 @@ else
   echo "No test images were found (packaging/test_data.sh says where): tests that need them are skipped."
 fi
 
-"$here/build.sh" release
-"$here/build.sh" asan
+if [[ $scope == gpu ]]; then
+  "$here/build.sh" release anneal anneal-worker journeys
+  python=${ANNEAL_PEER_PYTHON:-$(tests/benchmarks/setup.sh)}
+  exec tests/gpu/check.py --programs build/release/bin --tests build/release/tests \
+    ${images:+--data "$images/cifar10"} --python "$python" "$@"
+fi
 
-echo 'subdirs(release asan)' >build/CTestTestfile.cmake
+presets=(release asan)
+if [[ $scope == all ]]; then
+  "$here/build.sh" tidy
+  presets=(release asan-all tsan)
+fi
+for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done
+
+echo "subdirs(${presets[*]})" >build/CTestTestfile.cmake
 exec ctest --test-dir build --parallel "$(nproc)" --output-on-failure "$@"

@@ -19,11 +19,11 @@ namespace {
 
 RunPhase phase_of(const project::Run& run) {
   switch (run.status) {
-    case project::RunStatus::finished:
+    case project::StoredState::finished:
       return RunPhase::finished;
-    case project::RunStatus::stopped:
+    case project::StoredState::stopped:
       return RunPhase::stopped;
-    case project::RunStatus::failed:
+    case project::StoredState::failed:
       return RunPhase::failed;
     default:
       return read_phase(run.start.directory).value_or(anneal::studio::phase_of(run.status));

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "data/read_sample.h"
-#include "data/resize.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "image/resize.h"
+#include "source/read_sample.h"
 
 namespace anneal::studio {
 

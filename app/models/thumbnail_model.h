@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "data/dataset.h"
+#include "source/dataset.h"
 
 namespace anneal::studio {
 

@@ -7,11 +7,11 @@
 #include <QRegularExpression>
 #include <utility>
 
+#include "base/durable_file.h"
+#include "base/error.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
-#include "protocol/durable_file.h"
-#include "protocol/error.h"
 #include "protocol/run_state.h"
 #include "run/recent_projects.h"
 #include "run/run_follower.h"
@@ -69,7 +69,8 @@ Selection latest_versions(project::Project& project) {
 
 /// One that was over may have gone on meanwhile.
 bool is_going_on(const project::Run& run) {
-  if (run.status == project::RunStatus::prepared || run.status == project::RunStatus::running) return true;
+  if (run.status == project::StoredState::prepared || run.status == project::StoredState::running)
+    return true;
   const auto phase = read_phase(run.start.directory);
   return phase && !is_over(*phase);
 }
@@ -256,7 +257,7 @@ void ProjectSession::resume(std::int64_t run) {
 
 void ProjectSession::launch(std::int64_t run, const QStringList& arguments) {
   const fs::path directory = project::run(project(), run).start.directory;
-  project::set_status(project_to_change(), run, project::RunStatus::prepared);
+  project::set_status(project_to_change(), run, project::StoredState::prepared);
   active_runs_.insert(run);
   emit runs_changed();
   emit active_runs_changed();
@@ -278,7 +279,7 @@ void ProjectSession::launch(std::int64_t run, const QStringList& arguments) {
 /// Of a run that the engine made nothing of.
 void ProjectSession::fail(std::int64_t run) {
   try {
-    project::set_status(*project_, run, project::RunStatus::failed);
+    project::set_status(*project_, run, project::StoredState::failed);
   } catch (const Error& error) {
     emit problem(sentence_of(error));
   }

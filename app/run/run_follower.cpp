@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "protocol/run_state.h"
 #include "run/run_phase.h"
 #include "runner/event_reader.h"

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.h"
 #include "project/importer.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 #include "protocol/run_state.h"
 #include "run/run_phase.h"
 #include "widgets/sentence.h"
@@ -19,8 +19,8 @@ using namespace std::chrono_literals;
 // Each import is a durable transaction; more often would only wear the disk.
 constexpr auto interval = 1s;
 
-bool says_over(project::RunStatus status) {
-  return status != project::RunStatus::prepared && status != project::RunStatus::running;
+bool says_over(project::StoredState status) {
+  return status != project::StoredState::prepared && status != project::StoredState::running;
 }
 
 /// 0 where there are none.
@@ -112,9 +112,9 @@ void RunImporter::import(std::int64_t run, const std::filesystem::path& run_dire
   if (!is_over(phase) || !believed || result.lines > 0) return;
   if (!says_over(project::run(project_, run).status)) {
     project::set_status(project_, run,
-                        phase == RunPhase::finished  ? project::RunStatus::finished
-                        : phase == RunPhase::stopped ? project::RunStatus::stopped
-                                                     : project::RunStatus::failed);
+                        phase == RunPhase::finished  ? project::StoredState::finished
+                        : phase == RunPhase::stopped ? project::StoredState::stopped
+                                                     : project::StoredState::failed);
     emit imported(run);
   }
   {

@@ -1,6 +1,6 @@
 #include "run/run_phase.h"
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "runner/run_directory.h"
 
 namespace anneal::studio {
@@ -34,17 +34,17 @@ std::optional<RunPhase> read_phase(const std::filesystem::path& run_directory) {
   return std::nullopt;
 }
 
-RunPhase phase_of(project::RunStatus status) {
+RunPhase phase_of(project::StoredState status) {
   switch (status) {
-    case project::RunStatus::prepared:
+    case project::StoredState::prepared:
       return RunPhase::starting;
-    case project::RunStatus::running:
+    case project::StoredState::running:
       return RunPhase::running;
-    case project::RunStatus::finished:
+    case project::StoredState::finished:
       return RunPhase::finished;
-    case project::RunStatus::stopped:
+    case project::StoredState::stopped:
       return RunPhase::stopped;
-    case project::RunStatus::failed:
+    case project::StoredState::failed:
       return RunPhase::failed;
   }
   return RunPhase::starting;

@@ -20,7 +20,7 @@ bool is_over(RunPhase phase);
 std::optional<RunPhase> read_phase(const std::filesystem::path& run_directory);
 
 /// As far as the project knows.
-RunPhase phase_of(project::RunStatus status);
+RunPhase phase_of(project::StoredState status);
 
 /// The phase in words and as the badge shows it.
 class PhaseWords {

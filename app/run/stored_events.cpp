@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "base/error.h"
 #include "project/curves.h"
-#include "protocol/error.h"
 
 namespace anneal::studio {
 namespace {

@@ -1,6 +1,6 @@
 #include "widgets/sentence.h"
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::studio {
 

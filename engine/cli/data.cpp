@@ -1,17 +1,17 @@
 #include <algorithm>
 #include <memory>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
+#include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/table_report.h"
 #include "cli/terminal.h"
-#include "data/probe.h"
-#include "data/quarantine.h"
-#include "data/report.h"
+#include "inspect/probe.h"
+#include "inspect/report.h"
 #include "protocol/run_state.h"
 #include "runner/go_on.h"
+#include "source/quarantine.h"
 #include "table/discover.h"
 
 namespace anneal::cli {
@@ -143,7 +143,7 @@ int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
   if (is_run(path)) return show_quarantine(path, globals);
   if (table::discover(path)) return show_table(path, options.missing, globals);
-  const int threads = static_cast<int>(std::thread::hardware_concurrency());
+  const int threads = usable_cores();
   const data::Report report = *data::inspect(path, threads);
   const auto loading = data::probe_loading(path);
   if (globals.json) {

@@ -9,8 +9,8 @@
 
 #include <poll.h>
 
-#include "protocol/error.h"
-#include "protocol/line_framer.h"
+#include "base/error.h"
+#include "base/line_framer.h"
 
 namespace anneal::cli {
 
@@ -21,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 /// What the process tells, line by line.
 class Words {
  public:
-  explicit Words(const runner::Descriptor& from) : from_(from) {}
+  explicit Words(const Descriptor& from) : from_(from) {}
 
   /// Waits for the next line; nullopt where none comes, because it has said all or the time is over.
   std::optional<std::string> next(Clock::time_point until) {
@@ -46,7 +46,7 @@ class Words {
     return !has_said_all_;
   }
 
-  const runner::Descriptor& from_;
+  const Descriptor& from_;
   LineFramer framer_;
   bool has_said_all_ = false;
 };
@@ -58,7 +58,7 @@ int exit_code_of(runner::ExitStatus status) {
 
 }  // namespace
 
-std::function<void(const Event&)> tell_start(const runner::Descriptor& words) {
+std::function<void(const Event&)> tell_start(const Descriptor& words) {
   return [&words, has_begun = false](const Event& event) mutable {
     if (has_begun || std::holds_alternative<HelloEvent>(event.body)) return;
     has_begun = std::holds_alternative<StepEvent>(event.body);

@@ -11,7 +11,7 @@ namespace anneal::cli {
 
 /// In the detached process: tells the one that started it what happens up to the first step. `words` outlives
 /// the result.
-std::function<void(const Event&)> tell_start(const runner::Descriptor& words);
+std::function<void(const Event&)> tell_start(const Descriptor& words);
 
 /// In the process that started it: shows what it tells until it trains, and returns 0, or until it has ended,
 /// and returns its exit status; with `quiet` only a failure is shown. A run that takes longer than `patience`

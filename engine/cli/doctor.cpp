@@ -1,12 +1,12 @@
 #include <fstream>
 #include <sstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 #include <sys/utsname.h>
 
+#include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "protocol/event.h"
@@ -58,7 +58,7 @@ json machine() {
           {"system", std::string(kernel.sysname) + " " + kernel.release + " " + kernel.machine},
           {"processor",
            {{"name", proc_value("/proc/cpuinfo", "model name")},
-            {"cores", std::thread::hardware_concurrency()},
+            {"cores", usable_cores()},
             {"features", processor_features()}}},
           {"memory",
            {{"bytes", kibibytes("MemTotal") * 1024}, {"available_bytes", kibibytes("MemAvailable") * 1024}}}};

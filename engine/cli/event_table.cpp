@@ -8,10 +8,10 @@
 #include <variant>
 #include <vector>
 
+#include "base/durable_file.h"
 #include "export/csv.h"
 #include "history/going_back.h"
 #include "history/values.h"
-#include "protocol/durable_file.h"
 #include "protocol/event.h"
 #include "protocol/run_state.h"
 #include "runner/event_reader.h"

@@ -7,9 +7,9 @@
 #include "cli/commands.h"
 #include "cli/event_table.h"
 #include "cli/terminal.h"
-#include "export/safetensors.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
+#include "tensors/safetensors.h"
 
 namespace anneal::cli {
 
@@ -37,11 +37,11 @@ fs::path model_file(const ExportOptions& options, const fs::path& run, Warnings&
 
 /// Read and written anew rather than copied, so that what leaves is known to be sound.
 void export_safetensors(const fs::path& from, const fs::path& to) {
-  const exports::SafetensorsFile file(from);
-  std::vector<exports::TensorView> tensors;
+  const tensors::SafetensorsFile file(from);
+  std::vector<tensors::TensorView> tensors;
   for (const auto& [name, entry] : file.tensors())
     tensors.push_back({.name = name, .dtype = entry.dtype, .shape = entry.shape, .data = entry.data});
-  exports::write_safetensors(to, tensors, file.metadata(), FileReplacement::Named::by_a_person);
+  tensors::write_safetensors(to, tensors, file.metadata(), FileReplacement::Named::by_a_person);
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {

@@ -17,7 +17,7 @@ void add_options(Command& command, ModelOptions& options) {
                .required = true});
   add("--checkpoint", &options.checkpoint, "PATH",
       "Checkpoint folder or .safetensors file; default: the best");
-  add("--device", &options.device, "WORD", "auto, cpu or cuda; default: as trained");
+  add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1; default: as trained");
   add("--precision", &options.precision, "WORD", "fp32, bf16, fp16, half or auto; default: as trained");
   command.add({.name = "--tta",
                .target = &options.augmentation,

@@ -6,14 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "export/safetensors.h"
+#include "base/object_reader.h"
 #include "policy/policy.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
-#include "protocol/object_reader.h"
 #include "protocol/run_state.h"
 #include "protocol/spec/file.h"
 #include "table/features.h"
+#include "tensors/safetensors.h"
 #include "zoo/zoo.h"
 
 namespace anneal::cli {
@@ -46,7 +46,7 @@ std::optional<fs::path> weights_of(const fs::path& model) {
   return {};
 }
 
-json described(const exports::SafetensorsFile& file, const std::string& key, const fs::path& path) {
+json described(const tensors::SafetensorsFile& file, const std::string& key, const fs::path& path) {
   const auto found = file.metadata().find(key);
   if (found == file.metadata().end())
     throw UserError("does not say its " + key + " in __metadata__", path,
@@ -58,7 +58,7 @@ ModelPreview preview_of_weights(const ModelChoice& choice, const fs::path& path)
   if (choice.classes || choice.features || choice.patch || choice.head || choice.stem || choice.hidden)
     throw UserError("holds the weights of one model, which comes in no variants", path,
                     "Leave out --classes, --features, --patch, --head, --stem and --hidden.");
-  const exports::SafetensorsFile file(path);
+  const tensors::SafetensorsFile file(path);
   const json sizes = described(file, "input", path);
   graph::Shape input =
       list_from_json<std::int64_t>(sizes, path.string() + ": __metadata__.input", "a list of sizes");

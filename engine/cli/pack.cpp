@@ -1,14 +1,14 @@
 #include <cstdio>
 #include <memory>
 #include <string>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
+#include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "data/discover.h"
-#include "data/write_pack.h"
+#include "packing/write_pack.h"
+#include "source/discover.h"
 
 namespace anneal::cli {
 
@@ -49,7 +49,7 @@ void print(const std::filesystem::path& output, const data::PackResult& result) 
 int pack(const Options& options, const Globals& globals) {
   data::PackOptions settings = options.pack;
   settings.encoding = encoding_of(options.format);
-  settings.threads = static_cast<int>(std::thread::hardware_concurrency());
+  settings.threads = usable_cores();
   for (const data::Remark& remark : data::discover(options.data).remarks)
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(data::sentence(remark)).c_str());
   const data::PackResult result = data::write_pack(options.data, options.output, settings);

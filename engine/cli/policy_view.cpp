@@ -33,7 +33,7 @@ std::string multiple(double number) {
   return text;
 }
 
-json point_json(const JobSpec& spec, const policy::Moment& moment) {
+json point_json(const JobSpec& spec, const policy::CoursePoint& moment) {
   const auto& [epoch, progress, values] = moment;
   const Training& training = spec.training;
   json point = {{"progress", progress},
@@ -64,7 +64,7 @@ std::vector<std::string> headings(const JobSpec& spec) {
   return row;
 }
 
-std::vector<std::string> point_row(const JobSpec& spec, const policy::Moment& moment) {
+std::vector<std::string> point_row(const JobSpec& spec, const policy::CoursePoint& moment) {
   const json point = point_json(spec, moment);
   const policy::Hyperparameters& values = moment.values;
   std::vector<std::string> row = {fixed(moment.epoch, 2),           fixed(values.learning_rate, 6),
@@ -144,7 +144,7 @@ json policy_json(const Preview& preview, int points) {
   const JobSpec& spec = preview.spec;
   json list = json::array();
   double epochs = 0;
-  for (const policy::Moment& moment : policy::sample(spec, points)) {
+  for (const policy::CoursePoint& moment : policy::sample(spec, points)) {
     epochs = moment.epoch;
     list.push_back(point_json(spec, moment));
   }
@@ -162,7 +162,8 @@ json policy_json(const Preview& preview, int points) {
 void print_policy(const Preview& preview, int points) {
   const JobSpec& spec = preview.spec;
   std::vector<std::vector<std::string>> rows = {headings(spec)};
-  for (const policy::Moment& moment : policy::sample(spec, points)) rows.push_back(point_row(spec, moment));
+  for (const policy::CoursePoint& moment : policy::sample(spec, points))
+    rows.push_back(point_row(spec, moment));
   print_table(rows);
   print_optimizer(spec.training.optimizer);
   print_groups(spec.training);

@@ -8,16 +8,16 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/model_options.h"
 #include "cli/prediction_files.h"
 #include "cli/prediction_output.h"
 #include "cli/terminal.h"
-#include "data/quarantine.h"
-#include "data/text.h"
-#include "protocol/error.h"
 #include "runner/worker_program.h"
 #include "runner/worker_session.h"
+#include "source/quarantine.h"
 
 namespace anneal::cli {
 
@@ -110,14 +110,8 @@ void check_usage(const PredictOptions& options, const Globals& globals) {
 
 /// Takes those out of `files` whose names are no text: JSON cannot carry them to the worker.
 std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
-  const auto first = std::stable_partition(files.begin(), files.end(), [](const std::string& name) {
-    try {
-      data::check_utf8(name, {});
-      return true;
-    } catch (const UserError&) {
-      return false;
-    }
-  });
+  const auto first = std::stable_partition(files.begin(), files.end(),
+                                           [](const std::string& name) { return is_utf8(name); });
   std::vector<std::string> taken(first, files.end());
   files.erase(first, files.end());
   return taken;
@@ -137,7 +131,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
     ++failed;
   };
   for (const std::string& name : take_unnameable(files)) {
-    const json file = {{"path", data::shown_text(name)},
+    const json file = {{"path", shown_text(name)},
                        {"error", "has a name that is not valid UTF-8: rename it"}};
     for (const auto& output : outputs) output->add(file);
     fail(file);

@@ -7,8 +7,8 @@
 
 #include <fnmatch.h>
 
-#include "data/listing.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "source/listing.h"
 
 namespace anneal::cli {
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/durable_file.h"
 #include "cli/terminal.h"
 #include "export/csv.h"
-#include "protocol/durable_file.h"
 
 namespace anneal::cli {
 

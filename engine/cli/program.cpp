@@ -14,10 +14,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "base/error.h"
+#include "base/suggest.h"
 #include "cli/terminal.h"
-#include "protocol/error.h"
 #include "protocol/event.h"
-#include "protocol/suggest.h"
 #include "runner/version.h"
 
 namespace anneal::cli {

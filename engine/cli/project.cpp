@@ -7,11 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/durable_file.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "project/listing.h"
 #include "project/verify.h"
-#include "protocol/durable_file.h"
 
 namespace anneal::cli {
 

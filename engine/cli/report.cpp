@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/durable_file.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
-#include "protocol/durable_file.h"
 #include "report/page.h"
 #include "runner/run_directory.h"
 

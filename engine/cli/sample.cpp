@@ -1,13 +1,13 @@
 #include <cstdlib>
 #include <memory>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
+#include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/sample_set.h"
 #include "cli/terminal.h"
-#include "data/sample_set.h"
+#include "sample_set/sample_set.h"
 
 namespace anneal::cli {
 
@@ -36,7 +36,7 @@ int sample(const SampleOptions& options, const Globals& globals) {
 }  // namespace
 
 void draw_sample_set(const fs::path& directory, const data::SampleSet& set) {
-  data::draw_sample_set(directory, set, static_cast<int>(std::thread::hardware_concurrency()));
+  data::draw_sample_set(directory, set, usable_cores());
 }
 
 fs::path sample_set_path() {

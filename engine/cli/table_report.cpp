@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "cli/terminal.h"
-#include "data/text.h"
 #include "table/report.h"
 
 namespace anneal::cli {
@@ -34,7 +34,7 @@ std::string contents(const table::Profile& column) {
   if (column.kind == ColumnKind::boolean) return percent(column.mean) + " yes";
   std::string text;
   for (std::size_t i = 0; i < std::min(most_texts, column.frequent.size()); ++i)
-    text += (i == 0 ? "" : ", ") + data::shortened(column.frequent[i].first, longest_text) + " " +
+    text += (i == 0 ? "" : ", ") + shortened(column.frequent[i].first, longest_text) + " " +
             with_separators(column.frequent[i].second);
   return printable(text) + (column.frequent.size() > most_texts ? ", …" : "");
 }

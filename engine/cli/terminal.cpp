@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/durable_file.h"
+#include "base/durable_file.h"
 
 namespace anneal::cli {
 

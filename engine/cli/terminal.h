@@ -8,8 +8,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "protocol/error.h"
-#include "protocol/json_file.h"
+#include "base/error.h"
+#include "base/json_file.h"
 #include "protocol/number_text.h"
 
 namespace anneal::cli {

@@ -7,17 +7,17 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+#include "base/object_reader.h"
 #include "cli/commands.h"
 #include "cli/detached_start.h"
-#include "cli/find_rate.h"
 #include "cli/policy_help.h"
 #include "cli/progress.h"
+#include "cli/range_test.h"
 #include "cli/sample_set.h"
 #include "cli/terminal.h"
 #include "cli/train_options.h"
-#include "protocol/error.h"
 #include "protocol/job_spec.h"
-#include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
 #include "resolve/resolve.h"
 #include "runner/attempt.h"
@@ -166,7 +166,7 @@ runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> 
 }
 
 int train_detached(Start& start, const fs::path& worker, const Globals& globals) {
-  const runner::Detached run([&](const runner::Descriptor& words) {
+  const runner::Detached run([&](const Descriptor& words) {
     return runner::supervise(
         start.directory,
         {.worker = worker, .observer = {.event = tell_start(words), .trouble = {}}, .change = start.change});
@@ -183,14 +183,15 @@ void check_usage(const TrainOptions& options) {
   if (!options.resume) return;
   if (options.run_directory.empty())
     throw UserError("needs --run-dir, the run to go on with", "--resume", "", ExitCode::wrong_usage);
-  if (!options.spec_file.empty() || options.print_spec || options.find_rate)
-    throw UserError("goes on with the run's own spec.json and takes no other, nor --print-spec or --find-lr",
-                    "--resume", "", ExitCode::wrong_usage);
+  if (!options.spec_file.empty() || options.print_spec || options.range_test)
+    throw UserError(
+        "goes on with the run's own spec.json and takes no other, nor --print-spec or --range-test",
+        "--resume", "", ExitCode::wrong_usage);
 }
 
 int train(const TrainOptions& options, const Globals& globals) {
   check_usage(options);
-  if (options.find_rate) return find_rate(resolved_spec(options, globals), options.run_directory, globals);
+  if (options.range_test) return range_test(resolved_spec(options, globals), options.run_directory, globals);
   if (options.print_spec) {
     print_line(resolved_spec(options, globals).dump(2));
     return static_cast<int>(ExitCode::done);

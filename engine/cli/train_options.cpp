@@ -89,7 +89,7 @@ void add_options(Command& command, TrainOptions& options) {
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");
   add("--precision", &options.precision, "WORD",
       "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
-  add("--device", &options.device, "WORD", "auto, cpu or cuda");
+  add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1");
   add("--ranks", &options.ranks, "N", "Processes to train in");
   add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
@@ -107,9 +107,9 @@ void add_options(Command& command, TrainOptions& options) {
       "--detach", options.detach,
       "Go on in the background: return after the first step, or with what failed before it; after a "
       "minute in any case");
-  command.add_flag("--find-lr", options.find_rate,
+  command.add_flag("--range-test,--find-lr", options.range_test,
                    "Do not train, but try rising learning rates for some steps, draw the loss, and propose a "
-                   "rate; find-lr.csv and find-lr.json go to --run-dir, where that is named");
+                   "rate; range-test.csv and range-test.json go to --run-dir, where that is named");
   command.add_flag("--print-spec", options.print_spec,
                    "Print the spec with every default filled in, and stop");
 }

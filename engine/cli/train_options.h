@@ -37,7 +37,7 @@ struct TrainOptions {
   bool resume = false;
   bool detach = false;
   bool print_spec = false;
-  bool find_rate = false;
+  bool range_test = false;
 };
 
 void add_options(Command& command, TrainOptions& options);

@@ -3,9 +3,9 @@
 #include <iterator>
 #include <unordered_map>
 
+#include "base/error.h"
 #include "graph/operations.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph {
 namespace {

@@ -3,9 +3,9 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "base/error.h"
+#include "base/suggest.h"
 #include "graph/operations.h"
-#include "protocol/error.h"
-#include "protocol/suggest.h"
 
 namespace anneal::graph {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "base/error.h"
 #include "graph/operations.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph {
 namespace {

@@ -2,12 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+#include "base/object_reader.h"
 #include "graph/graph.h"
 #include "graph/operations.h"
 #include "graph/order.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
-#include "protocol/object_reader.h"
 
 namespace anneal::graph {
 namespace {

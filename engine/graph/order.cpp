@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
-#include "protocol/error.h"
-#include "protocol/suggest.h"
+#include "base/error.h"
+#include "base/suggest.h"
 
 namespace anneal::graph {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "base/error.h"
 #include "graph/layers.h"
 #include "graph/pattern.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph {
 

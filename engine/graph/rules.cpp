@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "base/error.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph::rules {
 namespace {

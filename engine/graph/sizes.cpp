@@ -1,6 +1,6 @@
 #include "graph/sizes.h"
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::graph {
 namespace {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <string>
 
+#include "base/error.h"
 #include "graph/rules.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph::rules {
 namespace {

@@ -1,8 +1,8 @@
 #include <string>
 
+#include "base/error.h"
 #include "graph/rules.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph::rules {
 namespace {

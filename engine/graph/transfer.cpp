@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/error.h"
 #include "graph/foreign_names.h"
 #include "graph/sizes.h"
-#include "protocol/error.h"
 
 namespace anneal::graph {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/error.h"
 #include "history/going_back.h"
-#include "protocol/error.h"
 #include "protocol/standing.h"
 
 namespace anneal {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/durable_file.h"
+#include "base/durable_file.h"
 #include "protocol/run_state.h"
 
 namespace anneal::metrics {

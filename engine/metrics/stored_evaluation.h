@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "base/json_file.h"
 #include "metrics/evaluation.h"
-#include "protocol/json_file.h"
 
 namespace anneal::metrics {
 

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "base/error.h"
 #include "policy/batch_limit.h"
 #include "policy/feedback.h"
-#include "protocol/error.h"
 
 namespace anneal::policy {
 
@@ -66,14 +66,15 @@ Hyperparameters at(const Course& course, double progress) {
   return at(course.training, progress, course.batch_growth);
 }
 
-Batch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample) {
+ScheduledBatch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch,
+                        std::int64_t first_sample) {
   return batch_at(course.training, course.timeline, samples, epoch, first_sample, course.batch_growth);
 }
 
-std::vector<Moment> sample(const JobSpec& spec, int points) {
+std::vector<CoursePoint> sample(const JobSpec& spec, int points) {
   const double epochs = course_at(spec, std::numeric_limits<double>::infinity()).timeline.epochs;
   const int last = std::max(points, 2) - 1;
-  std::vector<Moment> moments;
+  std::vector<CoursePoint> moments;
   for (int i = 0; i <= last; ++i) {
     const double epoch = epochs * i / last;
     const Course course = course_at(spec, epoch);

@@ -34,9 +34,10 @@ Course course_at(const JobSpec& spec, double epoch);
 double epoch_at(const JobSpec& spec, double progress);
 
 Hyperparameters at(const Course& course, double progress);
-Batch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
+ScheduledBatch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch,
+                        std::int64_t first_sample);
 
-struct Moment {
+struct CoursePoint {
   double epoch;  ///< fractional
   double progress;
   Hyperparameters values;
@@ -44,6 +45,6 @@ struct Moment {
 
 /// What a run of `spec` goes through, with its changes: `points` moments evenly spaced over its epochs, both
 /// ends included; at least 2.
-std::vector<Moment> sample(const JobSpec& spec, int points);
+std::vector<CoursePoint> sample(const JobSpec& spec, int points);
 
 }  // namespace anneal::policy

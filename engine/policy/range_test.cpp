@@ -43,7 +43,7 @@ double Smoothed::add(double value) {
   return sum_ / weight_;
 }
 
-bool RateSweep::add(double rate, double loss) {
+bool RangeTestCurve::add(double rate, double loss) {
   if (!std::isfinite(loss)) return false;
   const double smoothed = smoothed_.add(loss);
   lowest_ = points_.empty() ? smoothed : std::min(lowest_, smoothed);

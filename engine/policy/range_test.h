@@ -36,7 +36,7 @@ struct RatePoint {
 };
 
 /// Takes losses in the order of their rates, and says when to stop.
-class RateSweep {
+class RangeTestCurve {
  public:
   /// False where the test is over: the smoothed loss is no number any more or has risen to 4 times the
   /// lowest. A loss that is no finite number is not kept.

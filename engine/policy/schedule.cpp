@@ -44,13 +44,13 @@ Timeline rescaled_by_worth(const Timeline& timeline, double epoch, double expect
   return {.epoch = epoch, .progress = progress, .epochs = epoch + (1 - progress) / per_epoch};
 }
 
-Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch,
-               std::int64_t first_sample) {
+ScheduledBatch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch,
+                        std::int64_t first_sample) {
   return batch_at(training, timeline_of(training), samples, epoch, first_sample);
 }
 
-Batch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples, std::int64_t epoch,
-               std::int64_t first_sample, double batch_growth) {
+ScheduledBatch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples,
+                        std::int64_t epoch, std::int64_t first_sample, double batch_growth) {
   const double progress = progress_at(timeline, fraction(samples, epoch, first_sample));
   const Hyperparameters values = at(training, progress, batch_growth);
   return {epoch, first_sample, values.batch_size, values.image_size, values.augment_strength};

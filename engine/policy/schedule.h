@@ -8,14 +8,14 @@
 namespace anneal::policy {
 
 /// The batch that starts at a sample of an epoch.
-struct Batch {
+struct ScheduledBatch {
   std::int64_t epoch;         ///< from 0
   std::int64_t first_sample;  ///< in the epoch's order, from 0
   std::int64_t size;          ///< samples; as scheduled, so the epoch may end before the batch does
   int side;                   ///< pixels of the images
   double augment_strength = 1;
 
-  bool operator==(const Batch&) const = default;
+  bool operator==(const ScheduledBatch&) const = default;
 };
 
 /// Share of training in [0, 1] done before sample `first_sample` of `epoch`, of `samples` (at least 1) an
@@ -39,9 +39,10 @@ Timeline rescaled(const Timeline& timeline, double epoch, double seconds, double
 Timeline rescaled_by_worth(const Timeline& timeline, double epoch, double expected, double worth);
 
 /// A pure function of the position, so loading threads may run ahead and a run may continue anywhere.
-Batch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch, std::int64_t first_sample);
-Batch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples, std::int64_t epoch,
-               std::int64_t first_sample, double batch_growth = 1);
+ScheduledBatch batch_at(const Training& training, std::int64_t samples, std::int64_t epoch,
+                        std::int64_t first_sample);
+ScheduledBatch batch_at(const Training& training, const Timeline& timeline, std::int64_t samples,
+                        std::int64_t epoch, std::int64_t first_sample, double batch_growth = 1);
 
 /// Batches that the samples of `epoch` fill; the incomplete last one is left out unless it is the only one.
 std::int64_t steps_in_epoch(const Training& training, std::int64_t samples, std::int64_t epoch);

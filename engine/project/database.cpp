@@ -6,8 +6,8 @@
 
 #include <sqlite3.h>
 
-#include "protocol/durable_file.h"
-#include "protocol/error.h"
+#include "base/durable_file.h"
+#include "base/error.h"
 
 namespace anneal::project {
 

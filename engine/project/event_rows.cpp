@@ -44,16 +44,16 @@ std::vector<Plan> plans_from_text(const std::string& text) {
   return plans;
 }
 
-RunStatus status_of(RunState::State state) {
+StoredState status_of(RunState::State state) {
   switch (state) {
     case RunState::State::finished:
-      return RunStatus::finished;
+      return StoredState::finished;
     case RunState::State::stopped:
-      return RunStatus::stopped;
+      return StoredState::stopped;
     case RunState::State::failed:
-      return RunStatus::failed;
+      return StoredState::failed;
     default:
-      return RunStatus::running;
+      return StoredState::running;
   }
 }
 
@@ -195,25 +195,25 @@ void EventRows::add_if_changed(const std::string& name, const Point& point) {
 }
 
 /// Of the evaluations that stand. Those of earlier imports are in the project alone.
-std::optional<Best> EventRows::find_best() {
+std::optional<BestValue> EventRows::find_best() {
   const Metric metric = history_.metric();
   const std::string ending = "." + to_string(metric);
   std::set<std::string> splits;
   for (const auto& [name, series] : series_)
     if (name.ends_with(ending)) splits.insert(name.substr(0, name.size() - ending.size()));
   const std::string chosen = history_.choosing_among(splits) + ending;
-  std::optional<Best> best;
+  std::optional<BestValue> best;
   Standing standing;
   for (const Point& point : curve(project_, run_.id, chosen)) {
     const Standing other{point.value, point.step};
     if (point.superseded || !std::isfinite(point.value) || !is_better(metric, other, standing)) continue;
-    best = Best{chosen, point.value, point.epoch};
+    best = BestValue{chosen, point.value, point.epoch};
     standing = other;
   }
   return best;
 }
 
-void EventRows::write_best(const std::optional<Best>& best) {
+void EventRows::write_best(const std::optional<BestValue>& best) {
   Database& database = project_.database();
   if (!best) {
     database.prepare("UPDATE runs SET best_metric = NULL, best_value = NULL, best_epoch = NULL WHERE id = ?1")

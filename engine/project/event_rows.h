@@ -46,8 +46,8 @@ class EventRows {
   void add(const std::string& name, const Point& point);
   void add_if_changed(const std::string& name, const Point& point);
   double epoch_at(std::int64_t step);
-  std::optional<Best> find_best();
-  void write_best(const std::optional<Best>& best);
+  std::optional<BestValue> find_best();
+  void write_best(const std::optional<BestValue>& best);
 
   Project& project_;
   Run run_;

@@ -11,9 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/descriptor.h"
+#include "base/error.h"
+#include "base/line_framer.h"
 #include "project/event_rows.h"
-#include "protocol/error.h"
-#include "protocol/line_framer.h"
 
 namespace anneal::project {
 
@@ -33,21 +34,13 @@ struct State {
 class EventFile {
  public:
   explicit EventFile(const std::filesystem::path& path)
-      : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
-    if (descriptor_ < 0 && errno == ENOENT) return;
-    if (descriptor_ < 0 || ::fstat(descriptor_, &status_) != 0) fail();
-    if (!S_ISREG(status_.st_mode)) {
-      ::close(descriptor_);
-      throw EnvironmentError("this is no regular file", path.string());
-    }
+      : path_(path), file_(open_file(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)) {
+    if (!file_ && errno == ENOENT) return;
+    if (!file_ || ::fstat(file_.get(), &status_) != 0) fail();
+    if (!S_ISREG(status_.st_mode)) throw EnvironmentError("this is no regular file", path.string());
   }
-  ~EventFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  EventFile(const EventFile&) = delete;
-  EventFile& operator=(const EventFile&) = delete;
 
-  bool exists() const { return descriptor_ >= 0; }
+  bool exists() const { return static_cast<bool>(file_); }
   std::int64_t device() const { return static_cast<std::int64_t>(status_.st_dev); }
   std::int64_t inode() const { return static_cast<std::int64_t>(status_.st_ino); }
   std::int64_t size() const { return status_.st_size; }
@@ -56,7 +49,7 @@ class EventFile {
     std::string content(static_cast<std::size_t>(bytes), '\0');
     std::size_t filled = 0;
     while (filled < content.size()) {
-      const ssize_t count = ::pread(descriptor_, content.data() + filled, content.size() - filled,
+      const ssize_t count = ::pread(file_.get(), content.data() + filled, content.size() - filled,
                                     offset + static_cast<off_t>(filled));
       if (count < 0 && errno == EINTR) continue;
       if (count < 0) fail();
@@ -73,7 +66,7 @@ class EventFile {
   }
 
   std::filesystem::path path_;
-  int descriptor_;
+  Descriptor file_;
   struct stat status_ {};
 };
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::project {
 

@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "project/items.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 
 namespace anneal::project {
 

@@ -3,9 +3,9 @@
 #include <system_error>
 #include <utility>
 
+#include "base/durable_file.h"
+#include "base/error.h"
 #include "project/schema.h"
-#include "protocol/durable_file.h"
-#include "protocol/error.h"
 
 namespace anneal::project {
 

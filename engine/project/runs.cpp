@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "history/run_history.h"
-#include "protocol/error.h"
 
 namespace anneal::project {
 
@@ -14,12 +14,12 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::pair<RunStatus, const char*>, 5> status_words = {{
-    {RunStatus::prepared, "prepared"},
-    {RunStatus::running, "running"},
-    {RunStatus::finished, "finished"},
-    {RunStatus::stopped, "stopped"},
-    {RunStatus::failed, "failed"},
+constexpr std::array<std::pair<StoredState, const char*>, 5> status_words = {{
+    {StoredState::prepared, "prepared"},
+    {StoredState::running, "running"},
+    {StoredState::finished, "finished"},
+    {StoredState::stopped, "stopped"},
+    {StoredState::failed, "failed"},
 }};
 
 constexpr const char* run_columns =
@@ -63,7 +63,7 @@ Run read_run(const Statement& row, const std::string& place) {
   run.started = row.text(9);
   run.seconds = row.real(10);
   run.epoch = row.real(11);
-  if (!row.is_null(12)) run.best = Best{row.text(12), row.real(13), row.real(14)};
+  if (!row.is_null(12)) run.best = BestValue{row.text(12), row.real(13), row.real(14)};
   run.notes = row.text(15);
   run.tags = read_tags(row.text(16));
   run.deleted_at = row.text(17);
@@ -93,14 +93,14 @@ void set_text(Project& project, std::int64_t id, const char* column, std::string
 
 }  // namespace
 
-std::string to_string(RunStatus status) {
+std::string to_string(StoredState status) {
   for (const auto& [known, word] : status_words) {
     if (known == status) return word;
   }
   return {};
 }
 
-RunStatus run_status_from(const std::string& word) {
+StoredState run_status_from(const std::string& word) {
   for (const auto& [status, known] : status_words) {
     if (word == known) return status;
   }
@@ -168,7 +168,7 @@ void set_tags(Project& project, std::int64_t id, const std::vector<std::string>&
   set_text(project, id, "tags", json(tags).dump());
 }
 
-void set_status(Project& project, std::int64_t id, RunStatus status) {
+void set_status(Project& project, std::int64_t id, StoredState status) {
   set_text(project, id, "status", to_string(status));
 }
 

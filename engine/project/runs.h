@@ -13,10 +13,10 @@
 
 namespace anneal::project {
 
-enum class RunStatus { prepared, running, finished, stopped, failed };
+enum class StoredState { prepared, running, finished, stopped, failed };
 
-std::string to_string(RunStatus status);
-RunStatus run_status_from(const std::string& word);  ///< throws UserError for another word
+std::string to_string(StoredState status);
+StoredState run_status_from(const std::string& word);  ///< throws UserError for another word
 
 /// What a new run starts from.
 struct NewRun {
@@ -32,7 +32,7 @@ struct NewRun {
 };
 
 /// The best evaluation so far.
-struct Best {
+struct BestValue {
   std::string metric;  ///< "validation.accuracy"
   double value = 0;
   double epoch = 0;
@@ -41,13 +41,13 @@ struct Best {
 struct Run {
   std::int64_t id = 0;
   NewRun start;
-  RunStatus status = RunStatus::prepared;
+  StoredState status = StoredState::prepared;
   std::string created;  ///< UTC, ISO 8601
   std::string started;  ///< of the `hello` event; empty before it
   double seconds = 0;   ///< active time up to the last event
   double epoch = 0;     ///< reached, fractional
   double epochs = 0;    ///< where it is to end as things stand, fractional; 0: not known
-  std::optional<Best> best;
+  std::optional<BestValue> best;
   std::map<std::string, double> last;  ///< latest value of every series; may be NaN or infinite
   std::string notes;
   std::vector<std::string> tags;
@@ -64,7 +64,7 @@ std::vector<Run> runs(Project& project, Shelf shelf = Shelf::present);  ///< new
 void rename_run(Project& project, std::int64_t id, const std::string& name);
 void set_notes(Project& project, std::int64_t id, const std::string& notes);
 void set_tags(Project& project, std::int64_t id, const std::vector<std::string>& tags);
-void set_status(Project& project, std::int64_t id, RunStatus status);
+void set_status(Project& project, std::int64_t id, StoredState status);
 
 /// Into the bin and back. The run directory is not touched.
 void delete_run(Project& project, std::int64_t id);

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 #include "protocol/run_state.h"
 
 namespace anneal {

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "protocol/json_file.h"
+#include "base/json_file.h"
 #include "protocol/metric.h"
 #include "protocol/policy_state.h"
 #include "protocol/standing.h"

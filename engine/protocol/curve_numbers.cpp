@@ -4,7 +4,7 @@
 #include <cmath>
 #include <functional>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 

@@ -6,8 +6,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "protocol/error.h"
-#include "protocol/suggest.h"
+#include "base/error.h"
+#include "base/suggest.h"
 
 namespace anneal {
 

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 
@@ -44,8 +44,8 @@ json process_to_json(const ProcessId& process) {
   return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
 }
 
-RunState::Best best_from_json(const json& value, const std::string& place) {
-  RunState::Best best;
+RunState::BestEvaluation best_from_json(const json& value, const std::string& place) {
+  RunState::BestEvaluation best;
   ObjectReader reader(value, place);
   reader.read("split", best.split);
   reader.read_word("metric", best.metric, metric_words());
@@ -55,7 +55,7 @@ RunState::Best best_from_json(const json& value, const std::string& place) {
   return best;
 }
 
-json best_to_json(const RunState::Best& best) {
+json best_to_json(const RunState::BestEvaluation& best) {
   return {{"split", best.split},
           {"metric", to_string(best.metric)},
           {"value", best.value},

@@ -44,14 +44,14 @@ bool is_alive(const ProcessId& process);
 struct RunState {
   enum class State { starting, running, stopping, finished, stopped, failed };
   /// The best evaluation that stands.
-  struct Best {
+  struct BestEvaluation {
     std::string split;
     Metric metric = Metric::accuracy;  ///< by which it is
     double value = 0;
     double epoch = 0;
     std::int64_t step = 0;  ///< done by the weights that were evaluated
 
-    bool operator==(const Best&) const = default;
+    bool operator==(const BestEvaluation&) const = default;
   };
 
   State state = State::starting;
@@ -60,7 +60,7 @@ struct RunState {
   std::int64_t last_step = 0;
   double epoch = 0;
   std::int64_t epochs = 0;  ///< where it is to end as things stand
-  std::optional<Best> best = {};
+  std::optional<BestEvaluation> best = {};
 
   bool operator==(const RunState&) const = default;
 };

@@ -23,9 +23,9 @@ constexpr std::array<std::pair<const char*, const char*>, 5> hyperparameters = {
      {"image_size", "Image size"},
      {"weight_decay", "Weight decay"}}};
 
-std::vector<XY> over_epochs(const std::vector<Moment>& moments) {
+std::vector<XY> over_epochs(const std::vector<CurvePoint>& moments) {
   std::vector<XY> points;
-  for (const Moment& moment : moments) points.push_back({moment.epoch, moment.value});
+  for (const CurvePoint& moment : moments) points.push_back({moment.epoch, moment.value});
   return points;
 }
 
@@ -120,13 +120,13 @@ std::string metric_card(const Run& run, Metric metric, const char* heading, bool
                    .height = 220}));
 }
 
-bool moves(const std::vector<Moment>& moments) {
+bool moves(const std::vector<CurvePoint>& moments) {
   return std::any_of(moments.begin(), moments.end(),
-                     [&](const Moment& moment) { return moment.value != moments.front().value; });
+                     [&](const CurvePoint& moment) { return moment.value != moments.front().value; });
 }
 
 std::string policy_card(const Run& run, const char* field, const char* heading, double epochs) {
-  const std::vector<Moment>& moments = run.history.curve(field);
+  const std::vector<CurvePoint>& moments = run.history.curve(field);
   if (!moves(moments)) return {};
   const bool has_steps = std::string(field) == "batch_size" || std::string(field) == "image_size";
   return card(heading, "",
@@ -146,7 +146,7 @@ std::string policy_card(const Run& run, const char* field, const char* heading, 
 std::string constants(const Run& run) {
   std::string body;
   for (const auto& [field, heading] : hyperparameters) {
-    const std::vector<Moment>& moments = run.history.curve(field);
+    const std::vector<CurvePoint>& moments = run.history.curve(field);
     if (!moments.empty() && !moves(moments))
       body += "<span>" + std::string(heading) + " <b>" + escape(plain_text(moments.front().value)) +
               "</b></span>";

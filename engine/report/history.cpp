@@ -8,8 +8,8 @@
 
 namespace anneal::report {
 
-const std::vector<Moment>& History::curve(const std::string& name) const {
-  static const std::vector<Moment> none;
+const std::vector<CurvePoint>& History::curve(const std::string& name) const {
+  static const std::vector<CurvePoint> none;
   const auto found = curves.find(name);
   return found == curves.end() ? none : found->second;
 }
@@ -25,7 +25,7 @@ History read_history(const std::filesystem::path& events_file, Damages& damages)
         history.curves[name].push_back({step->step, history.run.epoch(), event.time, value});
     } else if (const auto from = step_gone_back_to(event)) {
       for (auto& [name, moments] : history.curves)
-        std::erase_if(moments, [&](const Moment& moment) { return moment.step > *from; });
+        std::erase_if(moments, [&](const CurvePoint& moment) { return moment.step > *from; });
     }
   }
   return history;

@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "base/json_file.h"
 #include "history/run_history.h"
-#include "protocol/json_file.h"
 
 namespace anneal::report {
 
 /// A value on its way through training.
-struct Moment {
+struct CurvePoint {
   std::int64_t step = 0;
   double epoch = 0;
   double seconds = 0;
@@ -21,10 +21,10 @@ struct Moment {
 /// What events.jsonl tells of a run, with all of its curves; steps that a resume did anew count once.
 struct History {
   RunHistory run;
-  std::map<std::string, std::vector<Moment>> curves;  ///< by the names of `values_of`
+  std::map<std::string, std::vector<CurvePoint>> curves;  ///< by the names of `values_of`
 
   /// Empty where nothing was reported.
-  const std::vector<Moment>& curve(const std::string& name) const;
+  const std::vector<CurvePoint>& curve(const std::string& name) const;
 };
 
 /// Reads whole lines only; those that are no events are passed over and told among `damages`.

@@ -3,30 +3,19 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <iterator>
+
+#include <utf8.h>
+
+#include "base/text.h"
 
 namespace anneal::report {
 
 namespace {
 
-constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+constexpr char32_t replacement = 0xFFFD;
 
-/// Bytes of the UTF-8 sequence that `text` begins with; 0 where it is none.
-std::size_t sequence(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const std::size_t length = byte(0) < 0x80                      ? 1
-                             : byte(0) >= 0xC2 && byte(0) < 0xE0 ? 2
-                             : byte(0) >= 0xE0 && byte(0) < 0xF0 ? 3
-                             : byte(0) >= 0xF0 && byte(0) < 0xF5 ? 4
-                                                                 : 0;
-  if (length == 0 || length > text.size()) return 0;
-  for (std::size_t i = 1; i < length; ++i)
-    if ((byte(i) & 0xC0) != 0x80) return 0;
-  const bool is_overlong = (byte(0) == 0xE0 && byte(1) < 0xA0) || (byte(0) == 0xF0 && byte(1) < 0x90);
-  const bool is_outside = (byte(0) == 0xED && byte(1) >= 0xA0) || (byte(0) == 0xF4 && byte(1) >= 0x90);
-  return is_overlong || is_outside ? 0 : length;
-}
-
-std::string_view entity(char letter) {
+std::string_view entity(char32_t letter) {
   switch (letter) {
     case '&':
       return "&amp;";
@@ -43,26 +32,21 @@ std::string_view entity(char letter) {
   }
 }
 
-bool is_control(std::string_view letter) {
-  const auto first = static_cast<unsigned char>(letter[0]);
-  if (letter.size() == 2) return first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0;
-  return (first < 0x20 && letter[0] != '\n' && letter[0] != '\t') || first == 0x7F;
+bool is_control(char32_t letter) {
+  return (letter < 0x20 && letter != '\n' && letter != '\t') || (letter >= 0x7F && letter < 0xA0);
 }
 
 }  // namespace
 
 std::string escape(std::string_view text) {
+  const std::string valid = shown_text(text);
   std::string result;
-  while (!text.empty()) {
-    const std::size_t length = sequence(text);
-    const std::string_view letter = text.substr(0, std::max<std::size_t>(length, 1));
-    if (length == 0 || is_control(letter))
-      result += replacement;
-    else if (const std::string_view written = entity(letter[0]); !written.empty())
+  for (auto next = valid.begin(); next != valid.end();) {
+    const char32_t letter = utf8::unchecked::next(next);
+    if (const std::string_view written = entity(letter); !written.empty())
       result += written;
     else
-      result += letter;
-    text.remove_prefix(letter.size());
+      utf8::unchecked::append(is_control(letter) ? replacement : letter, std::back_inserter(result));
   }
   return result;
 }
@@ -72,13 +56,11 @@ std::string name(std::string_view text) {
 }
 
 std::string shortened(std::string_view text, std::size_t count) {
-  std::size_t end = 0, before_last = 0;
-  for (std::size_t letters = 0; end < text.size(); ++letters) {
-    if (letters == count) return std::string(text.substr(0, before_last)) + "…";
-    before_last = end;
-    end += std::max<std::size_t>(sequence(text.substr(end)), 1);
-  }
-  return std::string(text);
+  const std::string valid = shown_text(text);
+  if (static_cast<std::size_t>(utf8::unchecked::distance(valid.begin(), valid.end())) <= count) return valid;
+  auto end = valid.begin();
+  for (std::size_t letters = 1; letters < count; ++letters) utf8::unchecked::next(end);
+  return std::string(valid.begin(), end) + "…";
 }
 
 std::string number(double value) {

@@ -1,9 +1,9 @@
 #include "report/page.h"
 
-#include "data/datasets.h"
+#include "base/object_reader.h"
+#include "loading/datasets.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/checkpoint.h"
-#include "protocol/object_reader.h"
 #include "protocol/run_state.h"
 #include "protocol/spec/file.h"
 #include "report/html.h"

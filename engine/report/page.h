@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "protocol/json_file.h"
+#include "base/json_file.h"
 
 namespace anneal::report {
 

@@ -66,7 +66,7 @@ std::string best_tiles(const Run& run) {
 
 double median_throughput(const History& history) {
   std::vector<double> values;
-  for (const Moment& moment : history.curve("samples_per_second"))
+  for (const CurvePoint& moment : history.curve("samples_per_second"))
     if (std::isfinite(moment.value)) values.push_back(moment.value);
   if (values.empty()) return 0;
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
-#include "data/catalogue.h"
-#include "data/datasets.h"
-#include "data/encode.h"
-#include "data/read_sample.h"
-#include "data/resize.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "image/encode.h"
+#include "image/resize.h"
+#include "loading/datasets.h"
 #include "report/html.h"
+#include "source/catalogue.h"
+#include "source/read_sample.h"
 
 namespace anneal::report {
 

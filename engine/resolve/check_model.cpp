@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "export/pickle.h"
+#include "base/error.h"
 #include "graph/analysis.h"
 #include "graph/pattern.h"
 #include "graph/recompute.h"
 #include "graph/transfer.h"
-#include "protocol/error.h"
+#include "tensors/pickle.h"
 
 namespace anneal::resolve {
 
@@ -69,14 +69,14 @@ void check_groups(const Training& training, const std::vector<graph::Parameter>&
 
 }  // namespace
 
-exports::SafetensorsFile open_weights(const std::string& path) {
-  exports::refuse_pickle(path);
-  return exports::SafetensorsFile(path);
+tensors::SafetensorsFile open_weights(const std::string& path) {
+  tensors::refuse_pickle(path);
+  return tensors::SafetensorsFile(path);
 }
 
 void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input) {
   if (path.empty()) return;
-  const exports::SafetensorsFile file = open_weights(path);
+  const tensors::SafetensorsFile file = open_weights(path);
   std::map<std::string, graph::Shape> shapes;
   for (const auto& [name, entry] : file.tensors()) shapes.emplace(name, entry.shape);
   graph::plan_transfer(network, input, shapes, path);
@@ -86,7 +86,7 @@ void check_patterns(const Training& training, const graph::Graph& network, const
   const std::vector<graph::Parameter> parameters = graph::parameters(network, input);
   check_freeze(training.freeze, parameters);
   check_groups(training, parameters);
-  graph::recomputed(network, training.recompute, "training.recompute");
+  graph::recomputed(network, training.execution.recompute, "training.recompute");
 }
 
 }  // namespace anneal::resolve

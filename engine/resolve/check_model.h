@@ -2,14 +2,14 @@
 
 #include <string>
 
-#include "export/safetensors.h"
 #include "graph/graph.h"
 #include "protocol/job_spec.h"
+#include "tensors/safetensors.h"
 
 namespace anneal::resolve {
 
 /// Opens a file that weights begin with. Throws UserError for a pickled one.
-exports::SafetensorsFile open_weights(const std::string& path);
+tensors::SafetensorsFile open_weights(const std::string& path);
 
 /// Throws UserError where the weights at `path` do not fit the network; "" is none.
 void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input);

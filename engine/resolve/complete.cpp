@@ -2,13 +2,13 @@
 
 #include <nlohmann/json.hpp>
 
-#include "data/unlabelled.h"
 #include "graph/graph.h"
 #include "graph/stride.h"
 #include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/spec/file.h"
+#include "source/unlabelled.h"
 #include "zoo/zoo.h"
 
 namespace anneal::resolve {

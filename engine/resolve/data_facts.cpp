@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <vector>
 
-#include "data/catalogue.h"
-#include "data/datasets.h"
-#include "data/discover.h"
-#include "data/read_sample.h"
-#include "data/unlabelled.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "loading/datasets.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/read_sample.h"
+#include "source/unlabelled.h"
 
 namespace anneal::resolve {
 

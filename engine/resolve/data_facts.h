@@ -4,8 +4,8 @@
 #include <functional>
 #include <string>
 
-#include "data/dataset.h"
 #include "protocol/job_spec.h"
+#include "source/dataset.h"
 
 namespace anneal::resolve {
 
@@ -18,7 +18,7 @@ struct DataFacts {
   std::int64_t unlabelled = 0;  ///< images
 };
 
-/// Of a table's training rows that validate where nothing is named; of images see data/dataset.h.
+/// Of a table's training rows that validate where nothing is named; of images see source/dataset.h.
 inline constexpr double validating_rows = 0.2;
 
 /// Told in a sentence what was decided in a person's place.

@@ -4,9 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "data/catalogue.h"
-#include "data/datasets.h"
 #include "graph/graph.h"
+#include "loading/datasets.h"
 #include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe/tables.h"
@@ -16,6 +15,7 @@
 #include "resolve/data_facts.h"
 #include "resolve/resolve.h"
 #include "resolve/resolve_table.h"
+#include "source/catalogue.h"
 
 namespace anneal::resolve {
 

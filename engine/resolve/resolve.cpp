@@ -1,25 +1,24 @@
 #include "resolve/resolve.h"
 
-#include <thread>
-
 #include <nlohmann/json.hpp>
 
-#include "data/catalogue.h"
-#include "data/datasets.h"
-#include "data/fingerprint.h"
-#include "data/statistics.h"
-#include "data/unlabelled.h"
-#include "export/safetensors.h"
+#include "base/error.h"
+#include "base/machine.h"
+#include "base/object_reader.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
+#include "inspect/statistics.h"
+#include "loading/datasets.h"
 #include "policy/course.h"
-#include "protocol/error.h"
 #include "protocol/job_spec.h"
-#include "protocol/object_reader.h"
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
 #include "resolve/resolve_table.h"
+#include "source/catalogue.h"
+#include "source/fingerprint.h"
+#include "source/unlabelled.h"
+#include "tensors/safetensors.h"
 #include "zoo/zoo.h"
 
 namespace anneal::resolve {
@@ -29,7 +28,7 @@ using nlohmann::json;
 namespace {
 
 /// What weights were trained on: as the file says, else that of ImageNet, which torchvision uses.
-Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& path) {
+Normalize normalize_of(const tensors::SafetensorsFile& file, const std::string& path) {
   const auto found = file.metadata().find("normalize");
   if (found == file.metadata().end()) return {.mean = {0.485, 0.456, 0.406}, .std = {0.229, 0.224, 0.225}};
   const json data = {{"normalize", parse_json(found->second, path + ": __metadata__.normalize")}};
@@ -106,8 +105,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
   if (means_table(chosen)) return resolve_table(chosen, stage, tell);
   JobSpec spec = job_spec_from_json(chosen);
-  const int threads = spec.training.threads > 0 ? spec.training.threads
-                                                : static_cast<int>(std::thread::hardware_concurrency());
+  const int threads = spec.training.execution.threads > 0 ? spec.training.execution.threads : usable_cores();
 
   if (stage) stage("data");
   find_splits(spec.data, tell);

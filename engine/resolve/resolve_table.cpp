@@ -4,12 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/object_reader.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "policy/batch_limit.h"
 #include "policy/recipe/tables.h"
 #include "protocol/job_spec.h"
-#include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
 #include "resolve/check_model.h"
 #include "resolve/data_facts.h"

@@ -10,7 +10,7 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::runner {
 
@@ -50,12 +50,6 @@ int start(const ChildSetup& setup, char* const* arguments, int events, pid_t par
 }
 
 }  // namespace
-
-Pipe make_pipe() {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) throw system_error("cannot make a pipe", "", errno);
-  return {Descriptor(ends[0]), Descriptor(ends[1])};
-}
 
 ChildProcess::ChildProcess(const ChildSetup& setup) : own_group_(setup.own_group) {
   std::string program = setup.program.string();

@@ -6,7 +6,7 @@
 
 #include <sys/types.h>
 
-#include "runner/descriptor.h"
+#include "base/descriptor.h"
 
 namespace anneal::runner {
 

@@ -10,8 +10,8 @@
 #include <sys/stat.h>
 #include <sys/un.h>
 
-#include "protocol/error.h"
-#include "protocol/object_reader.h"
+#include "base/error.h"
+#include "base/object_reader.h"
 #include "protocol/run_state.h"
 
 namespace anneal::runner {

@@ -8,7 +8,7 @@
 #include <fcntl.h>
 #include <sys/wait.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "protocol/event.h"
 
 namespace anneal::runner {

@@ -2,8 +2,8 @@
 
 #include <functional>
 
+#include "base/descriptor.h"
 #include "runner/child_process.h"
-#include "runner/descriptor.h"
 
 namespace anneal::runner {
 

@@ -10,7 +10,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 
-#include "protocol/durable_file.h"
+#include "base/durable_file.h"
 #include "runner/event_reader.h"
 
 namespace anneal::runner {

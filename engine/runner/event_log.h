@@ -6,9 +6,9 @@
 #include <functional>
 #include <optional>
 
+#include "base/descriptor.h"
+#include "base/json_file.h"
 #include "protocol/event.h"
-#include "protocol/json_file.h"
-#include "runner/descriptor.h"
 
 namespace anneal::runner {
 

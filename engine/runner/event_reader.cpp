@@ -10,7 +10,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::runner {
 

@@ -6,11 +6,11 @@
 #include <optional>
 #include <string>
 
-#include "protocol/error.h"
+#include "base/descriptor.h"
+#include "base/error.h"
+#include "base/line_framer.h"
 #include "protocol/event.h"
-#include "protocol/line_framer.h"
 #include "protocol/seen_numbers.h"
-#include "runner/descriptor.h"
 
 namespace anneal::runner {
 

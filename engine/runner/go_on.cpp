@@ -2,9 +2,9 @@
 
 #include <limits>
 
+#include "base/object_reader.h"
 #include "policy/course.h"
 #include "protocol/checkpoint.h"
-#include "protocol/object_reader.h"
 #include "protocol/spec/file.h"
 #include "resolve/change.h"
 #include "runner/run_directory.h"
@@ -16,10 +16,10 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* setting_pointers[] = {
-    "/training/threads",        "/training/device",      "/training/evaluation_device",
-    "/checkpoint/every_epochs", "/checkpoint/keep_last", "/checkpoint/keep_best",
-    "/data/unreadable"};
+constexpr const char* setting_pointers[] = {"/training/threads",        "/training/device",
+                                            "/training/deterministic",  "/training/evaluation_device",
+                                            "/checkpoint/every_epochs", "/checkpoint/keep_last",
+                                            "/checkpoint/keep_best",    "/data/unreadable"};
 
 /// Moves what is named from `asked` into a spec of its own.
 json take_settings(json& asked) {

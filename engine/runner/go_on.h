@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/json_file.h"
 #include "protocol/job_spec.h"
-#include "protocol/json_file.h"
 
 namespace anneal::runner {
 

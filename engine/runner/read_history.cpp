@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "runner/event_reader.h"
 
 namespace anneal::runner {

@@ -8,8 +8,8 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
-#include "protocol/durable_file.h"
-#include "protocol/error.h"
+#include "base/durable_file.h"
+#include "base/error.h"
 #include "protocol/spec/file.h"
 #include "runner/read_history.h"
 

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "protocol/json_file.h"
+#include "base/json_file.h"
 #include "protocol/run_state.h"
 #include "runner/event_log.h"
 

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/durable_file.h"
 #include "history/going_back.h"
 #include "protocol/checkpoint.h"
-#include "protocol/durable_file.h"
 #include "runner/read_history.h"
 
 namespace anneal::runner {

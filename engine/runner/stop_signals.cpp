@@ -4,7 +4,7 @@
 
 #include <sys/signalfd.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::runner {
 

@@ -3,7 +3,7 @@
 #include <csignal>
 #include <optional>
 
-#include "runner/descriptor.h"
+#include "base/descriptor.h"
 
 namespace anneal::runner {
 

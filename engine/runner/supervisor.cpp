@@ -14,11 +14,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "protocol/durable_file.h"
-#include "protocol/error.h"
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/object_reader.h"
 #include "protocol/job_spec.h"
 #include "protocol/number_text.h"
-#include "protocol/object_reader.h"
 #include "resolve/change.h"
 #include "runner/attempt.h"
 #include "runner/child_process.h"

@@ -6,7 +6,7 @@
 
 #include <fcntl.h>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal::runner {
 

@@ -2,9 +2,9 @@
 
 #include <functional>
 
+#include "base/descriptor.h"
+#include "base/line_framer.h"
 #include "protocol/event.h"
-#include "protocol/line_framer.h"
-#include "runner/descriptor.h"
 
 namespace anneal::runner {
 

@@ -8,7 +8,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 #include "runner/worker_talk.h"
 
 namespace anneal::runner {

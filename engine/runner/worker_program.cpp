@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "runner/worker_job.h"
 
 namespace anneal::runner {

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 #include "runner/worker_talk.h"
 
 namespace anneal::runner {

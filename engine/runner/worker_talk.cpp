@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/error.h"
-#include "protocol/object_reader.h"
+#include "base/error.h"
+#include "base/object_reader.h"
 
 namespace anneal::runner {
 

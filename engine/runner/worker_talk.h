@@ -5,8 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "base/descriptor.h"
 #include "runner/child_process.h"
-#include "runner/descriptor.h"
 
 namespace anneal::runner {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "data/order.h"
+#include "loading/order.h"
 
 namespace anneal::table {
 

@@ -5,14 +5,14 @@
 #include <optional>
 #include <vector>
 
-#include "data/batch.h"
-#include "data/batch_planner.h"
+#include "loading/batch.h"
+#include "loading/batch_planner.h"
 #include "table/rows.h"
 
 namespace anneal::table {
 
 /// Training batches of rows that lie in memory, each epoch in an order of its own: a function of seed and
-/// epoch, as of images (see data/loader.h). An incomplete last batch is left out, unless it is the epoch's
+/// epoch, as of images (see loading/loader.h). An incomplete last batch is left out, unless it is the epoch's
 /// only one.
 class Batches {
  public:
@@ -37,7 +37,7 @@ class Batches {
   double deviation_;
   std::uint64_t seed_;
   data::BatchPlanner planner_;
-  data::Position position_;
+  data::SamplePosition position_;
   std::int64_t order_epoch_ = -1;
   std::vector<std::uint32_t> order_;  ///< of order_epoch_
   data::Batch free_;

@@ -6,8 +6,8 @@
 #include <span>
 #include <system_error>
 
-#include "data/listing.h"
-#include "data/text.h"
+#include "base/text.h"
+#include "source/listing.h"
 
 namespace anneal::table {
 
@@ -59,7 +59,7 @@ bool are_digits(std::string_view text) {
 std::string_view take_first(std::string_view& text, Words words) {
   for (const std::string_view word : words) {
     if (!text.starts_with(word)) continue;
-    text = data::trimmed(text.substr(word.size()));
+    text = trimmed(text.substr(word.size()));
     return word;
   }
   return {};
@@ -68,7 +68,7 @@ std::string_view take_first(std::string_view& text, Words words) {
 std::string_view take_last(std::string_view& text, Words words) {
   for (const std::string_view word : words) {
     if (!text.ends_with(word)) continue;
-    text = data::trimmed(text.substr(0, text.size() - word.size()));
+    text = trimmed(text.substr(0, text.size() - word.size()));
     return word;
   }
   return {};
@@ -91,7 +91,7 @@ struct Written {
 std::optional<Written> take_apart(std::string_view text) {
   Written result;
   const bool has_brackets = text.size() > 2 && text.front() == '(' && text.back() == ')';
-  if (has_brackets) text = data::trimmed(text.substr(1, text.size() - 2));
+  if (has_brackets) text = trimmed(text.substr(1, text.size() - 2));
   int signs = has_brackets ? 1 : 0, unit_count = 0;
   result.is_negative = has_brackets;
   const auto take_sign = [&] {
@@ -191,7 +191,7 @@ std::optional<double> size_of(std::string_view text, DecimalMark mark) {
 
 MissingWords::MissingWords(const std::vector<std::string>& more) {
   for (const std::string_view word : missing_words) words_.emplace(word);
-  for (const std::string& word : more) words_.insert(data::lower_case(std::string(data::trimmed(word))));
+  for (const std::string& word : more) words_.insert(data::lower_case(std::string(trimmed(word))));
   for (const std::string& word : words_) longest_ = std::max(longest_, word.size());
 }
 

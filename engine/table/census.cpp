@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "data/listing.h"
+#include "source/listing.h"
 #include "table/date.h"
 
 namespace anneal::table {

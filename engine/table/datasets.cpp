@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "table/target.h"
 #include "table/text_table.h"
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 
-#include "data/listing.h"
+#include "source/listing.h"
 
 namespace anneal::table {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "data/csv.h"
-#include "data/listing.h"
-#include "data/text.h"
-#include "protocol/error.h"
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "source/listing.h"
 
 namespace anneal::table {
 
@@ -29,19 +29,19 @@ std::string first_letters(const fs::path& path) {
   stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   bytes.resize(static_cast<std::size_t>(stream.gcount()));
   try {
-    data::decode_text(bytes, path.string());
+    decode_text(bytes, path.string());
   } catch (const UserError&) {
     return {};
   }
-  return std::string(data::as_text(bytes));
+  return std::string(as_text(bytes));
 }
 
 /// A list of image files and their labels.
 bool is_manifest(const fs::path& path) {
   const std::string first = data::lower_case(first_letters(path));
   std::vector<std::string> fields;
-  if (!data::CsvReader(first, path.string(), data::delimiter_of(first)).next(fields)) return false;
-  for (std::string& field : fields) field = data::trimmed(field);
+  if (!CsvReader(first, path.string(), delimiter_of(first)).next(fields)) return false;
+  for (std::string& field : fields) field = trimmed(field);
   return std::ranges::count(fields, "path") > 0 && std::ranges::count(fields, "label") > 0;
 }
 

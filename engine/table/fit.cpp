@@ -5,8 +5,8 @@
 #include <tuple>
 #include <utility>
 
-#include "protocol/error.h"
-#include "protocol/suggest.h"
+#include "base/error.h"
+#include "base/suggest.h"
 #include "table/column_reader.h"
 #include "table/features.h"
 #include "table/profile.h"
@@ -29,7 +29,7 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
                      ColumnCells& counts, ColumnSpec& column) {
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const ColumnReader reader(column, missing);
-  Moments moments;
+  RunningMoments moments;
   for (const std::uint32_t row : rows) {
     const CellValue cell = reader.read(cells[row]);
     counts.add(row, cell);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "data/text.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "base/text.h"
 #include "protocol/number_text.h"
 
 namespace anneal::table {
@@ -140,7 +140,7 @@ nlohmann::json to_json(const std::vector<WarningEvent>& warnings) {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t longest = 40;
-  return "\"" + data::shortened(text, longest) + "\"";
+  return "\"" + shortened(text, longest) + "\"";
 }
 
 }  // namespace anneal::table

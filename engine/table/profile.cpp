@@ -4,8 +4,8 @@
 #include <cmath>
 #include <tuple>
 
-#include "data/listing.h"
 #include "protocol/number_text.h"
+#include "source/listing.h"
 #include "table/census.h"
 #include "table/column_reader.h"
 #include "table/date.h"
@@ -174,7 +174,7 @@ class Succession {
 bool measure(const data::NameList& cells, const MissingWords& missing, const Census& census,
              Profile& profile) {
   const ColumnReader reader(spec_of(profile, profile.kind), missing);
-  Moments moments;
+  RunningMoments moments;
   Succession succession;
   for (std::size_t row = 0; row < cells.size(); ++row) {
     const CellValue cell = reader.read(cells[row]);
@@ -308,14 +308,14 @@ ColumnSpec spec_of(const Profile& profile, ColumnKind kind) {
   return column;
 }
 
-void Moments::add(double value) {
+void RunningMoments::add(double value) {
   ++count_;
   const double gap = value - mean_;
   mean_ += gap / static_cast<double>(count_);
   squares_ += gap * (value - mean_);
 }
 
-double Moments::deviation() const {
+double RunningMoments::deviation() const {
   return count_ == 0 ? 0 : std::sqrt(squares_ / static_cast<double>(count_));
 }
 

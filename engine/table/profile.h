@@ -63,7 +63,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen);
 ColumnSpec spec_of(const Profile& profile, ColumnKind kind);
 
 /// Mean and standard deviation (of the population), by Welford's method.
-class Moments {
+class RunningMoments {
  public:
   void add(double value);
   std::int64_t count() const { return count_; }

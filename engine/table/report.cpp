@@ -8,8 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "protocol/error.h"
-#include "protocol/suggest.h"
+#include "base/error.h"
+#include "base/suggest.h"
 #include "table/column_reader.h"
 #include "table/discover.h"
 #include "table/misfits.h"

@@ -4,8 +4,8 @@
 #include <numbers>
 #include <unordered_map>
 
-#include "protocol/error.h"
-#include "protocol/suggest.h"
+#include "base/error.h"
+#include "base/suggest.h"
 #include "table/column_reader.h"
 #include "table/date.h"
 #include "table/features.h"

@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "data/order.h"
+#include "loading/order.h"
 
 namespace anneal::table {
 

@@ -4,8 +4,8 @@
 #include <set>
 #include <unordered_map>
 
-#include "protocol/error.h"
-#include "protocol/object_reader.h"
+#include "base/error.h"
+#include "base/object_reader.h"
 #include "table/column_reader.h"
 
 namespace anneal::table {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <set>
 
-#include "data/csv.h"
-#include "data/file.h"
-#include "data/fingerprint.h"
-#include "data/text.h"
-#include "protocol/error.h"
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
+#include "source/fingerprint.h"
 #include "table/cell.h"
 
 namespace anneal::table {
@@ -19,16 +19,16 @@ namespace {
 /// What stands in a file, decoded.
 struct Text {
   explicit Text(const fs::path& path) {
-    data::read_file(path, bytes, largest_file);
+    anneal::read_file(path, bytes, largest_file);
     fingerprint = data::fingerprint(bytes);
     size = static_cast<std::int64_t>(bytes.size());
-    data::decode_text(bytes, path.string());
-    data::check_utf8(data::as_text(bytes), path.string());
+    decode_text(bytes, path.string());
+    check_utf8(as_text(bytes), path.string());
   }
 
-  data::CsvReader reader(const fs::path& path) const {
-    const std::string_view text = data::as_text(bytes);
-    return {text, path.string(), data::delimiter_of(text)};
+  CsvReader reader(const fs::path& path) const {
+    const std::string_view text = as_text(bytes);
+    return {text, path.string(), delimiter_of(text)};
   }
 
   std::vector<std::uint8_t> bytes;
@@ -36,12 +36,12 @@ struct Text {
   std::int64_t size;
 };
 
-std::vector<std::string> names_of(const std::vector<std::string>& fields, const data::CsvReader& reader) {
+std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader) {
   std::vector<std::string> names;
   std::set<std::string> seen;
   bool are_all_numbers = true;
   for (std::size_t i = 0; i < fields.size(); ++i) {
-    std::string name(data::trimmed(fields[i]));
+    std::string name(trimmed(fields[i]));
     are_all_numbers = are_all_numbers && number(name, DecimalMark::point).has_value();
     if (name.empty()) name = "column " + std::to_string(i + 1);
     if (!seen.insert(name).second)
@@ -59,12 +59,12 @@ std::vector<std::string> names_of(const std::vector<std::string>& fields, const 
   return names;
 }
 
-void take_row(TextTable& table, const std::vector<std::string>& fields, const data::CsvReader& reader) {
+void take_row(TextTable& table, const std::vector<std::string>& fields, const CsvReader& reader) {
   if (fields.size() != table.names.size())
     throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
                         std::to_string(table.names.size()),
                     reader.place_of(0));
-  for (std::size_t i = 0; i < fields.size(); ++i) table.columns[i].add(data::trimmed(fields[i]));
+  for (std::size_t i = 0; i < fields.size(); ++i) table.columns[i].add(trimmed(fields[i]));
   table.lines.push_back(reader.line());
 }
 
@@ -87,7 +87,7 @@ std::string TextTable::short_line_of(std::size_t row) const {
 std::string TextTable::place_of(std::size_t row, std::size_t column) const {
   try {
     const Text text(path);
-    data::CsvReader reader = text.reader(path);
+    CsvReader reader = text.reader(path);
     std::vector<std::string> fields;
     while (reader.next(fields))
       if (reader.line() == lines[row]) return column < fields.size() ? reader.place_of(column) : line_of(row);
@@ -100,7 +100,7 @@ TextTable read_table(const fs::path& path) {
   const Text text(path);
   TextTable table{.path = path, .names = {}, .columns = {}, .lines = {}, .fingerprint = text.fingerprint};
   table.bytes = text.size;
-  data::CsvReader reader = text.reader(path);
+  CsvReader reader = text.reader(path);
   std::vector<std::string> fields;
   if (!reader.next(fields)) throw UserError("is empty", path.string());
   table.names = names_of(fields, reader);
@@ -112,7 +112,7 @@ TextTable read_table(const fs::path& path) {
 
 std::string fingerprint_of(const fs::path& path) {
   std::vector<std::uint8_t> content;
-  data::read_file(path, content, largest_file);
+  anneal::read_file(path, content, largest_file);
   return data::fingerprint(content);
 }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "data/name_list.h"
+#include "source/name_list.h"
 
 namespace anneal::table {
 
@@ -22,7 +22,7 @@ struct TextTable {
   std::vector<data::NameList> columns;  ///< cells without spaces around them
   std::vector<std::int64_t> lines;      ///< on which each row begins, from 1
   std::int64_t bytes = 0;
-  std::string fingerprint;  ///< of the file's content, see data/fingerprint.h
+  std::string fingerprint;  ///< of the file's content, see source/fingerprint.h
 
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;
@@ -34,7 +34,7 @@ struct TextTable {
   std::string place_of(std::size_t row, std::size_t column) const;
 };
 
-/// Reads a CSV file (see data/csv.h) in UTF-8, or UTF-16 that says so, whose first line names the columns; a
+/// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, whose first line names the columns; a
 /// column without a name is called by its number. UserError with the place for a file that is no text, has no
 /// rows, names two columns alike, has numbers only in its first line, or rows with more or fewer fields.
 TextTable read_table(const std::filesystem::path& path);

@@ -1,18 +1,27 @@
-# anneal_folder(NAME SOURCES file… [USES folder…] [LINKS target…])
+# anneal_folder(NAME SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
 #
 # One folder with code is one static library, anneal_NAME. Its headers are included as "NAME/header.h",
 # and only through the include path that this target exports: a link named NAME in a directory of its
-# own. So including a header of a folder that is not named under USES does not compile.
-# USES names other folders, LINKS any other target; both are passed on to the users of this one.
+# own. So including a header of a folder that is not named does not compile.
+# SHOWS names folders that its own headers include, which its users see with it; USES those that only its
+# sources include; LINKS any other target, which is passed on. The folder precompiles the header that it
+# names, else shares that of the target ANNEAL_PRECOMPILED.
+set(ANNEAL_PRECOMPILED anneal_base)
 function(anneal_folder NAME)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
   set(root "${CMAKE_BINARY_DIR}/include/${NAME}")
   file(MAKE_DIRECTORY "${root}")
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}" "${root}/${NAME}" SYMBOLIC)
   add_library(anneal_${NAME} STATIC ${ARG_SOURCES})
   target_include_directories(anneal_${NAME} PUBLIC "${root}")
+  list(TRANSFORM ARG_SHOWS PREPEND anneal_)
   list(TRANSFORM ARG_USES PREPEND anneal_)
-  target_link_libraries(anneal_${NAME} PUBLIC ${ARG_USES} ${ARG_LINKS} PRIVATE anneal_warnings)
+  target_link_libraries(anneal_${NAME} PUBLIC ${ARG_SHOWS} ${ARG_LINKS} PRIVATE ${ARG_USES} anneal_warnings)
+  if(ARG_PRECOMPILES)
+    target_precompile_headers(anneal_${NAME} PRIVATE ${ARG_PRECOMPILES})
+  else()
+    target_precompile_headers(anneal_${NAME} REUSE_FROM ${ANNEAL_PRECOMPILED})
+  endif()
 endfunction()
 
 # anneal_test(NAME SOURCES file… [USES folder…] [LINKS target…] [THREADS count] [TIMEOUT seconds])
@@ -27,6 +36,7 @@ function(anneal_test NAME)
   list(TRANSFORM ARG_USES PREPEND anneal_)
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} ${ARG_LINKS} anneal_test_support GTest::gmock GTest::gtest_main
     anneal_warnings)
+  target_precompile_headers(${NAME} REUSE_FROM ${ANNEAL_PRECOMPILED})
   set_target_properties(${NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   set(test ${NAME})
   if(ANNEAL_SANITIZE)

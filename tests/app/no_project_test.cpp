@@ -112,7 +112,7 @@ TEST_F(NoProject, second_window_on_a_project_can_read_it) {
   ProjectSession first(engine_.program());
   first.open(directory_ / "work.anneal");
   const std::int64_t run = project::add_run(first.project(), {"one", directory_ / "run", "{}", {}, {}, {}});
-  project::set_status(first.project(), run, project::RunStatus::finished);
+  project::set_status(first.project(), run, project::StoredState::finished);
   open("work.anneal");
   EXPECT_TRUE(says("open in another window"));
   ASSERT_NE(button("Open read-only"), nullptr);

@@ -7,10 +7,10 @@
 
 #include "app/fake_engine.h"
 #include "app/wait.h"
+#include "base/error.h"
 #include "project/curves.h"
 #include "project/items.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 #include "protocol/event.h"
 #include "protocol/run_state.h"
 #include "run/run_follower.h"
@@ -24,7 +24,7 @@ using testing::FakeEngine;
 using testing::Settings;
 using testing::wait_until;
 
-project::RunStatus status_of(ProjectSession& session, std::int64_t run) {
+project::StoredState status_of(ProjectSession& session, std::int64_t run) {
   return project::run(session.project(), run).status;
 }
 
@@ -34,7 +34,7 @@ TEST(ProjectSession, brings_every_event_of_a_run_into_the_project_once) {
   ProjectSession session(engine.program());
   session.open(directory / "work.anneal");
   const std::int64_t run = session.start_sample();
-  ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::RunStatus::finished; }));
+  ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::finished; }));
   ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
   EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 500U);
   EXPECT_EQ(project::curve(session.project(), run, "validation.accuracy").size(), 10U);
@@ -54,7 +54,7 @@ TEST(ProjectSession, leaves_a_run_alive_when_it_closes_and_finds_it_again) {
   session.open(directory / "work.anneal");
   ASSERT_EQ(session.active_runs().count(run), 1U);
   ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
-  EXPECT_EQ(status_of(session, run), project::RunStatus::finished);
+  EXPECT_EQ(status_of(session, run), project::StoredState::finished);
   EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 600U);
 }
 
@@ -90,9 +90,9 @@ TEST(ProjectSession, stops_a_run_through_the_engine) {
   ProjectSession session(engine.program());
   session.open(directory / "work.anneal");
   const std::int64_t run = session.start_sample();
-  ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::RunStatus::running; }));
+  ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::running; }));
   session.stop(run, ProjectSession::Stop::after_step);
-  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::RunStatus::stopped; }));
+  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::stopped; }));
 }
 
 TEST(ProjectSession, says_why_a_run_did_not_start) {
@@ -106,7 +106,7 @@ TEST(ProjectSession, says_why_a_run_did_not_start) {
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return !reason.isEmpty(); }));
   EXPECT_EQ(reason, "training.epochs: found 0, allowed 1 or more. Train for an epoch.");
-  EXPECT_EQ(status_of(session, run), project::RunStatus::failed);
+  EXPECT_EQ(status_of(session, run), project::StoredState::failed);
 }
 
 TEST(ProjectSession, says_so_when_there_is_no_engine) {
@@ -236,7 +236,7 @@ TEST(ProjectSession, run_whose_directory_is_deleted_is_over_and_keeps_its_curve)
   std::filesystem::rename(gone, directory / "elsewhere");
   EXPECT_TRUE(wait_until([&] { return phase == RunPhase::gone; }));
   EXPECT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
-  EXPECT_EQ(status_of(session, run), project::RunStatus::failed);
+  EXPECT_EQ(status_of(session, run), project::StoredState::failed);
   EXPECT_GT(project::curve(session.project(), run, "loss").size(), 50U);
 }
 

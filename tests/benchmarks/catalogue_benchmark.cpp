@@ -13,9 +13,9 @@
 
 #include <malloc.h>
 
-#include "data/catalogue.h"
-#include "data/inventory.h"
-#include "data/loader.h"
+#include "loading/loader.h"
+#include "source/catalogue.h"
+#include "source/inventory.h"
 
 namespace {
 

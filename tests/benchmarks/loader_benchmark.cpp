@@ -12,9 +12,9 @@
 
 #include <sys/resource.h>
 
-#include "data/catalogue.h"
-#include "data/discover.h"
-#include "data/loader.h"
+#include "loading/loader.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
 
 namespace {
 

@@ -135,7 +135,7 @@ int train(const std::vector<std::string>& arguments) {
   const auto option = std::find(arguments.begin(), arguments.end(), "--run-dir");
   const bool resume = std::find(arguments.begin(), arguments.end(), "--resume") != arguments.end();
   const fs::path path = *(option + 1);
-  const runner::Detached run([&](const runner::Descriptor& words) {
+  const runner::Detached run([&](const Descriptor& words) {
     auto directory =
         resume ? runner::RunDirectory::reopen(path) : runner::RunDirectory::create(path, resolved_spec());
     fs::remove(path / "stop-asked");

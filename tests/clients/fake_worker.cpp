@@ -30,8 +30,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "base/durable_file.h"
 #include "protocol/checkpoint.h"
-#include "protocol/durable_file.h"
 #include "protocol/event.h"
 #include "protocol/run_state.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::fuzz {

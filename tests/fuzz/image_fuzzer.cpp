@@ -1,10 +1,10 @@
 // Image files of every format that `decode` knows.
 #include <iterator>
 
-#include "data/decode.h"
-#include "data/exif.h"
 #include "engine/data/images.h"
 #include "fuzz_target.h"
+#include "image/decode.h"
+#include "image/exif.h"
 
 namespace {
 

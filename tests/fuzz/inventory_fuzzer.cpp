@@ -1,8 +1,8 @@
 // What a run remembers of its data's files: inventory.csv.zst, compressed and not.
-#include "data/catalogue.h"
-#include "data/inventory.h"
 #include "engine/data/images.h"
 #include "fuzz_target.h"
+#include "source/catalogue.h"
+#include "source/inventory.h"
 
 using namespace anneal;
 

@@ -1,9 +1,9 @@
 // Packs, and MNIST's own files.
-#include "data/idx.h"
-#include "data/pack.h"
-#include "data/write_pack.h"
 #include "engine/data/images.h"
 #include "fuzz_target.h"
+#include "packing/write_pack.h"
+#include "source/idx.h"
+#include "source/pack.h"
 
 using namespace anneal;
 

@@ -1,7 +1,6 @@
 // A run directory as a whole, read as `anneal status`, `report`, `train --resume` and the studio do.
 #include <nlohmann/json.hpp>
 
-#include "data/quarantine.h"
 #include "fuzz_target.h"
 #include "graph/graph.h"
 #include "metrics/stored_evaluation.h"
@@ -10,6 +9,7 @@
 #include "protocol/job_spec.h"
 #include "report/page.h"
 #include "runner/run_directory.h"
+#include "source/quarantine.h"
 #include "zoo/zoo.h"
 
 using namespace anneal;

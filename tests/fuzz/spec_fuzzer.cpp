@@ -1,10 +1,10 @@
 // Job specs, with the model's graph, and the policy that they make.
+#include "base/object_reader.h"
 #include "fuzz_target.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "policy/policy.h"
 #include "protocol/job_spec.h"
-#include "protocol/object_reader.h"
 #include "protocol/spec/change.h"
 #include "zoo/zoo.h"
 

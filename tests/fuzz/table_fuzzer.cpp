@@ -1,7 +1,7 @@
 // CSV files: as lists of images and as tables.
-#include "data/csv.h"
-#include "data/manifest.h"
+#include "base/csv.h"
 #include "fuzz_target.h"
+#include "source/manifest.h"
 #include "table/discover.h"
 #include "table/profile.h"
 #include "table/text_table.h"
@@ -22,7 +22,7 @@ std::vector<std::string> fuzz::seeds() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const fuzz::Scratch scratch;
   const std::string text = fuzz::text_of(data, size);
-  fuzz::attempt([&] { data::for_each_row(text, "input", [](const auto&, std::int64_t) {}); });
+  fuzz::attempt([&] { for_each_row(text, "input", [](const auto&, std::int64_t) {}); });
   const std::filesystem::path file = scratch.write("input.csv", text);
   fuzz::attempt([&] { data::read_manifest(file); });
   fuzz::attempt([&] { table::discover(file); });

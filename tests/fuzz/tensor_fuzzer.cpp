@@ -1,6 +1,6 @@
 // Safetensors files.
-#include "export/safetensors.h"
 #include "fuzz_target.h"
+#include "tensors/safetensors.h"
 
 using namespace anneal;
 
@@ -8,10 +8,10 @@ std::vector<std::string> fuzz::seeds() {
   const Scratch scratch;
   const std::vector<float> values = {1, 2, 3, 4, 5, 6};
   const std::filesystem::path file = scratch.path() / "model.safetensors";
-  exports::write_safetensors(file,
-                             {{"weight", exports::DType::f32, {2, 3}, values.data()},
-                              {"scale", exports::DType::f16, {}, values.data()},
-                              {"none", exports::DType::u8, {0, 7}, values.data()}},
+  tensors::write_safetensors(file,
+                             {{"weight", tensors::DType::f32, {2, 3}, values.data()},
+                              {"scale", tensors::DType::f16, {}, values.data()},
+                              {"none", tensors::DType::u8, {0, 7}, values.data()}},
                              {{"format", "pt"}});
   return {testing::read_file(file)};
 }
@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const fuzz::Scratch scratch;
   const std::filesystem::path file = scratch.write("model.safetensors", fuzz::text_of(data, size));
   fuzz::attempt([&] {
-    const exports::SafetensorsFile opened(file);
+    const tensors::SafetensorsFile opened(file);
     unsigned sum = 0;
     for (const auto& [name, entry] : opened.tensors()) {
       const auto* bytes = static_cast<const std::uint8_t*>(entry.data);

@@ -91,9 +91,9 @@ TEST_F(AdaptiveJourney, a_plateau_lowers_the_rate_and_ends_the_run_in_the_end) {
 
 class RateTest : public AdaptiveJourney {
  protected:
-  Result find_rate(const std::vector<std::string>& more = {}) const {
-    std::vector<std::string> command = {"train",   "--find-lr", "--data",  place_.data().string(),
-                                        "--model", "mlp",       "--batch", "64"};
+  Result range_test(const std::vector<std::string>& more = {}) const {
+    std::vector<std::string> command = {"train",   "--range-test", "--data",  place_.data().string(),
+                                        "--model", "mlp",          "--batch", "64"};
     command.insert(command.end(), more.begin(), more.end());
     return place_.anneal(command);
   }
@@ -101,7 +101,7 @@ class RateTest : public AdaptiveJourney {
 
 TEST_F(RateTest, a_rate_is_proposed_from_losses_at_rising_rates) {
   const fs::path kept = place_ / "rates";
-  const Result result = find_rate({"--json", "--run-dir", kept.string()});
+  const Result result = range_test({"--json", "--run-dir", kept.string()});
   ASSERT_EQ(result.code, 0) << result.errors;
   const json found = json::parse(result.output);
   const json& points = found.at("points");
@@ -112,14 +112,14 @@ TEST_F(RateTest, a_rate_is_proposed_from_losses_at_rising_rates) {
   EXPECT_LT(proposal, points.back()["rate"].get<double>());
   EXPECT_NEAR(proposal, found.at("lowest_at").get<double>() / 10, 1e-9);
 
-  EXPECT_EQ(json::parse(read_file(kept / "find-lr.json")), found);
-  const std::string table = read_file(kept / "find-lr.csv");
+  EXPECT_EQ(json::parse(read_file(kept / "range-test.json")), found);
+  const std::string table = read_file(kept / "range-test.csv");
   EXPECT_EQ(static_cast<std::size_t>(std::count(table.begin(), table.end(), '\n')), points.size() + 1);
   EXPECT_FALSE(fs::exists(kept / "events.jsonl")) << "nothing was trained";
 }
 
 TEST_F(RateTest, the_losses_are_drawn_with_a_setting_to_copy) {
-  const Result result = find_rate();
+  const Result result = range_test();
   ASSERT_EQ(result.code, 0) << result.errors;
   EXPECT_THAT(result.output, HasSubstr("loss, smoothed, over the learning rate"));
   EXPECT_THAT(result.output,

@@ -79,7 +79,7 @@ TEST_F(HistoryJourney, the_project_says_so_whether_it_is_taken_in_at_once_or_as_
     ASSERT_TRUE(run.best);
     EXPECT_DOUBLE_EQ(run.best->value, Eventful::best_accuracy);
     EXPECT_DOUBLE_EQ(run.best->epoch, Eventful::best_epoch);
-    EXPECT_EQ(run.status, project::RunStatus::running);
+    EXPECT_EQ(run.status, project::StoredState::running);
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "data/report.h"
+#include "inspect/report.h"
 
 class QVBoxLayout;
 

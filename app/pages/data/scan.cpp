@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 
-#include "data/catalogue.h"
-#include "data/discover.h"
-#include "data/read_sample.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "base/machine.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/read_sample.h"
 
 namespace anneal::studio {
 
@@ -62,7 +62,7 @@ std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, c
                                             std::stop_token stop) {
   std::atomic<bool> is_cancelled = false;
   const std::stop_callback cancel(stop, [&] { is_cancelled = true; });
-  const int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  const int threads = usable_cores();
   return data::inspect(path, threads, progress, &is_cancelled);
 }
 

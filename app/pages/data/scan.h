@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "data/dataset.h"
-#include "data/report.h"
+#include "inspect/report.h"
 #include "models/dataset_summary.h"
+#include "source/dataset.h"
 
 namespace anneal::studio {
 

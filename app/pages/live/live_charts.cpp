@@ -6,9 +6,9 @@
 #include <cmath>
 #include <functional>
 
+#include "base/error.h"
 #include "page_live/event_words.h"
 #include "policy/course.h"
-#include "protocol/error.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -36,7 +36,7 @@ constexpr std::array<Hyperparameter, 4> hyperparameters = {{
 }};
 
 /// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
-std::vector<policy::Moment> plan_of(const RunHistory& history) {
+std::vector<policy::CoursePoint> plan_of(const RunHistory& history) {
   if (!history.spec()) return {};
   try {
     return policy::sample(*history.spec(), plan_points);
@@ -198,12 +198,12 @@ void LiveCharts::refresh(const RunHistory& history, RunPhase phase) {
 
 void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
   std::vector<Strip> strips;
-  const std::vector<policy::Moment> plan = plan_of(history);
+  const std::vector<policy::CoursePoint> plan = plan_of(history);
   const double stretch = plan.empty() || plan.back().epoch <= 0 ? 1 : history.epochs() / plan.back().epoch;
   for (const Hyperparameter& hyperparameter : hyperparameters) {
     Strip strip;
     strip.name = EventWords::hyperparameter(hyperparameter.name);
-    for (const policy::Moment& moment : plan)
+    for (const policy::CoursePoint& moment : plan)
       strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
     const auto& applied = applied_[hyperparameter.name];
     strip.applied = minimum_maximum(applied, 0, std::max(1.0, history.epochs()), strip_columns);

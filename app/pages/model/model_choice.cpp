@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "zoo/zoo.h"
 
 namespace anneal::studio {

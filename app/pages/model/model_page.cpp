@@ -14,9 +14,9 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include "base/error.h"
 #include "graph/analysis.h"
 #include "project/items.h"
-#include "protocol/error.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/choice_card.h"

@@ -6,8 +6,8 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
+#include "base/error.h"
 #include "page_policy/curve_text.h"
-#include "protocol/error.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {

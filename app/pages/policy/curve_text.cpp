@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::studio {
 

@@ -1,6 +1,6 @@
 #include "page_policy/policy_draft.h"
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::studio {
 

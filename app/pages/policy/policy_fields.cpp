@@ -5,8 +5,8 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "base/error.h"
 #include "page_policy/curve_edit.h"
-#include "protocol/error.h"
 #include "widgets/field.h"
 
 namespace anneal::studio {
@@ -176,7 +176,7 @@ void PolicyFields::add_precision() {
     emit edited();
   });
   add_row("precision", QT_TR_NOOP("Precision"), precision_, [this] {
-    const QString word = QString::fromStdString(to_string(draft_.training().precision));
+    const QString word = QString::fromStdString(to_string(draft_.training().execution.precision));
     precision_->setCurrentIndex(precision_->findData(word));
   });
 }

@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+#include "base/suggest.h"
 #include "graph/analysis.h"
-#include "protocol/error.h"
-#include "protocol/suggest.h"
 #include "zoo/families.h"
 
 namespace anneal::zoo {

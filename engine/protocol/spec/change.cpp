@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 #include "protocol/spec/file.h"
 
 namespace anneal {

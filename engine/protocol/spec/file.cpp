@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/json_file.h"
+#include "base/object_reader.h"
 #include "protocol/job_spec.h"
-#include "protocol/json_file.h"
-#include "protocol/object_reader.h"
 #include "protocol/run_state.h"
 
 namespace anneal {

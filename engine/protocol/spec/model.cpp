@@ -1,6 +1,6 @@
 #include "protocol/spec/model.h"
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 

@@ -3,8 +3,8 @@
 #include <limits>
 #include <utility>
 
+#include "base/object_reader.h"
 #include "protocol/curve_numbers.h"
-#include "protocol/object_reader.h"
 
 namespace anneal {
 
@@ -15,9 +15,7 @@ namespace {
 const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt", "adascale"};
 const std::vector<std::string> growth_words = {"efficiency", "goodput"};
-const std::vector<std::string> evaluation_words = {"inline", "separate"};
 const std::vector<std::string> loss_words = {"squared", "huber"};
-const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
 constexpr double largest_rate = 1e4;
 constexpr double largest_momentum = 0.9999;
@@ -163,8 +161,8 @@ json freeze_to_json(const std::vector<FreezeRule>& rules) {
 
 /// What answers to evaluations must know them before the next step.
 void check_evaluation(const Training& training, const std::string& place) {
-  if (training.evaluation == EvaluationMode::in_line) {
-    if (training.evaluation_device == DeviceKind::automatic) return;
+  if (training.execution.evaluation == EvaluationMode::in_line) {
+    if (training.execution.evaluation_device.is_automatic()) return;
     throw UserError("is of separate evaluations, but they are inline", place + ".evaluation_device",
                     "Choose \"separate\" as " + place + ".evaluation, or leave it out.");
   }
@@ -186,19 +184,6 @@ void check_layers(const Training& training, const std::string& place) {
 
 }  // namespace
 
-const std::vector<std::string>& precision_words() {
-  static const std::vector<std::string> words = {"fp32", "bf16", "fp16", "half", "auto"};
-  return words;
-}
-
-const std::string& to_string(Precision precision) {
-  return precision_words()[static_cast<std::size_t>(precision)];
-}
-
-const std::string& to_string(DeviceKind device) {
-  return device_words[static_cast<std::size_t>(device)];
-}
-
 Training training_from_json(const json& value, const std::string& place) {
   Training training;
   ObjectReader reader(value, place);
@@ -209,18 +194,13 @@ Training training_from_json(const json& value, const std::string& place) {
   read_curves(reader, training);
   reader.read("image_multiple", training.image_multiple, 1, 1024);
   reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
-  reader.read("micro_batch", training.micro_batch, 0, static_cast<std::int64_t>(largest_batch));
   read_feedback(reader, training);
   if (const json* found = reader.find("semi_supervised"))
     training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
-  reader.read_word("evaluation", training.evaluation, evaluation_words);
-  reader.read_word("evaluation_device", training.evaluation_device, device_words);
   reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
+  training.execution = execution_from_json(reader);
   check_evaluation(training, place);
   reader.read_word("regression_loss", training.regression_loss, loss_words);
-  if (const json* recompute = reader.find("recompute"))
-    training.recompute =
-        list_from_json<std::string>(*recompute, reader.place_of("recompute"), "a list of patterns");
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
   if (const json* groups = reader.find("groups"))
@@ -230,59 +210,52 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read("layer_decay", training.layer_decay, 0.01, 1);
   reader.read("unfreeze", training.unfreeze, 0, 1);
   check_layers(training, place);
-  reader.read_word("precision", training.precision, precision_words());
-  reader.read_word("device", training.device, device_words);
-  reader.read("threads", training.threads, 0, 1024);
   reader.read("seed", training.seed, 0, std::numeric_limits<std::int64_t>::max());
   reader.finish();
   return training;
 }
 
 json to_json(const Training& training) {
-  return {{"recipe", goal_words[static_cast<std::size_t>(training.recipe)]},
-          {"epochs", training.epochs},
-          {"optimizer", to_json(training.optimizer)},
-          {"learning_rate", to_json(training.learning_rate)},
-          {"momentum", to_json(training.momentum)},
-          {"weight_decay", to_json(training.weight_decay)},
-          {"batch_size", to_json(training.batch_size)},
-          {"image_size", to_json(training.image_size)},
-          {"image_multiple", training.image_multiple},
-          {"label_smoothing", to_json(training.label_smoothing)},
-          {"augment_strength", to_json(training.augment_strength)},
-          {"drop_strength", to_json(training.drop_strength)},
-          {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
-          {"batch_growth",
-           {{"largest", training.batch_growth.largest},
-            {"efficiency", training.batch_growth.efficiency},
-            {"by", growth_words[static_cast<std::size_t>(training.batch_growth.by)]}}},
-          {"micro_batch", training.micro_batch},
-          {"plateau",
-           {{"patience", training.plateau.patience},
-            {"factor", training.plateau.factor},
-            {"gain", training.plateau.gain}}},
-          {"early_stop", {{"patience", training.early_stop.patience}, {"gain", training.early_stop.gain}}},
-          {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
-          {"semi_supervised",
-           {{"ratio", training.semi_supervised.ratio},
-            {"threshold", training.semi_supervised.threshold},
-            {"weight", training.semi_supervised.weight},
-            {"warmup", training.semi_supervised.warmup}}},
-          {"evaluation", evaluation_words[static_cast<std::size_t>(training.evaluation)]},
-          {"evaluation_device", to_string(training.evaluation_device)},
-          {"evaluate_every", training.evaluate_every},
-          {"regression_loss", loss_words[static_cast<std::size_t>(training.regression_loss)]},
-          {"recompute", training.recompute},
-          {"gradient_clip", training.gradient_clip},
-          {"average_weights", training.average_weights},
-          {"groups", groups_to_json(training.groups)},
-          {"freeze", freeze_to_json(training.freeze)},
-          {"layer_decay", training.layer_decay},
-          {"unfreeze", training.unfreeze},
-          {"precision", to_string(training.precision)},
-          {"device", to_string(training.device)},
-          {"threads", training.threads},
-          {"seed", training.seed}};
+  json object = {
+      {"recipe", goal_words[static_cast<std::size_t>(training.recipe)]},
+      {"epochs", training.epochs},
+      {"optimizer", to_json(training.optimizer)},
+      {"learning_rate", to_json(training.learning_rate)},
+      {"momentum", to_json(training.momentum)},
+      {"weight_decay", to_json(training.weight_decay)},
+      {"batch_size", to_json(training.batch_size)},
+      {"image_size", to_json(training.image_size)},
+      {"image_multiple", training.image_multiple},
+      {"label_smoothing", to_json(training.label_smoothing)},
+      {"augment_strength", to_json(training.augment_strength)},
+      {"drop_strength", to_json(training.drop_strength)},
+      {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},
+      {"batch_growth",
+       {{"largest", training.batch_growth.largest},
+        {"efficiency", training.batch_growth.efficiency},
+        {"by", growth_words[static_cast<std::size_t>(training.batch_growth.by)]}}},
+      {"plateau",
+       {{"patience", training.plateau.patience},
+        {"factor", training.plateau.factor},
+        {"gain", training.plateau.gain}}},
+      {"early_stop", {{"patience", training.early_stop.patience}, {"gain", training.early_stop.gain}}},
+      {"until", {{"accuracy", training.until.accuracy}, {"minutes", training.until.minutes}}},
+      {"semi_supervised",
+       {{"ratio", training.semi_supervised.ratio},
+        {"threshold", training.semi_supervised.threshold},
+        {"weight", training.semi_supervised.weight},
+        {"warmup", training.semi_supervised.warmup}}},
+      {"evaluate_every", training.evaluate_every},
+      {"regression_loss", loss_words[static_cast<std::size_t>(training.regression_loss)]},
+      {"gradient_clip", training.gradient_clip},
+      {"average_weights", training.average_weights},
+      {"groups", groups_to_json(training.groups)},
+      {"freeze", freeze_to_json(training.freeze)},
+      {"layer_decay", training.layer_decay},
+      {"unfreeze", training.unfreeze},
+      {"seed", training.seed}};
+  object.update(to_json(training.execution));
+  return object;
 }
 
 }  // namespace anneal

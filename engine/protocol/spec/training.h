@@ -7,32 +7,13 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/curve.h"
+#include "protocol/spec/execution.h"
 #include "protocol/spec/optimizer.h"
 
 namespace anneal {
 
-/// What activations and products are computed in, see runtime/precision.h.
-enum class Precision {
-  fp32,
-  bf16,
-  fp16,  ///< with the loss scaled
-  half,  ///< the weights have 16 bits, too, with fp32 masters for the optimizer
-  automatic
-};
-const std::vector<std::string>& precision_words();  ///< in the order of Precision
-const std::string& to_string(Precision precision);  ///< "fp32", "bf16", "fp16", "half", "auto"
-
-enum class DeviceKind { automatic, cpu, cuda };
-const std::string& to_string(DeviceKind device);  ///< "auto", "cpu", "cuda"
-
 /// What the defaults aim at, see policy/recipe/goals.h.
 enum class Goal { usual, fastest, best, small_data };
-
-/// Where evaluations are made.
-enum class EvaluationMode {
-  in_line,  ///< training waits for them
-  separate  ///< in a process of their own, from checkpoints, while training goes on
-};
 
 /// How the learning rate follows a batch that is larger than the one at the start, k times.
 enum class RateCoupling {
@@ -120,6 +101,7 @@ struct SemiSupervisedSpec {
 
 inline constexpr std::int64_t most_epochs = 100'000;
 
+/// What is learned, and how it is computed.
 struct Training {
   Goal recipe = Goal::usual;
   std::int64_t epochs = 10;
@@ -131,31 +113,24 @@ struct Training {
   Curve image_size = Curve::constant(32);  ///< pixels of a side
   int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
   Curve label_smoothing = Curve::constant(0);
-  Curve augment_strength = Curve::constant(1);  ///< of what `augment` says, 0…1, see data/strength.h
+  Curve augment_strength = Curve::constant(1);  ///< of what `augment` says, 0…1, see augment/strength.h
   Curve drop_strength = Curve::constant(1);     ///< dropout and stochastic depth, as a share of the model's
   RateCoupling rate_coupling = RateCoupling::none;
   BatchGrowthSpec batch_growth;
-  std::int64_t micro_batch = 0;  ///< samples whose gradients are computed at once; 0 = the whole batch
   PlateauSpec plateau;
   EarlyStopSpec early_stop;
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
-  EvaluationMode evaluation = EvaluationMode::in_line;
-  DeviceKind evaluation_device = DeviceKind::automatic;  ///< of separate evaluations; automatic: training's
-  std::int64_t evaluate_every = 1;                       ///< epochs; the last one always
+  std::int64_t evaluate_every = 1;  ///< epochs; the last one always
   RegressionLoss regression_loss = RegressionLoss::squared;
-  std::vector<std::string>
-      recompute;               ///< patterns of nodes whose outputs are not kept, see graph/recompute.h
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
   double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off
   std::vector<GroupRule> groups;
   std::vector<FreezeRule> freeze;
   double layer_decay = 1;  ///< each layer's rate as a multiple of the next one's towards the output
   double unfreeze = 0;     ///< share of training after which the last layer to wait is trained
-  Precision precision = Precision::automatic;
-  DeviceKind device = DeviceKind::automatic;
-  int threads = 0;  ///< 0 = all cores
   std::uint64_t seed = 1;
+  ExecutionSpec execution;
 
   bool operator==(const Training&) const = default;
 };

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "protocol/object_reader.h"
+#include "base/object_reader.h"
 
 namespace anneal {
 

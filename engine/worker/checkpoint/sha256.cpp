@@ -8,7 +8,7 @@
 
 #include <openssl/evp.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::checkpoint {
 

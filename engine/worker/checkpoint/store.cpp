@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "base/durable_file.h"
 #include "checkpoint/sha256.h"
-#include "protocol/durable_file.h"
 #include "protocol/run_state.h"
 
 namespace anneal::checkpoint {

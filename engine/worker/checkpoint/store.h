@@ -16,7 +16,7 @@ struct Contents {
   runtime::TensorMap model;  ///< what is evaluated and exported
   runtime::TensorMap
       training;                ///< what training needs besides: optimizer state, raw weights under an average
-  exports::Metadata metadata;  ///< into model.safetensors: the graph, classes, normalisation
+  tensors::Metadata metadata;  ///< into model.safetensors: the graph, classes, normalisation
 };
 
 /// The checkpoints of one run. A checkpoint appears complete or not at all: it is written as step-N.tmp,

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::jobs {
 

@@ -1,8 +1,8 @@
 #include <ATen/Parallel.h>
 #include <torch/version.h>
 
+#include "base/object_reader.h"
 #include "jobs/jobs.h"
-#include "protocol/object_reader.h"
 #include "runtime/cuda_module.h"
 #include "runtime/device.h"
 #include "runtime/precision.h"
@@ -25,7 +25,7 @@ std::string state_of(void (*check)()) {
 
 nlohmann::json doctor(const nlohmann::json& request) {
   ObjectReader(request, "request").finish();
-  const at::Device device = runtime::choose_device(DeviceKind::automatic);
+  const at::Device device = runtime::open_device({});
   nlohmann::json report = {{"libtorch", TORCH_VERSION},
                            {"devices", runtime::describe_devices()},
                            {"threads", runtime::use_threads(0)},

@@ -1,14 +1,14 @@
-#include "data/catalogue.h"
-#include "data/datasets.h"
-#include "data/discover.h"
-#include "data/unreadable.h"
+#include "base/object_reader.h"
+#include "evaluation/evaluation.h"
 #include "jobs/chosen_split.h"
 #include "jobs/evaluate_table.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions_file.h"
 #include "jobs/trained_model.h"
-#include "protocol/object_reader.h"
-#include "train/evaluation.h"
+#include "loading/datasets.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/unreadable.h"
 
 namespace anneal::jobs {
 

@@ -2,12 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "evaluation/table_evaluation.h"
 #include "jobs/chosen_split.h"
 #include "jobs/predictions_file.h"
 #include "table/datasets.h"
 #include "table/discover.h"
 #include "table/misfits.h"
-#include "train/table_evaluation.h"
 
 namespace anneal::jobs {
 

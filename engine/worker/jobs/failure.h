@@ -3,7 +3,7 @@
 #include <exception>
 #include <system_error>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "protocol/event.h"
 #include "train/gradient_step.h"
 

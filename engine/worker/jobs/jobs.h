@@ -14,7 +14,7 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
 /// Batch jobs: one request in, one result out; PROTOCOL.md lists the fields. They throw on errors.
 nlohmann::json evaluate(const nlohmann::json& request);
 nlohmann::json predict(const nlohmann::json& request);
-nlohmann::json find_rate(const nlohmann::json& request);
+nlohmann::json range_test(const nlohmann::json& request);
 nlohmann::json doctor(const nlohmann::json& request);
 
 /// The job `predict` in parts, for any number of files: loads the model that `request` names, which is

@@ -4,16 +4,16 @@
 
 #include <ATen/ATen.h>
 
-#include "data/decode.h"
-#include "data/file.h"
-#include "data/parallel.h"
-#include "data/resize.h"
+#include "base/file.h"
+#include "base/object_reader.h"
+#include "base/parallel.h"
+#include "evaluation/evaluation.h"
+#include "image/decode.h"
+#include "image/resize.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
 #include "jobs/trained_model.h"
-#include "protocol/object_reader.h"
 #include "runtime/pixels.h"
-#include "train/evaluation.h"
 
 namespace anneal::jobs {
 
@@ -32,12 +32,12 @@ Pictures read_pictures(std::span<const std::string> files, int side, double cent
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
   Pictures pictures{.pixels = std::vector<std::uint8_t>(files.size() * image_bytes),
                     .problems = std::vector<std::string>(files.size())};
-  data::parallel_for(std::ssize(files), threads, [&](std::int64_t index) {
+  parallel_for(std::ssize(files), threads, [&](std::int64_t index) {
     const auto i = static_cast<std::size_t>(index);
     thread_local std::vector<std::uint8_t> bytes;
     thread_local data::Resizer resizer;
     try {
-      data::read_file(files[i], bytes);
+      anneal::read_file(files[i], bytes);
       resizer.fit(data::decode(bytes, files[i]), side, pictures.pixels.data() + i * image_bytes, centre);
     } catch (const Error& error) {
       pictures.problems[i] = error.message();

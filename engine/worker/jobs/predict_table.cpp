@@ -4,11 +4,11 @@
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
 
+#include "evaluation/table_evaluation.h"
 #include "jobs/predictions.h"
 #include "protocol/number_text.h"
 #include "table/datasets.h"
 #include "table/misfits.h"
-#include "train/table_evaluation.h"
 
 namespace anneal::jobs {
 

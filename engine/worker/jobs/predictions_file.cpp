@@ -1,7 +1,7 @@
 #include "jobs/predictions_file.h"
 
+#include "base/durable_file.h"
 #include "export/csv.h"
-#include "protocol/durable_file.h"
 
 namespace anneal::jobs {
 

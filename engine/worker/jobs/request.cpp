@@ -2,9 +2,9 @@
 #include <iostream>
 #include <iterator>
 
+#include "base/object_reader.h"
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
-#include "protocol/object_reader.h"
 
 namespace anneal::jobs {
 

@@ -3,10 +3,10 @@
 
 #include <unistd.h>
 
+#include "base/durable_file.h"
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
-#include "protocol/durable_file.h"
 #include "runtime/device.h"
 #include "train/memory_limit.h"
 #include "train/trainer.h"
@@ -33,9 +33,9 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     hello.devices = runtime::describe_devices();
     events.emit(hello);
     const JobSpec spec = read_spec(run_directory);
-    const int threads = runtime::use_threads(spec.training.threads);
+    const int threads = runtime::use_threads(spec.training.execution.threads);
     train::require_memory(threads);
-    if (runtime::choose_device(spec.training.device).is_cpu()) train::limit_memory(threads);
+    if (runtime::choose_device(spec.training.execution.device).is_cpu()) train::limit_memory(threads);
     train::Trainer trainer(spec, run_directory, events, {stop, orders}, resume);
     // Before this, a signal to stop ends the process: nothing is lost by it.
     stop.listen();

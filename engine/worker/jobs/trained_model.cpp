@@ -7,12 +7,12 @@
 #include <ATen/ATen.h>
 
 #include "checkpoint/store.h"
-#include "export/safetensors.h"
 #include "graph/analysis.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
 #include "runtime/device.h"
 #include "runtime/weights.h"
+#include "tensors/safetensors.h"
 
 namespace anneal::jobs {
 
@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-nlohmann::json described(const exports::SafetensorsFile& file, const std::string& key,
+nlohmann::json described(const tensors::SafetensorsFile& file, const std::string& key,
                          const std::string& place) {
   const auto found = file.metadata().find(key);
   if (found == file.metadata().end())
@@ -38,12 +38,12 @@ T value_of(const nlohmann::json& json, const std::string& place) {
   }
 }
 
-Normalize normalize_of(const exports::SafetensorsFile& file, const std::string& place) {
+Normalize normalize_of(const tensors::SafetensorsFile& file, const std::string& place) {
   const nlohmann::json data = {{"normalize", described(file, "normalize", place)}};
   return *data_from_json(data, place + ": __metadata__").normalize;
 }
 
-std::optional<TableSpec> table_of(const exports::SafetensorsFile& file, const std::string& place) {
+std::optional<TableSpec> table_of(const tensors::SafetensorsFile& file, const std::string& place) {
   if (!file.metadata().contains("table")) return std::nullopt;
   return table_from_json(described(file, "table", place), place + ": __metadata__.table");
 }
@@ -72,8 +72,8 @@ auto in_file(const std::string& place, Action action) try {
 
 /// As the model was trained; as a spec has it by default where the file does not say.
 Precision precision_of(const fs::path& path) {
-  const exports::SafetensorsFile file(path);
-  Precision precision = Training{}.precision;
+  const tensors::SafetensorsFile file(path);
+  Precision precision = ExecutionSpec{}.precision;
   if (!file.metadata().contains("precision")) return precision;
   const std::string place = path.string() + ": __metadata__";
   const nlohmann::json said = {{"precision", described(file, "precision", path.string())}};
@@ -101,7 +101,7 @@ fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
 }  // namespace
 
 TrainedModel load_model(const fs::path& path, Precision precision, at::Device device) {
-  const exports::SafetensorsFile file(path);
+  const tensors::SafetensorsFile file(path);
   const std::string place = path.string();
   const auto input = value_of<graph::Shape>(described(file, "input", place), place + ": __metadata__.input");
   auto classes =
@@ -133,16 +133,16 @@ ModelRequest read_model_request(ObjectReader& reader) {
   if (run_directory.empty() && checkpoint.empty())
     throw UserError("names neither a run nor a model", "request");
   JobSpec spec = run_directory.empty() ? JobSpec{} : read_spec(run_directory);
-  int threads = spec.training.threads;
+  int threads = spec.training.execution.threads;
   reader.read("threads", threads, 0, 1024);
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
-  reader.read_word("device", spec.training.device, {"auto", "cpu", "cuda"});
+  read_device(reader, "device", spec.training.execution.device);
   threads = runtime::use_threads(threads);
   fs::path weights = weights_file(run_directory, checkpoint);
-  if (run_directory.empty()) spec.training.precision = precision_of(weights);
-  reader.read_word("precision", spec.training.precision, precision_words());
+  if (run_directory.empty()) spec.training.execution.precision = precision_of(weights);
+  reader.read_word("precision", spec.training.execution.precision, precision_words());
   TrainedModel model =
-      load_model(weights, spec.training.precision, runtime::choose_device(spec.training.device));
+      load_model(weights, spec.training.execution.precision, runtime::open_device(spec.training.execution));
   if (model.table && reader.has("tta"))
     throw UserError("is for images, but the model takes rows of a table", "--tta", "Leave it out.");
   return {std::move(spec), std::move(weights), std::move(model), threads};

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/object_reader.h"
 #include "protocol/job_spec.h"
-#include "protocol/object_reader.h"
 #include "runtime/network.h"
 
 namespace anneal::jobs {

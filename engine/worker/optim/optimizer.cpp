@@ -4,13 +4,13 @@
 
 #include <ATen/ATen.h>
 
+#include "base/error.h"
 #include "optim/adamw.h"
 #include "optim/lamb.h"
 #include "optim/lars.h"
 #include "optim/muon.h"
 #include "optim/rmsprop.h"
 #include "optim/sgd.h"
-#include "protocol/error.h"
 
 namespace anneal::optim {
 

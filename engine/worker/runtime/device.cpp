@@ -6,9 +6,9 @@
 
 #include <ATen/Parallel.h>
 #include <dlfcn.h>
-#include <sched.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
+#include "base/machine.h"
 #include "runtime/cuda_module.h"
 
 namespace anneal::runtime {
@@ -37,7 +37,6 @@ LoadedModule load_module() {
   } catch (const std::exception& error) {
     return {nullptr, std::string("CUDA does not start: ") + error.what()};
   }
-  entry()->tune(/*deterministic=*/true);
   return {entry(), ""};
 }
 
@@ -53,12 +52,6 @@ std::string processor_name() {
   return "processor";
 }
 
-int available_cores() {
-  cpu_set_t set;
-  CPU_ZERO(&set);
-  return sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
-}
-
 }  // namespace
 
 const cuda::Module* cuda_module() {
@@ -69,12 +62,23 @@ const std::string& cuda_problem() {
   return loaded().problem;
 }
 
-at::Device choose_device(DeviceKind kind) {
-  if (kind == DeviceKind::cpu) return at::kCPU;
-  if (cuda_module() != nullptr) return at::Device(at::kCUDA, 0);
-  if (kind == DeviceKind::automatic) return at::kCPU;
-  throw EnvironmentError("CUDA is not available: " + cuda_problem(), "training.device",
-                         "use --device auto or cpu, or run anneal doctor", ExitCode::unavailable);
+at::Device choose_device(const DeviceChoice& choice) {
+  if (choice.kind == DeviceChoice::Kind::cpu) return at::kCPU;
+  if (cuda_module() == nullptr && choice.is_automatic()) return at::kCPU;
+  const std::size_t gpus = cuda_module() == nullptr ? 0 : cuda_module()->devices().size();
+  if (static_cast<std::size_t>(choice.index) < gpus)
+    return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(choice.index));
+  const std::string problem = gpus == 0 ? "CUDA is not available: " + cuda_problem()
+                                        : "there is no " + to_string(choice) +
+                                              ": this machine's GPUs are 0 to " + std::to_string(gpus - 1);
+  throw EnvironmentError(problem, "training.device", "use --device auto or cpu, or run anneal doctor",
+                         ExitCode::unavailable);
+}
+
+at::Device open_device(const ExecutionSpec& execution) {
+  const at::Device device = choose_device(execution.device);
+  if (device.is_cuda()) cuda_module()->tune(execution.deterministic);
+  return device;
 }
 
 int cuda_capability(at::Device device) {
@@ -85,7 +89,7 @@ int cuda_capability(at::Device device) {
 }
 
 std::vector<std::string> describe_devices() {
-  std::vector<std::string> lines = {"cpu: " + processor_name() + ", " + std::to_string(available_cores()) +
+  std::vector<std::string> lines = {"cpu: " + processor_name() + ", " + std::to_string(usable_cores()) +
                                     " cores"};
   if (cuda_module() == nullptr) return lines;
   int index = 0;
@@ -95,9 +99,9 @@ std::vector<std::string> describe_devices() {
   return lines;
 }
 
-int use_threads(int requested) {
+int use_threads(int requested, const MachineShare& share) {
   const bool user_has_chosen = std::getenv("OMP_NUM_THREADS") != nullptr;
-  const int by_default = user_has_chosen ? at::get_num_threads() : available_cores();
+  const int by_default = user_has_chosen ? at::get_num_threads() : share.cores();
   const int threads = requested > 0 ? requested : by_default;
   at::set_num_threads(threads);
   return threads;

@@ -5,6 +5,7 @@
 
 #include <c10/core/Device.h>
 
+#include "base/machine.h"
 #include "protocol/job_spec.h"
 
 namespace anneal::cuda {
@@ -18,16 +19,19 @@ namespace anneal::runtime {
 const cuda::Module* cuda_module();
 const std::string& cuda_problem();
 
-/// The device to use. Throws EnvironmentError (unavailable) for `cuda` where there is none.
-at::Device choose_device(DeviceKind kind);
+/// The device to use. Throws EnvironmentError (unavailable) for a GPU that is not there.
+at::Device choose_device(const DeviceChoice& choice);
+
+/// The same, and from now on this process computes as `execution` says.
+at::Device open_device(const ExecutionSpec& execution);
 
 int cuda_capability(at::Device device);  ///< 10 × major + minor; 0 where there is no CUDA
 
 /// "cpu: Intel(R) Xeon(R), 2 cores", "cuda:0: NVIDIA H200, 139 GiB"
 std::vector<std::string> describe_devices();
 
-/// Threads for `requested` (0: as OMP_NUM_THREADS says, else all cores this process may use); sets libtorch's
-/// pool to it.
-int use_threads(int requested);
+/// Threads for `requested` (0: as OMP_NUM_THREADS says, else all cores of the share); sets libtorch's pool to
+/// it.
+int use_threads(int requested, const MachineShare& share = {});
 
 }  // namespace anneal::runtime

@@ -4,7 +4,7 @@
 
 #include <ATen/ATen.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::runtime {
 
@@ -12,23 +12,23 @@ namespace {
 
 struct TypePair {
   at::ScalarType torch;
-  exports::DType file;
+  tensors::DType file;
 };
 
 constexpr TypePair type_pairs[] = {
-    {at::kBool, exports::DType::boolean}, {at::kByte, exports::DType::u8},
-    {at::kChar, exports::DType::i8},      {at::kShort, exports::DType::i16},
-    {at::kInt, exports::DType::i32},      {at::kLong, exports::DType::i64},
-    {at::kHalf, exports::DType::f16},     {at::kBFloat16, exports::DType::bf16},
-    {at::kFloat, exports::DType::f32},    {at::kDouble, exports::DType::f64}};
+    {at::kBool, tensors::DType::boolean}, {at::kByte, tensors::DType::u8},
+    {at::kChar, tensors::DType::i8},      {at::kShort, tensors::DType::i16},
+    {at::kInt, tensors::DType::i32},      {at::kLong, tensors::DType::i64},
+    {at::kHalf, tensors::DType::f16},     {at::kBFloat16, tensors::DType::bf16},
+    {at::kFloat, tensors::DType::f32},    {at::kDouble, tensors::DType::f64}};
 
-exports::DType file_type(at::ScalarType type) {
+tensors::DType file_type(at::ScalarType type) {
   for (const TypePair& pair : type_pairs)
     if (pair.torch == type) return pair.file;
   throw std::logic_error("this tensor type has no name in safetensors files");
 }
 
-at::ScalarType torch_type(exports::DType type) {
+at::ScalarType torch_type(tensors::DType type) {
   for (const TypePair& pair : type_pairs)
     if (pair.file == type) return pair.torch;
   throw std::logic_error("this safetensors type has no tensor type");
@@ -53,18 +53,18 @@ std::string index_text(const at::Tensor& tensor, std::int64_t flat) {
 }  // namespace
 
 void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
-                  const exports::Metadata& metadata) {
+                  const tensors::Metadata& metadata) {
   std::vector<at::Tensor> kept;
-  std::vector<exports::TensorView> views;
+  std::vector<tensors::TensorView> views;
   for (const auto& [name, tensor] : tensors) {
     kept.push_back(tensor.detach().cpu().contiguous());
     views.push_back(
         {name, file_type(tensor.scalar_type()), tensor.sizes().vec(), kept.back().const_data_ptr()});
   }
-  exports::write_safetensors(path, views, metadata);
+  tensors::write_safetensors(path, views, metadata);
 }
 
-TensorMap load_tensors(const exports::SafetensorsFile& file) {
+TensorMap load_tensors(const tensors::SafetensorsFile& file) {
   TensorMap tensors;
   for (const auto& [name, entry] : file.tensors()) {
     at::Tensor tensor = at::empty(entry.shape, torch_type(entry.dtype));

@@ -6,19 +6,19 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "export/safetensors.h"
 #include "runtime/network.h"
+#include "tensors/safetensors.h"
 
 namespace anneal::runtime {
 
 using TensorMap = std::map<std::string, at::Tensor>;
 
-/// Tensors of any layout and device → a safetensors file (row-major). Durable, see export/safetensors.h.
+/// Tensors of any layout and device → a safetensors file (row-major). Durable, see tensors/safetensors.h.
 void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
-                  const exports::Metadata& metadata);
+                  const tensors::Metadata& metadata);
 
 /// Copies of a file's tensors, on the processor.
-TensorMap load_tensors(const exports::SafetensorsFile& file);
+TensorMap load_tensors(const tensors::SafetensorsFile& file);
 
 /// Throws UserError at `place` where a tensor that is to be used has values that are not finite or, where it
 /// is a norm's running variance, below 0: names it, how many they are, and the first.

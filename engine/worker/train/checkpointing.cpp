@@ -2,8 +2,8 @@
 
 #include <ATen/ATen.h>
 
+#include "base/error.h"
 #include "protocol/checkpoint.h"
-#include "protocol/error.h"
 #include "runtime/weights.h"
 
 namespace anneal::train {
@@ -14,7 +14,7 @@ const std::string raw_prefix = "raw/";
 
 }  // namespace
 
-checkpoint::Contents contents_of(const Trained& trained, const exports::Metadata& metadata) {
+checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata) {
   checkpoint::Contents contents{runtime::state_of(trained.network), trained.optimizer.state(), metadata};
   if (trained.average == nullptr) return contents;
   for (const auto& [name, value] : trained.average->values()) {
@@ -28,8 +28,8 @@ void restore(const Trained& trained, const std::filesystem::path& directory) {
   const at::NoGradGuard no_grad;
   const auto model_path = directory / checkpoint_files::model,
              training_path = directory / checkpoint_files::optimizer;
-  runtime::TensorMap model = runtime::load_tensors(exports::SafetensorsFile(model_path));
-  const runtime::TensorMap training = runtime::load_tensors(exports::SafetensorsFile(training_path));
+  runtime::TensorMap model = runtime::load_tensors(tensors::SafetensorsFile(model_path));
+  const runtime::TensorMap training = runtime::load_tensors(tensors::SafetensorsFile(training_path));
   for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
   optim::restore(trained.optimizer, training, training_path.string());
   if (trained.average != nullptr) {

@@ -17,7 +17,7 @@ struct Trained {
 
 /// The tensors are shared with `trained`; save them before the next step. Under an average the model that is
 /// saved, evaluated and exported is the average, and the raw weights stand among the training tensors.
-checkpoint::Contents contents_of(const Trained& trained, const exports::Metadata& metadata);
+checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata);
 
 /// Puts everything back. Throws UserError naming the file and tensor that do not fit.
 void restore(const Trained& trained, const std::filesystem::path& checkpoint_directory);

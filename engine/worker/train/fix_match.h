@@ -4,10 +4,10 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "input/unlabelled_stream.h"
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
 #include "train/running_statistics.h"
-#include "train/unlabelled_stream.h"
 
 namespace anneal::train {
 

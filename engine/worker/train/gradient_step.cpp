@@ -8,7 +8,7 @@
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::train {
 

@@ -5,12 +5,12 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "data/loader.h"
+#include "loading/loader.h"
 #include "optim/optimizer.h"
 #include "policy/policy.h"
 #include "runtime/network.h"
 #include "train/fix_match.h"
-#include "train/moments.h"
+#include "train/noise_meter.h"
 #include "train/objective.h"
 #include "train/running_statistics.h"
 
@@ -74,7 +74,7 @@ class GradientStep {
   std::int64_t micro_batch_;
   RunningStatistics statistics_;
   bool measures_noise_ = false;
-  Moments moments_;
+  NoiseMeter moments_;
   std::optional<policy::GradientMoments> noise_;
 };
 

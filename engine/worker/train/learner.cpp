@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "data/random.h"
+#include "base/random.h"
 #include "policy/semi_supervised.h"
 #include "train/model.h"
 #include "train/transfer.h"
@@ -19,7 +19,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                         .unfreeze = spec.training.unfreeze,
                                         .freeze = spec.training.freeze,
                                         .rules = spec.training.groups})),
-      gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.micro_batch) {
+      gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.execution.micro_batch) {
   if (datasets.unlabelled)
     fix_match_ = std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize);
 }
@@ -48,7 +48,7 @@ void Learner::freeze(double progress) {
   frozen_ = std::move(patterns);
 }
 
-Learner::Gradients Learner::compute_gradients(const StepData& data, const Moment& moment) {
+Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& moment) {
   const Training& training = moment.training;
   network_.set_drop_strength(moment.values.drop_strength);
   freeze(moment.progress);
@@ -59,7 +59,7 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const Moment
     beside.emplace(*fix_match_, *data.unlabelled,
                    policy::unlabelled_weight(training.semi_supervised, moment.progress));
   // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
-  const std::uint64_t seed = data::Random({training.seed, static_cast<std::uint64_t>(moment.step)}).next();
+  const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(moment.step)}).next();
   GradientStep::Losses losses =
       gradient_step_.run(data.batch, beside, moment.values, seed, moment.loss_scale);
   const double norm = optim::settle_gradients(*optimizer_, moment.loss_scale, training.gradient_clip);

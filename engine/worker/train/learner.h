@@ -5,16 +5,16 @@
 #include <memory>
 #include <optional>
 
-#include "data/datasets.h"
+#include "input/feed.h"
+#include "loading/datasets.h"
 #include "optim/optimizer.h"
 #include "optim/weight_average.h"
 #include "policy/noise.h"
 #include "policy/policy.h"
 #include "protocol/job_spec.h"
+#include "reporting/event_sink.h"
 #include "runtime/network.h"
 #include "train/checkpointing.h"
-#include "train/event_sink.h"
-#include "train/feed.h"
 #include "train/fix_match.h"
 #include "train/gradient_step.h"
 
@@ -25,7 +25,7 @@ namespace anneal::train {
 class Learner {
  public:
   /// Where a step stands, and what holds there.
-  struct Moment {
+  struct StepContext {
     const Training& training;
     const policy::Hyperparameters& values;
     double progress;
@@ -48,7 +48,7 @@ class Learner {
 
   /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
   /// moment.
-  Gradients compute_gradients(const StepData& data, const Moment& moment);
+  Gradients compute_gradients(const StepData& data, const StepContext& moment);
   /// Step number `step`, from 1.
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// In place of a step: leaves no trace of the gradients.

@@ -7,8 +7,8 @@
 
 #include <sys/resource.h>
 
-#include "data/machine_memory.h"
-#include "protocol/error.h"
+#include "base/error.h"
+#include "base/machine.h"
 #include "protocol/number_text.h"
 #include "runtime/memory.h"
 
@@ -32,8 +32,8 @@ std::int64_t soft_limit(__rlimit_resource resource) {
 }
 
 std::array<Limit, 2> limits() {
-  return {Limit{"ulimit -v", soft_limit(RLIMIT_AS), data::address_space()},
-          Limit{"ulimit -d", soft_limit(RLIMIT_DATA), data::private_memory()}};
+  return {Limit{"ulimit -v", soft_limit(RLIMIT_AS), address_space()},
+          Limit{"ulimit -d", soft_limit(RLIMIT_DATA), private_memory()}};
 }
 
 /// Of the threads that compute and of those that load.
@@ -57,7 +57,7 @@ void require_memory(int threads) {
 
 void limit_memory(int threads) {
   constexpr std::int64_t least_reserve = std::int64_t{256} << 20, most_reserve = std::int64_t{2} << 30;
-  std::int64_t left = data::available_memory();
+  std::int64_t left = available_memory();
   for (const Limit& limit : limits()) left = std::min(left, limit.bytes - limit.taken - stacks_of(threads));
   const std::int64_t reserve = std::clamp(left / 8, least_reserve, most_reserve);
   runtime::limit_memory_of_tensors(std::max<std::int64_t>(left - reserve, 0));

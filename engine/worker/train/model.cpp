@@ -3,12 +3,12 @@
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
 
-#include "data/loader.h"
-#include "data/unreadable.h"
+#include "base/error.h"
+#include "loading/loader.h"
 #include "policy/policy.h"
-#include "protocol/error.h"
 #include "runtime/initialize.h"
 #include "runtime/pixels.h"
+#include "source/unreadable.h"
 #include "table/features.h"
 
 namespace anneal::train {
@@ -40,10 +40,10 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
             (spec.task == Task::table_regression ? "one number" : std::to_string(classes) + " classes") +
             " to predict",
         "model.graph");
-  runtime::Network network(graph, input, spec.training.precision, device);
+  runtime::Network network(graph, input, spec.training.execution.precision, device);
   const std::vector<std::string> frozen = policy::frozen_at(spec.training, 0);
   if (!frozen.empty()) network.freeze(frozen);
-  network.recompute(spec.training.recompute);
+  network.recompute(spec.training.execution.recompute);
   return network;
 }
 
@@ -72,13 +72,13 @@ void initialize_weights(runtime::Network& network, const JobSpec& spec,
   runtime::initialize(network, images, spec.training.seed);
 }
 
-exports::Metadata describe(const JobSpec& spec, const runtime::Network& network) {
+tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network) {
   using nlohmann::json;
-  exports::Metadata metadata = {{"format", "pt"},
+  tensors::Metadata metadata = {{"format", "pt"},
                                 {"graph", graph::to_json(network.graph()).dump()},
                                 {"input", json(network.input()).dump()},
                                 {"classes", json(spec.data.classes).dump()},
-                                {"precision", json(to_string(spec.training.precision)).dump()}};
+                                {"precision", json(to_string(spec.training.execution.precision)).dump()}};
   if (spec.data.table) metadata["table"] = to_json(*spec.data.table).dump();
   if (const auto& scale = spec.data.normalize)
     metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();

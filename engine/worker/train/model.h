@@ -2,10 +2,10 @@
 
 #include <memory>
 
-#include "data/dataset.h"
-#include "export/safetensors.h"
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
+#include "source/dataset.h"
+#include "tensors/safetensors.h"
 
 namespace anneal::train {
 
@@ -20,6 +20,6 @@ void initialize_weights(runtime::Network& network, const JobSpec& spec,
 
 /// What model.safetensors tells besides the weights, so that the file alone rebuilds the model: the graph,
 /// input shape, classes, and the normalisation of images or the columns of a table.
-exports::Metadata describe(const JobSpec& spec, const runtime::Network& network);
+tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network);
 
 }  // namespace anneal::train

@@ -2,9 +2,9 @@
 
 #include <ATen/ATen.h>
 
+#include "evaluation/regression_loss.h"
 #include "runtime/pixels.h"
 #include "runtime/upload.h"
-#include "train/regression_loss.h"
 
 namespace anneal::train {
 

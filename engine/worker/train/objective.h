@@ -5,7 +5,7 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "data/batch.h"
+#include "loading/batch.h"
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
 

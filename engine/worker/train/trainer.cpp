@@ -4,31 +4,31 @@
 #include <optional>
 #include <utility>
 
-#include "data/batch_planner.h"
-#include "data/quarantine.h"
-#include "data/unreadable.h"
+#include "input/feed.h"
+#include "input/memory_probe.h"
+#include "input/samples.h"
+#include "loading/batch_planner.h"
 #include "metrics/stored_evaluation.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
+#include "reporting/announcer.h"
+#include "reporting/leave_out.h"
+#include "reporting/room_on_disk.h"
+#include "reporting/step_reporter.h"
 #include "runtime/core_sharing.h"
 #include "runtime/device.h"
 #include "runtime/weights.h"
-#include "train/announcer.h"
+#include "source/quarantine.h"
+#include "source/unreadable.h"
+#include "steering/divergence.h"
+#include "steering/position.h"
+#include "steering/steering.h"
 #include "train/checkpointing.h"
-#include "train/divergence.h"
-#include "train/feed.h"
 #include "train/learner.h"
-#include "train/leave_out.h"
-#include "train/memory_probe.h"
 #include "train/model.h"
-#include "train/position.h"
-#include "train/room_on_disk.h"
-#include "train/samples.h"
-#include "train/steering.h"
-#include "train/step_reporter.h"
 #include "train/validation.h"
 
 namespace anneal::train {
@@ -47,7 +47,7 @@ struct Trainer::Impl {
   void seek();
   bool train_epoch();
   bool train_step(const StepData& data);
-  Learner::Gradients compute_gradients(const StepData& data, const Learner::Moment& moment);
+  Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& moment);
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   bool end_epoch();
@@ -106,8 +106,8 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       disk(run_directory, announcer, stop),
       store(run_directory, spec.checkpoint),
       origin(find_origin(resume)),
-      device(runtime::choose_device(spec.training.device)),
-      threads(runtime::use_threads(spec.training.threads)),
+      device(runtime::open_device(spec.training.execution)),
+      threads(runtime::use_threads(spec.training.execution.threads)),
       steering(spec, run_directory, controls.orders, announcer, disk, feedback),
       quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
       samples(announcer.stage(
@@ -125,14 +125,15 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
 
 PolicyState Trainer::Impl::first_feedback() const {
   PolicyState state;
-  state.micro_batch = spec.training.micro_batch;
+  state.micro_batch = spec.training.execution.micro_batch;
   if (learner.network().compute_type() == at::kHalf) state.loss_scale.value = policy::first_loss_scale;
   return state;
 }
 
 /// Asked from the threads of the feed.
 data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_sample) const {
-  const policy::Batch batch = policy::batch_at(*steering.course(), samples_per_epoch, epoch, first_sample);
+  const policy::ScheduledBatch batch =
+      policy::batch_at(*steering.course(), samples_per_epoch, epoch, first_sample);
   return {batch.size, batch.side, batch.augment_strength};
 }
 
@@ -269,7 +270,8 @@ bool Trainer::Impl::train_step(const StepData& data) try {
   return false;
 }
 
-Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data, const Learner::Moment& moment) {
+Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
+                                                    const Learner::StepContext& moment) {
   Learner::Gradients gradients = learner.compute_gradients(data, moment);
   const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size;
   const std::int64_t fitting = learner.micro_batch();

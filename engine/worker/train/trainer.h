@@ -4,9 +4,9 @@
 #include <memory>
 
 #include "protocol/job_spec.h"
-#include "train/event_sink.h"
-#include "train/orders.h"
-#include "train/stop_signal.h"
+#include "reporting/event_sink.h"
+#include "runtime/stop_signal.h"
+#include "steering/orders.h"
 
 namespace anneal::train {
 

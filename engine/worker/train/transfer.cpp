@@ -5,10 +5,10 @@
 
 #include <ATen/ATen.h>
 
-#include "export/pickle.h"
+#include "base/error.h"
 #include "graph/transfer.h"
-#include "protocol/error.h"
 #include "runtime/weights.h"
+#include "tensors/pickle.h"
 
 namespace anneal::train {
 namespace {
@@ -41,8 +41,8 @@ void warn(EventSink& events, const char* code, const std::string& message, const
 void transfer_weights(runtime::Network& network, const std::string& path, EventSink& events) {
   if (path.empty()) return;
   const at::NoGradGuard no_grad;
-  exports::refuse_pickle(path);
-  const exports::SafetensorsFile file(path);
+  tensors::refuse_pickle(path);
+  const tensors::SafetensorsFile file(path);
   std::map<std::string, graph::Shape> shapes;
   for (const auto& [name, entry] : file.tensors()) shapes.emplace(name, entry.shape);
   const graph::Transfer transfer = graph::plan_transfer(network.graph(), network.input(), shapes, path);

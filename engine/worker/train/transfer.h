@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "reporting/event_sink.h"
 #include "runtime/network.h"
-#include "train/event_sink.h"
 
 namespace anneal::train {
 

@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/error.h"
 #include "metrics/stored_evaluation.h"
-#include "protocol/error.h"
 #include "protocol/run_state.h"
+#include "reporting/leave_out.h"
 #include "runner/read_history.h"
-#include "train/leave_out.h"
 
 namespace anneal::train {
 
@@ -46,9 +46,9 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
       disk_(disk) {
   const int half = std::max(1, threads / 2);
   if (split_.empty()) return;
-  if (spec.training.evaluation == EvaluationMode::separate) {
-    separate_ =
-        std::make_unique<SeparateEvaluation>(run_directory_, split_, half, spec.training.evaluation_device);
+  if (spec.training.execution.evaluation == EvaluationMode::separate) {
+    separate_ = std::make_unique<SeparateEvaluation>(run_directory_, split_, half,
+                                                     spec.training.execution.evaluation_device);
     return;
   }
   evaluator_ = samples.make_evaluator(split_, half);

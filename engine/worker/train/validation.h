@@ -7,14 +7,14 @@
 #include <set>
 
 #include "checkpoint/store.h"
-#include "data/quarantine.h"
+#include "evaluation/evaluation.h"
+#include "evaluation/separate_evaluation.h"
+#include "input/samples.h"
 #include "protocol/job_spec.h"
-#include "train/announcer.h"
-#include "train/evaluation.h"
-#include "train/room_on_disk.h"
-#include "train/samples.h"
-#include "train/separate_evaluation.h"
-#include "train/stop_signal.h"
+#include "reporting/announcer.h"
+#include "reporting/room_on_disk.h"
+#include "runtime/stop_signal.h"
+#include "source/quarantine.h"
 
 namespace anneal::train {
 
@@ -23,7 +23,7 @@ namespace anneal::train {
 /// evaluation and checkpoint, and keeps the evaluation of the best.
 class Validation {
  public:
-  struct Best {
+  struct BestCheckpoint {
     Standing standing;
     double epoch = 0;
   };
@@ -67,7 +67,7 @@ class Validation {
   /// The same, and waits for what is still to come, unless a stop is requested. Whether all was evaluated.
   bool finish(const StopSignal& stop);
 
-  const Best& best() const { return best_; }
+  const BestCheckpoint& best() const { return best_; }
 
   /// The position of a checkpoint in epochs.
   double epoch_of(const CheckpointManifest& manifest) const;
@@ -91,7 +91,7 @@ class Validation {
   std::set<std::int64_t> told_;  ///< steps whose evaluation earlier attempts have told
   std::unique_ptr<Evaluator> evaluator_;
   std::unique_ptr<SeparateEvaluation> separate_;
-  Best best_;
+  BestCheckpoint best_;
 };
 
 }  // namespace anneal::train

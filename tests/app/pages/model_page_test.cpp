@@ -5,8 +5,8 @@
 #include <QTableView>
 
 #include "app/pages/page_fixture.h"
+#include "base/error.h"
 #include "project/items.h"
-#include "protocol/error.h"
 #include "widgets/choice_card.h"
 #include "zoo/zoo.h"
 

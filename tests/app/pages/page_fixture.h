@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "data/encode.h"
+#include "image/encode.h"
 #include "run/project_session.h"
 #include "support/temporary_directory.h"
 

@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/pages/page_fixture.h"
+#include "base/error.h"
 #include "page_policy/curve_text.h"
 #include "page_policy/policy_draft.h"
 #include "project/items.h"
-#include "protocol/error.h"
 
 namespace anneal::studio {
 namespace {

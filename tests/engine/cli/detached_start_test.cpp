@@ -7,12 +7,12 @@
 #include <gtest/gtest.h>
 #include <poll.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::cli {
 namespace {
 
-using runner::Descriptor;
+using Descriptor;
 using runner::Detached;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;

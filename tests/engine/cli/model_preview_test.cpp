@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "export/safetensors.h"
+#include "base/error.h"
 #include "graph/analysis.h"
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
+#include "tensors/safetensors.h"
 #include "zoo/zoo.h"
 
 namespace anneal::cli {
@@ -123,8 +123,8 @@ TEST(ModelPreview, a_run_directory_shows_the_model_of_its_spec) {
 TEST(ModelPreview, weights_show_the_graph_that_they_carry) {
   const testing::TemporaryDirectory directory;
   const graph::Graph graph = zoo::build("resnet8", {.classes = 3, .input = {3, 24, 24}});
-  const exports::Metadata metadata = {{"graph", graph::to_json(graph).dump()}, {"input", "[3,24,24]"}};
-  exports::write_safetensors(directory / "model.safetensors", {}, metadata);
+  const tensors::Metadata metadata = {{"graph", graph::to_json(graph).dump()}, {"input", "[3,24,24]"}};
+  tensors::write_safetensors(directory / "model.safetensors", {}, metadata);
   for (const std::filesystem::path& model : {directory / "model.safetensors", directory.path()}) {
     const ModelPreview shown = preview({.model = model.string()});
     EXPECT_EQ(shown.graph, graph);
@@ -136,7 +136,7 @@ TEST(ModelPreview, weights_show_the_graph_that_they_carry) {
 
 TEST(ModelPreview, weights_of_others_are_refused_for_they_say_no_graph) {
   const testing::TemporaryDirectory directory;
-  exports::write_safetensors(directory / "foreign.safetensors", {}, {});
+  tensors::write_safetensors(directory / "foreign.safetensors", {}, {});
   try {
     preview({.model = (directory / "foreign.safetensors").string()});
     FAIL() << "was taken";

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::cli {

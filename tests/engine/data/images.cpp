@@ -1,4 +1,4 @@
-#include "images.h"
+#include "engine/data/images.h"
 
 #include <algorithm>
 #include <array>

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "data/image.h"
+#include "image/image.h"
 
 namespace anneal::testing {
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal::graph {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "zoo/zoo.h"
 
 namespace anneal::graph {

@@ -6,8 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "graph/foreign_names.h"
-#include "protocol/error.h"
 #include "zoo/zoo.h"
 
 namespace anneal::graph {

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "graph/analysis.h"
-#include "protocol/error.h"
 
 namespace anneal::zoo {
 namespace {

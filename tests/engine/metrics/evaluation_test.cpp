@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "metrics/stored_evaluation.h"
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::metrics {

@@ -11,7 +11,7 @@ namespace {
 /// Losses that fall along a logistic curve in log10(rate), steepest at `centre`, and explode behind `cliff`.
 std::vector<RatePoint> sweep(double centre, double cliff, double noise = 0) {
   const RangeTest test{.lowest = 1e-6, .highest = 100, .steps = 161};
-  RateSweep result;
+  RangeTestCurve result;
   for (std::int64_t i = 0; i < test.steps; ++i) {
     const double x = std::log10(rate_at(test, i));
     double loss = 2.3 - 1.5 / (1 + std::exp(-4 * (x - centre)));
@@ -43,7 +43,7 @@ TEST(RangeTest, stops_where_the_loss_explodes_and_keeps_no_infinite_one) {
   const auto points = sweep(-3, -1);
   EXPECT_LT(points.back().rate, 10);
   EXPECT_GE(points.back().smoothed, 4 * 0.8);
-  RateSweep broken;
+  RangeTestCurve broken;
   EXPECT_TRUE(broken.add(1e-3, 2));
   EXPECT_FALSE(broken.add(1e-2, std::numeric_limits<double>::quiet_NaN()));
   EXPECT_EQ(broken.points().size(), 1u);
@@ -65,7 +65,7 @@ TEST(RangeTest, finds_the_steepest_fall_behind_the_lag_of_the_average) {
 }
 
 TEST(RangeTest, proposes_nothing_where_nothing_is_learned) {
-  RateSweep flat, rising, few;
+  RangeTestCurve flat, rising, few;
   for (int i = 0; i < 50; ++i) {
     flat.add(std::pow(10, -6 + 0.1 * i), 2.3);
     rising.add(std::pow(10, -6 + 0.1 * i), 2.3 + 0.01 * i);

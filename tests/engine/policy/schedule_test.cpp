@@ -145,8 +145,8 @@ TEST(Schedule, a_batch_has_the_sizes_of_its_first_sample) {
   doubling.values = {{0, 10}, {0.5, 20}};
   Training spec = training(2, doubling);
   spec.image_size = line(16, 32);
-  EXPECT_EQ(batch_at(spec, 100, 0, 90), (Batch{0, 90, 10, 23}));  // 16 + 16 · 0.45 = 23.2
-  EXPECT_EQ(batch_at(spec, 100, 1, 0), (Batch{1, 0, 20, 24}));
+  EXPECT_EQ(batch_at(spec, 100, 0, 90), (ScheduledBatch{0, 90, 10, 23}));  // 16 + 16 · 0.45 = 23.2
+  EXPECT_EQ(batch_at(spec, 100, 1, 0), (ScheduledBatch{1, 0, 20, 24}));
 }
 
 TEST(Schedule, an_incomplete_last_batch_is_left_out_unless_it_is_the_only_one) {

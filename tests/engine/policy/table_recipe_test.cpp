@@ -18,7 +18,7 @@ TEST(TableRecipe, the_spec_accepts_it_for_every_size_goal_and_optimizer) {
         const Training training = training_of(
             {.preset = "mlp", .samples = rows, .optimizer = optimizer, .batch = {}, .goal = goal});
         EXPECT_GE(training.epochs, 1);
-        EXPECT_EQ(training.precision, Precision::fp32);
+        EXPECT_EQ(training.execution.precision, Precision::fp32);
         EXPECT_EQ(training.optimizer.kind, optimizer.value_or(Kind::adamw));
         EXPECT_EQ(training.label_smoothing, Curve::constant(0));
       }

@@ -6,10 +6,10 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "base/error.h"
 #include "event_lines.h"
 #include "project/curves.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 #include "protocol/event.h"
 #include "support/temporary_directory.h"
 
@@ -43,7 +43,7 @@ TEST_F(Importer, every_line_becomes_a_point) {
   EXPECT_EQ(loss()[3].step, 4);
   EXPECT_DOUBLE_EQ(loss()[3].value, 997);
   EXPECT_DOUBLE_EQ(loss()[3].time, 3.5);
-  EXPECT_EQ(run(project_, run_).status, RunStatus::running);
+  EXPECT_EQ(run(project_, run_).status, StoredState::running);
   EXPECT_DOUBLE_EQ(run(project_, run_).last.at("loss"), 991);
 }
 
@@ -294,7 +294,7 @@ TEST_F(Importer, run_follows_its_events_from_start_to_end) {
       R"({"seq":2,"time":9,"event":"finished","best":{"metric":"accuracy","value":0.9,"epoch":3},"reason":"stopped"})"
       "\n");
   import();
-  EXPECT_EQ(run(project_, run_).status, RunStatus::stopped);
+  EXPECT_EQ(run(project_, run_).status, StoredState::stopped);
   EXPECT_DOUBLE_EQ(run(project_, run_).seconds, 9);
   const auto entries = log(project_, run_, 0);
   ASSERT_EQ(entries.size(), 2U);

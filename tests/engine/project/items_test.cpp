@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "project/listing.h"
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {

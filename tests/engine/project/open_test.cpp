@@ -1,11 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "project/database.h"
 #include "project/project.h"
 #include "project/runs.h"
 #include "project/schema.h"
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "event_lines.h"
 #include "project/curves.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/listing.h"
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {
@@ -30,7 +30,7 @@ TEST_F(Runs, a_run_keeps_what_it_started_from) {
   EXPECT_EQ(found.start.directory, "/runs/1");
   EXPECT_EQ(found.start.model_version, model.id);
   EXPECT_FALSE(found.start.dataset_version);
-  EXPECT_EQ(found.status, RunStatus::prepared);
+  EXPECT_EQ(found.status, StoredState::prepared);
   EXPECT_FALSE(found.best);
   EXPECT_EQ(extract(project_, "run:" + std::to_string(id)), R"({"anneal":1})");
 }
@@ -50,12 +50,12 @@ TEST_F(Runs, name_notes_tags_and_status_can_be_changed) {
   rename_run(project_, id, "better name");
   set_notes(project_, id, "tried a larger batch\nit's \"worse\"");
   set_tags(project_, id, {"baseline", "größer"});
-  set_status(project_, id, RunStatus::failed);
+  set_status(project_, id, StoredState::failed);
   const project::Run found = run(project_, id);
   EXPECT_EQ(found.start.name, "better name");
   EXPECT_EQ(found.notes, "tried a larger batch\nit's \"worse\"");
   EXPECT_EQ(found.tags, (std::vector<std::string>{"baseline", "größer"}));
-  EXPECT_EQ(found.status, RunStatus::failed);
+  EXPECT_EQ(found.status, StoredState::failed);
   EXPECT_THROW(rename_run(project_, id, ""), UserError);
   EXPECT_THROW(set_notes(project_, 99, "x"), UserError);
 }

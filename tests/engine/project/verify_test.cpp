@@ -6,13 +6,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "event_lines.h"
 #include "project/curves.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/listing.h"
 #include "project/runs.h"
-#include "protocol/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::testing {

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal {
 namespace {

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "protocol/spec/file.h"
 #include "support/temporary_directory.h"
 
@@ -45,7 +45,7 @@ json complete_spec() {
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99,
                  "groups": [{"pattern": "fc.*", "rate": 10, "weight_decay": 0}, {"pattern": "*.bias", "rate": 2}],
                  "freeze": ["conv1.*", {"pattern": "layer1.*", "from": 0.5}], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
-                 "device": "cpu", "threads": 2, "seed": 7},
+                 "deterministic": true, "device": "cuda:1", "threads": 2, "seed": 7},
     "parallel": {"ranks": 1},
     "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2, "metric": "macro_f1"},
     "changes": [{"step": 4, "epoch": 0.5, "training": {"learning_rate": 0.25}}]
@@ -151,7 +151,7 @@ TEST(JobSpec, every_precision_reads_back_as_it_was) {
   for (const std::string& word : precision_words()) {
     json spec = complete_spec();
     spec["training"]["precision"] = word;
-    EXPECT_EQ(to_string(job_spec_from_json(spec).training.precision), word);
+    EXPECT_EQ(to_string(job_spec_from_json(spec).training.execution.precision), word);
   }
 }
 

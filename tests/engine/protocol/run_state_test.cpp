@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 
 namespace anneal {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::report {
@@ -39,9 +39,9 @@ EvaluationEvent evaluation(std::int64_t step, double accuracy) {
   return event;
 }
 
-std::vector<double> values(const std::vector<Moment>& moments) {
+std::vector<double> values(const std::vector<CurvePoint>& moments) {
   std::vector<double> list;
-  for (const Moment& moment : moments) list.push_back(moment.value);
+  for (const CurvePoint& moment : moments) list.push_back(moment.value);
   return list;
 }
 

@@ -6,11 +6,11 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "data/encode.h"
+#include "base/error.h"
 #include "graph/graph.h"
+#include "image/encode.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/checkpoint.h"
-#include "protocol/error.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
 #include "support/temporary_directory.h"

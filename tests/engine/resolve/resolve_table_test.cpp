@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "protocol/job_spec.h"
 #include "resolve/change.h"
 #include "resolve/resolve.h"
@@ -53,7 +53,7 @@ TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
   EXPECT_EQ(spec.model.preset, "mlp");
   EXPECT_FALSE(spec.model.graph.is_null());
   EXPECT_EQ(spec.checkpoint.metric, Metric::rmse);
-  EXPECT_EQ(spec.training.precision, Precision::fp32);
+  EXPECT_EQ(spec.training.execution.precision, Precision::fp32);
   EXPECT_EQ(spec.data.table->columns.size(), 3u);
 }
 

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "data/sample_set.h"
-#include "protocol/error.h"
+#include "base/error.h"
 #include "protocol/job_spec.h"
+#include "sample_set/sample_set.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::resolve {

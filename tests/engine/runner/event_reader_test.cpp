@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {

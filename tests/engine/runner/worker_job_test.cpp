@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "runner/worker_program.h"
 #include "support/temporary_directory.h"
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 #include "table/features.h"
 #include "table/misfits.h"

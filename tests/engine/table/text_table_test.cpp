@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "protocol/error.h"
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::table {

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "data/batch.h"
+#include "loading/batch.h"
 
 namespace anneal::testing {
 

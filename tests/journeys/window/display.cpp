@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "runner/descriptor.h"
+#include "base/descriptor.h"
 
 namespace anneal::testing {
 namespace {
@@ -37,7 +37,7 @@ std::unique_ptr<Display> Display::start() {
     if (find(program).empty()) return nullptr;
   }
   auto display = std::make_unique<Display>();
-  runner::Pipe pipe = runner::make_pipe();
+  Pipe pipe = make_pipe();
   ChildSetup server;
   server.program = find("Xvfb");
   server.arguments = {"-displayfd", "1", "-screen", "0", "1480x960x24", "-nolisten", "tcp"};

@@ -1,0 +1,7 @@
+#pragma once
+
+// What the studio precompiles: Qt and JSON.
+#include <QtCharts/QtCharts>
+#include <QtWidgets/QtWidgets>
+
+#include "base/json_instances.h"

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "base/descriptor.h"
+#include "base/error.h"
+
+namespace anneal {
+
+/// There is no room: the disk is full, or a quota is used up. Whoever can wait tries again later.
+class DiskFull : public EnvironmentError {
+ public:
+  using EnvironmentError::EnvironmentError;
+};
+
+/// Whether an errno value says so.
+bool is_disk_full(int error_number);
+
+/// Throws DiskFull or EnvironmentError, with the text of `error_number` and, of a disk that fails or is
+/// read-only, what that means.
+[[noreturn]] void throw_write_error(const std::string& message, const std::string& place, int error_number);
+
+/// A file that replaces `path` whole or not at all, also when the power fails: it is written under a
+/// temporary name in the same folder, and `commit` puts it on disk and renames it. Without `commit`
+/// nothing is left behind. Every function throws EnvironmentError naming `path`, DiskFull where that is why.
+class FileReplacement {
+ public:
+  /// Who named the path. In folders of our own, which may come from anybody, whatever has that name is
+  /// replaced. What a person named is what they mean: a link is followed and what it leads to replaced, and
+  /// what is no file (a device, a pipe) is written to as it is.
+  enum class Named { by_us, by_a_person };
+
+  explicit FileReplacement(std::filesystem::path path, Named named = Named::by_us);
+  ~FileReplacement();
+  FileReplacement(const FileReplacement&) = delete;
+  FileReplacement& operator=(const FileReplacement&) = delete;
+
+  void write(std::string_view bytes);
+  void commit();
+  /// The same for a file that must not be there yet: throws UserError where one has come to be.
+  void commit_as_new();
+
+ private:
+  void commit(unsigned rename_flags);
+  bool is_replacing() const { return !temporary_.empty(); }
+
+  std::filesystem::path path_;
+  std::filesystem::path temporary_;  ///< empty where `path` is written to as it is
+  Descriptor file_;
+};
+
+/// Replaces the content of `path` as FileReplacement does.
+void replace_file(const std::filesystem::path& path, std::string_view bytes,
+                  FileReplacement::Named named = FileReplacement::Named::by_us);
+
+/// Puts the names in `directory` (files made, renamed, removed) on disk.
+void sync_directory(const std::filesystem::path& directory);
+
+}  // namespace anneal

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+namespace anneal {
+
+inline constexpr std::size_t largest_image_file = std::size_t{512} << 20;
+
+/// What tells without reading that a file has changed.
+struct FileStamp {
+  std::int64_t bytes = -1;  ///< -1: there is no such file
+  std::int64_t modified_ns = 0;
+
+  bool operator==(const FileStamp&) const = default;
+};
+
+/// Of what `path` leads to; never throws.
+FileStamp stamp_of(const std::filesystem::path& path);
+
+/// Reads a whole regular file into `bytes`, whose memory is reused. UserError when it is missing, may not
+/// be read, is no regular file (a pipe would block), or is larger than `limit` bytes.
+/// Returns the stamp it had when it was opened.
+FileStamp read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& bytes,
+                    std::size_t limit = largest_image_file);
+
+}  // namespace anneal

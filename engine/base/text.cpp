@@ -1,0 +1,103 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include <utf8.h>
+
+#include "base/error.h"
+
+namespace anneal {
+
+namespace {
+
+/// The bytes of UTF-16 behind its byte order mark.
+std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, bool is_big_endian,
+                                     const std::string& place) {
+  std::u16string units;
+  for (std::size_t i = 2; i + 1 < bytes.size(); i += 2)
+    units +=
+        static_cast<char16_t>(is_big_endian ? bytes[i] << 8 | bytes[i + 1] : bytes[i + 1] << 8 | bytes[i]);
+  std::vector<std::uint8_t> result;
+  result.reserve(bytes.size());
+  try {
+    utf8::utf16to8(units.begin(), units.end(), std::back_inserter(result));
+    if (bytes.size() % 2 == 0) return result;
+  } catch (const utf8::exception&) {
+  }
+  throw UserError("is not UTF-16 text, though it begins so",
+                  place + ":" + std::to_string(line_at(as_text(result), result.size())),
+                  "Save the file in UTF-8.");
+}
+
+}  // namespace
+
+void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place) {
+  const std::string_view begin = as_text(bytes).substr(0, 3);
+  if (begin.starts_with("\xFF\xFE") || begin.starts_with("\xFE\xFF"))
+    bytes = from_utf16(bytes, begin.front() == '\xFE', place);
+  else if (begin == "\xEF\xBB\xBF")
+    bytes.erase(bytes.begin(), bytes.begin() + 3);
+  const auto zero = as_text(bytes).find('\0');
+  if (zero == std::string_view::npos) return;
+  throw UserError("has a NUL byte, so that it is no text, or UTF-16 without a byte order mark",
+                  place + ":" + std::to_string(line_at(as_text(bytes), zero)), "Save the file in UTF-8.");
+}
+
+std::string_view as_text(const std::vector<std::uint8_t>& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+void check_utf8(std::string_view text, const std::string& place) {
+  const auto invalid = utf8::find_invalid(text.begin(), text.end());
+  if (invalid == text.end()) return;
+  const auto position = static_cast<std::size_t>(invalid - text.begin());
+  throw UserError("is not UTF-8 text", place + ":" + std::to_string(line_at(text, position)),
+                  "Save the file in UTF-8.");
+}
+
+bool is_utf8(std::string_view text) {
+  return utf8::is_valid(text.begin(), text.end());
+}
+
+std::string shown_text(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  utf8::replace_invalid(text.begin(), text.end(), std::back_inserter(result));
+  return result;
+}
+
+std::int64_t line_at(std::string_view text, std::size_t position) {
+  std::int64_t line = 1;
+  for (std::size_t i = 0; i < position; ++i) line += ends_line(text, i) ? 1 : 0;
+  return line;
+}
+
+std::string_view trimmed(std::string_view text) {
+  // No-break, figure, thin, narrow no-break and ideographic space, and the byte order mark.
+  constexpr std::array<std::string_view, 6> wide = {"\u00A0", "\u2007", "\u2009",
+                                                    "\u202F", "\u3000", "\uFEFF"};
+  constexpr std::string_view narrow = " \t\r\n\v\f";
+  const auto is_letter = [](char byte) { return byte > ' ' && byte < '\x7F'; };
+  if (!text.empty() && is_letter(text.front()) && is_letter(text.back())) return text;
+  for (bool has_changed = true; has_changed && !text.empty();) {
+    const std::size_t before = text.size();
+    text.remove_prefix(std::min(text.find_first_not_of(narrow), text.size()));
+    text.remove_suffix(text.size() - (text.find_last_not_of(narrow) + 1));
+    for (const std::string_view space : wide) {
+      if (text.starts_with(space)) text.remove_prefix(space.size());
+      if (text.ends_with(space)) text.remove_suffix(space.size());
+    }
+    has_changed = text.size() != before;
+  }
+  return text;
+}
+
+std::string shortened(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return std::string(text);
+  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;
+  return std::string(text.substr(0, bytes)) + "…";
+}
+
+}  // namespace anneal

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace anneal {
+
+/// Makes UTF-8 of a text file's bytes where they begin with the byte order mark of UTF-16, and takes that of
+/// UTF-8 away. UserError with `place:line` for half a character of UTF-16, and for a NUL byte, which no text
+/// has.
+void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place);
+
+std::string_view as_text(const std::vector<std::uint8_t>& bytes);
+
+/// UserError with `place:line` for what is not UTF-8.
+void check_utf8(std::string_view text, const std::string& place);
+bool is_utf8(std::string_view text);
+
+/// Text that JSON and pages can hold: what is no UTF-8 is replaced by U+FFFD.
+std::string shown_text(std::string_view text);
+
+/// Whether a line ends with the byte at `position`: with LF, or with CR unless LF follows.
+inline bool ends_line(std::string_view text, std::size_t position) {
+  const char letter = text[position];
+  return letter == '\n' || (letter == '\r' && (position + 1 == text.size() || text[position + 1] != '\n'));
+}
+
+/// On which the byte at `position` stands, from 1, as editors count.
+std::int64_t line_at(std::string_view text, std::size_t position);
+
+/// Without spaces of any kind, tabs and line ends around it.
+std::string_view trimmed(std::string_view text);
+
+/// At most `bytes` of it, cut between two characters; "…" stands for the rest.
+std::string shortened(std::string_view text, std::size_t bytes);
+
+}  // namespace anneal

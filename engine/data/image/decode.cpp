@@ -1,0 +1,98 @@
+#include "image/decode.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/error.h"
+#include "image/codec.h"
+#include "image/exif.h"
+#include "image/jpeg.h"
+
+namespace anneal::data {
+namespace {
+
+using Bytes = std::span<const std::uint8_t>;
+
+bool holds(Bytes bytes, std::size_t at, std::string_view text) {
+  return bytes.size() >= at + text.size() &&
+         std::equal(text.begin(), text.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+const Codec& codec_of(Bytes bytes, const std::string& place) {
+  for (const Codec& codec : codecs())
+    if (codec.recognises(bytes)) return codec;
+  if (bytes.empty()) throw UserError("is empty", place);
+  // What phones write, often under another name.
+  if (holds(bytes, 4, "ftyp"))
+    throw UserError("is a HEIC, AVIF or video file, not an image that is read (" + codec_names() + ")", place,
+                    "Convert it to JPEG or PNG.");
+  throw UserError("is not an image that is read (" + codec_names() + ")", place);
+}
+
+ImageHeader as_shown(ImageHeader header, Bytes bytes) {
+  header.orientation = exif_orientation(bytes);
+  if (swaps_sides(header.orientation)) std::swap(header.width, header.height);
+  return header;
+}
+
+/// Turns what was decoded; `covered` is where its pixels are in the stored image of `width` × `height`.
+void show(Part& part, const Region& covered, int width, int height, int orientation) {
+  const Region shown = shown_region(covered, width, height, orientation);
+  part.left = shown.x;
+  part.top = shown.y;
+  if (orientation == 1) return;
+  Image turned;
+  orient(part.image, orientation, turned);
+  part.image = std::move(turned);
+}
+
+int reduction_for(const Wanted& wanted) {
+  int reduction = 1;
+  if (wanted.side == 0) return reduction;
+  while (reduction < 8 && wanted.region.width >= 2 * reduction * wanted.side &&
+         wanted.region.height >= 2 * reduction * wanted.side)
+    reduction *= 2;
+  return reduction;
+}
+
+}  // namespace
+
+ImageHeader read_header(Bytes bytes, const std::string& place) {
+  return as_shown(codec_of(bytes, place).read_header(bytes, place), bytes);
+}
+
+void decode_part(Bytes bytes, const std::string& place,
+                 const std::function<Wanted(int width, int height)>& choose, Part& part) {
+  part.reduction = 1;
+  part.oddities = {};
+  if (!is_jpeg(bytes)) {
+    codec_of(bytes, place).decode(bytes, place, part.image, part.oddities);
+    const int width = part.image.width, height = part.image.height;
+    show(part, {0, 0, width, height}, width, height, exif_orientation(bytes));
+    choose(part.image.width, part.image.height);
+    return;
+  }
+  JpegFile file(bytes, place);
+  const int width = file.header().width, height = file.header().height;
+  const ImageHeader shown = as_shown(file.header(), bytes);
+  const Wanted wanted = choose(shown.width, shown.height);
+  part.reduction = reduction_for(wanted);
+  const Region stored = stored_region(wanted.region, width, height, shown.orientation);
+  show(part, file.decode(stored, part.reduction, part.image), width, height, shown.orientation);
+  part.oddities = file.oddities();
+}
+
+Image decode(Bytes bytes, const std::string& place, Oddities* oddities) {
+  Part part;
+  decode_part(
+      bytes, place,
+      [](int width, int height) {
+        return Wanted{{0, 0, width, height}, 0};
+      },
+      part);
+  if (oddities != nullptr) *oddities = part.oddities;
+  return std::move(part.image);
+}
+
+}  // namespace anneal::data

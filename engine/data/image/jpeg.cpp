@@ -1,0 +1,191 @@
+#include "image/jpeg.h"
+
+#include <algorithm>
+#include <array>
+#include <csetjmp>
+#include <cstdio>
+#include <optional>
+#include <vector>
+
+#include <jerror.h>
+#include <jpeglib.h>
+
+#include "base/error.h"
+#include "image/codec.h"
+
+namespace anneal::data {
+namespace {
+
+/// Keeps a small progressive file from taking minutes.
+constexpr int most_scans = 500;
+
+/// What upsampling of colour looks at beyond a pixel.
+constexpr int context = 2;
+
+struct ErrorHandler {
+  jpeg_error_mgr base;  // first: libjpeg hands out its address
+  std::jmp_buf escape;
+  std::array<char, JMSG_LENGTH_MAX> message;
+  Oddities oddities;
+};
+
+[[noreturn]] void escape(j_common_ptr info) {
+  auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
+  handler->base.format_message(info, handler->message.data());
+  std::longjmp(handler->escape, 1);
+}
+
+/// What a warning says that costs no pixel; nullopt for one that means that some are made up.
+std::optional<Oddity> oddity_of(const jpeg_error_mgr& errors) {
+  switch (errors.msg_code) {
+    case JWRN_JFIF_MAJOR:
+      return Oddity::revision;
+    case JWRN_NOT_SEQUENTIAL:
+    case JWRN_BOGUS_PROGRESSION:
+      return Oddity::scans;
+    case JWRN_ADOBE_XFORM:
+      return Oddity::colour_code;
+    case JWRN_EXTRANEOUS_DATA: {
+      // Before a restart marker they were part of the picture.
+      const bool is_restart = errors.msg_parm.i[1] >= 0xD0 && errors.msg_parm.i[1] <= 0xD7;
+      return is_restart ? std::nullopt : std::optional(Oddity::stray_bytes);
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+void on_message(j_common_ptr info, int level) {
+  if (level >= 0) return;
+  const auto oddity = oddity_of(*info->err);
+  if (!oddity) escape(info);
+  reinterpret_cast<ErrorHandler*>(info->err)->oddities.add(*oddity);
+}
+
+void limit_scans(j_common_ptr info) {
+  if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number <= most_scans) return;
+  auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
+  std::snprintf(handler->message.data(), handler->message.size(), "has more than %d scans", most_scans);
+  std::longjmp(handler->escape, 1);
+}
+
+/// Adobe stores CMYK inverted: 255 is no ink.
+void cmyk_to_rgb(const std::vector<std::uint8_t>& cmyk, std::uint8_t* rgb) {
+  for (std::size_t i = 0; i + 4 <= cmyk.size(); i += 4) {
+    const unsigned key = cmyk[i + 3];
+    for (std::size_t channel = 0; channel < 3; ++channel)
+      *rgb++ = static_cast<std::uint8_t>((cmyk[i + channel] * key + 127) / 255);
+  }
+}
+
+int divide_up(int value, int divisor) {
+  return (value + divisor - 1) / divisor;
+}
+
+}  // namespace
+
+struct JpegFile::State {
+  explicit State(std::string file_place) : place(std::move(file_place)) {
+    info.err = jpeg_std_error(&errors.base);
+    errors.base.error_exit = escape;
+    errors.base.emit_message = on_message;
+  }
+  ~State() { jpeg_destroy_decompress(&info); }
+
+  void open(std::span<const std::uint8_t> bytes) {
+    guarded([&] {
+      jpeg_create_decompress(&info);
+      progress.progress_monitor = limit_scans;
+      info.progress = &progress;
+      jpeg_mem_src(&info, bytes.data(), bytes.size());
+      jpeg_read_header(&info, TRUE);
+    });
+  }
+
+  /// Does `work`, which libjpeg may leave by a jump: it owns nothing that needs a destructor.
+  template <class Work>
+  void guarded(const Work& work) {
+    if (setjmp(errors.escape) != 0)
+      throw UserError("is damaged: " + std::string(errors.message.data()), place);
+    work();
+  }
+
+  jpeg_decompress_struct info = {};
+  jpeg_progress_mgr progress = {};
+  ErrorHandler errors = {};
+  std::string place;
+};
+
+bool is_jpeg(std::span<const std::uint8_t> bytes) {
+  return bytes.size() >= 3 && bytes[0] == 0xFF && bytes[1] == 0xD8 && bytes[2] == 0xFF;
+}
+
+JpegFile::JpegFile(std::span<const std::uint8_t> bytes, const std::string& place)
+    : state_(std::make_unique<State>(place)) {
+  state_->open(bytes);
+  const jpeg_decompress_struct& info = state_->info;
+  check_size(info.image_width, info.image_height, place);
+  header_.width = static_cast<int>(info.image_width);
+  header_.height = static_cast<int>(info.image_height);
+  if (info.jpeg_color_space == JCS_GRAYSCALE) header_.channels = Channels::grey;
+  if (info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK)
+    header_.channels = Channels::cmyk;
+}
+
+JpegFile::~JpegFile() = default;
+
+Region JpegFile::decode(const Region& region, int reduction, Image& image) {
+  jpeg_decompress_struct& info = state_->info;
+  const bool is_cmyk = header_.channels == Channels::cmyk;
+  info.out_color_space = is_cmyk ? JCS_CMYK : JCS_RGB;
+  info.scale_num = 1;
+  info.scale_denom = static_cast<unsigned>(reduction);
+  state_->guarded([&] { jpeg_start_decompress(&info); });
+
+  const int all_columns = static_cast<int>(info.output_width);
+  const int all_rows = static_cast<int>(info.output_height);
+  const int left = std::max(region.x / reduction - context, 0);
+  const int top = region.y / reduction;
+  const int right = std::min(divide_up(region.x + region.width, reduction) + context, all_columns);
+  const int bottom = std::min(divide_up(region.y + region.height, reduction), all_rows);
+  auto first_column = static_cast<JDIMENSION>(left);
+  auto columns = static_cast<JDIMENSION>(right - left);
+  state_->guarded([&] {
+    if (right - left < all_columns) jpeg_crop_scanline(&info, &first_column, &columns);
+    if (top > 0) jpeg_skip_scanlines(&info, static_cast<JDIMENSION>(top));
+  });
+
+  image.resize(static_cast<int>(columns), bottom - top);
+  std::vector<std::uint8_t> cmyk(is_cmyk ? std::size_t{4} * columns : 0);
+  std::uint8_t* out = image.rgb.data();
+  for (int y = top; y < bottom; ++y, out += std::size_t{3} * columns) {
+    JSAMPROW row = is_cmyk ? cmyk.data() : out;
+    state_->guarded([&] { jpeg_read_scanlines(&info, &row, 1); });
+    if (is_cmyk) cmyk_to_rgb(cmyk, out);
+  }
+  // The end of the file is looked at only where all of it was asked for.
+  if (bottom == all_rows) state_->guarded([&] { jpeg_finish_decompress(&info); });
+  return {static_cast<int>(first_column) * reduction, top * reduction, image.width * reduction,
+          image.height * reduction};
+}
+
+Oddities JpegFile::oddities() const {
+  return state_->errors.oddities;
+}
+
+Codec jpeg_codec() {
+  return {.name = "JPEG",
+          .extensions = {".jpg", ".jpeg", ".jpe", ".jfif"},
+          .recognises = is_jpeg,
+          .read_header = [](std::span<const std::uint8_t> bytes,
+                            const std::string& place) { return JpegFile(bytes, place).header(); },
+          .decode =
+              [](std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
+                 Oddities& oddities) {
+                JpegFile file(bytes, place);
+                file.decode({0, 0, file.header().width, file.header().height}, 1, image);
+                oddities = file.oddities();
+              }};
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,190 @@
+#include "inspect/probe.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+#include <stdlib.h>
+
+#include "base/error.h"
+#include "base/file.h"
+#include "loading/decoded_size.h"
+#include "loading/image_store.h"
+#include "loading/sample_filler.h"
+#include "packing/write_pack.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/idx.h"
+#include "source/pack.h"
+#include "source/read_sample.h"
+#include "source/splits.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t images_tried = 32;
+constexpr int largest_side = 224;
+constexpr std::chrono::milliseconds measured_time{250};
+constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max() / 8;
+
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (fs::temp_directory_path() / "anneal-probe-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) throw system_error("cannot be made", name, errno);
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+bool is_readable(const Catalogue& catalogue, const Sample& sample) {
+  try {
+    read_sample(catalogue, sample);
+    return true;
+  } catch (const UserError&) {  // `anneal data` lists it
+    return false;
+  }
+}
+
+/// Evenly spaced samples that can be read.
+Catalogue some_of(const Catalogue& catalogue) {
+  Catalogue some = catalogue;
+  some.samples.clear();
+  const std::size_t count = catalogue.samples.size(), wanted = std::min(count, images_tried);
+  for (std::size_t i = 0; i < wanted; ++i) {
+    const Sample& sample = catalogue.samples[i * count / wanted];
+    if (is_readable(catalogue, sample)) some.samples.push_back(sample);
+  }
+  return some;
+}
+
+int side_for(const Catalogue& catalogue) {
+  std::vector<int> sides;
+  std::vector<std::uint8_t> file;
+  for (const Sample& sample : catalogue.samples) {
+    const Region extent = extent_of(catalogue, sample, file);
+    sides.push_back(std::min(extent.width, extent.height));
+  }
+  std::nth_element(sides.begin(), sides.begin() + static_cast<std::ptrdiff_t>(sides.size() / 2), sides.end());
+  return std::min(sides[sides.size() / 2], largest_side);
+}
+
+/// By one thread, after a first pass that warms every cache there is.
+double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_bytes, int side) {
+  using Clock = std::chrono::steady_clock;
+  LoaderOptions options;
+  options.augment.crop = AugmentSpec::Crop::random_resized;
+  options.augment.flip = AugmentSpec::Flip::random;
+  const auto budget = std::make_shared<MemoryBudget>(memory_limit_bytes, 0);
+  ImageStore store(std::make_shared<const Catalogue>(catalogue),
+                   std::make_shared<ImageCache>(catalogue, memory_limit_bytes, budget));
+  SampleFiller filler(store, options);
+  Batch batch;
+  batch.size = 1;
+  batch.side = side;
+  batch.pixels.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);
+  batch.labels.resize(1);
+  batch.indices.resize(1);
+  const auto pass = [&](std::int64_t epoch) {
+    for (std::size_t sample = 0; sample < catalogue.samples.size(); ++sample)
+      filler.fill(batch, 0, sample, epoch);
+  };
+  pass(0);
+  const auto begin = Clock::now();
+  std::int64_t passes = 0;
+  while (Clock::now() - begin < measured_time) pass(++passes);
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  return static_cast<double>(passes) * static_cast<double>(catalogue.samples.size()) / seconds;
+}
+
+/// What the samples take on disk, the file systems' rounding left out.
+double bytes_on_disk(const Catalogue& catalogue) {
+  double bytes = 0;
+  for (const Sample& sample : catalogue.samples) {
+    if (catalogue.idx)
+      bytes += static_cast<double>(catalogue.idx->content(0).size());
+    else if (catalogue.pack)
+      bytes += static_cast<double>(catalogue.pack->entry(sample.index).bytes.size());
+    else
+      bytes += static_cast<double>(stamp_of(catalogue.path(sample)).bytes);
+  }
+  return bytes;
+}
+
+std::string level_of(const Catalogue& catalogue, std::int64_t decoded, std::int64_t limit) {
+  if (catalogue.idx) return "memory";
+  if (!lies_ready(catalogue, catalogue.samples.front()) && is_worth_keeping(decoded, limit)) return "memory";
+  return catalogue.pack ? "pack" : "originals";
+}
+
+/// What `anneal pack` would make of them.
+std::vector<LoadingLevel> pack_levels(const Catalogue& some, double share, int side) {
+  std::vector<LoadingLevel> levels;
+  const TemporaryFolder folder;
+  for (const auto& [name, encoding] :
+       {std::pair("jpeg pack", Encoding::file), std::pair("raw pack", Encoding::raw)}) {
+    const fs::path file = folder.path() / name;
+    const PackResult packed = write_pack(std::vector<Split>{{"train", some}}, file, {.encoding = encoding});
+    const double rate = images_per_second(open({.pack = file, .split = "train"}), 0, side);
+    levels.push_back({name, static_cast<std::int64_t>(static_cast<double>(packed.bytes) * share), rate});
+  }
+  return levels;
+}
+
+}  // namespace
+
+std::optional<LoadingReport> probe_loading(const fs::path& path, std::int64_t memory_limit_bytes) {
+  const Catalogue catalogue = open_splits(discover(path)).front().catalogue;
+  const Catalogue some = some_of(catalogue);
+  if (some.samples.empty()) return std::nullopt;
+  const double share =
+      static_cast<double>(catalogue.samples.size()) / static_cast<double>(some.samples.size());
+
+  LoadingReport report;
+  report.side = side_for(some);
+  report.decoded_bytes = decoded_bytes(catalogue).value_or(0);
+  report.memory_limit_bytes = memory_limit_bytes;
+  report.serves = level_of(catalogue, report.decoded_bytes, memory_limit_bytes);
+  if (!catalogue.idx)
+    report.levels.push_back({catalogue.pack ? "pack" : "originals",
+                             static_cast<std::int64_t>(bytes_on_disk(some) * share),
+                             images_per_second(some, 0, report.side)});
+  report.levels.push_back({"memory", report.decoded_bytes, images_per_second(some, no_limit, report.side)});
+  if (!catalogue.files) return report;
+  try {
+    for (LoadingLevel& level : pack_levels(some, share, report.side))
+      report.levels.push_back(std::move(level));
+  } catch (const EnvironmentError&) {  // no room to try
+  }
+  return report;
+}
+
+nlohmann::json to_json(const LoadingReport& report) {
+  nlohmann::json levels = nlohmann::json::array();
+  for (const LoadingLevel& level : report.levels)
+    levels.push_back(
+        {{"level", level.name}, {"bytes", level.bytes}, {"images_per_second", level.images_per_second}});
+  return {{"serves", report.serves},
+          {"side", report.side},
+          {"decoded_bytes", report.decoded_bytes},
+          {"memory_limit_bytes", report.memory_limit_bytes},
+          {"levels", levels}};
+}
+
+}  // namespace anneal::data

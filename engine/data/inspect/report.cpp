@@ -1,0 +1,89 @@
+#include "inspect/report.h"
+
+#include <nlohmann/json.hpp>
+
+#include "protocol/spec/unreadable.h"
+
+namespace anneal::data {
+namespace {
+
+using nlohmann::json;
+
+std::string printable(const std::string& text) {
+  return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
+}
+
+json printable(const std::vector<std::string>& texts) {
+  json list = json::array();
+  for (const std::string& text : texts) list.push_back(printable(text));
+  return list;
+}
+
+json to_json(const Range& range) {
+  return {{"min", range.least}, {"median", range.median}, {"max", range.most}};
+}
+
+json to_json(const SplitReport& split, const std::vector<std::string>& classes) {
+  json histogram = json::object();
+  for (std::size_t i = 0; i < classes.size(); ++i) histogram[classes[i]] = split.histogram[i];
+  return {{"name", split.name},
+          {"samples", split.samples},
+          {"histogram", histogram},
+          {"unreadable", split.unreadable}};
+}
+
+json to_json(const Duplicates& duplicates) {
+  return {{"paths", printable(duplicates.paths)},
+          {"conflicting_labels", duplicates.has_conflicting_labels},
+          {"crosses_splits", duplicates.crosses_splits}};
+}
+
+}  // namespace
+
+bool stops_a_run(const SplitReport& split) {
+  return split.unreadable > UnreadableLimit().of(split.samples) ||
+         (split.unreadable > 0 && split.unreadable == split.samples);
+}
+
+json to_json(const Report& report) {
+  json splits = json::array();
+  for (const SplitReport& split : report.splits) splits.push_back(to_json(split, report.classes));
+  json unreadable = json::array();
+  for (const BadSample& bad : report.unreadable) {
+    unreadable.push_back({{"path", printable(bad.path)}, {"reason", printable(bad.reason)}});
+  }
+  json duplicates = json::array();
+  for (const Duplicates& group : report.duplicates) duplicates.push_back(to_json(group));
+  json remarks = json::array();
+  for (const Remark& remark : report.remarks)
+    remarks.push_back({{"kind", name_of(remark.kind)},
+                       {"path", printable(remark.path.string())},
+                       {"message", printable(sentence(remark))}});
+  json left_out = json::array();
+  for (const LeftOut& files : report.left_out)
+    left_out.push_back(
+        {{"reason", name_of(files.reason)}, {"files", files.files}, {"examples", printable(files.examples)}});
+  json odd = json::array();
+  for (const OddImages& images : report.odd)
+    odd.push_back({{"oddity", name_of(images.oddity)},
+                   {"images", images.images},
+                   {"examples", printable(images.examples)}});
+  return {{"layout", report.layout},
+          {"remarks", remarks},
+          {"left_out", left_out},
+          {"odd", odd},
+          {"classes", report.classes},
+          {"splits", splits},
+          {"sizes", {{"width", to_json(report.width)}, {"height", to_json(report.height)}}},
+          {"channels",
+           {{"grey", report.channels.grey},
+            {"rgb", report.channels.rgb},
+            {"with_alpha", report.channels.with_alpha},
+            {"cmyk", report.channels.cmyk}}},
+          {"unreadable", unreadable},
+          {"duplicates", duplicates},
+          {"fingerprint", report.fingerprint},
+          {"bytes", report.bytes}};
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "image/oddity.h"
+#include "source/bad_sample.h"
+#include "source/discover.h"
+#include "source/left_out.h"
+#include "source/progress.h"
+
+namespace anneal::data {
+
+struct SplitReport {
+  std::string name;  ///< "train", "validation" or "test"
+  std::int64_t samples = 0;
+  std::vector<std::int64_t> histogram;  ///< samples per class
+  std::int64_t unreadable = 0;          ///< of them
+};
+
+struct Range {
+  int least = 0;
+  int median = 0;
+  int most = 0;
+};
+
+/// Files by what they hold; all of them are read as RGB.
+struct ChannelCounts {
+  std::int64_t grey = 0;
+  std::int64_t rgb = 0;
+  std::int64_t with_alpha = 0;
+  std::int64_t cmyk = 0;
+};
+
+/// Files of byte for byte the same content.
+struct Duplicates {
+  std::vector<std::string> paths;
+  bool has_conflicting_labels = false;
+  bool crosses_splits = false;  ///< what is trained on is also tested on
+};
+
+/// Images that are odd in one way, and can be read nevertheless.
+struct OddImages {
+  Oddity oddity;
+  std::int64_t images = 0;
+  std::vector<std::string> examples;  ///< some of their paths
+};
+
+/// What a data set holds and what is wrong with it.
+struct Report {
+  std::string layout;
+  std::vector<Remark> remarks;    ///< on how it was found
+  std::vector<LeftOut> left_out;  ///< unreadable ones, too
+  std::vector<OddImages> odd;
+  std::vector<std::string> classes;
+  std::vector<SplitReport> splits;
+  Range width;  ///< of the readable images, in pixels
+  Range height;
+  ChannelCounts channels;
+  std::vector<BadSample> unreadable;
+  std::vector<Duplicates> duplicates;
+  std::string fingerprint;
+  std::int64_t bytes = 0;
+};
+
+/// Whether a run stops, as it does by default, because more images of a split cannot be read than are left
+/// out.
+bool stops_a_run(const SplitReport& split);
+
+/// Decodes every image of the data set at `path` (see discover.h). nullopt when `is_cancelled` became true.
+/// UserError when the layout is not understood; damaged images are findings, not errors.
+std::optional<Report> inspect(const std::filesystem::path& path, int threads, const Progress& progress = {},
+                              const std::atomic<bool>* is_cancelled = nullptr);
+
+/// Paths that are not UTF-8 have the offending bytes replaced.
+nlohmann::json to_json(const Report& report);
+
+}  // namespace anneal::data

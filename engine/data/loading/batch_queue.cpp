@@ -1,0 +1,72 @@
+#include "loading/batch_queue.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace anneal::data {
+namespace {
+
+/// Samples that a thread takes at a time: small enough to share a batch, large enough to lock rarely.
+constexpr std::int64_t slice_samples = 16;
+
+}  // namespace
+
+void BatchQueue::open(SamplePosition begin, const BatchPlan& plan, SampleOrder order) {
+  Slot& opened = slots_.emplace_back();
+  if (!free_.empty()) {
+    opened.batch = std::move(free_.back());
+    free_.pop_back();
+  }
+  const auto size = static_cast<std::size_t>(plan.size);
+  const auto side = static_cast<std::size_t>(plan.side);
+  opened.batch.pixels.resize(size * side * side * 3);
+  opened.batch.labels.resize(size);
+  opened.batch.indices.resize(size);
+  opened.batch.bad_samples.clear();
+  opened.batch.size = plan.size;
+  opened.batch.side = plan.side;
+  opened.batch.augment_strength = plan.augment_strength;
+  opened.begin = begin;
+  opened.order = std::move(order);
+}
+
+std::optional<BatchPart> BatchQueue::take_slice() {
+  for (Slot& slot : slots_) {
+    if (slot.handed_out == slot.batch.size) continue;
+    const std::int64_t begin = slot.handed_out;
+    slot.handed_out = std::min(begin + slice_samples, slot.batch.size);
+    return BatchPart{&slot, begin, slot.handed_out};
+  }
+  return std::nullopt;
+}
+
+bool BatchQueue::finish(const BatchPart& slice, std::vector<BadSample> bad_samples) {
+  Batch& batch = slice.slot->batch;
+  std::move(bad_samples.begin(), bad_samples.end(), std::back_inserter(batch.bad_samples));
+  slice.slot->done += slice.end - slice.begin;
+  if (slice.slot->done < batch.size) return false;
+  // Threads end in any order, and two may have met the same sample.
+  const auto by_index = [](const BadSample& a, const BadSample& b) { return a.index < b.index; };
+  const auto is_same = [](const BadSample& a, const BadSample& b) { return a.index == b.index; };
+  std::sort(batch.bad_samples.begin(), batch.bad_samples.end(), by_index);
+  batch.bad_samples.erase(std::unique(batch.bad_samples.begin(), batch.bad_samples.end(), is_same),
+                          batch.bad_samples.end());
+  return true;
+}
+
+Batch BatchQueue::pop() {
+  Batch batch = std::move(slots_.front().batch);
+  slots_.pop_front();
+  return batch;
+}
+
+void BatchQueue::clear() {
+  while (!slots_.empty()) recycle(pop());
+}
+
+void BatchQueue::recycle(Batch batch) {
+  if (free_.size() < depth_) free_.push_back(std::move(batch));
+}
+
+}  // namespace anneal::data

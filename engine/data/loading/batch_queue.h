@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <vector>
+
+#include "loading/batch.h"
+#include "loading/batch_planner.h"
+#include "loading/order.h"
+
+namespace anneal::data {
+
+/// A batch that is being made.
+struct Slot {
+  Batch batch;
+  SamplePosition begin;
+  SampleOrder order;  ///< null: catalogue order
+  std::int64_t handed_out = 0;
+  std::int64_t done = 0;
+  bool is_ready = false;
+};
+
+/// A part of a batch for one thread.
+struct BatchPart {
+  Slot* slot;
+  std::int64_t begin;
+  std::int64_t end;
+};
+
+/// The batches that are being made, in order, and the memory of those that were consumed. Not
+/// synchronised.
+class BatchQueue {
+ public:
+  explicit BatchQueue(std::size_t depth) : depth_(depth) {}
+
+  void set_depth(std::size_t depth) { depth_ = depth; }
+
+  bool is_empty() const { return slots_.empty(); }
+  bool is_full() const { return slots_.size() >= depth_; }
+  const Slot& front() const { return slots_.front(); }
+
+  /// Begins a batch behind the others.
+  void open(SamplePosition begin, const BatchPlan& plan, SampleOrder order);
+
+  /// Samples of the first batch that has some to be filled. Slots stay where they are until they are taken.
+  std::optional<BatchPart> take_slice();
+
+  /// Counts a slice that is filled, and what could not be read of it. True with the last one of a batch.
+  static bool finish(const BatchPart& slice, std::vector<BadSample> bad_samples);
+
+  Batch pop();
+  void clear();
+  void recycle(Batch batch);
+
+ private:
+  std::size_t depth_;
+  std::deque<Slot> slots_;
+  std::vector<Batch> free_;
+};
+
+}  // namespace anneal::data

@@ -1,0 +1,148 @@
+#include "loading/datasets.h"
+
+#include <functional>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "base/error.h"
+#include "loading/image_cache.h"
+#include "protocol/run_state.h"
+#include "source/catalogue.h"
+#include "source/inventory.h"
+#include "source/quarantine.h"
+#include "source/unlabelled.h"
+
+namespace anneal::data {
+
+namespace {
+
+struct OpenSplits {
+  Catalogue train, validation, test;
+};
+
+/// Is told what was opened, and as which split.
+using Watch = std::function<void(const DataSource& source, Catalogue& catalogue, const std::string& split)>;
+
+/// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
+OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only, const Watch& watch = {}) {
+  OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
+  const auto take = [&](const DataSource& source, Catalogue& split, const char* name, std::uint64_t stream) {
+    if (source.fraction > 0) {
+      std::tie(splits.train, split) = cut(splits.train, {source.fraction, spec.training.seed + stream});
+      if (split.samples.empty())
+        throw UserError("is a share of the training images, but no class has two of them",
+                        std::string("data.") + name,
+                        "Name a folder of images to evaluate on, or add images.");
+    } else if (!source.empty() && !train_only) {
+      split = open(source_of(source), spec.data.classes);
+      if (watch) watch(source, split, name);
+    }
+  };
+  take(spec.data.test, splits.test, "test", 1);
+  take(spec.data.validation, splits.validation, "validation", 0);
+  return splits;
+}
+
+Catalogue open_train(const JobSpec& spec) {
+  return open(source_of(spec.data.train), spec.data.classes);
+}
+
+std::shared_ptr<const Catalogue> share(Catalogue&& catalogue) {
+  return std::make_shared<const Catalogue>(std::move(catalogue));
+}
+
+/// Makes an epoch go through all unlabelled images.
+void add_unlabelled(const JobSpec& spec, const Watch& watch, Datasets& datasets) {
+  if (spec.data.unlabelled.empty()) return;
+  Catalogue unlabelled = open_unlabelled(source_of(spec.data.unlabelled));
+  watch(spec.data.unlabelled, unlabelled, "unlabelled");
+  const auto count = static_cast<std::int64_t>(datasets.train->samples.size());
+  const std::int64_t ratio = spec.training.semi_supervised.ratio;
+  const std::int64_t rounds =
+      rounds_per_epoch(count, static_cast<std::int64_t>(unlabelled.samples.size()), ratio);
+  datasets.train = share(cycled(*datasets.train, count * rounds));
+  datasets.unlabelled = share(cycled(unlabelled, count * rounds * ratio));
+}
+
+/// How evaluation decodes does not depend on the other splits, see cache_for_one_pass.
+void share_memory(const JobSpec& spec, Datasets& datasets) {
+  const auto budget = std::make_shared<MemoryBudget>(image_memory(spec.data.memory_mib));
+  const auto cache = [&](const Catalogue& catalogue, std::int64_t limit_bytes) {
+    return std::make_shared<ImageCache>(catalogue, limit_bytes, budget);
+  };
+  datasets.train_cache = cache(*datasets.train, budget->bytes());
+  if (datasets.evaluation) datasets.evaluation_cache = cache(*datasets.evaluation, budget->bytes());
+  if (datasets.unlabelled)
+    datasets.unlabelled_cache =
+        cache(*datasets.unlabelled, budget->bytes() - datasets.train_cache->wanted_bytes());
+}
+
+/// Shares of the training samples are files of theirs.
+std::set<std::string> left_out_of_training(const Quarantine& quarantine) {
+  std::set<std::string> paths = quarantine.paths("train");
+  for (const char* split : {"validation", "test"}) paths.merge(quarantine.paths(split));
+  return paths;
+}
+
+void open_quarantine(const Datasets& datasets, Quarantine& quarantine) {
+  quarantine.open("train", *datasets.train);
+  if (datasets.evaluation) quarantine.open(datasets.evaluation_split, *datasets.evaluation);
+  if (datasets.test) quarantine.open("test", *datasets.test);
+  if (datasets.unlabelled) quarantine.open("unlabelled", *datasets.unlabelled);
+}
+
+}  // namespace
+
+Source source_of(const DataSource& source) {
+  return {.folder = source.folder,
+          .manifest = source.manifest,
+          .images = source.images,
+          .labels = source.labels,
+          .pack = source.pack,
+          .split = source.split};
+}
+
+std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalogue& catalogue) {
+  return std::make_shared<ImageCache>(catalogue, image_memory(spec.data.memory_mib), nullptr);
+}
+
+Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
+                       Quarantine& quarantine, Damages& damages) {
+  Catalogue train = open_train(spec);
+  keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads,
+             left_out_of_training(quarantine), damages);
+  const Watch watch = [&](const DataSource& source, Catalogue& catalogue, const std::string& split) {
+    if (source.fingerprint.empty()) return;  // a run from before these were known
+    keep_watch(catalogue, run_directory / (split + "-" + run_files::inventory), source.fingerprint, threads,
+               quarantine.paths(split), damages);
+  };
+  OpenSplits splits = open_all(spec, std::move(train), false, watch);
+  Datasets datasets;
+  datasets.train = share(std::move(splits.train));
+  datasets.evaluation_split = choosing_split(spec);
+  if (datasets.evaluation_split == "validation") datasets.evaluation = share(std::move(splits.validation));
+  if (datasets.evaluation_split == "test") datasets.evaluation = share(std::move(splits.test));
+  if (has_unseen_test(spec)) datasets.test = share(std::move(splits.test));
+  add_unlabelled(spec, watch, datasets);
+  open_quarantine(datasets, quarantine);
+  share_memory(spec, datasets);
+  return datasets;
+}
+
+std::string default_split(const DataSpec& data) {
+  if (!data.test.empty()) return "test";
+  return data.validation.empty() ? "train" : "validation";
+}
+
+std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split) {
+  OpenSplits splits = open_all(spec, open_train(spec), split == "train");
+  if (split == "train") return share(std::move(splits.train));
+  if (split == "validation" && !spec.data.validation.empty()) return share(std::move(splits.validation));
+  if (split == "test" && !spec.data.test.empty()) return share(std::move(splits.test));
+  throw UserError("the run's data has no split \"" + split + "\"", "--split",
+                  "its spec.json names the splits under data");
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,205 @@
+#include "source/catalogue.h"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <unordered_map>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "source/folder_index.h"
+#include "source/idx.h"
+#include "source/listing.h"
+#include "source/manifest.h"
+#include "source/pack.h"
+#include "source/quarantine.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A sample before directories are shared: its class and its path as seen from the root.
+struct Entry {
+  std::uint32_t label;
+  std::string path;
+
+  auto operator<=>(const Entry&) const = default;
+};
+
+/// `others` is what has no images.
+void check_classes(const std::vector<std::string>& classes, const std::string& place,
+                   const std::string& others = {}) {
+  for (const std::string& name : classes)
+    if (!is_utf8(name))
+      throw UserError("the class " + shown_text(name) + " has a name that is not valid UTF-8", place,
+                      "Rename it.");
+  if (classes.size() >= 2) return;
+  const std::string found = classes.empty() ? "no class" : "one class only (" + classes.front() + ")";
+  throw UserError("has " + found + "; at least two are needed" + others, place);
+}
+
+std::uint32_t index_of(const std::string& name, const std::vector<std::string>& classes,
+                       const std::string& place) {
+  const auto found = std::find(classes.begin(), classes.end(), name);
+  if (found == classes.end()) {
+    throw UserError(
+        "has the class \"" + name + "\", which the training data does not have", place,
+        "Add training images of it, or rename or remove it here; a model cannot tell a class that it "
+        "has not seen.");
+  }
+  return static_cast<std::uint32_t>(found - classes.begin());
+}
+
+/// Turns sorted entries into samples whose directories are stored once.
+Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::string> classes,
+                   std::vector<Entry> entries) {
+  if (entries.size() > std::numeric_limits<std::uint32_t>::max())
+    throw UserError("has too many images", root);
+  std::sort(entries.begin(), entries.end());
+  Catalogue catalogue;
+  catalogue.classes = std::move(classes);
+  catalogue.source = source;
+  catalogue.samples.reserve(entries.size());
+  auto files = std::make_shared<NameList>();
+  std::size_t letters = 0;
+  for (const Entry& entry : entries) letters += entry.path.size() - (entry.path.rfind('/') + 1);
+  files->reserve(entries.size(), letters);
+  std::unordered_map<std::string, std::uint32_t> known;
+  for (const Entry& entry : entries) {
+    const std::size_t name = entry.path.rfind('/') + 1;  // 0 without a slash
+    const std::string directory = entry.path.substr(0, name);
+    const auto [found, is_new] = known.try_emplace(directory, static_cast<std::uint32_t>(known.size()));
+    if (is_new) catalogue.directories.push_back(root / directory);
+    catalogue.samples.push_back({entry.label, found->second, static_cast<std::uint32_t>(files->size())});
+    files->add(std::string_view(entry.path).substr(name));
+  }
+  catalogue.files = std::move(files);
+  return catalogue;
+}
+
+std::string folders_without_images(const fs::path& root, const FolderScan& scan) {
+  std::string names;
+  if (scan.classes.size() >= 2) return names;
+  for (const std::string& name : list(root).folders)
+    if (name != scan.classes.front()) names += (names.empty() ? "" : ", ") + name;
+  return names.empty() ? names : "; no images are in " + names;
+}
+
+Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
+  const fs::path root = fs::absolute(source.folder).lexically_normal();
+  FolderScan scan = scan_or_read_index(root);
+  if (known_classes.empty()) check_classes(scan.classes, root, folders_without_images(root, scan));
+  Catalogue catalogue;
+  catalogue.classes = known_classes.empty() ? scan.classes : known_classes;
+  catalogue.source = source;
+  for (const ScannedDirectory& directory : scan.directories)
+    catalogue.directories.push_back(root / directory.path);
+  std::vector<std::uint32_t> labels;
+  for (const std::string& name : scan.classes) labels.push_back(index_of(name, catalogue.classes, root));
+  catalogue.samples = std::move(scan.samples);
+  for (Sample& sample : catalogue.samples) sample.label = labels[sample.label];
+  const auto by_label = [](const Sample& a, const Sample& b) { return a.label < b.label; };
+  if (!std::is_sorted(catalogue.samples.begin(), catalogue.samples.end(), by_label))
+    std::stable_sort(catalogue.samples.begin(), catalogue.samples.end(), by_label);
+  catalogue.files = std::make_shared<const NameList>(std::move(scan.files));
+  return catalogue;
+}
+
+Catalogue open_manifest(const Source& source, const std::vector<std::string>& known_classes) {
+  const fs::path file = fs::absolute(source.manifest).lexically_normal();
+  std::vector<ManifestRow> rows = read_manifest(file);
+  if (!source.split.empty())
+    std::erase_if(rows, [&](const ManifestRow& row) { return row.split != source.split; });
+  if (rows.empty()) throw UserError("has no row of the split \"" + source.split + "\"", file);
+
+  std::vector<std::string> classes = known_classes;
+  if (classes.empty()) {
+    std::set<std::string> labels;
+    for (const ManifestRow& row : rows) labels.insert(row.label);
+    classes.assign(labels.begin(), labels.end());
+    check_classes(classes, file);
+  }
+  std::unordered_map<std::string, std::uint32_t> index;
+  for (const ManifestRow& row : rows) {
+    if (!index.contains(row.label)) index[row.label] = index_of(row.label, classes, file);
+  }
+  std::vector<Entry> entries;
+  for (ManifestRow& row : rows) entries.push_back({index.at(row.label), std::move(row.path)});
+  return assemble(source, file.parent_path(), std::move(classes), std::move(entries));
+}
+
+Catalogue open_idx(const Source& source, const std::vector<std::string>& known_classes) {
+  const std::vector<std::uint8_t> labels = read_idx_labels(source.labels);
+  Catalogue catalogue;
+  catalogue.source = source;
+  catalogue.idx = std::make_shared<IdxImages>(read_idx_images(source.images));
+  if (catalogue.idx->count != static_cast<std::int64_t>(labels.size())) {
+    throw UserError("holds " + std::to_string(catalogue.idx->count) + " images, but there are " +
+                        std::to_string(labels.size()) + " labels in " + source.labels.string(),
+                    source.images);
+  }
+  if (labels.empty()) throw UserError("holds no images", source.images);
+  const int highest = *std::max_element(labels.begin(), labels.end());
+  catalogue.classes = known_classes;
+  if (known_classes.empty()) {
+    for (int label = 0; label <= highest; ++label) catalogue.classes.push_back(std::to_string(label));
+    check_classes(catalogue.classes, source.labels);
+  }
+  if (highest >= static_cast<int>(catalogue.classes.size())) {
+    throw UserError("has the label " + std::to_string(highest) + ", but there are only " +
+                        std::to_string(catalogue.classes.size()) + " classes",
+                    source.labels);
+  }
+  for (std::uint32_t index = 0; index < labels.size(); ++index) {
+    catalogue.samples.push_back({labels[index], 0, index});
+  }
+  return catalogue;
+}
+
+Catalogue open_pack(const Source& source, const std::vector<std::string>& known_classes) {
+  Catalogue catalogue;
+  catalogue.source = source;
+  catalogue.pack = std::make_shared<Pack>(source.pack);
+  const std::vector<std::string>& names = catalogue.pack->classes();
+  check_classes(names, source.pack);
+  catalogue.classes = known_classes.empty() ? names : known_classes;
+  std::vector<std::uint32_t> labels;
+  for (const std::string& name : names) labels.push_back(index_of(name, catalogue.classes, source.pack));
+  for (const Pack::Split& split : catalogue.pack->splits()) {
+    if (!source.split.empty() && split.name != source.split) continue;
+    for (std::uint32_t i = split.first; i < split.first + split.count; ++i)
+      catalogue.samples.push_back({labels[catalogue.pack->entry(i).label], 0, i});
+  }
+  if (catalogue.samples.empty())
+    throw UserError("has no images of the split \"" + source.split + "\"", source.pack);
+  return catalogue;
+}
+
+}  // namespace
+
+fs::path Catalogue::path(const Sample& sample) const {
+  if (pack) return source.pack.string() + "#" + std::string(pack->entry(sample.index).name);
+  if (idx) return source.images.string() + "#" + std::to_string(sample.index);
+  return directories[sample.directory] / file(sample);
+}
+
+std::vector<std::int64_t> Catalogue::histogram() const {
+  std::vector<std::int64_t> counts(classes.size());
+  for (const Sample& sample : samples) ++counts[sample.label];
+  return counts;
+}
+
+Catalogue open(const Source& source, const std::vector<std::string>& classes) try {
+  if (!source.folder.empty()) return open_folder(source, classes);
+  if (!source.manifest.empty()) return open_manifest(source, classes);
+  if (!source.images.empty()) return open_idx(source, classes);
+  if (!source.pack.empty()) return open_pack(source, classes);
+  throw UserError("no data source is given");
+} catch (const fs::filesystem_error& error) {
+  throw UserError("cannot be read: " + error.code().message(), error.path1());
+}
+
+}  // namespace anneal::data

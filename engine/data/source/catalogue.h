@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "source/dataset.h"
+
+namespace anneal::data {
+
+/// Lists the samples of a source; opens no image. With `classes` given (those of the training split), labels
+/// are their indices and any other class is an error; without, the classes are what is found.
+///
+/// Folder: each sub-folder with images is a class, those at any depth its samples (see folder_scan.h). A
+/// large one is listed once and then read from an index (see folder_index.h). UserError for fewer than two
+/// classes. Pack: see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes
+/// are "0", "1", ….
+Catalogue open(const Source& source, const std::vector<std::string>& classes = {});
+
+/// Splits a catalogue into (what stays, what is cut out): of each class the nearest whole number of samples
+/// to the fraction, but at least one on both sides where the class has two. UserError when the fraction is
+/// not in [0, 1).
+std::pair<Catalogue, Catalogue> cut(const Catalogue& catalogue, const Cut& cut);
+
+}  // namespace anneal::data

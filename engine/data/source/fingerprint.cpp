@@ -1,0 +1,126 @@
+#include "source/fingerprint.h"
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <new>
+#include <string_view>
+
+#include <xxhash.h>
+
+#include "base/error.h"
+#include "base/parallel.h"
+#include "source/idx.h"
+#include "source/pack.h"
+#include "source/read_sample.h"
+
+namespace anneal::data {
+namespace {
+
+std::string hexadecimal(XXH128_hash_t hash) {
+  XXH128_canonical_t canonical;
+  XXH128_canonicalFromHash(&canonical, hash);
+  std::string text;
+  for (const unsigned char byte : canonical.digest) {
+    text += "0123456789abcdef"[byte >> 4];
+    text += "0123456789abcdef"[byte & 15];
+  }
+  return text;
+}
+
+class Hash {
+ public:
+  Hash() : state_(XXH3_createState()) {
+    if (!state_) throw std::bad_alloc();
+    XXH3_128bits_reset(state_.get());
+  }
+
+  /// Length first, so that neighbouring texts cannot trade letters.
+  void add(std::string_view text) {
+    add(std::uint64_t{text.size()});
+    XXH3_128bits_update(state_.get(), text.data(), text.size());
+  }
+
+  void add(std::uint64_t number) {
+    std::array<std::uint8_t, 8> bytes;
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
+    XXH3_128bits_update(state_.get(), bytes.data(), bytes.size());
+  }
+
+  std::string hexadecimal() const { return anneal::data::hexadecimal(XXH3_128bits_digest(state_.get())); }
+
+ private:
+  struct Free {
+    void operator()(XXH3_state_t* state) const { XXH3_freeState(state); }
+  };
+  std::unique_ptr<XXH3_state_t, Free> state_;
+};
+
+}  // namespace
+
+PathsFromRoot::PathsFromRoot(const Catalogue& catalogue) : catalogue_(catalogue) {
+  if (!catalogue.files) return;
+  const Source& source = catalogue.source;
+  const std::filesystem::path given = source.folder.empty() ? source.manifest.parent_path() : source.folder;
+  const std::filesystem::path root = std::filesystem::absolute(given).lexically_normal();
+  for (const std::filesystem::path& directory : catalogue.directories) {
+    const std::filesystem::path seen = directory.lexically_relative(root);
+    directories_.push_back(seen == "." ? "" : (seen / "").string());
+  }
+}
+
+std::string PathsFromRoot::operator()(const Sample& sample) const {
+  if (catalogue_.idx) return std::to_string(sample.index);
+  if (catalogue_.pack) return std::string(catalogue_.pack->entry(sample.index).name);
+  std::string path = directories_[sample.directory];
+  path += catalogue_.file(sample);
+  return path;
+}
+
+ContentMark mark_content(std::span<const std::uint8_t> content) {
+  return {content.size(), XXH3_64bits(content.data(), content.size())};
+}
+
+std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks) {
+  Hash hash;
+  const PathsFromRoot path_of(catalogue);
+  for (std::size_t i = 0; i < catalogue.samples.size(); ++i) {
+    const Sample& sample = catalogue.samples[i];
+    hash.add(path_of(sample));
+    hash.add(catalogue.classes[sample.label]);
+    hash.add(marks[i].bytes);
+    hash.add(marks[i].hash);
+  }
+  return hash.hexadecimal();
+}
+
+std::string fingerprint(const Catalogue& catalogue, int threads) {
+  std::vector<ContentMark> marks(catalogue.samples.size());
+  parallel_for(static_cast<std::int64_t>(marks.size()), threads, [&](std::int64_t i) {
+    const auto index = static_cast<std::size_t>(i);
+    const Sample& sample = catalogue.samples[index];
+    if (catalogue.idx) {
+      marks[index] = mark_content(catalogue.idx->content(sample.index));
+      return;
+    }
+    try {
+      std::vector<std::uint8_t> file;
+      marks[index] = mark_content(sample_bytes(catalogue, sample, file));
+    } catch (const UserError&) {
+      marks[index] = mark_content({});
+    }
+  });
+  return fingerprint(catalogue, marks);
+}
+
+std::string fingerprint(std::span<const std::uint8_t> content) {
+  return hexadecimal(XXH3_128bits(content.data(), content.size()));
+}
+
+std::string combine_fingerprints(const std::vector<std::string>& fingerprints) {
+  Hash hash;
+  for (const std::string& part : fingerprints) hash.add(part);
+  return hash.hexadecimal();
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "source/dataset.h"
+
+namespace anneal::data {
+
+/// Tells one sample's content from another's: its size and the XXH3-64 of all of it, which takes far less
+/// time than reading it.
+struct ContentMark {
+  std::uint64_t bytes = 0;
+  std::uint64_t hash = 0;
+};
+
+ContentMark mark_content(std::span<const std::uint8_t> content);
+
+/// Paths of samples as seen from the data set's root; their numbers in an IDX file. For as long as the
+/// catalogue lives.
+class PathsFromRoot {
+ public:
+  explicit PathsFromRoot(const Catalogue& catalogue);
+  std::string operator()(const Sample& sample) const;
+
+ private:
+  const Catalogue& catalogue_;
+  std::vector<std::string> directories_;
+};
+
+/// XXH3-128, in 32 hexadecimal digits, over path from root, class and mark of every
+/// sample in catalogue order. The same for a copy of the data set elsewhere; another one when a file is
+/// added, removed, renamed, moved to another class or changed.
+std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks);
+
+/// The same, reading the files on `threads` threads. An unreadable file counts as an empty one.
+std::string fingerprint(const Catalogue& catalogue, int threads = 1);
+
+/// XXH3-128, in 32 hexadecimal digits, of a whole content.
+std::string fingerprint(std::span<const std::uint8_t> content);
+
+/// One fingerprint for several parts, in order.
+std::string combine_fingerprints(const std::vector<std::string>& fingerprints);
+
+}  // namespace anneal::data

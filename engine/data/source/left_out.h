@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "source/discover.h"
+
+namespace anneal::data {
+
+/// Why files in a data set's folder are no samples of it.
+enum class LeftOutReason {
+  not_an_image,  ///< another extension than images have
+  hidden,        ///< the name, or that of a folder above, begins with a dot
+  system,        ///< left behind by a system or a program: Thumbs.db, __MACOSX, …
+  no_class,      ///< an image in no folder of a class or a split
+  unlabelled,    ///< an image of a split that has no folders of the training classes
+  empty,         ///< an image file without content
+  unreadable     ///< an image file that cannot be read
+};
+
+/// For programs: "not-an-image".
+const char* name_of(LeftOutReason reason);
+
+/// For people, behind a number of files: "no image, by extension".
+const char* words_of(LeftOutReason reason);
+
+/// The files that are left out for one reason.
+struct LeftOut {
+  LeftOutReason reason;
+  std::int64_t files = 0;
+  std::vector<std::string> examples;  ///< some of their paths, sorted
+};
+
+/// Looks through the folders in which `found` was found and counts by reason what is no sample, without
+/// opening any file; reasons that do not occur are left out. Nothing for packs, IDX files and manifests,
+/// which name their samples.
+std::vector<LeftOut> find_left_out(const Splits& found);
+
+}  // namespace anneal::data

@@ -1,0 +1,123 @@
+#include "source/listing.h"
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "base/error.h"
+#include "image/codec.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string counted(const std::vector<std::string>& names, const std::string& one, const std::string& many) {
+  std::string text = std::to_string(names.size()) + " " + (names.size() == 1 ? one : many);
+  constexpr std::size_t shown = 4;
+  for (std::size_t i = 0; i < std::min(shown, names.size()); ++i) text += (i == 0 ? " (" : ", ") + names[i];
+  if (names.size() > shown) text += ", …";
+  return text + ")";
+}
+
+bool is_image_name(const std::string& name) {
+  static const std::set<std::string, std::less<>> extensions = [] {
+    std::set<std::string, std::less<>> all;
+    for (const Codec& codec : codecs()) all.insert(codec.extensions.begin(), codec.extensions.end());
+    return all;
+  }();
+  const std::size_t dot = name.rfind('.');
+  return dot != std::string::npos && extensions.contains(lower_case(name.substr(dot)));
+}
+
+bool is_system_name(const std::string& name) {
+  static const std::set<std::string, std::less<>> names = {
+      ".ds_store",      ".ipynb_checkpoints", "__macosx",    "__pycache__",
+      "thumbs.db",      "ehthumbs.db",        "desktop.ini", "$recycle.bin",
+      "@eadir",         "lost+found",         "icon\r",      "system volume information",
+      ".spotlight-v100"};
+  return name.starts_with("._") || names.contains(lower_case(name));
+}
+
+/// Until `visit` returns false.
+template <class Visit>
+void for_each_entry(const fs::path& folder, const Visit& visit) try {
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    if (!visit(entry)) return;
+} catch (const fs::filesystem_error& error) {
+  throw UserError("cannot be read as a folder: " + error.code().message(), folder.string());
+}
+
+bool finds_image(const fs::path& folder, std::set<fs::path>& visited) {
+  std::error_code gone;
+  if (!visited.insert(fs::canonical(folder, gone)).second) return false;
+  bool found = false;
+  std::vector<fs::path> folders;
+  for_each_entry(folder, [&](const fs::directory_entry& entry) {
+    const EntryKind kind = kind_of(entry);
+    found = kind == EntryKind::image;
+    if (kind == EntryKind::folder) folders.push_back(entry.path());
+    return !found;
+  });
+  return found || std::any_of(folders.begin(), folders.end(),
+                              [&](const fs::path& inner) { return finds_image(inner, visited); });
+}
+
+}  // namespace
+
+std::string lower_case(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return text;
+}
+
+EntryKind kind_of(const fs::directory_entry& entry) {
+  const std::string name = entry.path().filename().string();
+  if (is_system_name(name)) return EntryKind::system;
+  if (name.front() == '.') return EntryKind::hidden;
+  std::error_code dangling;
+  if (entry.is_directory(dangling)) return EntryKind::folder;
+  return is_image_name(name) ? EntryKind::image : EntryKind::other;
+}
+
+Listing list(const fs::path& path) {
+  Listing listing;
+  for_each_entry(path, [&](const fs::directory_entry& entry) {
+    const EntryKind kind = kind_of(entry);
+    auto* names = kind == EntryKind::folder  ? &listing.folders
+                  : kind == EntryKind::image ? &listing.images
+                  : kind == EntryKind::other ? &listing.others
+                                             : nullptr;
+    if (names != nullptr) names->push_back(entry.path().filename().string());
+    return true;
+  });
+  std::sort(listing.folders.begin(), listing.folders.end());
+  std::sort(listing.images.begin(), listing.images.end());
+  std::sort(listing.others.begin(), listing.others.end());
+  return listing;
+}
+
+bool holds_images(const fs::path& folder) {
+  std::set<fs::path> visited = with_folders_above(fs::absolute(folder).parent_path());
+  return finds_image(folder, visited);
+}
+
+std::set<fs::path> with_folders_above(const fs::path& folder) {
+  std::set<fs::path> all;
+  for (fs::path up = fs::weakly_canonical(folder); all.insert(up).second;) up = up.parent_path();
+  return all;
+}
+
+std::string describe(const Listing& listing) {
+  std::vector<std::string> parts;
+  if (!listing.folders.empty()) parts.push_back(counted(listing.folders, "folder", "folders"));
+  if (!listing.images.empty()) parts.push_back(counted(listing.images, "image", "images"));
+  if (!listing.others.empty()) parts.push_back(counted(listing.others, "other file", "other files"));
+  if (parts.empty()) return "nothing";
+  std::string text = parts.front();
+  for (std::size_t i = 1; i < parts.size(); ++i) text += (i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return text;
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,68 @@
+#include "source/unlabelled.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/error.h"
+#include "image/codec.h"
+#include "source/catalogue.h"
+#include "source/listing.h"
+#include "source/name_list.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+void collect(const fs::path& folder, std::set<fs::path>& visited, NameList& files, Catalogue& catalogue) {
+  // Links may lead back up; each real directory counts once.
+  if (!visited.insert(fs::canonical(folder)).second) return;
+  const Listing listing = list(folder);
+  const auto directory = static_cast<std::uint32_t>(catalogue.directories.size());
+  if (!listing.images.empty()) catalogue.directories.push_back(folder);
+  for (const std::string& name : listing.images) {
+    catalogue.samples.push_back({0, directory, static_cast<std::uint32_t>(files.size())});
+    files.add(name);
+  }
+  for (const std::string& name : listing.folders) collect(folder / name, visited, files, catalogue);
+}
+
+Catalogue open_folder(const Source& source) try {
+  const fs::path root = fs::absolute(source.folder).lexically_normal();
+  Catalogue catalogue;
+  catalogue.source = source;
+  std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());
+  auto files = std::make_shared<NameList>();
+  collect(root, visited, *files, catalogue);
+  if (catalogue.samples.empty())
+    throw UserError("has no image (" + codec_names() + "); found " + describe(list(root)), root);
+  catalogue.files = std::move(files);
+  return catalogue;
+} catch (const fs::filesystem_error& error) {
+  throw UserError("cannot be read: " + error.code().message(), error.path1());
+}
+
+}  // namespace
+
+Catalogue open_unlabelled(const Source& source) {
+  Catalogue catalogue = source.folder.empty() ? open(source) : open_folder(source);
+  catalogue.classes = {""};
+  for (Sample& sample : catalogue.samples) sample.label = 0;
+  return catalogue;
+}
+
+Catalogue cycled(const Catalogue& catalogue, std::int64_t count) {
+  Catalogue result = catalogue;
+  result.samples.clear();
+  result.samples.reserve(static_cast<std::size_t>(count));
+  for (std::int64_t i = 0; i < count; ++i)
+    result.samples.push_back(catalogue.samples[static_cast<std::size_t>(i) % catalogue.samples.size()]);
+  return result;
+}
+
+std::int64_t rounds_per_epoch(std::int64_t labelled, std::int64_t unlabelled, std::int64_t ratio) {
+  const std::int64_t met_in_a_round = std::max<std::int64_t>(labelled * ratio, 1);
+  return std::max<std::int64_t>((unlabelled + met_in_a_round - 1) / met_in_a_round, 1);
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,33 @@
+#include "tensors/pickle.h"
+
+#include <array>
+#include <fstream>
+#include <string>
+
+#include "base/error.h"
+
+namespace anneal::tensors {
+namespace {
+
+bool is_pickle(const std::filesystem::path& path) {
+  for (const char* extension : {".pt", ".pth", ".pkl", ".bin", ".ckpt"})
+    if (path.extension() == extension) return true;
+  std::array<char, 9> first{};
+  std::ifstream(path, std::ios::binary).read(first.data(), first.size());
+  const bool is_archive = first[0] == 'P' && first[1] == 'K';
+  // The protocol's number follows; the length of a safetensors header may begin alike, but "{" follows it.
+  const bool is_bare = first[0] == '\x80' && first[1] >= 2 && first[1] <= 5 && first[8] != '{';
+  return is_archive || is_bare;
+}
+
+}  // namespace
+
+void refuse_pickle(const std::filesystem::path& path) {
+  if (!is_pickle(path)) return;
+  throw UserError(
+      "is a file of pickled Python objects, which can run anything when read, so it is not read", path,
+      "Convert it in Python: safetensors.torch.save_file(torch.load(\"" + path.filename().string() +
+          "\", weights_only=True), \"" + path.stem().string() + ".safetensors\").");
+}
+
+}  // namespace anneal::tensors

@@ -1,0 +1,107 @@
+#include "evaluation/evaluation.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <ATen/ATen.h>
+
+#include "runtime/pixels.h"
+
+namespace anneal::train {
+
+namespace {
+
+/// `logits` [N, classes] in fp32; samples without a label are left out.
+void judge(const data::Batch& batch, const at::Tensor& logits, std::vector<metrics::Outcome>& outcomes) {
+  const auto classes = static_cast<std::size_t>(logits.size(1));
+  const float* row = logits.const_data_ptr<float>();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(batch.size); ++i, row += classes)
+    if (batch.labels[i] >= 0)
+      outcomes.push_back(metrics::judge(batch.indices[i], batch.labels[i], {row, classes}));
+}
+
+}  // namespace
+
+at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation) {
+  const at::Tensor logits = network.forward(images, false);
+  if (augmentation == AugmentSpec::TestTime::none) return logits;
+  return (logits + network.forward(images.flip(3), false)) / 2;
+}
+
+std::int64_t inference_batch(std::int64_t side) {
+  constexpr std::int64_t most_pixels = 1 << 21, least = 16, most = 500;
+  return std::clamp(most_pixels / (side * side), least, most);
+}
+
+ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize,
+                               int threads, const AugmentSpec& augment,
+                               std::shared_ptr<data::ImageCache> cache)
+    : samples_(std::move(samples)),
+      normalize_(normalize),
+      threads_(threads),
+      augment_(augment),
+      cache_(std::move(cache)) {}
+
+metrics::Evaluation ImageEvaluator::evaluate(runtime::Network& network) {
+  return summarize(outcomes(network));
+}
+
+std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network) {
+  const at::NoGradGuard no_grad;
+  network.round_weights();
+  const int side = static_cast<int>(network.input()[1]);
+  if (side != side_) {
+    data::LoaderOptions options;
+    options.threads = threads_;
+    options.cache = cache_;
+    options.shuffle = false;
+    options.drop_last = false;
+    options.augment.centre = augment_.centre;
+    for (const data::BadSample& bad : bad_samples_) options.excluded.push_back({bad.index, -1});
+    loader_ = std::make_unique<data::Loader>(
+        samples_, options,
+        [side](std::int64_t, std::int64_t) {
+          return data::BatchPlan{inference_batch(side), side};
+        },
+        std::numeric_limits<std::int64_t>::max());
+    side_ = side;
+  }
+  std::vector<metrics::Outcome> result;
+  result.reserve(samples_->samples.size());
+  while (auto batch = loader_->next()) {
+    const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
+                                                        network.compute_type(), network.device());
+    judge(*batch, infer(network, images, augment_.test_time).cpu().contiguous(), result);
+    bad_samples_.insert(bad_samples_.end(), batch->bad_samples.begin(), batch->bad_samples.end());
+    loader_->recycle(std::move(*batch));
+  }
+  return result;
+}
+
+void ImageEvaluator::leave_out(std::vector<data::BadSample> samples) {
+  bad_samples_ = std::move(samples);
+  bad_samples_taken_ = bad_samples_.size();
+}
+
+std::vector<data::BadSample> ImageEvaluator::take_bad_samples() {
+  const auto first = bad_samples_.begin() + static_cast<std::ptrdiff_t>(bad_samples_taken_);
+  bad_samples_taken_ = bad_samples_.size();
+  return {first, bad_samples_.end()};
+}
+
+metrics::Evaluation ImageEvaluator::summarize(std::span<const metrics::Outcome> outcomes) const {
+  const data::Catalogue& catalogue = *samples_;
+  metrics::Evaluation evaluation;
+  evaluation.classes = catalogue.classes;
+  evaluation.result = metrics::measure(outcomes, catalogue.classes.size());
+  evaluation.mistakes = metrics::mistakes(evaluation.result, metrics::most_mistakes);
+  for (const metrics::Outcome& outcome : metrics::worst(outcomes, metrics::most_worst_samples))
+    evaluation.worst.push_back(metrics::describe(
+        outcome, catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
+        catalogue.classes));
+  for (const data::BadSample& bad : bad_samples_)
+    evaluation.unreadable.push_back({bad.path, bad.reason, bad.index});
+  return evaluation;
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "loading/loader.h"
+#include "metrics/evaluation.h"
+#include "protocol/job_spec.h"
+#include "runtime/network.h"
+#include "source/dataset.h"
+
+namespace anneal::train {
+
+/// Images of this side that go through a network at once, in evaluation and in prediction: the rounding of
+/// bf16 depends on it, and the two shall agree.
+std::int64_t inference_batch(std::int64_t side);
+
+/// [N, classes] in fp32: of the images as they are, or the mean over them and their mirror images.
+at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation);
+
+/// Evaluates over and over on the same samples.
+class Evaluator {
+ public:
+  virtual ~Evaluator() = default;
+
+  /// Split and checkpoint are left to the caller.
+  virtual metrics::Evaluation evaluate(runtime::Network& network) = 0;
+
+  /// Samples that turned out to be unreadable since this was asked last.
+  virtual std::vector<data::BadSample> take_bad_samples() { return {}; }
+};
+
+/// Of images, which stay decoded in memory as far as `cache` has room.
+class ImageEvaluator final : public Evaluator {
+ public:
+  ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
+                 const AugmentSpec& augment, std::shared_ptr<data::ImageCache> cache);
+
+  metrics::Evaluation evaluate(runtime::Network& network) override;
+  std::vector<data::BadSample> take_bad_samples() override;
+
+  /// What the network makes of each readable sample, in the catalogue's order. The centre square of each
+  /// image, `augment.centre` of its short side long, is resized to the network's input.
+  std::vector<metrics::Outcome> outcomes(runtime::Network& network);
+
+  /// Sums up what was made of the samples.
+  metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes) const;
+
+  /// Samples that are known to be unreadable and need not be tried; before the first evaluation.
+  void leave_out(std::vector<data::BadSample> samples);
+
+  /// Every one so far.
+  const std::vector<data::BadSample>& unreadable() const { return bad_samples_; }
+
+ private:
+  std::shared_ptr<const data::Catalogue> samples_;
+  Normalize normalize_;
+  int threads_;
+  AugmentSpec augment_;
+  std::shared_ptr<data::ImageCache> cache_;
+  int side_ = 0;
+  std::unique_ptr<data::Loader> loader_;      ///< for images of side_
+  std::vector<data::BadSample> bad_samples_;  ///< the loader's exclusions first
+  std::size_t bad_samples_taken_ = 0;
+};
+
+}  // namespace anneal::train

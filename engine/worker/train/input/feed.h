@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "input/unlabelled_stream.h"
+#include "loading/loader.h"
+
+namespace anneal::train {
+
+/// What a step learns from.
+struct StepData {
+  data::Batch batch;
+  std::optional<UnlabelledViews> unlabelled;
+  double waited = 0;  ///< seconds
+};
+
+/// The batches of a run.
+class Feed {
+ public:
+  virtual ~Feed() = default;
+
+  /// Continues at sample `first_sample` of `epoch`; what was made ahead is dropped.
+  virtual void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) = 0;
+
+  /// What comes next in `epoch`, or nullopt at its end.
+  virtual std::optional<StepData> next(std::int64_t epoch) = 0;
+
+  /// Hands the memory of consumed data back for reuse.
+  virtual void recycle(StepData data) = 0;
+
+  /// What is spent on making them; none where they only have to be looked up.
+  virtual std::optional<data::LoaderSetting> setting() const = 0;
+};
+
+}  // namespace anneal::train

@@ -1,0 +1,66 @@
+#include "input/image_feed.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "reporting/leave_out.h"
+#include "source/unreadable.h"
+
+namespace anneal::train {
+
+namespace {
+
+data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& datasets, int threads,
+                                   std::vector<data::Exclusion> excluded) {
+  data::LoaderOptions options;
+  options.cache = datasets.train_cache;
+  options.threads = std::max(1, threads / 2);
+  options.most_threads = threads;
+  options.excluded = std::move(excluded);
+  options.seed = spec.training.seed;
+  options.augment = spec.data.augment;
+  options.most_replacements = spec.data.unreadable.of(data::distinct_samples(*datasets.train));
+  return options;
+}
+
+}  // namespace
+
+ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
+                     Announcer& announcer, const RoomOnDisk& disk, int threads,
+                     const data::Loader::Plan& plan, std::int64_t epochs)
+    : quarantine_(quarantine),
+      announcer_(announcer),
+      disk_(disk),
+      loader_(datasets.train,
+              loader_options(spec, datasets, threads, quarantine.exclusions("train", *datasets.train)), plan,
+              epochs) {
+  if (!datasets.unlabelled) return;
+  unlabelled_ = std::make_unique<UnlabelledStream>(
+      datasets, spec, quarantine.exclusions("unlabelled", *datasets.unlabelled), threads, plan, epochs);
+}
+
+void ImageFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+  loader_.seek(epoch, first_sample, epochs);
+  if (unlabelled_) unlabelled_->seek(epoch, first_sample, epochs);
+}
+
+std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
+  const double waited_before = waited_seconds();
+  auto batch = loader_.next();
+  auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
+  if (!batch) return std::nullopt;
+  leave_out(quarantine_, announcer_, disk_, "train", epoch, batch->bad_samples);
+  if (views) leave_out(quarantine_, announcer_, disk_, "unlabelled", epoch, views->weak.bad_samples);
+  return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
+}
+
+void ImageFeed::recycle(StepData data) {
+  loader_.recycle(std::move(data.batch));
+  if (data.unlabelled) unlabelled_->recycle(std::move(*data.unlabelled));
+}
+
+double ImageFeed::waited_seconds() const {
+  return loader_.waited_seconds() + (unlabelled_ ? unlabelled_->waited_seconds() : 0);
+}
+
+}  // namespace anneal::train

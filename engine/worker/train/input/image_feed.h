@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "input/feed.h"
+#include "input/unlabelled_stream.h"
+#include "loading/datasets.h"
+#include "loading/loader.h"
+#include "protocol/job_spec.h"
+#include "reporting/announcer.h"
+#include "reporting/room_on_disk.h"
+#include "source/quarantine.h"
+
+namespace anneal::train {
+
+/// Of images, with the unlabelled images beside them where there are some. What cannot be read
+/// goes into quarantine and is announced.
+class ImageFeed final : public Feed {
+ public:
+  /// `datasets`, `quarantine`, `announcer` and `disk` outlive this. `plan` is asked from other threads, ahead
+  /// of time; `epochs` bounds the work ahead.
+  ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
+            Announcer& announcer, const RoomOnDisk& disk, int threads, const data::Loader::Plan& plan,
+            std::int64_t epochs);
+
+  void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
+  std::optional<StepData> next(std::int64_t epoch) override;
+  void recycle(StepData data) override;
+  std::optional<data::LoaderSetting> setting() const override { return loader_.setting(); }
+
+ private:
+  double waited_seconds() const;
+
+  data::Quarantine& quarantine_;
+  Announcer& announcer_;
+  const RoomOnDisk& disk_;
+  data::Loader loader_;
+  std::unique_ptr<UnlabelledStream> unlabelled_;  ///< null without unlabelled images
+};
+
+}  // namespace anneal::train

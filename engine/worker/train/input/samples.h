@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "evaluation/evaluation.h"
+#include "input/feed.h"
+#include "loading/batch_planner.h"
+#include "loading/datasets.h"
+#include "protocol/job_spec.h"
+#include "reporting/announcer.h"
+#include "reporting/room_on_disk.h"
+#include "source/quarantine.h"
+
+namespace anneal::train {
+
+/// What a run learns from and what it is measured on: images or the rows of a table.
+class Samples {
+ public:
+  virtual ~Samples() = default;
+
+  virtual std::int64_t count() const = 0;  ///< training samples in an epoch
+
+  /// The images; empty where the samples are the rows of a table.
+  virtual const data::Datasets& images() const = 0;
+
+  /// `plan` is asked from other threads, ahead of time; `epochs` bounds the work ahead.
+  virtual std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) = 0;
+
+  /// The split that chooses the best checkpoint, "validation" or "test"; "" where there is none.
+  virtual const std::string& evaluation_split() const = 0;
+
+  /// Of that split, or of "test".
+  virtual std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) = 0;
+};
+
+/// Opens what the resolved spec of a run names. `spec`, `quarantine`, `announcer` and `disk` outlive the
+/// result.
+/// Throws UserError when the training samples have changed since the run began.
+std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
+                                      int threads, data::Quarantine& quarantine, Announcer& announcer,
+                                      const RoomOnDisk& disk);
+
+}  // namespace anneal::train

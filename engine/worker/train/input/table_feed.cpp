@@ -1,0 +1,31 @@
+#include "input/table_feed.h"
+
+#include <utility>
+
+namespace anneal::train {
+
+TableFeed::TableFeed(const JobSpec& spec, std::shared_ptr<const table::Rows> rows,
+                     data::BatchPlanner::Plan plan, std::int64_t epochs)
+    : batches_(batches_of(spec, std::move(rows), std::move(plan), epochs)) {}
+
+void TableFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+  batches_.seek(epoch, first_sample, epochs);
+}
+
+std::optional<StepData> TableFeed::next(std::int64_t) {
+  auto batch = batches_.next();
+  if (!batch) return std::nullopt;
+  return StepData{std::move(*batch), std::nullopt, 0};
+}
+
+void TableFeed::recycle(StepData data) {
+  batches_.recycle(std::move(data.batch));
+}
+
+table::Batches batches_of(const JobSpec& spec, std::shared_ptr<const table::Rows> rows,
+                          data::BatchPlanner::Plan plan, std::int64_t epochs) {
+  const ColumnSpec& target = *spec.data.table->find(spec.data.table->target);
+  return {std::move(rows), target.mean, target.deviation, spec.training.seed, std::move(plan), epochs};
+}
+
+}  // namespace anneal::train

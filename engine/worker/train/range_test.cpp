@@ -1,0 +1,117 @@
+#include "train/range_test.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <ATen/ATen.h>
+
+#include "input/table_feed.h"
+#include "loading/datasets.h"
+#include "loading/image_cache.h"
+#include "policy/loss_scale.h"
+#include "policy/policy.h"
+#include "runtime/device.h"
+#include "source/unreadable.h"
+#include "table/datasets.h"
+#include "train/learner.h"
+#include "train/model.h"
+
+namespace anneal::train {
+
+namespace {
+
+constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
+
+/// What transfer would warn of is told by the run itself.
+class Silence final : public EventSink {
+ public:
+  void emit(const EventBody&) override {}
+};
+
+/// Nullopt at the end of an epoch.
+using Stream = std::function<std::optional<data::Batch>()>;
+
+/// Batches of one size, without end.
+Stream open_stream(const JobSpec& spec, std::shared_ptr<const data::Catalogue> images,
+                   const policy::Hyperparameters& now, int threads) {
+  const auto plan = [now](std::int64_t, std::int64_t) {
+    return data::BatchPlan{now.batch_size, now.image_size, now.augment_strength};
+  };
+  if (spec.is_table()) {
+    const auto batches = std::make_shared<table::Batches>(
+        batches_of(spec, table::open_split(spec, "train"), plan, epochs_without_end));
+    return [batches] { return batches->next(); };
+  }
+  data::LoaderOptions options;
+  options.threads = std::max(1, threads / 2);
+  const auto budget = std::make_shared<data::MemoryBudget>(data::image_memory(spec.data.memory_mib));
+  options.cache = std::make_shared<data::ImageCache>(*images, budget->bytes(), budget);
+  options.seed = spec.training.seed;
+  options.augment = spec.data.augment;
+  const std::int64_t samples = data::distinct_samples(*images);
+  const UnreadableLimit limit = spec.data.unreadable;
+  options.most_replacements = limit.of(samples);
+  const auto loader = std::make_shared<data::Loader>(std::move(images), options, plan, epochs_without_end);
+  return [loader, samples, limit, unreadable = std::vector<data::BadSample>()]() mutable {
+    auto batch = loader->next();
+    if (!batch) return batch;
+    unreadable.insert(unreadable.end(), batch->bad_samples.begin(), batch->bad_samples.end());
+    data::check_unreadable(unreadable, samples, limit, "train");
+    return batch;
+  };
+}
+
+data::Batch next_batch(const Stream& stream) {
+  for (;;)
+    if (auto batch = stream()) return std::move(*batch);
+}
+
+/// Every layer learns, from labelled images alone, and no average is kept that nobody looks at.
+JobSpec spec_of_sweep(JobSpec spec) {
+  spec.training.unfreeze = 0;
+  spec.training.average_weights = 0;
+  return spec;
+}
+
+}  // namespace
+
+std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::RangeTest& test) {
+  const JobSpec spec = spec_of_sweep(run);
+  const Training& training = spec.training;
+  const at::Device device = runtime::open_device(training.execution);
+  const int threads = runtime::use_threads(training.execution.threads);
+  data::Datasets labelled;
+  if (!spec.is_table()) labelled.train = data::open_split(spec, "train");
+  Learner learner(spec, labelled, build_network(spec, device));
+  Silence silence;
+  learner.begin(silence);
+
+  const policy::Hyperparameters now = policy::at(training, 0);
+  const Stream stream = open_stream(spec, labelled.train, now, threads);
+  double scale = learner.network().compute_type() == at::kHalf ? policy::first_loss_scale : 1;
+
+  policy::RangeTestCurve sweep;
+  for (std::int64_t step = 0; step < test.steps;) {
+    policy::Hyperparameters here = now;
+    here.learning_rate = policy::rate_at(test, step);
+    const Learner::Gradients gradients = learner.compute_gradients(
+        StepData{.batch = next_batch(stream), .unlabelled = {}},
+        {.training = training, .values = here, .progress = 0, .step = step, .loss_scale = scale});
+    const double loss = gradients.losses.labelled.item<double>();
+    if (std::isfinite(loss) && !std::isfinite(gradients.norm) && scale > 1) {
+      scale /= 2;
+      learner.skip();
+      continue;
+    }
+    if (!sweep.add(here.learning_rate, loss)) break;
+    learner.step(here, ++step);
+  }
+  return sweep.points();
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,192 @@
+#include "reporting/announcer.h"
+
+#include <cmath>
+#include <string>
+
+#include "loading/image_cache.h"
+
+namespace anneal::train {
+
+namespace {
+
+constexpr double seconds_between_resource_events = 5;
+constexpr double least_news = 0.125;  ///< of a batch size
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+void Announcer::damages(const char* code, const Damages& damages) {
+  for (const UserError& damage : damages)
+    if (told_damages_.insert(damage.what()).second)
+      sink_.emit(WarningEvent{
+          .code = code,
+          .message = damage.hint().empty() ? damage.message() : damage.message() + "; " + damage.hint(),
+          .place = std::filesystem::path(damage.place()).lexically_relative(run_directory_).string()});
+}
+
+void Announcer::disk_full(const Error& error) {
+  sink_.emit(WarningEvent{.code = "disk-full",
+                          .message = error.message() + "; the run waits until there is room",
+                          .place = error.place()});
+}
+
+void Announcer::disk_has_room(double seconds) {
+  sink_.emit(WarningEvent{.code = "disk-has-room",
+                          .message = "there is room again: the run goes on after " +
+                                     std::to_string(std::lround(seconds)) + " seconds",
+                          .place = run_directory_.string()});
+}
+
+void Announcer::disk_stays_full(const Error& error) {
+  sink_.emit(
+      WarningEvent{.code = "disk-full",
+                   .message = error.message() + "; a resume goes on from the last checkpoint that is whole",
+                   .place = error.place()});
+}
+
+void Announcer::resumes_from(std::int64_t step) {
+  sink_.emit(RestartEvent{.attempt = 0, .cause = {}, .from_step = step});
+}
+
+void Announcer::changed_threads(int before, int now) {
+  sink_.emit(WarningEvent{.code = "threads-changed",
+                          .message = "The checkpoint was made with " + std::to_string(before) +
+                                     " threads, this run has " + std::to_string(now) +
+                                     ": results may differ in the last bits.",
+                          .place = "training.threads"});
+}
+
+void Announcer::warnings(const std::vector<WarningEvent>& warnings) {
+  for (const WarningEvent& warning : warnings) sink_.emit(warning);
+}
+
+void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
+  for (const data::BadSample& sample : samples)
+    sink_.emit(WarningEvent{.code = "unreadable-image",
+                            .message = "An image cannot be read and is left out: " + sample.reason,
+                            .place = sample.path});
+}
+
+void Announcer::odd_images(const data::Datasets& datasets) {
+  data::OddityCounts odd;
+  for (const auto& cache : {datasets.train_cache, datasets.evaluation_cache, datasets.unlabelled_cache})
+    if (cache) odd += cache->odd_images();
+  if (odd.images == 0) return;
+  sink_.emit(WarningEvent{
+      .code = "odd-images",
+      .message = std::to_string(odd.images) +
+                 (odd.images == 1 ? " image is odd, but its picture is whole and was used: "
+                                  : " images are odd, but their pictures are whole and were used: ") +
+                 data::describe(odd) + ". `anneal data` lists them.",
+      .place = "data"});
+}
+
+void Announcer::policy(const policy::Hyperparameters& now) {
+  if (!told_) {
+    sink_.emit(StageEvent{.name = "first-batch", .done = true});
+    told_ = now;
+  }
+  const auto batch = static_cast<double>(now.batch_size), told = static_cast<double>(told_->batch_size);
+  if (std::abs(batch - told) >= least_news * told) {
+    changed("batch_size", told, batch, "schedule");
+    told_->batch_size = now.batch_size;
+  }
+  if (told_->image_size != now.image_size) {
+    changed("image_size", told_->image_size, now.image_size, "schedule");
+    told_->image_size = now.image_size;
+  }
+}
+
+void Announcer::changed(const char* what, double from, double to, const std::string& why) {
+  sink_.emit(PolicyEvent{.what = what, .from = from, .to = to, .why = why});
+}
+
+void Announcer::change(const Change& change) {
+  sink_.emit(ChangeEvent{.step = change.step, .epoch = change.epoch, .training = change.training});
+}
+
+void Announcer::refused_change(const Error& error) {
+  sink_.emit(WarningEvent{.code = "change-refused",
+                          .message = std::string("A change is not made: ") + error.what(),
+                          .place = error.place()});
+}
+
+void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step) {
+  const Scores& scores = evaluation.scores();
+  EvaluationEvent event{.split = evaluation.split,
+                        .epoch = epoch,
+                        .loss = scores[Metric::loss],
+                        .accuracy = scores[Metric::accuracy],
+                        .top5 = scores[Metric::top5],
+                        .samples = evaluation.samples(),
+                        .step = step};
+  if (evaluation.regression) {
+    event.rmse = scores[Metric::rmse];
+    event.mae = scores[Metric::mae];
+    event.r2 = scores[Metric::r2];
+  } else {
+    event.macro_precision = scores[Metric::macro_precision];
+    event.macro_recall = scores[Metric::macro_recall];
+    event.macro_f1 = scores[Metric::macro_f1];
+    event.calibration_error = scores[Metric::calibration_error];
+  }
+  sink_.emit(event);
+  const std::vector<std::string> nonfinite = metrics::nonfinite_samples(evaluation);
+  if (nonfinite.empty()) return;
+  sink_.emit(WarningEvent{
+      .code = "nonfinite-outputs",
+      .message = "What the model makes of " + std::to_string(evaluation.result.nonfinite) + " of " +
+                 std::to_string(evaluation.samples()) + " samples of the " + evaluation.split +
+                 " split is not finite, though its weights are: they count as wrong, this "
+                 "one first",
+      .place = nonfinite.front()});
+}
+
+void Announcer::failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why) {
+  sink_.emit(WarningEvent{.code = "evaluation-failed",
+                          .message = "A checkpoint could not be evaluated: " + why,
+                          .place = checkpoint.directory.lexically_relative(run_directory_).string()});
+}
+
+void Announcer::checkpoint(const CheckpointEntry& entry, bool is_best) {
+  std::int64_t bytes = 0;
+  for (const CheckpointManifest::File& file : entry.manifest.files) bytes += file.bytes;
+  sink_.emit(CheckpointEvent{.path = entry.directory.lexically_relative(run_directory_).string(),
+                             .step = entry.manifest.step,
+                             .bytes = bytes,
+                             .best = is_best});
+}
+
+void Announcer::rolled_back(const Rollback& rollback, std::size_t number, const std::string& cause) {
+  sink_.emit(RollbackEvent{.number = static_cast<int>(number),
+                           .cause = cause,
+                           .step = rollback.step,
+                           .from_step = rollback.from_step});
+}
+
+void Announcer::resources(const std::optional<data::LoaderSetting>& loader) {
+  if (seconds_since(resources_said_) < seconds_between_resource_events) return;
+  ResourcesEvent event = resources_.measure(0);
+  if (loader) {
+    event.loader_threads = loader->threads;
+    event.loader_batches = loader->batches;
+  }
+  sink_.emit(event);
+  resources_said_ = Clock::now();
+}
+
+void Announcer::finished(const char* reason, Metric metric, double best, double best_epoch,
+                         std::int64_t samples, std::int64_t skipped) {
+  sink_.emit(resources_.measure(0));
+  sink_.emit(FinishedEvent{.metric = to_string(metric),
+                           .value = best,
+                           .epoch = best_epoch,
+                           .samples = samples,
+                           .reason = reason,
+                           .skipped = skipped});
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "loading/datasets.h"
+#include "loading/loader.h"
+#include "metrics/evaluation.h"
+#include "policy/feedback.h"
+#include "policy/policy.h"
+#include "protocol/checkpoint.h"
+#include "reporting/event_sink.h"
+#include "reporting/resources.h"
+
+namespace anneal::train {
+
+/// Says in events what happens to a run beside its steps (see StepReporter for those).
+class Announcer {
+ public:
+  Announcer(EventSink& sink, std::filesystem::path run_directory)
+      : sink_(sink), run_directory_(std::move(run_directory)) {}
+
+  /// Announces a stage, does it, and announces that it is done.
+  template <class Work>
+  auto stage(const char* name, Work work) {
+    sink_.emit(StageEvent{.name = name, .done = false});
+    auto result = work();
+    sink_.emit(StageEvent{.name = name, .done = true});
+    return result;
+  }
+
+  /// Each once.
+  void damages(const char* code, const Damages& damages);
+  /// The run waits for room to write something; it goes on; it was asked to stop while it waited.
+  void disk_full(const Error& error);
+  void disk_has_room(double seconds);
+  void disk_stays_full(const Error& error);
+
+  /// Of an earlier attempt, first of all: later steps than this are superseded.
+  void resumes_from(std::int64_t step);
+  void changed_threads(int before, int now);
+  void warnings(const std::vector<WarningEvent>& warnings);
+  void bad_samples(const std::vector<data::BadSample>& samples);
+
+  /// One warning for all images that were used though something about them is odd.
+  void odd_images(const data::Datasets& datasets);
+
+  /// An image size that is another than in the step before, and a batch size that is an eighth away from what
+  /// was told last: curves change it little by little. The first time that the first batch is here.
+  void policy(const policy::Hyperparameters& now);
+  void changed(const char* what, double from, double to, const std::string& why);
+
+  void change(const Change& change);
+  void refused_change(const Error& error);
+
+  /// Of the weights after `step`, with a warning where outputs were not finite.
+  void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step);
+  void failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why);
+  void checkpoint(const CheckpointEntry& entry, bool is_best);
+
+  void rolled_back(const Rollback& rollback, std::size_t number, const std::string& cause);
+
+  /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
+  void resources(const std::optional<data::LoaderSetting>& loader);
+
+  /// `best` is the best value of `metric`, NaN without an evaluation; `best_epoch` where it was.
+  void finished(const char* reason, Metric metric, double best, double best_epoch, std::int64_t samples,
+                std::int64_t skipped);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  EventSink& sink_;
+  std::filesystem::path run_directory_;
+  Clock::time_point resources_said_ = Clock::now();
+  ResourceMeter resources_;
+  std::optional<policy::Hyperparameters> told_;
+  std::set<std::string> told_damages_;
+};
+
+}  // namespace anneal::train

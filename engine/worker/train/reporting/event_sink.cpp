@@ -1,0 +1,22 @@
+#include "reporting/event_sink.h"
+
+#include <cerrno>
+
+#include <unistd.h>
+
+#include "base/error.h"
+
+namespace anneal::train {
+
+void DescriptorSink::emit(const EventBody& body) {
+  const std::string line =
+      body_to_json(body).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  for (std::size_t written = 0; written < line.size();) {
+    const ssize_t count = write(descriptor_, line.data() + written, line.size() - written);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) throw system_error("events cannot be reported", "events", errno);
+    written += static_cast<std::size_t>(count);
+  }
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reporting/announcer.h"
+#include "reporting/room_on_disk.h"
+#include "source/quarantine.h"
+
+namespace anneal::train {
+
+/// Samples of a split that could not be read: into quarantine, waiting for room on the disk, and a warning
+/// for each that is new. Throws TooManyUnreadable where the run may not go on without so many.
+void leave_out(data::Quarantine& quarantine, Announcer& announcer, const RoomOnDisk& disk,
+               const std::string& split, std::int64_t epoch, const std::vector<data::BadSample>& samples);
+
+}  // namespace anneal::train

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <utility>
+
+#include "base/durable_file.h"
+#include "reporting/announcer.h"
+#include "runtime/stop_signal.h"
+
+namespace anneal::train {
+
+/// Has a run wait where its disk is full, so that nothing it writes is lost.
+class RoomOnDisk {
+ public:
+  /// How long it waits from one try to the next: at least so long, as a try may fill the disk to the last
+  /// byte for a moment, which others feel; at most so long, as the room that a quota leaves cannot be seen.
+  struct Pause {
+    std::chrono::milliseconds least{1000};
+    std::chrono::milliseconds most{10000};
+  };
+
+  /// `folder` is on the disk that is written to; the others outlive this.
+  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, const StopSignal& stop)
+      : RoomOnDisk(std::move(folder), announcer, stop, Pause()) {}
+  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, const StopSignal& stop, Pause pause)
+      : folder_(std::move(folder)), announcer_(announcer), stop_(stop), pause_(pause) {}
+
+  /// Does `write`, and again from its start whenever there is more room, until it no longer throws DiskFull.
+  /// Says when it begins to wait and when it goes on. Throws that DiskFull where a stop is requested.
+  void until_written(const std::function<void()>& write) const;
+
+ private:
+  void wait_after(const DiskFull& error) const;
+
+  std::filesystem::path folder_;
+  Announcer& announcer_;
+  const StopSignal& stop_;
+  Pause pause_;
+};
+
+}  // namespace anneal::train

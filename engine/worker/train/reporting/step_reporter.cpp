@@ -1,0 +1,70 @@
+#include "reporting/step_reporter.h"
+
+#include <ATen/ATen.h>
+
+namespace anneal::train {
+
+namespace {
+
+constexpr std::chrono::milliseconds shortest_interval{50};
+
+}  // namespace
+
+StepReporter::StepReporter(EventSink& sink, bool has_images)
+    : sink_(sink), has_images_(has_images), since_(Clock::now()) {}
+
+void StepReporter::add(StepRecord record) {
+  pending_.push_back(std::move(record));
+  if (first_ || Clock::now() - since_ >= shortest_interval) flush();
+  first_ = false;
+}
+
+void StepReporter::flush() {
+  if (pending_.empty()) return;
+  std::vector<at::Tensor> losses;
+  StepEvent event;
+  double wait = 0;
+  std::int64_t samples = 0, skipped = 0;
+  for (const StepRecord& record : pending_) {
+    losses.push_back(record.loss);
+    wait += record.wait_data;
+    samples += record.samples;
+    skipped += record.is_taken ? 0 : 1;
+  }
+  const at::Tensor values = at::stack(losses).to(at::kCPU, at::kDouble);
+  const double elapsed = std::chrono::duration<double>(Clock::now() - since_).count();
+  const StepRecord& last = pending_.back();
+  event.step = last.step;
+  event.epoch = last.epoch;
+  event.loss = values.mean().item<double>();
+  event.loss_min = values.min().item<double>();
+  event.loss_max = values.max().item<double>();
+  event.steps = static_cast<std::int64_t>(pending_.size());
+  event.learning_rate = last.policy.learning_rate;
+  event.momentum = last.policy.momentum;
+  event.weight_decay = last.policy.weight_decay;
+  event.batch_size = last.policy.batch_size;
+  if (has_images_) event.image_size = last.policy.image_size;
+  event.samples_per_second = elapsed > 0 ? static_cast<double>(samples) / elapsed : 0;
+  event.wait_data = wait / static_cast<double>(pending_.size());
+  event.gradient_norm = last.gradient_norm;
+  if (last.loss_scale > 0) event.loss_scale = last.loss_scale;
+  if (skipped > 0) event.skipped = skipped;
+  if (last.unlabelled.loss.defined()) {
+    event.unlabelled_loss = last.unlabelled.loss.item<double>();
+    event.pseudo_labelled = last.unlabelled.taken.item<double>();
+  }
+  sink_.emit(event);
+  pending_.clear();
+  since_ = Clock::now();
+}
+
+void StepReporter::pause() {
+  flush();
+}
+
+void StepReporter::resume() {
+  since_ = Clock::now();
+}
+
+}  // namespace anneal::train

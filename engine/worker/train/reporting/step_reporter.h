@@ -1,0 +1,53 @@
+#pragma once
+
+#include <chrono>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "policy/policy.h"
+#include "reporting/event_sink.h"
+#include "train/fix_match.h"
+
+namespace anneal::train {
+
+/// What happened in one step.
+struct StepRecord {
+  std::int64_t step;  ///< steps done, this one included
+  double epoch;       ///< fractional, at its end
+  at::Tensor loss;    ///< [] fp32, on the device: read only when a line is due
+  std::int64_t samples;
+  policy::Hyperparameters policy;
+  double wait_data;                ///< seconds
+  double gradient_norm;            ///< before clipping
+  double loss_scale = 0;           ///< 0: not scaled
+  bool is_taken = true;            ///< false: skipped, for its numbers are not finite
+  UnlabelledLoss unlabelled = {};  ///< tensors undefined without unlabelled images
+};
+
+/// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a
+/// line of its own, so that a curve begins at once.
+class StepReporter {
+ public:
+  explicit StepReporter(EventSink& sink, bool has_images = true);
+
+  void add(StepRecord record);
+
+  /// Reports what is pending: before an evaluation, at the end.
+  void flush();
+
+  /// The clock stands still between these two, so that an evaluation does not count as slow training.
+  void pause();
+  void resume();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  EventSink& sink_;
+  bool has_images_;
+  std::vector<StepRecord> pending_;
+  Clock::time_point since_;
+  bool first_ = true;
+};
+
+}  // namespace anneal::train

@@ -1,0 +1,39 @@
+#include "steering/divergence.h"
+
+#include <cmath>
+
+#include <ATen/ATen.h>
+
+#include "base/error.h"
+
+namespace anneal::train {
+
+policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, double gradient_norm,
+                               Announcer& announcer) {
+  const double before = state.loss_scale.value;
+  const policy::StepVerdict verdict =
+      policy::after_step(state, {.loss_is_finite = std::isfinite(loss.item<double>()),
+                                 .gradients_are_finite = std::isfinite(gradient_norm)});
+  const double now = state.loss_scale.value;
+  if (now != before)
+    announcer.changed("loss_scale", before, now,
+                      now < before ? "gradients overflowed" : "no gradient has overflowed for long");
+  return verdict;
+}
+
+void give_up(const PolicyState& state) {
+  throw EnvironmentError(policy::report_of(state), "training.learning_rate",
+                         "start again with a lower one, or with training.gradient_clip");
+}
+
+void give_up_at_once(const std::string& init) {
+  throw EnvironmentError(
+      "the loss or gradients are not finite from the first step on, before anything was learned",
+      init.empty() ? "model" : init,
+      init.empty()
+          ? "choose another model, or training.precision fp32"
+          : "the file's weights are finite, but too large or too small: begin with others, or choose "
+            "training.precision fp32");
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include <ATen/core/Tensor.h>
+
+#include "policy/divergence.h"
+#include "reporting/announcer.h"
+
+namespace anneal::train {
+
+/// Takes a step's `loss`, [], and the norm of its gradients into `state`, and announces a loss scale that
+/// changes.
+policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, double gradient_norm,
+                               Announcer& announcer);
+
+/// Throws EnvironmentError with a report of what happened.
+[[noreturn]] void give_up(const PolicyState& state);
+
+/// The same where not one step could be taken: the weights that training begins with are finite, but what
+/// comes of them is not, and no learning rate has touched them. `init` is their file, "" where there is none.
+[[noreturn]] void give_up_at_once(const std::string& init);
+
+}  // namespace anneal::train

@@ -1,0 +1,83 @@
+#include "steering/pace.h"
+
+#include "policy/schedule.h"
+
+namespace anneal::train {
+
+namespace {
+
+constexpr std::int64_t steps_before_first_look = 5;
+constexpr double looks = 25;
+constexpr double unknown_epochs = 1e9;  ///< so that next to no progress is made until the speed is known
+
+}  // namespace
+
+Pace::Pace(const Training& training)
+    : budget_(60 * training.until.minutes), first_(policy::course_of(training)) {
+  if (is_for_a_time()) first_.timeline.epochs = unknown_epochs;
+  set_course(first_);
+}
+
+void Pace::set_samples(std::int64_t count) {
+  first_.samples = count;
+  set_course(first_);
+}
+
+void Pace::resume(policy::Course course, const PolicyState& state) {
+  seconds_before_ = state.seconds;
+  go_to(std::move(course), state);
+}
+
+void Pace::rewind(policy::Course course, const PolicyState& state) {
+  steps_ = 0;
+  between_epochs_ = 0;
+  epoch_ends_ = 0;
+  due_ = 0;
+  go_to(std::move(course), state);
+}
+
+void Pace::go_to(policy::Course course, const PolicyState& state) {
+  course.batch_growth = state.noise.growth;
+  if (state.timeline.epochs > 0) course.timeline = state.timeline;
+  set_course(std::move(course));
+}
+
+std::shared_ptr<const policy::Course> Pace::course() const {
+  const std::lock_guard lock(mutex_);
+  return course_;
+}
+
+void Pace::set_course(policy::Course course) {
+  auto shared = std::make_shared<const policy::Course>(std::move(course));
+  const std::lock_guard lock(mutex_);
+  course_ = std::move(shared);
+}
+
+std::optional<Timeline> Pace::after_step(double epoch) {
+  if (!is_for_a_time()) return std::nullopt;
+  const double now = seconds();
+  if (++steps_ == 1) {
+    first_epoch_ = epoch;
+    first_seconds_ = now;
+  }
+  if (steps_ < steps_before_first_look || now < due_) return std::nullopt;
+  due_ = now + budget_ / looks;
+  const double seconds_per_epoch = (now - first_seconds_ - between_epochs_) / (epoch - first_epoch_) +
+                                   (epoch_ends_ > 0 ? between_epochs_ / static_cast<double>(epoch_ends_) : 0);
+  policy::Course next = *course();
+  next.timeline = policy::rescaled(next.timeline, epoch, budget_ - now, seconds_per_epoch, evaluation_);
+  set_course(next);
+  return next.timeline;
+}
+
+void Pace::end_epoch(double seconds, bool was_evaluated) {
+  if (was_evaluated) evaluation_ = seconds;
+  between_epochs_ += seconds;
+  ++epoch_ends_;
+}
+
+double Pace::seconds() const {
+  return seconds_before_ + std::chrono::duration<double>(Clock::now() - started_).count();
+}
+
+}  // namespace anneal::train

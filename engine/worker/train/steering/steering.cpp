@@ -1,0 +1,186 @@
+#include "steering/steering.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "policy/batch_growth.h"
+#include "protocol/run_state.h"
+
+namespace anneal::train {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t epochs_without_end = std::int64_t{1} << 40;
+constexpr double rounding = 1e-9;  ///< of epochs
+
+bool counts_worth(const Training& training) {
+  return training.rate_coupling == RateCoupling::adascale;
+}
+
+}  // namespace
+
+Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
+                   Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback)
+    : spec_(spec),
+      orders_(orders),
+      announcer_(announcer),
+      disk_(disk),
+      feedback_(feedback),
+      pace_(spec.training),
+      changes_(spec.changes, run_directory / run_files::spec) {}
+
+/// Where training ends follows from what is measured.
+bool Steering::is_open_ended() const {
+  return pace_.is_for_a_time() || is_for_an_accuracy() || counts_worth(course()->training);
+}
+
+/// And no time, nor the worth of its samples, says where it ends.
+bool Steering::is_for_an_accuracy() const {
+  const auto now = course();
+  return now->training.until.accuracy > 0 && !pace_.is_for_a_time() && !counts_worth(now->training);
+}
+
+std::int64_t Steering::epochs_ahead() const {
+  return is_open_ended() ? epochs_without_end : course()->training.epochs;
+}
+
+bool Steering::has_ended(std::int64_t epochs_done) const {
+  return feedback_.ended || (!is_open_ended() && epochs_done >= course()->training.epochs);
+}
+
+void Steering::resume(double epoch) {
+  policy::Course course = changes_.go_to(pace_.first(), epoch);
+  heed_going_on(epoch);
+  pace_.resume(std::move(course), feedback_);
+}
+
+void Steering::rewind(double epoch) {
+  clock_.pause();
+  policy::Course course = changes_.go_to(pace_.first(), epoch);
+  heed_going_on(epoch);
+  pace_.rewind(std::move(course), feedback_);
+  note();
+}
+
+/// The checkpoint at an end that the run goes on from says that it has ended, and where its schedule stood.
+void Steering::heed_going_on(double epoch) {
+  if (!changes_.went_on_at(epoch)) return;
+  feedback_.ended = false;
+  feedback_.plateau.evaluations = feedback_.early_stop.evaluations = 0;
+  feedback_.timeline = {};
+}
+
+bool Steering::make(std::int64_t step, double epoch, const Occasion& occasion) {
+  policy::Course next = *course();
+  std::vector<Change> made;
+  while (const auto change = changes_.next(next, epoch, occasion.has_ended)) made.push_back(*change);
+  try {
+    while (const auto order = occasion.takes_orders ? orders_.next() : std::nullopt)
+      disk_.until_written([&] {
+        made.push_back(changes_.add(next, step, epoch, order->value("training", json()), occasion.has_ended));
+      });
+  } catch (const DiskFull&) {
+    throw;  // a stop was requested while it waited
+  } catch (const Error& error) {
+    announcer_.refused_change(error);
+  }
+  if (made.empty()) return false;
+  for (const Change& change : made) announcer_.change(change);
+  turn(std::move(next));
+  if (occasion.has_ended) heed_going_on(epoch);
+  return true;
+}
+
+bool Steering::after_step(double epoch, const policy::Hyperparameters& now,
+                          const std::optional<policy::GradientMoments>& moments) {
+  const auto seconds = clock_.after_step();
+  if (seconds && policy::heeds_step_times(course()->training))
+    policy::observe(feedback_.step_times, now.batch_size, now.image_size, *seconds);
+  const bool has_grown = moments && heed_noise(now.batch_size, *moments);
+  return keep_pace(epoch) || has_grown;
+}
+
+bool Steering::heed_noise(std::int64_t batch, const policy::GradientMoments& moments) {
+  policy::Course next = *course();
+  if (counts_worth(next.training)) policy::count_worth(next.training, feedback_.noise, batch);
+  policy::observe(feedback_.noise, moments);
+  const double before = feedback_.noise.growth;
+  if (!policy::grow(next.training, feedback_, batch)) return false;
+  const double scale = std::min(policy::noise_scale(feedback_.noise), 1e12);
+  const char* sought = policy::heeds_step_times(next.training) ? "goodput, where the" : "the";
+  announcer_.changed("batch_growth", before, feedback_.noise.growth,
+                     sought + (" gradient noise scale is " + std::to_string(std::llround(scale))));
+  next.batch_growth = feedback_.noise.growth;
+  turn(std::move(next));
+  return true;
+}
+
+bool Steering::keep_pace(double epoch) {
+  if (!pace_.is_for_a_time() && !counts_worth(course()->training)) return false;
+  const Timeline before = course()->timeline;
+  const auto timeline = pace_.after_step(epoch);
+  if (timeline) {
+    clock_.pause();
+    announcer_.changed("last_epoch",
+                       before.epoch == 0 ? static_cast<double>(spec_.training.epochs) : before.epochs,
+                       timeline->epochs, "the speed that was measured");
+  }
+  feedback_.ended = epoch >= course()->timeline.epochs - rounding;
+  return timeline.has_value();
+}
+
+bool Steering::after_epoch(double epoch) {
+  if (!counts_worth(course()->training) || pace_.is_for_a_time() || feedback_.ended) return false;
+  policy::Course next = *course();
+  const double last_epoch = next.timeline.epochs;
+  next.timeline = policy::settle_worth(feedback_.noise, next.timeline, epoch);
+  if (std::abs(next.timeline.epochs - last_epoch) > rounding)
+    announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "what larger batches are worth");
+  feedback_.ended = epoch >= next.timeline.epochs - rounding;
+  turn(std::move(next));
+  return true;
+}
+
+bool Steering::wants_evaluation(double epoch) const {
+  const auto now = course();
+  const bool is_due = std::llround(epoch) % now->training.evaluate_every == 0;
+  return is_due || feedback_.ended || epoch >= now->timeline.epochs - rounding;
+}
+
+bool Steering::after_evaluation(double epoch) {
+  policy::Course next = *course();
+  if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;
+  const auto round = policy::another_round(next.training, feedback_, epoch);
+  announcer_.changed("epochs", next.timeline.epochs, round ? round->epochs : epoch,
+                     round ? "the accuracy wanted is not reached"
+                           : "the accuracy wanted is not reached, and the last round brought no gain");
+  feedback_.ended = !round;
+  if (!round) return false;
+  next.timeline = *round;
+  turn(std::move(next));
+  return true;
+}
+
+/// What was made ahead is void: waits for its data longer than others do.
+void Steering::turn(policy::Course course) {
+  clock_.pause();
+  pace_.set_course(std::move(course));
+}
+
+void Steering::end_epoch(double seconds, bool was_evaluated) {
+  clock_.pause();
+  pace_.end_epoch(seconds, was_evaluated);
+}
+
+void Steering::note() {
+  if (is_open_ended()) feedback_.timeline = course()->timeline;
+  if (pace_.is_for_a_time()) feedback_.seconds = pace_.seconds();
+}
+
+}  // namespace anneal::train

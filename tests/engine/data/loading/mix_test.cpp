@@ -1,0 +1,124 @@
+#include "loading/mix.h"
+
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace anneal::data {
+namespace {
+
+constexpr std::int64_t size = 5;
+constexpr int side = 16;
+
+/// Image i is plain, of value 40 · i; its label is i.
+Batch plain_batch() {
+  Batch batch;
+  batch.size = size;
+  batch.side = side;
+  for (std::int64_t i = 0; i < size; ++i) {
+    batch.labels.push_back(i);
+    batch.pixels.insert(batch.pixels.end(), side * side * 3, static_cast<std::uint8_t>(40 * i));
+  }
+  return batch;
+}
+
+std::uint8_t own(std::int64_t i) {
+  return static_cast<std::uint8_t>(40 * i);
+}
+
+std::uint8_t partner(std::int64_t i) {
+  return own((i + size - 1) % size);
+}
+
+TEST(Mix, nothing_asked_for_changes_nothing) {
+  Batch batch = plain_batch();
+  mix_samples(batch, {}, 1, 0, 0);
+  EXPECT_TRUE(batch == plain_batch());
+}
+
+TEST(Mix, mix_up_weighs_pixels_and_labels_alike) {
+  AugmentSpec augment;
+  augment.mixup = 1;
+  std::set<double> weights;
+  for (std::int64_t step = 0; step < 50; ++step) {
+    Batch batch = plain_batch();
+    mix_samples(batch, augment, 1, 0, step * size);
+    EXPECT_THAT(batch.labels, ::testing::ElementsAre(0, 1, 2, 3, 4));
+    EXPECT_THAT(batch.mixed_labels, ::testing::ElementsAre(4, 0, 1, 2, 3));
+    for (std::size_t byte = 0; byte < batch.pixels.size(); ++byte) {
+      const auto i = static_cast<std::int64_t>(byte / (side * side * 3));
+      EXPECT_NEAR(batch.pixels[byte], own(i) * batch.weight + partner(i) * (1 - batch.weight), 0.51);
+    }
+    weights.insert(batch.weight);
+  }
+  // Beta(1, 1) is uniform.
+  EXPECT_GT(weights.size(), 40u);
+  EXPECT_LT(*weights.begin(), 0.2);
+  EXPECT_GT(*weights.rbegin(), 0.8);
+}
+
+TEST(Mix, cut_mix_weighs_labels_by_the_area_that_is_left) {
+  AugmentSpec augment;
+  augment.cutmix = 1;
+  double total = 0;
+  for (std::int64_t step = 0; step < 200; ++step) {
+    Batch batch = plain_batch();
+    mix_samples(batch, augment, 1, 0, step * size);
+    for (std::int64_t i = 0; i < size; ++i) {
+      int left = 0;
+      for (int pixel = 0; pixel < side * side; ++pixel) {
+        const std::uint8_t value = batch.pixels[static_cast<std::size_t>(3 * (i * side * side + pixel))];
+        ASSERT_TRUE(value == own(i) || value == partner(i));
+        left += value == own(i) ? 1 : 0;
+      }
+      EXPECT_DOUBLE_EQ(batch.weight, left / double{side * side});
+    }
+    total += batch.weight;
+  }
+  EXPECT_GT(total / 200, 0.5);  // what hangs over the edge stays
+}
+
+TEST(Mix, a_small_alpha_mostly_leaves_one_image_alone) {
+  AugmentSpec augment;
+  augment.mixup = 0.1;
+  int extreme = 0;
+  for (std::int64_t step = 0; step < 200; ++step) {
+    Batch batch = plain_batch();
+    mix_samples(batch, augment, 1, 0, step * size);
+    extreme += batch.weight < 0.05 || batch.weight > 0.95 ? 1 : 0;
+  }
+  // P(X < 0.05 or X > 0.95) is 0.76 for Beta(0.1, 0.1).
+  EXPECT_NEAR(extreme, 152, 25);
+}
+
+TEST(Mix, an_alpha_next_to_nothing_mixes_nothing) {
+  AugmentSpec augment;
+  augment.mixup = 1e-4;
+  std::set<double> weights;
+  for (std::int64_t step = 0; step < 100; ++step) {
+    Batch batch = plain_batch();
+    mix_samples(batch, augment, 1, 0, step * size);
+    weights.insert(batch.weight);
+  }
+  EXPECT_THAT(weights, ::testing::ElementsAre(0, 1));
+}
+
+TEST(Mix, the_same_position_mixes_alike_and_another_one_otherwise) {
+  AugmentSpec augment;
+  augment.mixup = augment.cutmix = 1;
+  const auto mixed = [&](std::uint64_t seed, std::int64_t epoch, std::int64_t sample) {
+    Batch batch = plain_batch();
+    mix_samples(batch, augment, seed, epoch, sample);
+    return batch;
+  };
+  EXPECT_TRUE(mixed(1, 2, 30) == mixed(1, 2, 30));
+  EXPECT_FALSE(mixed(1, 2, 30) == mixed(1, 2, 35));
+  EXPECT_FALSE(mixed(1, 2, 30) == mixed(1, 3, 30));
+  EXPECT_FALSE(mixed(1, 2, 30) == mixed(2, 2, 30));
+}
+
+}  // namespace
+}  // namespace anneal::data

@@ -1,0 +1,187 @@
+#include "train/gradient_step.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <ATen/ATen.h>
+#include <c10/core/CPUAllocator.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "engine/worker/made_up_batch.h"
+#include "runtime/initialize.h"
+#include "zoo/zoo.h"
+
+namespace anneal::train {
+namespace {
+
+constexpr std::int64_t classes = 4;
+constexpr int side = 32;
+const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+const policy::Hyperparameters now{.label_smoothing = 0.1};
+
+data::Batch batch_of(std::int64_t size) {
+  return testing::made_up_batch(size, side, classes);
+}
+
+/// A network with the gradients of one batch, and what they were made with.
+struct Step {
+  Step(const std::string& preset, std::int64_t micro_batch)
+      : network(zoo::build(preset, {.classes = classes, .input = {3, side, side}, .stem = "small"}),
+                {3, side, side}, Precision::fp32, at::kCPU),
+        optimizer(optim::make_optimizer({}, network.trained())),
+        step(network, *optimizer, normalize, micro_batch) {
+    runtime::initialize(network, {}, 1);
+  }
+
+  runtime::Network network;
+  std::unique_ptr<optim::Optimizer> optimizer;
+  GradientStep step;
+};
+
+/// The CPU's memory, refused where `refuses(bytes)` says so, as it is when a machine has no more.
+class ScarceMemory final : public at::Allocator {
+ public:
+  explicit ScarceMemory(std::function<bool(std::size_t)> refuses)
+      : usual_(c10::GetCPUAllocator()), refuses_(std::move(refuses)) {
+    c10::SetCPUAllocator(this, priority);
+  }
+  ~ScarceMemory() override { c10::SetCPUAllocator(usual_, priority); }
+  ScarceMemory(const ScarceMemory&) = delete;
+  ScarceMemory& operator=(const ScarceMemory&) = delete;
+
+  at::DataPtr allocate(std::size_t bytes) override {
+    TORCH_CHECK(!refuses_(bytes), "DefaultCPUAllocator: can't allocate memory: you tried to allocate ",
+                bytes);
+    return usual_->allocate(bytes);
+  }
+  at::DeleterFnPtr raw_deleter() const override { return usual_->raw_deleter(); }
+  void copy_data(void* to, const void* from, std::size_t bytes) const override {
+    usual_->copy_data(to, from, bytes);
+  }
+
+ private:
+  static constexpr std::uint8_t priority = 100;
+  at::Allocator* usual_;
+  std::function<bool(std::size_t)> refuses_;
+};
+
+void expect_same(const Step& a, const Step& b) {
+  for (std::size_t i = 0; i < a.network.tensors().size(); ++i) {
+    const auto& [info, tensor, layer] = a.network.tensors()[i];
+    const at::Tensor& other = b.network.tensors()[i].tensor;
+    EXPECT_TRUE(at::equal(tensor, other)) << info.name;
+    if (tensor.requires_grad()) {
+      EXPECT_TRUE(at::equal(tensor.grad(), other.grad())) << "gradient of " << info.name;
+    }
+  }
+}
+
+TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) {
+  const data::Batch batch = batch_of(10);
+  Step whole("mlp", 0);
+  const double loss = whole.step.run(batch, {}, now, 1).labelled.item<double>();
+  for (const std::int64_t micro_batch : {1, 3, 4, 9, 10, 64}) {
+    Step cut("mlp", micro_batch);
+    EXPECT_NEAR(cut.step.run(batch, {}, now, 1).labelled.item<double>(), loss, 1e-5);
+    for (std::size_t i = 0; i < whole.network.trained().size(); ++i)
+      EXPECT_TRUE(at::allclose(cut.network.trained()[i].tensor.grad(),
+                               whole.network.trained()[i].tensor.grad(), 1e-4, 1e-6))
+          << micro_batch;
+  }
+}
+
+TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
+  data::Batch batch = batch_of(8);
+  Step step("mlp", 0);
+  EXPECT_FALSE((step.step.run(batch, {}, now, 1), step.step.moments()).has_value());
+  step.step.measure_noise(true);
+  step.step.run(batch, {}, now, 1);
+  ASSERT_TRUE(step.step.moments().has_value());
+  const policy::GradientMoments moments = *step.step.moments();
+  double square = 0;
+  for (const auto& named : step.network.trained())
+    square += named.tensor.grad().to(at::kDouble).square().sum().item<double>();
+  EXPECT_EQ(moments.batch, 8);
+  EXPECT_EQ(moments.parts, 2);
+  EXPECT_NEAR(moments.square_mean, square, 1e-5 * square);
+  EXPECT_GT(moments.mean_square, moments.square_mean);
+
+  // Of two equal halves the gradients are equal, too: there is no noise to see.
+  const auto half = static_cast<std::ptrdiff_t>(batch.pixels.size() / 2);
+  std::copy(batch.pixels.begin(), batch.pixels.begin() + half, batch.pixels.begin() + half);
+  std::copy(batch.labels.begin(), batch.labels.begin() + 4, batch.labels.begin() + 4);
+  step.step.run(batch, {}, now, 1);
+  const policy::GradientMoments equal = *step.step.moments();
+  EXPECT_NEAR(equal.mean_square, equal.square_mean, 1e-4 * equal.square_mean);
+  step.step.undo();
+  EXPECT_FALSE(step.step.moments().has_value());
+}
+
+policy::GradientMoments moments_of(Step& step, const std::optional<GradientStep::Unlabelled>& unlabelled,
+                                   double loss_scale) {
+  step.step.measure_noise(true);
+  step.step.run(batch_of(8), unlabelled, now, 1, loss_scale);
+  return step.step.moments().value();
+}
+
+TEST(GradientStep, noise_is_that_of_the_labelled_loss_unscaled) {
+  Step plain("mlp", 0), scaled("mlp", 0), beside("mlp", 0);
+  const policy::GradientMoments expected = moments_of(plain, {}, 1);
+  const policy::GradientMoments of_scaled = moments_of(scaled, {}, 1024);
+  EXPECT_DOUBLE_EQ(of_scaled.mean_square, expected.mean_square);
+  EXPECT_DOUBLE_EQ(of_scaled.square_mean, expected.square_mean);
+
+  FixMatch method(beside.network, {.threshold = 0}, normalize);
+  const UnlabelledViews views{testing::made_up_batch(8, side, classes, 2),
+                              testing::made_up_batch(8, side, classes, 3)};
+  const policy::GradientMoments of_beside = moments_of(beside, GradientStep::Unlabelled{method, views, 1}, 1);
+  EXPECT_NEAR(of_beside.mean_square, expected.mean_square, 1e-4 * expected.mean_square);
+  EXPECT_NEAR(of_beside.square_mean, expected.square_mean, 1e-4 * expected.square_mean);
+}
+
+TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so_from_the_first) {
+  const data::Batch batch = batch_of(16);
+  Step scarce("resnet8", 0), cut("resnet8", 4);
+  {
+    // One map of the first stage has 16 channels: 64 KiB for each sample.
+    const ScarceMemory memory([](std::size_t bytes) { return bytes > std::size_t{5} << 16; });
+    scarce.step.run(batch, {}, now, 1);
+  }
+  EXPECT_EQ(scarce.step.micro_batch(), 4);
+  cut.step.run(batch, {}, now, 1);
+  expect_same(scarce, cut);
+}
+
+TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
+  const data::Batch batch = batch_of(16);
+  Step scarce("resnet8", 8), cut("resnet8", 4);
+  const at::Tensor untouched = scarce.network.tensor("bn1.num_batches_tracked").clone();
+  {
+    int passes = 0;  // each has one tensor of pixels
+    const ScarceMemory memory([&](std::size_t bytes) {
+      if (bytes == std::size_t{8} * 3 * side * side * sizeof(float)) ++passes;
+      return passes == 2 && bytes >= std::size_t{8} << 16;
+    });
+    scarce.step.run(batch, {}, now, 1);
+    EXPECT_GE(passes, 2);
+  }
+  EXPECT_EQ(scarce.step.micro_batch(), 4);
+  cut.step.run(batch, {}, now, 1);
+  expect_same(scarce, cut);
+  EXPECT_TRUE(at::equal(scarce.network.tensor("bn1.num_batches_tracked"), untouched + 4));
+}
+
+TEST(GradientStep, says_so_when_not_even_one_image_fits) {
+  Step step("resnet8", 0);
+  const ScarceMemory memory([](std::size_t bytes) { return bytes > 4096; });
+  EXPECT_THROW(step.step.run(batch_of(4), {}, now, 1), EnvironmentError);
+}
+
+TEST(GradientStep, other_errors_are_not_taken_for_a_lack_of_memory) {
+  EXPECT_FALSE(is_out_of_memory(std::runtime_error("can't allocate memory")));
+  EXPECT_TRUE(is_out_of_memory(std::bad_alloc()));
+}
+
+}  // namespace
+}  // namespace anneal::train

@@ -1,0 +1,64 @@
+#include "steering/pace.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal::train {
+namespace {
+
+Training for_an_hour() {
+  Training training;
+  training.until.minutes = 60;
+  return training;
+}
+
+TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
+  Pace pace(for_an_hour());
+  const Timeline beginning = pace.course()->timeline;
+  PolicyState state;
+  state.seconds = 1800;
+  state.timeline = {.epoch = 3, .progress = 0.5, .epochs = 6};
+  pace.resume(pace.first(), state);
+  EXPECT_EQ(pace.course()->timeline, state.timeline);
+
+  state.seconds = 600;
+  state.timeline = {.epoch = 1, .progress = 0.1, .epochs = 7};
+  pace.rewind(pace.first(), state);
+  EXPECT_EQ(pace.course()->timeline, state.timeline);
+  EXPECT_GE(pace.seconds(), 1800);
+
+  pace.rewind(pace.first(), {});
+  EXPECT_EQ(pace.course()->timeline, beginning);
+}
+
+TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
+  Pace pace(for_an_hour());
+  for (int i = 0; i < 10; ++i) pace.after_step(5 + i);
+  PolicyState state;
+  state.timeline = {.epoch = 0, .progress = 0, .epochs = 20};
+  pace.rewind(pace.first(), state);
+  std::optional<Timeline> timeline;
+  for (int i = 1; i <= 5; ++i) timeline = pace.after_step(0.1 * i);
+  ASSERT_TRUE(timeline.has_value());
+  EXPECT_DOUBLE_EQ(timeline->epoch, 0.5);
+  EXPECT_DOUBLE_EQ(timeline->progress, 0.025);
+  EXPECT_GT(timeline->epochs, 0.5);
+}
+
+/// Epochs in an hour of which the first was evaluated for half an hour, and the second, at no cost, or not.
+double epochs_after(bool second_was_evaluated) {
+  Pace pace(for_an_hour());
+  for (int i = 1; i <= 3; ++i) pace.after_step(0.1 * i);
+  pace.end_epoch(1800, true);
+  pace.end_epoch(0, second_was_evaluated);
+  std::optional<Timeline> timeline;
+  for (int i = 1; i <= 3 && !timeline; ++i) timeline = pace.after_step(2 + 0.1 * i);
+  return timeline ? timeline->epochs : 0;
+}
+
+TEST(Pace, time_for_the_last_evaluation_is_left_even_where_the_epoch_before_had_none) {
+  EXPECT_GT(epochs_after(false), 2.2);
+  EXPECT_NEAR(epochs_after(false) - 2.2, (epochs_after(true) - 2.2) / 2, 0.05 * epochs_after(true));
+}
+
+}  // namespace
+}  // namespace anneal::train

@@ -1,7 +1,5 @@
 #include "optim/optimizer.h"
 
-#include <cmath>
-
 #include <ATen/ATen.h>
 
 #include "base/error.h"
@@ -79,19 +77,6 @@ void clear_gradients(const Optimizer& optimizer) {
 
 void reset(Optimizer& optimizer) {
   for (auto& [name, tensor] : optimizer.state()) at::Tensor(tensor).zero_();
-}
-
-double settle_gradients(const Optimizer& optimizer, double loss_scale, double largest) {
-  const at::NoGradGuard no_grad;
-  std::vector<at::Tensor> gradients;
-  for (const Group& group : optimizer.groups())
-    for (const at::Tensor& tensor : group.tensors)
-      if (tensor.grad().defined()) gradients.push_back(tensor.grad());
-  const double norm = at::stack(at::_foreach_norm(gradients)).norm().item<double>() / loss_scale;
-  if (!std::isfinite(norm)) return norm;
-  const double factor = (largest > 0 && norm > largest ? largest / norm : 1) / loss_scale;
-  if (factor != 1) at::_foreach_mul_(gradients, factor);
-  return norm;
 }
 
 }  // namespace anneal::optim

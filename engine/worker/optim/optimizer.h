@@ -52,13 +52,4 @@ void clear_gradients(const Optimizer& optimizer);
 /// As it was before the first step.
 void reset(Optimizer& optimizer);
 
-/// Makes gradients of a scaled loss ready for the step: the scale is taken out of them, and with `largest` >
-/// 0 they are scaled down to that L2 norm over all of them (Pascanu et al. 2013, §3.2). Returns the norm
-/// before clipping; where it is not finite, since one of them is not or its square overflows, they stay as
-/// they are.
-///
-/// On a GPU this waits for the backward pass, once a step: the few launches of the optimizer come after it.
-/// Deciding on the device whether to step would cost more of them for every tensor.
-double settle_gradients(const Optimizer& optimizer, double loss_scale, double largest);
-
 }  // namespace anneal::optim

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/random.h"
+#include "optim/gradients.h"
 #include "policy/semi_supervised.h"
 #include "train/model.h"
 #include "train/transfer.h"
@@ -49,21 +50,31 @@ void Learner::freeze(double progress) {
 }
 
 Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& moment) {
+  prepare(moment);
+  GradientStep::Losses losses = backward(data, moment);
+  optim::unscale_gradients(*optimizer_, moment.loss_scale);
+  const double norm = optim::gradient_norm(*optimizer_);
+  optim::clip_gradients(*optimizer_, norm, moment.training.gradient_clip);
+  return {std::move(losses), norm};
+}
+
+void Learner::prepare(const StepContext& moment) {
   const Training& training = moment.training;
   network_.set_drop_strength(moment.values.drop_strength);
   freeze(moment.progress);
   if (training.unfreeze > 0) optimizer_->unfreeze(moment.progress);
   gradient_step_.measure_noise(policy::heeds_noise(training));
+}
+
+GradientStep::Losses Learner::backward(const StepData& data, const StepContext& moment) {
+  const Training& training = moment.training;
   std::optional<GradientStep::Unlabelled> beside;
   if (data.unlabelled)
     beside.emplace(*fix_match_, *data.unlabelled,
                    policy::unlabelled_weight(training.semi_supervised, moment.progress));
   // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(moment.step)}).next();
-  GradientStep::Losses losses =
-      gradient_step_.run(data.batch, beside, moment.values, seed, moment.loss_scale);
-  const double norm = optim::settle_gradients(*optimizer_, moment.loss_scale, training.gradient_clip);
-  return {std::move(losses), norm};
+  return gradient_step_.run(data.batch, beside, moment.values, seed, moment.loss_scale);
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {

@@ -78,6 +78,8 @@ class Learner {
   Trained trained() { return {network_, *optimizer_, average_.get()}; }
 
  private:
+  void prepare(const StepContext& moment);
+  GradientStep::Losses backward(const StepData& data, const StepContext& moment);
   void swap_average();
   void begin_average();
   void freeze(double progress);

@@ -233,51 +233,6 @@ TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
   }
 }
 
-/// Sets all gradients to `value` and returns their norm.
-double fill_gradients(const std::vector<runtime::NamedTensor>& trained, double value) {
-  double squares = 0;
-  for (const auto& named : trained) {
-    at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, value).detach();
-    squares += value * value * static_cast<double>(named.tensor.numel());
-  }
-  return std::sqrt(squares);
-}
-
-double first_gradient(const std::vector<runtime::NamedTensor>& trained) {
-  return trained[0].tensor.grad()[0][0][0][0].item<double>();
-}
-
-TEST(Optimizer, clipping_scales_all_gradients_to_the_largest_norm) {
-  const auto trained = parameters();
-  const auto optimizer = make_optimizer({}, trained);
-  const double norm = fill_gradients(trained, 2);
-  EXPECT_NEAR(settle_gradients(*optimizer, 1, 1), norm, 1e-3);
-  EXPECT_NEAR(settle_gradients(*optimizer, 1, 1), 1, 1e-4);
-  EXPECT_NEAR(first_gradient(trained), 2 / norm, 1e-5);
-}
-
-TEST(Optimizer, the_loss_scale_is_taken_out_before_clipping) {
-  const auto trained = parameters();
-  const auto optimizer = make_optimizer({}, trained);
-  const double norm = fill_gradients(trained, 2) / 1024;
-  EXPECT_NEAR(settle_gradients(*optimizer, 1024, 0), norm, 1e-6);
-  EXPECT_DOUBLE_EQ(first_gradient(trained), 2.0 / 1024);
-  fill_gradients(trained, 2);
-  EXPECT_NEAR(settle_gradients(*optimizer, 1024, norm / 4), norm, 1e-6);
-  EXPECT_NEAR(first_gradient(trained), 2.0 / 4096, 1e-8);
-}
-
-TEST(Optimizer, gradients_that_are_not_finite_show_in_the_norm_and_stay) {
-  for (const double value : {std::nan(""), HUGE_VAL, -HUGE_VAL}) {
-    const auto trained = parameters();
-    const auto optimizer = make_optimizer({}, trained);
-    fill_gradients(trained, 2);
-    trained[1].tensor.grad()[3] = value;
-    EXPECT_FALSE(std::isfinite(settle_gradients(*optimizer, 8, 1)));
-    EXPECT_EQ(first_gradient(trained), 2);
-  }
-}
-
 /// Beside another convolution, so that Muon has one left.
 TEST(Optimizer, what_is_frozen_on_the_way_stays_and_all_else_is_stepped_as_without_it) {
   const auto with_two_convolutions = [] {
@@ -295,7 +250,6 @@ TEST(Optimizer, what_is_frozen_on_the_way_stays_and_all_else_is_stepped_as_witho
       for (const auto& named : trained)
         if (named.tensor.requires_grad())
           at::Tensor(named.tensor).mutable_grad() = at::cos(named.tensor.detach() + number);
-      settle_gradients(optimizer, 1, 0);
       optimizer.step(policy_at(number));
       clear_gradients(optimizer);
     };
@@ -322,7 +276,8 @@ TEST(Optimizer, one_that_is_reset_begins_as_a_new_one) {
     spec.kind = kind;
     const auto trained = parameters();
     const auto used = make_optimizer(spec, trained), fresh = make_optimizer(spec, trained);
-    fill_gradients(trained, 2);
+    for (const auto& named : trained)
+      at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, 2).detach();
     used->step(policy_at(0));
     reset(*used);
     const runtime::TensorMap state = used->state(), expected = fresh->state();

@@ -1,0 +1,40 @@
+#include "optim/gradients.h"
+
+#include <cmath>
+#include <vector>
+
+#include <ATen/ATen.h>
+
+namespace anneal::optim {
+
+namespace {
+
+std::vector<at::Tensor> gradients_of(const Optimizer& optimizer) {
+  std::vector<at::Tensor> gradients;
+  for (const Group& group : optimizer.groups())
+    for (const at::Tensor& tensor : group.tensors)
+      if (tensor.grad().defined()) gradients.push_back(tensor.grad());
+  return gradients;
+}
+
+void multiply(const Optimizer& optimizer, double factor) {
+  const at::NoGradGuard no_grad;
+  at::_foreach_mul_(gradients_of(optimizer), factor);
+}
+
+}  // namespace
+
+void unscale_gradients(const Optimizer& optimizer, double loss_scale) {
+  if (loss_scale != 1) multiply(optimizer, 1 / loss_scale);
+}
+
+double gradient_norm(const Optimizer& optimizer) {
+  const at::NoGradGuard no_grad;
+  return at::stack(at::_foreach_norm(gradients_of(optimizer))).norm().item<double>();
+}
+
+void clip_gradients(const Optimizer& optimizer, double norm, double largest) {
+  if (largest > 0 && std::isfinite(norm) && norm > largest) multiply(optimizer, largest / norm);
+}
+
+}  // namespace anneal::optim

@@ -113,7 +113,7 @@ TrainedModel load_model(const fs::path& path, Precision precision, at::Device de
   runtime::Network network =
       in_file(place, [&] { return runtime::Network(std::move(graph), input, precision, device); });
   runtime::restore(network, runtime::load_tensors(file), place);
-  network.round_weights();
+  network.cast_weights();
   return {std::move(network), std::move(classes), normalize, table};
 }
 

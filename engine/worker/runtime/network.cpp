@@ -10,8 +10,10 @@
 #include "graph/layers.h"
 #include "graph/pattern.h"
 #include "graph/recompute.h"
+#include "runtime/after_gradient.h"
 #include "runtime/execution.h"
 #include "runtime/fusion.h"
+#include "runtime/gradient_observer.h"
 #include "runtime/kernels.h"
 #include "runtime/precision.h"
 
@@ -45,13 +47,24 @@ void fuse(const graph::Graph& graph, std::vector<Step>& steps) {
 }
 
 /// Weights that are computed with in 16 bits, one of each list together.
-struct RoundedWeights {
+struct CastWeights {
   std::vector<at::Tensor> masters;  // fp32
   std::vector<at::Tensor> copies;   // require grad where their masters do
 };
 
 bool is_of_norm(const graph::Parameter& parameter) {
   return parameter.role == graph::Role::norm_weight || parameter.role == graph::Role::norm_bias;
+}
+
+/// Adds the gradient of a 16-bit copy to that of its master.
+void move_gradient(const at::Tensor& copy, const at::Tensor& master) {
+  const at::NoGradGuard no_grad;
+  const at::Tensor gradient = std::exchange(copy.mutable_grad(), at::Tensor());
+  at::Tensor& sum = master.mutable_grad();
+  if (sum.defined())
+    sum.add_(gradient);
+  else
+    sum = gradient.to(at::kFloat);
 }
 
 at::Tensor allocate(const graph::Parameter& parameter, at::Device device) {
@@ -73,14 +86,24 @@ struct Network::Impl {
   at::Device device;
   std::vector<NamedTensor> tensors = {};
   std::optional<Execution> execution = {};
-  RoundedWeights rounded = {};
+  CastWeights cast_weights = {};
+  GradientObserver* observer = nullptr;
 
   /// What a kernel takes in place of `master`.
-  at::Tensor round(const at::Tensor& master) {
+  at::Tensor cast(const at::Tensor& master) {
     const at::Tensor copy = master.detach().to(type).set_requires_grad(master.requires_grad());
-    rounded.masters.push_back(master);
-    rounded.copies.push_back(copy);
+    cast_weights.masters.push_back(master);
+    cast_weights.copies.push_back(copy);
     return copy;
+  }
+
+  /// `used` is what a kernel takes for the parameter that stands at `position` of `tensors`.
+  void watch_gradient(std::size_t position, const at::Tensor& used) {
+    after_gradient(used, [this, position](const at::Tensor& leaf) {
+      const NamedTensor& named = tensors[position];
+      if (!leaf.is_same(named.tensor)) move_gradient(leaf, named.tensor);
+      if (observer != nullptr) observer->ready(named);
+    });
   }
 };
 
@@ -97,9 +120,10 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     for (const std::string& name : node.inputs) step.inputs.push_back(position.at(name));
     for (const graph::Parameter& parameter : analysis.nodes[i].parameters) {
       const at::Tensor tensor = allocate(parameter, device);
-      const bool rounds =
-          precision == Precision::half && graph::is_learned(parameter.role) && !is_of_norm(parameter);
-      step.parameters.push_back(rounds ? impl_->round(tensor) : tensor);
+      const bool is_learned = graph::is_learned(parameter.role);
+      const bool is_cast = precision == Precision::half && is_learned && !is_of_norm(parameter);
+      step.parameters.push_back(is_cast ? impl_->cast(tensor) : tensor);
+      if (is_learned) impl_->watch_gradient(impl_->tensors.size(), step.parameters.back());
       impl_->tensors.push_back({parameter, tensor, layers.at(node.name)});
     }
     position[node.name] = i;
@@ -113,24 +137,14 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
 Network::~Network() = default;
 Network::Network(Network&&) noexcept = default;
 
-void Network::round_weights() {
+void Network::cast_weights() {
   const at::NoGradGuard no_grad;
-  const auto& [masters, copies] = impl_->rounded;
+  const auto& [masters, copies] = impl_->cast_weights;
   if (!masters.empty()) at::_foreach_copy_(copies, masters);
 }
 
-void Network::gather_gradients() {
-  const at::NoGradGuard no_grad;
-  for (std::size_t i = 0; i < impl_->rounded.copies.size(); ++i) {
-    at::Tensor& gradient = impl_->rounded.copies[i].mutable_grad();
-    at::Tensor& sum = impl_->rounded.masters[i].mutable_grad();
-    if (!gradient.defined()) continue;
-    if (sum.defined())
-      sum.add_(gradient);
-    else
-      sum = gradient.to(at::kFloat);
-    gradient.reset();
-  }
+void Network::observe_gradients(GradientObserver* observer) {
+  impl_->observer = observer;
 }
 
 at::Tensor Network::forward(const at::Tensor& images, bool training) {
@@ -158,8 +172,8 @@ void Network::freeze(const std::vector<std::string>& patterns) {
     named.tensor.set_requires_grad(!is_frozen);
     if (is_frozen) frozen.push_back(named.tensor);
   }
-  for (std::size_t i = 0; i < impl_->rounded.copies.size(); ++i)
-    impl_->rounded.copies[i].set_requires_grad(impl_->rounded.masters[i].requires_grad());
+  const auto& [masters, copies] = impl_->cast_weights;
+  for (std::size_t i = 0; i < copies.size(); ++i) copies[i].set_requires_grad(masters[i].requires_grad());
   for (Step& step : impl_->execution->steps()) {
     if (step.kernel == nullptr) continue;
     const auto is_frozen = [&](const at::Tensor& tensor) {

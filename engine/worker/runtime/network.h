@@ -20,6 +20,8 @@ struct NamedTensor {
   int layer = 0;      ///< counted from the output, see graph/layers.h
 };
 
+class GradientObserver;
+
 /// A graph with tensors. Not for use from several threads.
 class Network {
  public:
@@ -35,11 +37,15 @@ class Network {
 
   /// With Precision::half, `forward` works with 16-bit copies of all weights but those of norms, whose fp32
   /// masters are what `tensors()` lists: they are initialised, stepped, averaged, saved and exported
-  /// (Micikevicius et al. 2018, §3.1). Call this before `forward` where masters have changed, …
-  void round_weights();
-  /// … and this after each backward pass: it adds the copies' gradients to those of the masters, in fp32. In
-  /// other precisions there are no copies, and both do nothing.
-  void gather_gradients();
+  /// (Micikevicius et al. 2018, §3.1). Call this before `forward` where masters have changed; in other
+  /// precisions there are no copies, and it does nothing. Backward passes add the copies' gradients to those
+  /// of the masters, in fp32.
+  void cast_weights();
+
+  /// From now on, `observer` is told of each parameter that a backward pass has added a gradient to; null:
+  /// nobody is.
+  void observe_gradients(GradientObserver* observer);
+
   /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what the graph says.
   void set_drop_strength(double strength);
 

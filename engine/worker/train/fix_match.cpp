@@ -38,7 +38,6 @@ UnlabelledLoss FixMatch::pass(const UnlabelledViews& views, std::int64_t first, 
   const double of_batch = 1 / static_cast<double>(views.weak.size);
   const at::Tensor loss = (losses * taken).sum() * of_batch;
   if (weight > 0) torch::autograd::backward({loss * weight}, {});
-  network_.gather_gradients();
   statistics_.put_back();
   return {loss.detach(), taken.sum() * of_batch};
 }

@@ -12,6 +12,24 @@
 
 namespace anneal::train {
 
+namespace {
+
+/// While it lives, the network's gradients are observed.
+class Observed {
+ public:
+  Observed(runtime::Network& network, runtime::GradientObserver* observer) : network_(network) {
+    network_.observe_gradients(observer);
+  }
+  ~Observed() { network_.observe_gradients(nullptr); }
+  Observed(const Observed&) = delete;
+  Observed& operator=(const Observed&) = delete;
+
+ private:
+  runtime::Network& network_;
+};
+
+}  // namespace
+
 bool is_out_of_memory(const std::exception& error) {
   if (dynamic_cast<const c10::OutOfMemoryError*>(&error) != nullptr) return true;
   if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return true;
@@ -35,11 +53,11 @@ GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::opti
                                        const policy::Hyperparameters& now, std::uint64_t seed,
                                        double loss_scale) {
   statistics_.remember();
-  network_.round_weights();
+  network_.cast_weights();
   for (;;) {
     at::manual_seed(seed);
-    network_.gather_gradients();  // those of a pass that ran out of memory
     optim::clear_gradients(optimizer_);
+    if (observer_ != nullptr) observer_->begin();
     try {
       Losses losses;
       if (unlabelled)
@@ -83,8 +101,9 @@ at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std:
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
   at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
   if (count < batch.size) loss = loss * (static_cast<double>(count) / static_cast<double>(batch.size));
+  const bool is_last = first + count == batch.size;
+  const Observed observed(network_, is_last ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
-  network_.gather_gradients();
   return loss.detach();
 }
 

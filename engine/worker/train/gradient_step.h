@@ -8,6 +8,7 @@
 #include "loading/loader.h"
 #include "optim/optimizer.h"
 #include "policy/policy.h"
+#include "runtime/gradient_observer.h"
 #include "runtime/network.h"
 #include "train/fix_match.h"
 #include "train/noise_meter.h"
@@ -52,6 +53,10 @@ class GradientStep {
   /// Puts the running statistics back to what they were before the last batch, whose noise is forgotten.
   void undo();
 
+  /// From now on, `observer` is told of the gradients that `run` leaves, as soon as each is complete; null:
+  /// nobody is.
+  void observe(runtime::GradientObserver* observer) { observer_ = observer; }
+
   /// From now on, labelled batches are cut into at least two parts, and `moments` has what they tell of the
   /// noise.
   void measure_noise(bool measures) { measures_noise_ = measures; }
@@ -73,6 +78,7 @@ class GradientStep {
   Objective objective_;
   std::int64_t micro_batch_;
   RunningStatistics statistics_;
+  runtime::GradientObserver* observer_ = nullptr;
   bool measures_noise_ = false;
   NoiseMeter moments_;
   std::optional<policy::GradientMoments> noise_;

@@ -46,6 +46,9 @@ class Learner {
   /// Throws UserError naming the file and tensor that do not fit.
   void restore(const std::filesystem::path& checkpoint_directory);
 
+  /// From now on, `observer` is told of each batch's gradients while they are computed; null: nobody is.
+  void observe_gradients(runtime::GradientObserver* observer) { gradient_step_.observe(observer); }
+
   /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
   /// moment.
   Gradients compute_gradients(const StepData& data, const StepContext& moment);

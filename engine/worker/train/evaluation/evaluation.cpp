@@ -48,7 +48,7 @@ metrics::Evaluation ImageEvaluator::evaluate(runtime::Network& network) {
 
 std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network) {
   const at::NoGradGuard no_grad;
-  network.round_weights();
+  network.cast_weights();
   const int side = static_cast<int>(network.input()[1]);
   if (side != side_) {
     data::LoaderOptions options;

@@ -23,7 +23,7 @@ at::Tensor infer_rows(runtime::Network& network, const table::Rows& rows, std::i
 template <class Take>
 void infer_all(runtime::Network& network, const table::Rows& rows, Take take) {
   constexpr std::int64_t most_rows = 4096;
-  network.round_weights();
+  network.cast_weights();
   for (std::int64_t begin = 0; begin < rows.count(); begin += most_rows)
     take(begin, infer_rows(network, rows, begin, std::min(begin + most_rows, rows.count())));
 }

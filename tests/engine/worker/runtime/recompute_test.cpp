@@ -19,7 +19,7 @@ Outcome pass(const zoo::Options& options, const std::string& preset, Precision p
              const std::vector<std::string>& patterns, const std::vector<std::string>& frozen = {}) {
   Network network(zoo::build(preset, options), options.input, precision, at::kCPU);
   initialize(network, at::Tensor(), 3);
-  network.round_weights();
+  network.cast_weights();
   if (!frozen.empty()) network.freeze(frozen);
   network.recompute(patterns);
   at::manual_seed(11);
@@ -31,7 +31,6 @@ Outcome pass(const zoo::Options& options, const std::string& preset, Precision p
     const at::Tensor logits = network.forward(images, true);
     outcome.tensors.push_back(logits.detach());
     torch::autograd::backward({at::cos(logits).sum()}, {});
-    network.gather_gradients();
   }
   for (const NamedTensor& named : network.tensors()) {
     outcome.tensors.push_back(named.tensor.detach());

@@ -4,36 +4,30 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "input/unlabelled_stream.h"
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
+#include "train/loss_term.h"
 #include "train/running_statistics.h"
 
 namespace anneal::train {
 
-/// What the unlabelled images of a batch came to.
-struct UnlabelledLoss {
-  at::Tensor loss;   ///< [] mean over all images, those without a pseudo-label counting 0; not weighted
-  at::Tensor taken;  ///< [] share of the images whose label was certain enough
-};
-
 /// FixMatch's loss of unlabelled images (Sohn et al. 2020, eq. 4): cross-entropy of the strong view against
-/// the class that the weak view is given, where that has at least the probability `threshold`.
+/// the class that the weak view is given, where that has at least the probability `threshold`. Its figures
+/// are the mean loss over all images, those without a pseudo-label counting 0, and the share of those with
+/// one.
 ///
 /// Running statistics follow the weak views only, which look like the images that are evaluated.
-class FixMatch {
+class FixMatch final : public LossTerm {
  public:
   FixMatch(runtime::Network& network, const SemiSupervisedSpec& spec, const Normalize& normalize)
       : network_(network), spec_(spec), normalize_(normalize), statistics_(network) {}
 
-  /// Adds the gradients of `weight` times the loss, times `loss_scale`, to the network's, at most
-  /// `micro_batch` images at a time; 0: all at once.
-  UnlabelledLoss add_gradients(const UnlabelledViews& views, double weight, std::int64_t micro_batch,
-                               double loss_scale = 1);
+  std::int64_t samples(const StepData& data) const override;
+  double weight(const Training& training, double progress) const override;
+  Figures pass(const StepData& data, Slice slice, const Backward& backward) override;
 
  private:
-  UnlabelledLoss pass(const UnlabelledViews& views, std::int64_t first, std::int64_t count, double weight);
-  at::Tensor logits_of(const data::Batch& batch, std::int64_t first, std::int64_t count);
+  at::Tensor logits_of(const data::Batch& batch, Slice slice);
 
   runtime::Network& network_;
   SemiSupervisedSpec spec_;

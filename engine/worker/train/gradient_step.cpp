@@ -1,6 +1,7 @@
 #include "train/gradient_step.h"
 
 #include <algorithm>
+#include <iterator>
 #include <new>
 #include <string_view>
 #include <utility>
@@ -49,7 +50,7 @@ GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& op
       statistics_(network),
       moments_(optimizer) {}
 
-GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
+GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<WeightedTerm>& beside,
                                        const policy::Hyperparameters& now, std::uint64_t seed,
                                        double loss_scale) {
   statistics_.remember();
@@ -60,16 +61,16 @@ GradientStep::Losses GradientStep::run(const data::Batch& batch, const std::opti
     if (observer_ != nullptr) observer_->begin();
     try {
       Losses losses;
-      if (unlabelled)
-        losses.unlabelled =
-            unlabelled->method.add_gradients(unlabelled->views, unlabelled->weight, micro_batch_, loss_scale);
-      losses.labelled = accumulate(batch, now.label_smoothing, loss_scale);
+      for (const auto& [term, weight] : beside)
+        std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_),
+                          std::back_inserter(losses.figures));
+      losses.labelled = accumulate(data.batch, now.label_smoothing, loss_scale);
       return losses;
     } catch (const std::exception& error) {
       if (!is_out_of_memory(error)) throw;
     }
     undo();
-    shrink(batch.size);
+    shrink(data.batch.size);
   }
 }
 
@@ -79,29 +80,25 @@ void GradientStep::undo() {
 }
 
 at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoothing, double loss_scale) {
-  const std::int64_t largest = micro_batch_ > 0 ? micro_batch_ : batch.size;
-  const std::int64_t needed = (batch.size + largest - 1) / largest;
   const bool measures = measures_noise_ && batch.size > 1;
-  const std::int64_t passes = measures ? std::max<std::int64_t>(needed, 2) : needed;
   if (measures) moments_.begin();
   at::Tensor loss;
-  for (std::int64_t i = 0; i < passes; ++i) {
-    const std::int64_t first = i * batch.size / passes, end = (i + 1) * batch.size / passes;
-    const at::Tensor share = pass(batch, first, end - first, label_smoothing, loss_scale);
+  for (const Slice slice : micro_batches(batch.size, micro_batch_, measures ? 2 : 1)) {
+    const at::Tensor share = pass(batch, slice, label_smoothing, loss_scale);
     loss = loss.defined() ? loss + share : share;
-    if (measures) moments_.add(static_cast<double>(end - first) / static_cast<double>(batch.size));
+    if (measures) moments_.add(static_cast<double>(slice.count) / static_cast<double>(batch.size));
   }
   noise_ = measures ? std::optional(moments_.of_batch(batch.size, loss_scale)) : std::nullopt;
   return loss;
 }
 
-at::Tensor GradientStep::pass(const data::Batch& batch, std::int64_t first, std::int64_t count,
-                              double label_smoothing, double loss_scale) {
-  const Slice slice{first, count};
+at::Tensor GradientStep::pass(const data::Batch& batch, Slice slice, double label_smoothing,
+                              double loss_scale) {
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
   at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
-  if (count < batch.size) loss = loss * (static_cast<double>(count) / static_cast<double>(batch.size));
-  const bool is_last = first + count == batch.size;
+  if (slice.count < batch.size)
+    loss = loss * (static_cast<double>(slice.count) / static_cast<double>(batch.size));
+  const bool is_last = slice.first + slice.count == batch.size;
   const Observed observed(network_, is_last ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
   return loss.detach();

@@ -2,15 +2,15 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include <ATen/core/Tensor.h>
 
-#include "loading/loader.h"
 #include "optim/optimizer.h"
 #include "policy/policy.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/network.h"
-#include "train/fix_match.h"
+#include "train/loss_term.h"
 #include "train/noise_meter.h"
 #include "train/objective.h"
 #include "train/running_statistics.h"
@@ -33,21 +33,20 @@ class GradientStep {
   GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
                std::int64_t micro_batch);
 
-  /// Unlabelled images that are learned from beside a batch, and the weight of their loss.
-  struct Unlabelled {
-    FixMatch& method;
-    const UnlabelledViews& views;
+  struct WeightedTerm {
+    LossTerm& term;
     double weight;
   };
 
   struct Losses {
-    at::Tensor labelled;  ///< [] mean over the batch, on the device
-    UnlabelledLoss unlabelled = {};
+    at::Tensor labelled;   ///< [] mean over the batch, on the device
+    Figures figures = {};  ///< of the other terms
   };
 
-  /// Leaves the gradients, times `loss_scale`, in the network's parameters and returns the losses. Dropout
-  /// draws from `seed`. Throws EnvironmentError where not even one sample fits.
-  Losses run(const data::Batch& batch, const std::optional<Unlabelled>& unlabelled,
+  /// Leaves the gradients of the labelled loss and of the terms `beside` it, which come first, times
+  /// `loss_scale`, in the network's parameters and returns the losses. Dropout draws from `seed`. Throws
+  /// EnvironmentError where not even one sample fits.
+  Losses run(const StepData& data, const std::vector<WeightedTerm>& beside,
              const policy::Hyperparameters& now, std::uint64_t seed, double loss_scale = 1);
 
   /// Puts the running statistics back to what they were before the last batch, whose noise is forgotten.
@@ -69,8 +68,7 @@ class GradientStep {
 
  private:
   at::Tensor accumulate(const data::Batch& batch, double label_smoothing, double loss_scale);
-  at::Tensor pass(const data::Batch& batch, std::int64_t first, std::int64_t count, double label_smoothing,
-                  double loss_scale);
+  at::Tensor pass(const data::Batch& batch, Slice slice, double label_smoothing, double loss_scale);
   void shrink(std::int64_t batch_size);
 
   runtime::Network& network_;

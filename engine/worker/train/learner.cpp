@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "optim/gradients.h"
-#include "policy/semi_supervised.h"
+#include "train/fix_match.h"
 #include "train/model.h"
 #include "train/transfer.h"
 
@@ -22,7 +22,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                         .rules = spec.training.groups})),
       gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.execution.micro_batch) {
   if (datasets.unlabelled)
-    fix_match_ = std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize);
+    terms_.push_back(
+        std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));
 }
 
 void Learner::begin(EventSink& events) {
@@ -68,13 +69,12 @@ void Learner::prepare(const StepContext& moment) {
 
 GradientStep::Losses Learner::backward(const StepData& data, const StepContext& moment) {
   const Training& training = moment.training;
-  std::optional<GradientStep::Unlabelled> beside;
-  if (data.unlabelled)
-    beside.emplace(*fix_match_, *data.unlabelled,
-                   policy::unlabelled_weight(training.semi_supervised, moment.progress));
+  std::vector<GradientStep::WeightedTerm> beside;
+  for (const auto& term : terms_)
+    if (term->samples(data) > 0) beside.push_back({*term, term->weight(training, moment.progress)});
   // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(moment.step)}).next();
-  return gradient_step_.run(data.batch, beside, moment.values, seed, moment.loss_scale);
+  return gradient_step_.run(data, beside, moment.values, seed, moment.loss_scale);
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {

@@ -15,8 +15,8 @@
 #include "reporting/event_sink.h"
 #include "runtime/network.h"
 #include "train/checkpointing.h"
-#include "train/fix_match.h"
 #include "train/gradient_step.h"
+#include "train/loss_term.h"
 
 namespace anneal::train {
 
@@ -93,7 +93,7 @@ class Learner {
   std::vector<std::string> frozen_;  ///< patterns that hold now
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
-  std::unique_ptr<FixMatch> fix_match_;            ///< null without unlabelled images
+  std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
   std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
 };
 

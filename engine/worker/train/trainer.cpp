@@ -258,7 +258,7 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                 .gradient_norm = gradients.norm,
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
-                .unlabelled = gradients.losses.unlabelled});
+                .figures = gradients.losses.figures});
   if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
     diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
             " steps in a row");

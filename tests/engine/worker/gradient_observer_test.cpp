@@ -55,7 +55,7 @@ class Observed {
   }
 
   void run(double loss_scale = 1) {
-    step.run(testing::made_up_batch(10, side, classes), {}, {.label_smoothing = 0.1}, 1, loss_scale);
+    step.run({testing::made_up_batch(10, side, classes)}, {}, {.label_smoothing = 0.1}, 1, loss_scale);
   }
 
   /// Each trained parameter was told of once, with the gradient that it has in the end.

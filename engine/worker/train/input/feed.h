@@ -11,7 +11,7 @@ namespace anneal::train {
 /// What a step learns from.
 struct StepData {
   data::Batch batch;
-  std::optional<UnlabelledViews> unlabelled;
+  std::optional<UnlabelledViews> unlabelled = {};
   double waited = 0;  ///< seconds
 };
 

@@ -50,10 +50,7 @@ void StepReporter::flush() {
   event.gradient_norm = last.gradient_norm;
   if (last.loss_scale > 0) event.loss_scale = last.loss_scale;
   if (skipped > 0) event.skipped = skipped;
-  if (last.unlabelled.loss.defined()) {
-    event.unlabelled_loss = last.unlabelled.loss.item<double>();
-    event.pseudo_labelled = last.unlabelled.taken.item<double>();
-  }
+  for (const auto& [field, value] : last.figures) event.*field = value.item<double>();
   sink_.emit(event);
   pending_.clear();
   since_ = Clock::now();

@@ -7,7 +7,7 @@
 
 #include "policy/policy.h"
 #include "reporting/event_sink.h"
-#include "train/fix_match.h"
+#include "train/loss_term.h"
 
 namespace anneal::train {
 
@@ -18,11 +18,11 @@ struct StepRecord {
   at::Tensor loss;    ///< [] fp32, on the device: read only when a line is due
   std::int64_t samples;
   policy::Hyperparameters policy;
-  double wait_data;                ///< seconds
-  double gradient_norm;            ///< before clipping
-  double loss_scale = 0;           ///< 0: not scaled
-  bool is_taken = true;            ///< false: skipped, for its numbers are not finite
-  UnlabelledLoss unlabelled = {};  ///< tensors undefined without unlabelled images
+  double wait_data;       ///< seconds
+  double gradient_norm;   ///< before clipping
+  double loss_scale = 0;  ///< 0: not scaled
+  bool is_taken = true;   ///< false: skipped, for its numbers are not finite
+  Figures figures = {};   ///< of losses beside the labelled one
 };
 
 /// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a

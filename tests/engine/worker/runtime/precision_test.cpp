@@ -60,7 +60,7 @@ void train(Network& network, int steps, double learning_rate, double loss_scale 
   policy::Hyperparameters policy = now;
   policy.learning_rate = learning_rate;
   for (int i = 0; i < steps; ++i) {
-    gradients.run(batch_of(8), {}, policy, 1, loss_scale);
+    gradients.run({batch_of(8)}, {}, policy, 1, loss_scale);
     optim::unscale_gradients(*optimizer, loss_scale);
     ASSERT_TRUE(std::isfinite(optim::gradient_norm(*optimizer)));
     optimizer->step(policy);
@@ -109,7 +109,7 @@ TEST_P(EachPrecision, micro_batches_add_up_in_fp32) {
   const auto optimizer = optim::make_optimizer({}, network.trained());
   GradientStep whole(network, *optimizer, normalize, 0), cut(network, *optimizer, normalize, 3);
   const auto gradient = [&](GradientStep& step) {
-    step.run(batch_of(16), {}, now, 1);
+    step.run({batch_of(16)}, {}, now, 1);
     return network.trained().front().tensor.grad().clone();
   };
   const at::Tensor expected = gradient(whole), sum = gradient(cut);
@@ -141,7 +141,7 @@ TEST(Half, masters_are_stepped_as_the_reference_over_100_steps) {
   const auto optimizer = optim::make_optimizer({.nesterov = false}, network.trained());
   GradientStep step(network, *optimizer, normalize, 0);
   for (int i = 0; i < 100; ++i) {
-    step.run(batch, {}, now, 1);
+    step.run({batch}, {}, now, 1);
     optimizer->step(now);
 
     const at::Tensor logits =
@@ -196,11 +196,11 @@ TEST_P(Overflow, leaves_everything_as_it_was) {
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
   GradientStep step(network, *optimizer, normalize, 4);
-  step.run(batch_of(8), {}, now, 1);
+  step.run({batch_of(8)}, {}, now, 1);
   optimizer->step(now);
   const runtime::TensorMap before = copy_of(runtime::state_of(network));
   constexpr double too_much = HUGE_VAL;
-  step.run(batch_of(8), {}, now, 2, too_much);
+  step.run({batch_of(8)}, {}, now, 2, too_much);
   EXPECT_FALSE(at::equal(network.tensor("bn1.running_mean"), before.at("bn1.running_mean")));
   optim::unscale_gradients(*optimizer, too_much);
   EXPECT_FALSE(std::isfinite(optim::gradient_norm(*optimizer)));
@@ -208,7 +208,7 @@ TEST_P(Overflow, leaves_everything_as_it_was) {
   for (const auto& [name, tensor] : runtime::state_of(network))
     EXPECT_TRUE(at::equal(tensor, before.at(name))) << name;
 
-  step.run(batch_of(8), {}, now, 3);
+  step.run({batch_of(8)}, {}, now, 3);
   EXPECT_TRUE(std::isfinite(optim::gradient_norm(*optimizer))) << "the next batch is a sound one";
 }
 

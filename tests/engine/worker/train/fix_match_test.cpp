@@ -20,6 +20,19 @@ const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 const UnlabelledViews views{testing::made_up_batch(images, side, classes, 1),
                             testing::made_up_batch(images, side, classes, 2)};
 
+struct Result {
+  double loss, taken;
+};
+
+Result add_gradients_to(runtime::Network& network, const SemiSupervisedSpec& spec, double weight,
+                        std::int64_t micro_batch = 0) {
+  FixMatch method(network, spec, normalize);
+  StepEvent event;
+  for (const auto& [field, value] : add_gradients(method, {{}, views}, weight, micro_batch))
+    event.*field = value.item<double>();
+  return {event.unlabelled_loss.value(), event.pseudo_labelled.value()};
+}
+
 runtime::Network network_of(const std::string& preset) {
   runtime::Network network(zoo::build(preset, {.classes = classes, .input = {3, side, side}}),
                            {3, side, side}, Precision::fp32, at::kCPU);
@@ -65,34 +78,32 @@ TEST(FixMatch, learns_the_class_of_the_weak_view_for_the_strong_one_where_it_is_
   ASSERT_LT(taken, images);
 
   runtime::Network network = network_of("mlp");
-  const UnlabelledLoss loss =
-      FixMatch(network, {.threshold = threshold}, normalize).add_gradients(views, weight, 0);
-  EXPECT_NEAR(loss.loss.item<double>(), expected.item<double>(), 1e-5);
-  EXPECT_NEAR(loss.taken.item<double>(), static_cast<double>(taken) / images, 1e-6);
+  const Result result = add_gradients_to(network, {.threshold = threshold}, weight);
+  EXPECT_NEAR(result.loss, expected.item<double>(), 1e-5);
+  EXPECT_NEAR(result.taken, static_cast<double>(taken) / images, 1e-6);
   expect_near(gradients_of(network), gradients_of(plain));
 }
 
 TEST(FixMatch, learns_nothing_where_nothing_is_certain_enough) {
   runtime::Network network = network_of("mlp");
-  const UnlabelledLoss loss = FixMatch(network, {.threshold = 1}, normalize).add_gradients(views, 1, 0);
-  EXPECT_EQ(loss.loss.item<double>(), 0);
-  EXPECT_EQ(loss.taken.item<double>(), 0);
+  const Result result = add_gradients_to(network, {.threshold = 1}, 1);
+  EXPECT_EQ(result.loss, 0);
+  EXPECT_EQ(result.taken, 0);
   for (const at::Tensor& gradient : gradients_of(network)) EXPECT_EQ(gradient.abs().max().item<double>(), 0);
 }
 
 TEST(FixMatch, parts_of_a_batch_add_up) {
   runtime::Network whole = network_of("mlp"), cut = network_of("mlp");
   const SemiSupervisedSpec spec{.threshold = 0.3};
-  const UnlabelledLoss once = FixMatch(whole, spec, normalize).add_gradients(views, 1, 0);
-  const UnlabelledLoss parts = FixMatch(cut, spec, normalize).add_gradients(views, 1, 3);
-  EXPECT_NEAR(once.loss.item<double>(), parts.loss.item<double>(), 1e-5);
-  EXPECT_NEAR(once.taken.item<double>(), parts.taken.item<double>(), 1e-6);
+  const Result once = add_gradients_to(whole, spec, 1), parts = add_gradients_to(cut, spec, 1, 3);
+  EXPECT_NEAR(once.loss, parts.loss, 1e-5);
+  EXPECT_NEAR(once.taken, parts.taken, 1e-6);
   expect_near(gradients_of(whole), gradients_of(cut));
 }
 
 TEST(FixMatch, running_statistics_follow_the_weak_views) {
   runtime::Network network = network_of("resnet8"), weak_only = network_of("resnet8");
-  FixMatch(network, {.threshold = 0}, normalize).add_gradients(views, 1, 0);
+  add_gradients_to(network, {.threshold = 0}, 1);
   weak_only.forward(pixels_of(views.weak), true);
   for (std::size_t i = 0; i < network.tensors().size(); ++i) {
     const runtime::NamedTensor& named = network.tensors()[i];

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "engine/worker/made_up_batch.h"
 #include "runtime/initialize.h"
+#include "train/fix_match.h"
 #include "zoo/zoo.h"
 
 namespace anneal::train {
@@ -80,10 +81,10 @@ void expect_same(const Step& a, const Step& b) {
 TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) {
   const data::Batch batch = batch_of(10);
   Step whole("mlp", 0);
-  const double loss = whole.step.run(batch, {}, now, 1).labelled.item<double>();
+  const double loss = whole.step.run({batch}, {}, now, 1).labelled.item<double>();
   for (const std::int64_t micro_batch : {1, 3, 4, 9, 10, 64}) {
     Step cut("mlp", micro_batch);
-    EXPECT_NEAR(cut.step.run(batch, {}, now, 1).labelled.item<double>(), loss, 1e-5);
+    EXPECT_NEAR(cut.step.run({batch}, {}, now, 1).labelled.item<double>(), loss, 1e-5);
     for (std::size_t i = 0; i < whole.network.trained().size(); ++i)
       EXPECT_TRUE(at::allclose(cut.network.trained()[i].tensor.grad(),
                                whole.network.trained()[i].tensor.grad(), 1e-4, 1e-6))
@@ -94,9 +95,9 @@ TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) 
 TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
   data::Batch batch = batch_of(8);
   Step step("mlp", 0);
-  EXPECT_FALSE((step.step.run(batch, {}, now, 1), step.step.moments()).has_value());
+  EXPECT_FALSE((step.step.run({batch}, {}, now, 1), step.step.moments()).has_value());
   step.step.measure_noise(true);
-  step.step.run(batch, {}, now, 1);
+  step.step.run({batch}, {}, now, 1);
   ASSERT_TRUE(step.step.moments().has_value());
   const policy::GradientMoments moments = *step.step.moments();
   double square = 0;
@@ -111,17 +112,19 @@ TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
   const auto half = static_cast<std::ptrdiff_t>(batch.pixels.size() / 2);
   std::copy(batch.pixels.begin(), batch.pixels.begin() + half, batch.pixels.begin() + half);
   std::copy(batch.labels.begin(), batch.labels.begin() + 4, batch.labels.begin() + 4);
-  step.step.run(batch, {}, now, 1);
+  step.step.run({batch}, {}, now, 1);
   const policy::GradientMoments equal = *step.step.moments();
   EXPECT_NEAR(equal.mean_square, equal.square_mean, 1e-4 * equal.square_mean);
   step.step.undo();
   EXPECT_FALSE(step.step.moments().has_value());
 }
 
-policy::GradientMoments moments_of(Step& step, const std::optional<GradientStep::Unlabelled>& unlabelled,
+policy::GradientMoments moments_of(Step& step, const std::vector<GradientStep::WeightedTerm>& beside,
                                    double loss_scale) {
+  const UnlabelledViews views{testing::made_up_batch(8, side, classes, 2),
+                              testing::made_up_batch(8, side, classes, 3)};
   step.step.measure_noise(true);
-  step.step.run(batch_of(8), unlabelled, now, 1, loss_scale);
+  step.step.run({batch_of(8), views}, beside, now, 1, loss_scale);
   return step.step.moments().value();
 }
 
@@ -133,9 +136,7 @@ TEST(GradientStep, noise_is_that_of_the_labelled_loss_unscaled) {
   EXPECT_DOUBLE_EQ(of_scaled.square_mean, expected.square_mean);
 
   FixMatch method(beside.network, {.threshold = 0}, normalize);
-  const UnlabelledViews views{testing::made_up_batch(8, side, classes, 2),
-                              testing::made_up_batch(8, side, classes, 3)};
-  const policy::GradientMoments of_beside = moments_of(beside, GradientStep::Unlabelled{method, views, 1}, 1);
+  const policy::GradientMoments of_beside = moments_of(beside, {{method, 1}}, 1);
   EXPECT_NEAR(of_beside.mean_square, expected.mean_square, 1e-4 * expected.mean_square);
   EXPECT_NEAR(of_beside.square_mean, expected.square_mean, 1e-4 * expected.square_mean);
 }
@@ -146,10 +147,10 @@ TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so
   {
     // One map of the first stage has 16 channels: 64 KiB for each sample.
     const ScarceMemory memory([](std::size_t bytes) { return bytes > std::size_t{5} << 16; });
-    scarce.step.run(batch, {}, now, 1);
+    scarce.step.run({batch}, {}, now, 1);
   }
   EXPECT_EQ(scarce.step.micro_batch(), 4);
-  cut.step.run(batch, {}, now, 1);
+  cut.step.run({batch}, {}, now, 1);
   expect_same(scarce, cut);
 }
 
@@ -163,11 +164,11 @@ TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
       if (bytes == std::size_t{8} * 3 * side * side * sizeof(float)) ++passes;
       return passes == 2 && bytes >= std::size_t{8} << 16;
     });
-    scarce.step.run(batch, {}, now, 1);
+    scarce.step.run({batch}, {}, now, 1);
     EXPECT_GE(passes, 2);
   }
   EXPECT_EQ(scarce.step.micro_batch(), 4);
-  cut.step.run(batch, {}, now, 1);
+  cut.step.run({batch}, {}, now, 1);
   expect_same(scarce, cut);
   EXPECT_TRUE(at::equal(scarce.network.tensor("bn1.num_batches_tracked"), untouched + 4));
 }
@@ -175,7 +176,7 @@ TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
 TEST(GradientStep, says_so_when_not_even_one_image_fits) {
   Step step("resnet8", 0);
   const ScarceMemory memory([](std::size_t bytes) { return bytes > 4096; });
-  EXPECT_THROW(step.step.run(batch_of(4), {}, now, 1), EnvironmentError);
+  EXPECT_THROW(step.step.run({batch_of(4)}, {}, now, 1), EnvironmentError);
 }
 
 TEST(GradientStep, other_errors_are_not_taken_for_a_lack_of_memory) {

@@ -1,0 +1,36 @@
+#include "train/loss_term.h"
+
+#include <algorithm>
+
+#include <ATen/ATen.h>
+#include <torch/csrc/autograd/autograd.h>
+
+namespace anneal::train {
+
+std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std::int64_t least) {
+  const std::int64_t most = largest > 0 ? largest : samples;
+  const std::int64_t count = std::max((samples + most - 1) / most, least);
+  std::vector<Slice> slices;
+  for (std::int64_t i = 0; i < count; ++i) {
+    const std::int64_t first = i * samples / count, end = (i + 1) * samples / count;
+    slices.push_back({first, end - first});
+  }
+  return slices;
+}
+
+Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch) {
+  const Backward backward = [weight](const at::Tensor& loss) {
+    if (weight > 0) torch::autograd::backward({loss * weight}, {});
+  };
+  Figures sums;
+  for (const Slice slice : micro_batches(term.samples(data), micro_batch)) {
+    const Figures shares = term.pass(data, slice, backward);
+    if (sums.empty())
+      sums = shares;
+    else
+      for (std::size_t i = 0; i < sums.size(); ++i) sums[i].value = sums[i].value + shares[i].value;
+  }
+  return sums;
+}
+
+}  // namespace anneal::train

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "input/feed.h"
+#include "protocol/event.h"
+#include "protocol/job_spec.h"
+#include "train/objective.h"
+
+namespace anneal::train {
+
+/// What the event of a step tells of it in `field`.
+struct Figure {
+  std::optional<double> StepEvent::*field;
+  at::Tensor value;  ///< [] on the device: read only when a line is due
+};
+using Figures = std::vector<Figure>;
+
+/// Adds the gradients of a loss, [], to those of the network.
+using Backward = std::function<void(const at::Tensor& loss)>;
+
+/// A loss that a step learns from beside the labelled one.
+class LossTerm {
+ public:
+  virtual ~LossTerm() = default;
+
+  /// How many samples of `data` it is the mean loss of; 0: there are none for it.
+  virtual std::int64_t samples(const StepData& data) const = 0;
+
+  /// Of its loss at `progress`, where the labelled one has 1; from 0.
+  virtual double weight(const Training& training, double progress) const = 0;
+
+  /// Calls `backward` once with what the samples of `slice` add to the loss, not weighted. Returns figures of
+  /// which those of all slices add up.
+  virtual Figures pass(const StepData& data, Slice slice, const Backward& backward) = 0;
+};
+
+/// As many micro-batches of nearly equal size as are needed for none to be larger than `largest`, and at
+/// least `least`; 0: of any size.
+std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std::int64_t least = 1);
+
+/// Adds the gradients of `weight` times the loss, none where that is 0, in micro-batches of up to
+/// `micro_batch` samples; 0: in one. Returns the figures of the whole batch.
+Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch);
+
+}  // namespace anneal::train

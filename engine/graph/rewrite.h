@@ -1,0 +1,45 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "graph/graph.h"
+
+namespace anneal::graph {
+
+/// A graph made of another one, and where its weights come from.
+struct Rewrite {
+  Graph graph;
+  /// Parameter → the parameter of the graph before whose values it has. Those that begin anew are not here.
+  std::map<std::string, std::string> sources;
+};
+
+/// Puts `nodes` in the place of the node `name`, whose users take the output of the last of them. Inputs that
+/// they do not name are, of the first, those of the node, and of each other one, the one before it.
+/// Parameters of the only node, or of the one that keeps the name, have the values of those that the node
+/// has under the same ending, for the same purpose and of the same shape.
+///
+/// `graph` must be valid for `input`. Throws UserError naming the node where `name` is none or the input, the
+/// shape that its users are given would be another, or the nodes do not fit each other or the graph.
+Rewrite replace(const Graph& graph, const Shape& input, const std::string& name, std::vector<Node> nodes);
+
+/// Users of the node `name` take its only input in its place. Throws as `replace`, and where it has more.
+Rewrite remove(const Graph& graph, const Shape& input, const std::string& name);
+
+/// Users of the node `name` take `node` in its place, which takes it. Throws as `replace`.
+Rewrite insert_after(const Graph& graph, const Shape& input, const std::string& name, Node node);
+
+/// From the graph before `first` to that after `second`, which is a rewrite of `first.graph`.
+Rewrite joined(const Rewrite& first, Rewrite second);
+
+/// The weights of the graph before, whatever they are given as, under the names of the graph after; without
+/// those that begin anew. Throws std::out_of_range where one is missing.
+template <class Value>
+std::map<std::string, Value> rewritten(const std::map<std::string, Value>& weights, const Rewrite& rewrite) {
+  std::map<std::string, Value> result;
+  for (const auto& [name, source] : rewrite.sources) result.emplace(name, weights.at(source));
+  return result;
+}
+
+}  // namespace anneal::graph

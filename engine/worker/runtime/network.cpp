@@ -12,39 +12,14 @@
 #include "graph/recompute.h"
 #include "runtime/after_gradient.h"
 #include "runtime/execution.h"
-#include "runtime/fusion.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/kernels.h"
+#include "runtime/passes.h"
 #include "runtime/precision.h"
 
 namespace anneal::runtime {
 
 namespace {
-
-cpu::Activation activation_of(const std::string& operation) {
-  if (operation == "relu") return cpu::Activation::relu;
-  return operation == "gelu" ? cpu::Activation::gelu : cpu::Activation::silu;
-}
-
-/// Makes the last step of each chain do the work of all of them.
-void fuse(const graph::Graph& graph, std::vector<Step>& steps) {
-  for (const NormChain& chain : find_norm_chains(graph)) {
-    const graph::Node& norm = graph.nodes[chain.norm];
-    NormActivation fused{.momentum = graph::real(norm, "momentum"), .epsilon = graph::real(norm, "epsilon")};
-    if (chain.pool) fused.window = graph::integer(graph.nodes[*chain.pool], "kernel");
-    if (chain.activation) fused.activation = activation_of(graph.nodes[*chain.activation].operation);
-    Step step{.node = &norm, .inputs = steps[chain.pool.value_or(chain.norm)].inputs, .fused = fused};
-    step.kernel = steps[chain.norm].kernel;
-    step.parameters = steps[chain.norm].parameters;
-    if (chain.add) {
-      const std::vector<std::size_t>& terms = steps[*chain.add].inputs;
-      step.inputs.push_back(terms[0] == chain.norm ? terms[1] : terms[0]);
-    }
-    for (const auto& part : {chain.pool, std::optional(chain.norm), chain.add})
-      if (part) steps[*part] = {};
-    steps[chain.last()] = std::move(step);
-  }
-}
 
 /// Weights that are computed with in 16 bits, one of each list together.
 struct CastWeights {
@@ -129,8 +104,7 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     position[node.name] = i;
     steps.push_back(std::move(step));
   }
-  // The fused loops know fp32 and bf16.
-  if (device.is_cpu() && impl_->type != at::kHalf) fuse(impl_->graph, steps);
+  run_passes(impl_->graph, impl_->type, device, steps);
   impl_->execution.emplace(std::move(steps), impl_->type, product_type(impl_->type, device));
 }
 

@@ -1,0 +1,148 @@
+#include "train/transfer.h"
+
+#include <cmath>
+
+#include <ATen/ATen.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "runtime/initialize.h"
+#include "runtime/weights.h"
+#include "support/temporary_directory.h"
+#include "zoo/zoo.h"
+
+namespace anneal::train {
+namespace {
+
+using runtime::Network;
+using runtime::TensorMap;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+class Warnings final : public EventSink {
+ public:
+  void emit(const EventBody& body) override { all.push_back(std::get<WarningEvent>(body)); }
+  std::vector<WarningEvent> all;
+};
+
+Network made(const std::string& preset, std::int64_t classes, std::uint64_t seed, std::int64_t side = 32) {
+  const zoo::Options options{.classes = classes, .input = {3, side, side}, .stem = "small", .patch = 8};
+  Network network(zoo::build(preset, options), options.input, Precision::fp32, at::kCPU);
+  runtime::initialize(network, {}, seed);
+  return network;
+}
+
+TensorMap copy_of(const Network& network) {
+  TensorMap copies;
+  for (const auto& [name, tensor] : runtime::state_of(network)) copies.emplace(name, tensor.detach().clone());
+  return copies;
+}
+
+class TransferWeights : public ::testing::Test {
+ protected:
+  void store(const TensorMap& tensors) const { runtime::save_tensors(path_, tensors, {}); }
+
+  std::string refusal(Network& network) {
+    try {
+      transfer_weights(network, path_, warnings_);
+    } catch (const UserError& error) {
+      return error.what();
+    }
+    return "was taken";
+  }
+
+  testing::TemporaryDirectory directory_;
+  std::string path_ = directory_ / "weights.safetensors";
+  Warnings warnings_;
+};
+
+TEST_F(TransferWeights, without_a_file_the_first_weights_stay) {
+  Network network = made("resnet8", 4, 1);
+  const TensorMap before = copy_of(network);
+  transfer_weights(network, "", warnings_);
+  for (const auto& [name, tensor] : before) EXPECT_TRUE(at::equal(network.tensor(name), tensor)) << name;
+  EXPECT_TRUE(warnings_.all.empty());
+}
+
+TEST_F(TransferWeights, every_tensor_is_that_of_the_file_in_any_precision) {
+  TensorMap stored = copy_of(made("resnet8", 4, 1));
+  stored["fc.weight"] = stored["fc.weight"].to(at::kHalf);
+  store(stored);
+  Network network = made("resnet8", 4, 2);
+  transfer_weights(network, path_, warnings_);
+  for (const auto& [name, tensor] : stored)
+    EXPECT_TRUE(at::equal(network.tensor(name), tensor.to(network.tensor(name).scalar_type()))) << name;
+  EXPECT_TRUE(network.tensor("fc.weight").requires_grad());
+  EXPECT_TRUE(warnings_.all.empty());
+}
+
+TEST_F(TransferWeights, a_head_for_other_classes_stays_as_it_was_and_a_warning_names_it) {
+  const TensorMap stored = copy_of(made("resnet8", 7, 1));
+  store(stored);
+  Network network = made("resnet8", 4, 2);
+  const TensorMap before = copy_of(network);
+  transfer_weights(network, path_, warnings_);
+  for (const auto& [name, tensor] : before) {
+    const bool is_of_head = name.starts_with("fc.");
+    EXPECT_TRUE(at::equal(network.tensor(name), is_of_head ? tensor : stored.at(name))) << name;
+  }
+  ASSERT_EQ(warnings_.all.size(), 1U);
+  EXPECT_EQ(warnings_.all[0].code, "head-replaced");
+  EXPECT_THAT(warnings_.all[0].message, HasSubstr("fc"));
+  EXPECT_EQ(warnings_.all[0].place, path_);
+}
+
+/// Of 4 × 4 patches and a class token, on 8 × 8: the token's stays, and so do the corners.
+TEST_F(TransferWeights, positions_are_interpolated_from_corner_to_corner_and_a_warning_says_so) {
+  const TensorMap stored = copy_of(made("vit_tiny", 4, 1, 32));
+  store(stored);
+  Network network = made("vit_tiny", 4, 2, 64);
+  transfer_weights(network, path_, warnings_);
+  const at::Tensor from = stored.at("encoder.pos_embedding")[0],
+                   to = network.tensor("encoder.pos_embedding")[0];
+  ASSERT_EQ(to.size(0), 1 + 8 * 8);
+  EXPECT_TRUE(at::equal(to[0], from[0]));
+  const std::int64_t corners[][2] = {{0, 0}, {3, 7}, {12, 56}, {15, 63}};
+  for (const auto& [old_patch, patch] : corners)
+    EXPECT_TRUE(at::allclose(to[1 + patch], from[1 + old_patch], 1e-4, 1e-6)) << patch;
+  ASSERT_EQ(warnings_.all.size(), 1U);
+  EXPECT_EQ(warnings_.all[0].code, "positions-resized");
+}
+
+TEST_F(TransferWeights, a_constant_position_stays_constant_on_another_grid) {
+  TensorMap stored = copy_of(made("vit_tiny", 4, 1, 32));
+  stored["encoder.pos_embedding"].fill_(0.75);
+  store(stored);
+  Network network = made("vit_tiny", 4, 2, 64);
+  transfer_weights(network, path_, warnings_);
+  const at::Tensor positions = network.tensor("encoder.pos_embedding");
+  EXPECT_TRUE(at::allclose(positions, at::full_like(positions, 0.75), 1e-5));
+}
+
+TEST_F(TransferWeights, refuses_values_that_are_not_finite_and_names_tensor_and_file) {
+  TensorMap stored = copy_of(made("resnet8", 4, 1));
+  stored["conv1.weight"][0][0][0][0] = std::nan("");
+  store(stored);
+  Network network = made("resnet8", 4, 2);
+  EXPECT_THAT(refusal(network), AllOf(HasSubstr(path_), HasSubstr("conv1.weight"), HasSubstr("not finite")));
+}
+
+TEST_F(TransferWeights, refuses_the_file_of_another_model_and_leaves_the_weights) {
+  store(copy_of(made("resnet18", 4, 1)));
+  Network network = made("resnet8", 4, 2);
+  const TensorMap before = copy_of(network);
+  EXPECT_THAT(refusal(network), HasSubstr(path_));
+  for (const auto& [name, tensor] : before) EXPECT_TRUE(at::equal(network.tensor(name), tensor)) << name;
+}
+
+TEST_F(TransferWeights, refuses_positions_that_form_no_square) {
+  TensorMap stored = copy_of(made("vit_tiny", 4, 1, 32));
+  stored["encoder.pos_embedding"] = stored["encoder.pos_embedding"].narrow(1, 0, 1 + 15).contiguous();
+  store(stored);
+  Network network = made("vit_tiny", 4, 2, 64);
+  EXPECT_THAT(refusal(network), HasSubstr("no square of 15 patches"));
+}
+
+}  // namespace
+}  // namespace anneal::train

@@ -1,17 +1,11 @@
 #include "project/importer.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "base/descriptor.h"
 #include "base/error.h"
 #include "base/line_framer.h"
 #include "project/event_rows.h"
@@ -28,46 +22,8 @@ struct State {
   std::int64_t next_seq = 0;
   std::int64_t last_step = 0;
   bool discarding = false;  ///< the offset lies inside a line that is too long
-};
 
-/// An open event file. Neither a link nor a pipe is read: the path comes from a project.
-class EventFile {
- public:
-  explicit EventFile(const std::filesystem::path& path)
-      : path_(path), file_(open_file(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)) {
-    if (!file_ && errno == ENOENT) return;
-    if (!file_ || ::fstat(file_.get(), &status_) != 0) fail();
-    if (!S_ISREG(status_.st_mode)) throw EnvironmentError("this is no regular file", path.string());
-  }
-
-  bool exists() const { return static_cast<bool>(file_); }
-  std::int64_t device() const { return static_cast<std::int64_t>(status_.st_dev); }
-  std::int64_t inode() const { return static_cast<std::int64_t>(status_.st_ino); }
-  std::int64_t size() const { return status_.st_size; }
-
-  std::string read(std::int64_t offset, std::int64_t bytes) const {
-    std::string content(static_cast<std::size_t>(bytes), '\0');
-    std::size_t filled = 0;
-    while (filled < content.size()) {
-      const ssize_t count = ::pread(file_.get(), content.data() + filled, content.size() - filled,
-                                    offset + static_cast<off_t>(filled));
-      if (count < 0 && errno == EINTR) continue;
-      if (count < 0) fail();
-      if (count == 0) break;
-      filled += static_cast<std::size_t>(count);
-    }
-    content.resize(filled);
-    return content;
-  }
-
- private:
-  [[noreturn]] void fail() const {
-    throw system_error("the events of this run cannot be read", path_.string(), errno);
-  }
-
-  std::filesystem::path path_;
-  Descriptor file_;
-  struct stat status_ {};
+  bool operator==(const State&) const = default;
 };
 
 std::optional<State> load(Database& database, std::int64_t run) {
@@ -95,16 +51,22 @@ void save(Database& database, std::int64_t run, const State& state) {
       .run();
 }
 
-/// The stored state, at the start of the file again when that is not the file it was about.
-State continue_in(const EventFile& file, const std::optional<State>& stored) {
-  State state = stored.value_or(State{});
-  const bool same_file = state.device == file.device() && state.inode == file.inode();
-  if (same_file && state.offset >= 0 && state.offset <= file.size()) return state;
-  state.device = file.device();
-  state.inode = file.inode();
+bool is_about(const State& state, const FilePart& part) {
+  const bool same_file = state.device == part.device && state.inode == part.inode;
+  return same_file && state.offset >= 0 && state.offset <= part.size;
+}
+
+/// Reads on at the state's offset, or at the start where this is not the file that it was about.
+std::optional<FilePart> read_on(const ReadEvents& read, std::int64_t max_bytes, State& state) {
+  std::optional<FilePart> part = read(std::max<std::int64_t>(0, state.offset), max_bytes);
+  if (!part || is_about(state, *part)) return part;
+  if (state.offset > 0) part = read(0, max_bytes);
+  if (!part) return part;
+  state.device = part->device;
+  state.inode = part->inode;
   state.offset = 0;
   state.discarding = false;
-  return state;
+  return part;
 }
 
 std::optional<Event> parse(const std::string& line) {
@@ -159,30 +121,38 @@ void take_chunk(std::string_view chunk, bool is_full, State& state, EventRows& r
 
 }  // namespace
 
+ImportResult import_events(Project& project, std::int64_t run, const ReadEvents& read,
+                           std::int64_t max_bytes) {
+  Database& database = project.database();
+  for (;;) {
+    const std::optional<State> stored = load(database, run);
+    State state = stored.value_or(State{});
+    const std::optional<FilePart> part = read_on(read, max_bytes, state);
+    if (!part) return {};
+    if (part->bytes.empty()) return {.offset = state.offset};
+
+    Transaction transaction(database);
+    if (load(database, run) != stored) continue;  // another program has been here since
+    ImportResult result;
+    EventRows rows(project, run, state.last_step);
+    take_chunk(part->bytes, static_cast<std::int64_t>(part->bytes.size()) == max_bytes, state, rows, result);
+    rows.finish();
+    state.last_step = rows.last_step();
+    save(database, run, state);
+    transaction.commit();
+    result.points = rows.points();
+    result.offset = state.offset;
+    result.remaining = part->size - state.offset;
+    return result;
+  }
+}
+
 ImportResult import_events(Project& project, std::int64_t run, const std::filesystem::path& events_file,
                            std::int64_t max_bytes) {
-  ImportResult result;
-  const EventFile file(events_file);
-  if (!file.exists()) return result;
-  Database& database = project.database();
-  const State before = continue_in(file, load(database, run));
-  result.offset = before.offset;
-  if (before.offset == file.size()) return result;
-
-  Transaction transaction(database);
-  State state = continue_in(file, load(database, run));  // another program may have been here since
-  const std::int64_t wanted = std::min(max_bytes, file.size() - state.offset);
-  const std::string chunk = file.read(state.offset, wanted);
-  EventRows rows(project, run, state.last_step);
-  take_chunk(chunk, static_cast<std::int64_t>(chunk.size()) == max_bytes, state, rows, result);
-  rows.finish();
-  state.last_step = rows.last_step();
-  save(database, run, state);
-  transaction.commit();
-  result.points = rows.points();
-  result.offset = state.offset;
-  result.remaining = file.size() - state.offset;
-  return result;
+  const auto read = [&](std::int64_t offset, std::int64_t most) {
+    return read_file_part(events_file, offset, most);
+  };
+  return import_events(project, run, read, max_bytes);
 }
 
 std::int64_t imported_bytes(Project& project, std::int64_t run) {

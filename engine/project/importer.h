@@ -2,8 +2,11 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 
 #include "project/project.h"
+#include "protocol/file_part.h"
 
 namespace anneal::project {
 
@@ -16,6 +19,10 @@ struct ImportResult {
   std::int64_t remaining = 0;  ///< bytes after that, a torn last line included
 };
 
+/// Reads up to `most` bytes of a run's `events.jsonl` from `offset`, wherever the run lives; nullopt where
+/// there is no such file.
+using ReadEvents = std::function<std::optional<FilePart>(std::int64_t offset, std::int64_t most)>;
+
 /// Takes new lines of a run's `events.jsonl` into the project, each exactly once however often and from
 /// however many programs this is called, and whenever one of them dies: offset and rows are committed
 /// together.
@@ -25,7 +32,12 @@ struct ImportResult {
 /// `seq` is known are left out. A `restart` event marks the curve points behind its `from_step` as
 /// superseded. A line longer than `max_bytes` or the protocol's limit is left out as malformed.
 ///
-/// A missing file yields nothing. Throws EnvironmentError when it cannot be read.
+/// The project is not locked while `read` is asked, which may be slow. A missing file yields nothing. Throws
+/// EnvironmentError when it cannot be read, and what `read` throws.
+ImportResult import_events(Project& project, std::int64_t run, const ReadEvents& read,
+                           std::int64_t max_bytes = std::int64_t{4} << 20);
+
+/// The same of a file on this computer.
 ImportResult import_events(Project& project, std::int64_t run, const std::filesystem::path& events_file,
                            std::int64_t max_bytes = std::int64_t{4} << 20);
 

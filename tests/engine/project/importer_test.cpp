@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -319,6 +320,35 @@ TEST_F(Importer, two_connections_share_the_work_without_doubling) {
   Project other = project_.another_connection();
   for (int turn = 0; turn < 40; ++turn) {
     import_events(turn % 2 == 0 ? project_ : other, run_, events_, 300);
+  }
+  EXPECT_EQ(loss().size(), 40U);
+}
+
+TEST_F(Importer, project_is_free_while_a_slow_host_is_read_and_nothing_is_doubled) {
+  append(events_, step_lines(0, 40));
+  Project other = project_.another_connection();
+  int reads = 0;
+  const auto slow = [&](std::int64_t offset, std::int64_t most) {
+    auto part = read_file_part(events_, offset, most);
+    if (reads++ == 0) {
+      EXPECT_EQ(import_events(other, run_, events_).lines, 40);
+    }
+    return part;
+  };
+  EXPECT_EQ(import_events(project_, run_, slow).lines, 0);
+  EXPECT_EQ(loss().size(), 40U);
+}
+
+TEST_F(Importer, host_that_fails_between_two_parts_loses_nothing) {
+  append(events_, step_lines(0, 40));
+  bool fails = false;
+  const auto read = [&](std::int64_t offset, std::int64_t most) {
+    if (std::exchange(fails, !fails)) throw EnvironmentError("does not answer", "far");
+    return read_file_part(events_, offset, most);
+  };
+  for (int turn = 0; turn < 40; ++turn) {
+    import_events(project_, run_, read, 300);
+    EXPECT_THROW(import_events(project_, run_, read, 300), EnvironmentError);
   }
   EXPECT_EQ(loss().size(), 40U);
 }

@@ -1,0 +1,73 @@
+#include "protocol/file_part.h"
+
+#include <algorithm>
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/error.h"
+
+namespace anneal {
+
+namespace {
+
+class OpenFile {
+ public:
+  explicit OpenFile(const std::filesystem::path& path)
+      : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
+    if (descriptor_ < 0 && errno != ENOENT) fail();
+  }
+  ~OpenFile() {
+    if (exists()) ::close(descriptor_);
+  }
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+
+  bool exists() const { return descriptor_ >= 0; }
+
+  FilePart describe() const {
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0) fail();
+    if (!S_ISREG(status.st_mode)) throw EnvironmentError("this is no regular file", path_.string());
+    return {.bytes = {},
+            .size = status.st_size,
+            .device = static_cast<std::int64_t>(status.st_dev),
+            .inode = static_cast<std::int64_t>(status.st_ino)};
+  }
+
+  std::string read(std::int64_t offset, std::int64_t bytes) const {
+    std::string content(static_cast<std::size_t>(bytes), '\0');
+    std::size_t filled = 0;
+    while (filled < content.size()) {
+      const ssize_t count = ::pread(descriptor_, content.data() + filled, content.size() - filled,
+                                    offset + static_cast<off_t>(filled));
+      if (count < 0 && errno == EINTR) continue;
+      if (count < 0) fail();
+      if (count == 0) break;
+      filled += static_cast<std::size_t>(count);
+    }
+    content.resize(filled);
+    return content;
+  }
+
+ private:
+  [[noreturn]] void fail() const { throw system_error("cannot be read", path_.string(), errno); }
+
+  const std::filesystem::path& path_;
+  int descriptor_;
+};
+
+}  // namespace
+
+std::optional<FilePart> read_file_part(const std::filesystem::path& path, std::int64_t offset,
+                                       std::int64_t most) {
+  const OpenFile file(path);
+  if (!file.exists()) return std::nullopt;
+  FilePart part = file.describe();
+  part.bytes = file.read(offset, std::clamp<std::int64_t>(part.size - offset, 0, most));
+  return part;
+}
+
+}  // namespace anneal

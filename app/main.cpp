@@ -3,7 +3,7 @@
 #include <QStandardPaths>
 #include <filesystem>
 
-#include "run/engine_program.h"
+#include "hosts/engine_program.h"
 #include "run/project_session.h"
 #include "shell/main_window.h"
 #include "shell/preferences.h"

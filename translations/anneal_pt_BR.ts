@@ -1591,6 +1591,10 @@
         <source>Open it for changes, or save it under another name first.</source>
         <translation>Abra-o para alterar ou salve-o antes com outro nome.</translation>
     </message>
+    <message>
+        <source>This run lives on another computer, %1, which is not known here.</source>
+        <translation>Esta execução está em outro computador, %1, que não é conhecido aqui.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunRow</name>

@@ -1558,6 +1558,10 @@
         <source>Open it for changes, or save it under another name first.</source>
         <translation>请先打开以便修改，或将它另存为其他名称。</translation>
     </message>
+    <message>
+        <source>This run lives on another computer, %1, which is not known here.</source>
+        <translation>此运行位于另一台计算机 %1 上，这里没有它的信息。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunRow</name>

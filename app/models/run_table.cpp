@@ -9,25 +9,19 @@
 #include <nlohmann/json.hpp>
 
 #include "models/metric_words.h"
+#include "run/phase_words.h"
 #include "widgets/format.h"
 #include "widgets/icon.h"
-#include "widgets/state_badge.h"
 
 namespace anneal::studio {
 
 namespace {
 
-RunPhase phase_of(const project::Run& run) {
-  switch (run.status) {
-    case project::StoredState::finished:
-      return RunPhase::finished;
-    case project::StoredState::stopped:
-      return RunPhase::stopped;
-    case project::StoredState::failed:
-      return RunPhase::failed;
-    default:
-      return read_phase(run.start.directory).value_or(anneal::studio::phase_of(run.status));
-  }
+RunPhase shown_phase(const project::Run& run, const RunTable::Phases& heard) {
+  const bool goes_on =
+      run.status == project::StoredState::prepared || run.status == project::StoredState::running;
+  const auto found = goes_on ? heard.find(run.id) : heard.end();
+  return found == heard.end() ? phase_of(run.status) : found->second;
 }
 
 /// A text inside a spec, e.g. at "/model/preset"; empty when there is none.
@@ -55,14 +49,15 @@ QDateTime started_at(const project::Run& run) {
 }  // namespace
 
 RunTable::Row RunTable::describe(project::Run run,
-                                 const std::map<std::int64_t, project::VersionName>& versions) const {
+                                 const std::map<std::int64_t, project::VersionName>& versions,
+                                 const Phases& phases) const {
   const auto named = [&](const std::optional<std::int64_t>& version) {
     const auto found = version ? versions.find(*version) : versions.end();
     if (found == versions.end()) return QString();
     return QStringLiteral("%1 v%2").arg(QString::fromStdString(found->second.item)).arg(found->second.number);
   };
   Row row;
-  row.phase = phase_of(run);
+  row.phase = shown_phase(run, phases);
   const auto spec = nlohmann::json::parse(run.start.spec, nullptr, false);
   row.model = named(run.start.model_version);
   row.data_set = named(run.start.dataset_version);
@@ -76,10 +71,10 @@ RunTable::Row RunTable::describe(project::Run run,
   return row;
 }
 
-void RunTable::set_runs(std::vector<project::Run> runs,
-                        std::map<std::int64_t, project::VersionName> versions) {
+void RunTable::set_runs(std::vector<project::Run> runs, std::map<std::int64_t, project::VersionName> versions,
+                        const Phases& phases) {
   std::vector<Row> rows;
-  for (project::Run& run : runs) rows.push_back(describe(std::move(run), versions));
+  for (project::Run& run : runs) rows.push_back(describe(std::move(run), versions, phases));
   const bool same = std::ranges::equal(
       rows, rows_, {}, [](const Row& row) { return row.run.id; }, [](const Row& row) { return row.run.id; });
   if (!same) beginResetModel();

@@ -5,9 +5,9 @@
 #include <map>
 #include <vector>
 
+#include "hosts/run_phase.h"
 #include "project/items.h"
 #include "project/runs.h"
-#include "run/run_phase.h"
 
 namespace anneal::studio {
 
@@ -21,8 +21,12 @@ class RunTable : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  /// Replaces the rows; those of the same runs in the same order are changed in place.
-  void set_runs(std::vector<project::Run> runs, std::map<std::int64_t, project::VersionName> versions);
+  using Phases = std::map<std::int64_t, RunPhase>;
+
+  /// Replaces the rows; those of the same runs in the same order are changed in place. `phases` is what was
+  /// heard of runs that go on.
+  void set_runs(std::vector<project::Run> runs, std::map<std::int64_t, project::VersionName> versions,
+                const Phases& phases);
   void retranslate();
   const project::Run* run(std::int64_t id) const;
   RunPhase phase(std::int64_t id) const;
@@ -40,7 +44,8 @@ class RunTable : public QAbstractTableModel {
     QString data_set;
   };
 
-  Row describe(project::Run run, const std::map<std::int64_t, project::VersionName>& versions) const;
+  Row describe(project::Run run, const std::map<std::int64_t, project::VersionName>& versions,
+               const Phases& phases) const;
   QString text(const Row& row, int column) const;
   QVariant sort_key(const Row& row, int column) const;
 

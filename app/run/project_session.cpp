@@ -1,38 +1,22 @@
 #include "run/project_session.h"
 
-#include <QDateTime>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QRegularExpression>
+#include <QPointer>
+#include <algorithm>
 #include <utility>
 
-#include "base/durable_file.h"
 #include "base/error.h"
+#include "hosts/this_computer.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
-#include "protocol/run_state.h"
 #include "run/recent_projects.h"
 #include "run/run_follower.h"
 #include "run/run_importer.h"
-#include "run/run_phase.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
 namespace {
-
-/// A name as a part of a file name.
-QString file_name(const QString& name) {
-  static const QRegularExpression other("[^A-Za-z0-9]+");
-  return QString(name).replace(other, QStringLiteral("-")).left(40);
-}
-
-/// What a run was asked to do stands beside its directory, which the engine makes.
-fs::path spec_file(const fs::path& run_directory) {
-  return run_directory.string() + ".json";
-}
 
 std::unique_ptr<QLockFile> take(const fs::path& project) {
   std::error_code error;
@@ -67,17 +51,16 @@ Selection latest_versions(project::Project& project) {
           latest(project::ItemKind::policy)};
 }
 
-/// One that was over may have gone on meanwhile.
 bool is_going_on(const project::Run& run) {
-  if (run.status == project::StoredState::prepared || run.status == project::StoredState::running)
-    return true;
-  const auto phase = read_phase(run.start.directory);
-  return phase && !is_over(*phase);
+  return run.status == project::StoredState::prepared || run.status == project::StoredState::running;
 }
 
 }  // namespace
 
-ProjectSession::ProjectSession(EngineProgram& engine, QObject* parent) : QObject(parent), engine_(engine) {}
+ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
+    : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
+  hosts_.emplace("", std::make_shared<ThisComputer>(engine));
+}
 
 ProjectSession::~ProjectSession() = default;
 
@@ -94,13 +77,13 @@ void ProjectSession::open(const fs::path& path, Access access) {
   }
   const Selection selection = latest_versions(*project);
   const std::vector<project::Run> runs = project::runs(*project);
-  auto importer = lock == nullptr ? nullptr : std::make_unique<RunImporter>(project->another_connection());
+  Importers importers = lock == nullptr ? Importers() : make_importers(*project);
   close();
   lock_ = std::move(lock);
   project_ = std::move(project);
-  importer_ = std::move(importer);
+  importers_ = std::move(importers);
   selection_ = selection;
-  if (importer_ != nullptr) watch(runs);
+  if (can_change()) watch(runs);
   add_recent_project(QString::fromStdString(absolute.string()));
   emit project_changed();
   emit selection_changed();
@@ -108,23 +91,40 @@ void ProjectSession::open(const fs::path& path, Access access) {
   emit active_runs_changed();
 }
 
-void ProjectSession::watch(const std::vector<project::Run>& runs) {
-  connect(importer_.get(), &RunImporter::imported, this, &ProjectSession::runs_changed);
-  connect(importer_.get(), &RunImporter::problem, this, &ProjectSession::problem);
-  connect(importer_.get(), &RunImporter::over, this, [this](qint64 run, bool failed) {
+ProjectSession::Importers ProjectSession::make_importers(const project::Project& project) const {
+  Importers importers;
+  for (const auto& [name, host] : hosts_)
+    importers[name] = std::make_unique<RunImporter>(project.another_connection(), host);
+  return importers;
+}
+
+void ProjectSession::hear(RunImporter& importer) {
+  connect(&importer, &RunImporter::imported, this, &ProjectSession::runs_changed);
+  connect(&importer, &RunImporter::problem, this, &ProjectSession::problem);
+  connect(&importer, &RunImporter::phase_seen, this, [this](qint64 run, RunPhase phase) {
+    phases_[run] = phase;
+    emit runs_changed();
+  });
+  connect(&importer, &RunImporter::over, this, [this](qint64 run, bool failed) {
     end(run);
     if (failed) emit run_failed(run);
   });
-  connect(importer_.get(), &RunImporter::again, this, [this](qint64 run) {
+  connect(&importer, &RunImporter::again, this, [this](qint64 run) {
     active_runs_.insert(run);
     emit active_runs_changed();
   });
+}
+
+void ProjectSession::watch(const std::vector<project::Run>& runs) {
+  for (const auto& [name, importer] : importers_) hear(*importer);
   for (const project::Run& run : runs) {
+    const auto importer = importers_.find(run.start.host);
+    if (importer == importers_.end()) continue;
     if (is_going_on(run)) {
       active_runs_.insert(run.id);
-      importer_->watch(run.id, run.start.directory);
+      importer->second->watch(run.id, run.start.directory);
     } else {
-      importer_->look_after(run.id, run.start.directory, project::imported_bytes(*project_, run.id));
+      importer->second->look_after(run.id, run.start.directory, project::imported_bytes(*project_, run.id));
     }
   }
 }
@@ -136,11 +136,12 @@ void ProjectSession::end(std::int64_t run) {
 }
 
 void ProjectSession::close() {
-  importer_.reset();
+  importers_.clear();
   project_.reset();
   lock_.reset();
   selection_ = {};
   active_runs_.clear();
+  phases_.clear();
   shown_run_.reset();
 }
 
@@ -223,57 +224,63 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
   project::Project& project = project_to_change();
   project::NewRun start;
   start.name = name.toStdString();
-  start.directory = new_run_directory(name);
+  start.directory = hosts_.at(start.host)->new_directory(project.path(), name);
   start.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
     start.dataset_version = selection_.dataset;
     start.model_version = selection_.model;
     start.policy_version = selection_.policy;
   }
-  std::error_code error;
-  fs::create_directories(start.directory.parent_path(), error);
-  if (error) throw system_error("cannot be made", start.directory.parent_path(), error.value());
-  if (!spec.is_null()) replace_file(spec_file(start.directory), spec.dump(2) + "\n");
   const std::int64_t run = project::add_run(project, start);
   retry(run);
   return run;
 }
 
 void ProjectSession::retry(std::int64_t run) {
-  const fs::path directory = project::run(project(), run).start.directory;
-  std::error_code error;
-  if (fs::exists(directory / run_files::spec, error)) return resume(run);
-  QStringList arguments = {QStringLiteral("train")};
-  const fs::path file = spec_file(directory);
-  if (fs::exists(file, error)) arguments += QString::fromStdString(file.string());
-  launch(run, arguments);
-  show_run(run);
+  const std::string asked = project::run(project(), run).start.spec;
+  const auto spec = asked == "{}" ? std::nullopt : std::optional(asked);
+  launch(run, [&](const RunPlace& place, RunHost::Done done) {
+    place.host->start(place.directory, spec, std::move(done));
+  });
 }
 
 void ProjectSession::resume(std::int64_t run) {
-  launch(run, {QStringLiteral("train"), QStringLiteral("--resume")});
+  launch(run, [](const RunPlace& place, RunHost::Done done) {
+    place.host->resume(place.directory, std::move(done));
+  });
+}
+
+void ProjectSession::launch(std::int64_t run,
+                            const std::function<void(const RunPlace&, RunHost::Done)>& order) {
+  const project::NewRun start = project::run(project(), run).start;
+  const RunPlace place = known_place_of(run);
+  project::set_status(project_to_change(), run, project::StoredState::prepared);
+  active_runs_.insert(run);
+  phases_.erase(run);
+  emit runs_changed();
+  emit active_runs_changed();
+  const QPointer<ProjectSession> self(this);
+  const fs::path file = project_->path();
+  try {
+    order(place, [self, run, start, file](const RunHost::Answer& answer) {
+      // The session may be closed meanwhile, or another project open.
+      if (self != nullptr && self->can_change() && self->project_->path() == file)
+        self->take_answer(run, start, answer);
+    });
+  } catch (const Error&) {
+    fail(run);
+    throw;
+  }
   show_run(run);
 }
 
-void ProjectSession::launch(std::int64_t run, const QStringList& arguments) {
-  const fs::path directory = project::run(project(), run).start.directory;
-  project::set_status(project_to_change(), run, project::StoredState::prepared);
-  active_runs_.insert(run);
-  emit runs_changed();
-  emit active_runs_changed();
-  QStringList all = arguments;
-  all << QStringLiteral("--run-dir") << QString::fromStdString(directory.string())
-      << QStringLiteral("--detach") << QStringLiteral("--quiet");
-  const fs::path file = project_->path();
-  engine_.execute(all, [this, run, directory, file](int code, const QString& errors) {
-    if (!can_change() || project_->path() != file) return;  // another project was opened meanwhile
-    std::error_code error;
-    const bool is_run = fs::exists(directory / run_files::spec, error);
-    if (is_run || code == 0) importer_->watch(run, directory);  // its events say how it stands
-    if (code == 0) return;
-    if (!is_run) fail(run);
-    emit run_did_not_start(run, errors);
-  });
+void ProjectSession::take_answer(std::int64_t run, const project::NewRun& start,
+                                 const RunHost::Answer& answer) {
+  // Its events say how it stands.
+  if (answer.is_run) importers_.at(start.host)->watch(run, start.directory);
+  if (answer.is_done) return;
+  if (!answer.is_run) fail(run);
+  emit run_did_not_start(run, answer.problem);
 }
 
 /// Of a run that the engine made nothing of.
@@ -287,11 +294,10 @@ void ProjectSession::fail(std::int64_t run) {
 }
 
 void ProjectSession::stop(std::int64_t run, Stop how) {
-  QStringList arguments = {QStringLiteral("stop"),
-                           QString::fromStdString(project::run(project(), run).start.directory.string())};
-  if (how == Stop::now) arguments << QStringLiteral("--now");
-  engine_.execute(arguments, [this](int code, const QString& errors) {
-    if (code != 0) emit problem(errors);
+  const RunPlace place = known_place_of(run);
+  const QPointer<ProjectSession> self(this);
+  place.host->stop(place.directory, how, [self](const RunHost::Answer& answer) {
+    if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
   });
 }
 
@@ -301,22 +307,25 @@ void ProjectSession::show_run(std::int64_t run) {
 }
 
 std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {
-  const fs::path directory = project::run(project(), run).start.directory;
-  std::error_code error;
-  if (!active_runs_.contains(run) && !fs::exists(directory / run_files::events, error)) return nullptr;
-  return std::make_unique<RunFollower>(directory);
+  const std::optional<RunPlace> place = place_of(run);
+  if (!place) return nullptr;
+  const bool is_new = active_runs_.contains(run);
+  return std::make_unique<RunFollower>(
+      *place, is_new ? RunFollower::Expect::a_beginning : RunFollower::Expect::anything);
 }
 
-fs::path ProjectSession::new_run_directory(const QString& name) const {
-  const fs::path& file = project_->path();
-  const fs::path folder = file.parent_path() / (file.stem().string() + ".runs");
-  const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
-  fs::path directory = folder / (stamp + '-' + file_name(name)).toStdString();
-  std::error_code error;
-  for (int number = 2; fs::exists(directory, error); ++number) {
-    directory = folder / QStringLiteral("%1-%2-%3").arg(stamp, file_name(name)).arg(number).toStdString();
-  }
-  return directory;
+std::optional<RunPlace> ProjectSession::place_of(std::int64_t run) {
+  const project::NewRun start = project::run(project(), run).start;
+  const auto host = hosts_.find(start.host);
+  if (host == hosts_.end()) return std::nullopt;
+  return RunPlace{host->second, start.directory};
+}
+
+RunPlace ProjectSession::known_place_of(std::int64_t run) {
+  if (const auto place = place_of(run)) return *place;
+  throw UserError(tr("This run lives on another computer, %1, which is not known here.")
+                      .arg(QString::fromStdString(project::run(project(), run).start.host))
+                      .toStdString());
 }
 
 }  // namespace anneal::studio

@@ -4,15 +4,19 @@
 #include <QObject>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "hosts/engine_program.h"
+#include "hosts/run_host.h"
 #include "project/runs.h"
-#include "run/engine_program.h"
 
 namespace anneal::studio {
 
@@ -38,7 +42,10 @@ class ProjectSession : public QObject {
  public:
   using Access = project::Project::Access;
 
-  explicit ProjectSession(EngineProgram& engine, QObject* parent = nullptr);
+  /// Hosts by the names that runs have for theirs, beside "", which is this computer.
+  using Hosts = std::map<std::string, std::shared_ptr<RunHost>>;
+
+  explicit ProjectSession(EngineProgram& engine, Hosts hosts = {}, QObject* parent = nullptr);
   ~ProjectSession() override;
 
   /// Opens a project, or makes it where there is no such file, and closes the one before; what is open stays
@@ -70,17 +77,20 @@ class ProjectSession : public QObject {
   void retry(std::int64_t run);
   /// Continues an interrupted, stopped or failed run where its last checkpoint stands.
   void resume(std::int64_t run);
-  enum class Stop { after_step, now };
+  using Stop = RunHost::Stop;
   void stop(std::int64_t run, Stop how);
 
   /// Shows a run on the Live page.
   void show_run(std::int64_t run);
   std::optional<std::int64_t> shown_run() const { return shown_run_; }
-  /// Null when the run's directory is gone.
+  /// Null, and nullopt, where the run lives on a host that this studio does not know.
   std::unique_ptr<RunFollower> follow(std::int64_t run);
+  std::optional<RunPlace> place_of(std::int64_t run);
 
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
+  /// What hosts last said of runs under way; nothing of those that were not heard of yet.
+  const std::map<std::int64_t, RunPhase>& phases() const { return phases_; }
 
   EngineProgram& engine() { return engine_; }
 
@@ -96,20 +106,27 @@ class ProjectSession : public QObject {
   void problem(const QString& sentence);
 
  private:
+  using Importers = std::map<std::string, std::unique_ptr<RunImporter>>;
+
+  Importers make_importers(const project::Project& project) const;
+  void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
   void close();
   void end(std::int64_t run);
   void fail(std::int64_t run);
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
-  void launch(std::int64_t run, const QStringList& arguments);
-  std::filesystem::path new_run_directory(const QString& name) const;
+  void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
+  void take_answer(std::int64_t run, const project::NewRun& start, const RunHost::Answer& answer);
+  RunPlace known_place_of(std::int64_t run);
 
   EngineProgram& engine_;
+  Hosts hosts_;
   std::unique_ptr<QLockFile> lock_;
   std::unique_ptr<project::Project> project_;
-  std::unique_ptr<RunImporter> importer_;
+  Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
   std::set<std::int64_t> active_runs_;
+  std::map<std::int64_t, RunPhase> phases_;
   std::optional<std::int64_t> shown_run_;
 };
 

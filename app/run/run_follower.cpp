@@ -2,23 +2,26 @@
 
 #include <QMetaObject>
 #include <chrono>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include "base/error.h"
 #include "protocol/run_state.h"
-#include "run/run_phase.h"
-#include "runner/event_reader.h"
 
 namespace anneal::studio {
 namespace {
 
 using namespace std::chrono_literals;
 constexpr auto interval = 100ms;
+constexpr std::int64_t part_bytes = std::int64_t{1} << 20;
 
 }  // namespace
 
-RunFollower::RunFollower(std::filesystem::path run_directory, QObject* parent)
-    : QObject(parent), directory_(std::move(run_directory)) {
+RunFollower::RunFollower(RunPlace run, Expect expect, QObject* parent)
+    : QObject(parent),
+      run_(std::move(run)),
+      otherwise_(expect == Expect::a_beginning ? RunPhase::starting : RunPhase::gone) {
   thread_ = std::jthread([this](const std::stop_token& stop) { follow(stop); });
 }
 
@@ -28,40 +31,56 @@ RunFollower::~RunFollower() {
 }
 
 void RunFollower::follow(const std::stop_token& stop) {
-  runner::EventReader reader(directory_ / run_files::events);
-  RunPhase otherwise = RunPhase::starting;
-  while (!stop.stop_requested()) {
-    // The phase is read before the events: once it says "over", everything has been written.
-    const std::optional<RunPhase> read = read_phase(directory_);
-    if (read) otherwise = RunPhase::gone;
-    const RunPhase phase = read.value_or(otherwise);
-    std::vector<Event> events;
-    bool more = false;
+  do {
+    Batch batch;
     try {
-      while (auto line = reader.next()) {
-        try {
-          events.push_back(event_from_line(*line));
-        } catch (const std::exception&) {
-          continue;  // a line that is no event is the importer's to report
-        }
-        more = events.size() == batch_limit;
-        if (more) break;
-      }
+      look(batch, stop);
+      is_silent_ = false;
     } catch (const std::exception&) {
-      // A line beyond the limit, or a file that is not there yet: go on with what follows.
+      if (stop.stop_requested()) return;
+      if (!std::exchange(is_silent_, true)) emit host_is_silent();
     }
-    {
-      std::unique_lock lock(mutex_);
-      waiting_ = std::move(events);
-      if (!more) phase_ = phase;
+    hand_over(std::move(batch));
+  } while (wait(stop, interval));
+}
+
+void RunFollower::look(Batch& batch, const std::stop_token& stop) {
+  // The phase is read before the events: once it says "over", everything has been written.
+  const std::optional<RunPhase> phase = run_.phase(stop);
+  if (phase) otherwise_ = RunPhase::gone;
+  if (read_events(batch.events, stop)) batch.phase = phase.value_or(otherwise_);
+}
+
+/// False where there are more.
+bool RunFollower::read_events(std::vector<Event>& events, const std::stop_token& stop) {
+  take_lines(events);
+  while (events.size() < batch_limit) {
+    const auto part = run_.read(run_files::events, offset_, part_bytes, stop);
+    if (!part || part->bytes.empty()) return true;
+    offset_ += static_cast<std::int64_t>(part->bytes.size());
+    framer_.add(part->bytes);
+    take_lines(events);
+  }
+  return false;
+}
+
+/// Lines that are no events are the importer's to report.
+void RunFollower::take_lines(std::vector<Event>& events) {
+  while (events.size() < batch_limit) {
+    try {
+      const std::optional<std::string> line = framer_.next();
+      if (!line) return;
+      events.push_back(event_from_line(*line));
+    } catch (const std::exception&) {
+      continue;
     }
-    hand_over();
-    if (!wait(stop, interval)) return;
   }
 }
 
-void RunFollower::hand_over() {
+void RunFollower::hand_over(Batch batch) {
   const std::lock_guard lock(mutex_);
+  waiting_ = std::move(batch.events);
+  if (batch.phase) phase_ = *batch.phase;
   if (announced_ || (waiting_.empty() && phase_ == told_)) return;
   announced_ = true;
   QMetaObject::invokeMethod(

@@ -3,40 +3,60 @@
 #include <QObject>
 #include <chrono>
 #include <condition_variable>
-#include <filesystem>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 #include <vector>
 
+#include "base/line_framer.h"
+#include "hosts/run_host.h"
 #include "protocol/event.h"
-#include "run/run_phase.h"
 
 namespace anneal::studio {
 
 /// Reads a run's events from the first to the latest and on, on a thread of its own, and hands them to
 /// the thread that made it in whole batches, at most ten a second. It never runs ahead of its receiver by
-/// more than one batch, so a slow receiver gets fewer and larger batches instead of a queue.
+/// more than one batch, so a slow receiver gets fewer and larger batches instead of a queue. A host that does
+/// not answer is asked again, and what has come holds.
 class RunFollower : public QObject {
   Q_OBJECT
 
  public:
   static constexpr std::size_t batch_limit = 20'000;  ///< events
 
-  explicit RunFollower(std::filesystem::path run_directory, QObject* parent = nullptr);
+  /// Of a run that is about to begin there is nothing yet; any other whose directory is not there is gone.
+  enum class Expect { anything, a_beginning };
+
+  explicit RunFollower(RunPlace run, Expect expect = Expect::a_beginning, QObject* parent = nullptr);
   ~RunFollower() override;
 
  signals:
   void events_arrived(const std::vector<anneal::Event>& events);
   void phase_changed(anneal::studio::RunPhase phase);
+  /// Its host did not answer, for the first time since it last did.
+  void host_is_silent();
 
  private:
+  /// Events that came together. The phase holds once they are shown; nothing where more are to come.
+  struct Batch {
+    std::vector<Event> events;
+    std::optional<RunPhase> phase;
+  };
+
   void follow(const std::stop_token& stop);
-  void hand_over();
+  void look(Batch& batch, const std::stop_token& stop);
+  bool read_events(std::vector<Event>& events, const std::stop_token& stop);
+  void take_lines(std::vector<Event>& events);
+  void hand_over(Batch batch);
   void take();
   bool wait(const std::stop_token& stop, std::chrono::milliseconds time);
 
-  std::filesystem::path directory_;
+  RunPlace run_;
+  RunPhase otherwise_;  ///< where there is no run directory; used by the thread only, as the next
+  LineFramer framer_;
+  std::int64_t offset_ = 0;
+  bool is_silent_ = false;
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::vector<Event> waiting_;           ///< guarded by mutex_

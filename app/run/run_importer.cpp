@@ -1,15 +1,12 @@
 #include "run/run_importer.h"
 
 #include <chrono>
-#include <system_error>
 #include <utility>
-#include <vector>
 
 #include "base/error.h"
 #include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
-#include "run/run_phase.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -23,17 +20,10 @@ bool says_over(project::StoredState status) {
   return status != project::StoredState::prepared && status != project::StoredState::running;
 }
 
-/// 0 where there are none.
-std::int64_t bytes_of_events(const std::filesystem::path& run_directory) {
-  std::error_code unknown;
-  const auto size = std::filesystem::file_size(run_directory / run_files::events, unknown);
-  return unknown ? 0 : static_cast<std::int64_t>(size);
-}
-
 }  // namespace
 
-RunImporter::RunImporter(project::Project connection, QObject* parent)
-    : QObject(parent), project_(std::move(connection)) {
+RunImporter::RunImporter(project::Project connection, std::shared_ptr<RunHost> host, QObject* parent)
+    : QObject(parent), project_(std::move(connection)), host_(std::move(host)) {
   thread_ = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
@@ -45,52 +35,84 @@ RunImporter::~RunImporter() {
 void RunImporter::watch(std::int64_t run, const std::filesystem::path& run_directory) {
   const std::lock_guard lock(mutex_);
   resting_.erase(run);
-  runs_[run] = run_directory;
-  changed_.notify_all();
+  follow(run, run_directory);
 }
 
 void RunImporter::look_after(std::int64_t run, const std::filesystem::path& run_directory,
                              std::int64_t bytes) {
   const std::lock_guard lock(mutex_);
-  resting_[run] = {run_directory, bytes};
+  resting_[run] = {.directory = run_directory, .bytes = bytes, .was_seen = false};
   changed_.notify_all();
 }
 
-/// Follows those again whose events have grown.
-void RunImporter::wake() {
-  std::vector<std::int64_t> awake;
-  {
-    const std::lock_guard lock(mutex_);
-    for (const auto& [run, rest] : resting_)
-      if (bytes_of_events(rest.directory) > rest.bytes) awake.push_back(run);
-    for (const std::int64_t run : awake) runs_.insert({run, resting_.extract(run).mapped().directory});
-  }
-  for (const std::int64_t run : awake) emit again(run);
+/// With the mutex locked.
+void RunImporter::follow(std::int64_t run, const std::filesystem::path& run_directory) {
+  runs_[run] = {.directory = run_directory, .turn = ++turns_};
+  is_new_ = true;
+  changed_.notify_all();
 }
 
 void RunImporter::work(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
-    std::map<std::int64_t, std::filesystem::path> runs;
     {
       std::unique_lock lock(mutex_);
       if (!changed_.wait(lock, stop, [this] { return !runs_.empty() || !resting_.empty(); })) return;
     }
-    wake();
-    {
-      const std::lock_guard lock(mutex_);
-      runs = runs_;
-    }
-    for (const auto& [run, directory] : runs) {
-      try {
-        import(run, directory);
-        problems_.erase(run);
-      } catch (const std::exception& error) {
-        tell(run, sentence_of(error));
-      }
-      if (stop.stop_requested()) return;
-    }
+    wake(stop);
+    import_all(stop);
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, stop, interval, [&] { return runs_.size() > runs.size(); });
+    changed_.wait_for(lock, stop, interval, [this] { return is_new_; });
+  }
+}
+
+/// Follows those again that go on.
+void RunImporter::wake(const std::stop_token& stop) {
+  std::map<std::int64_t, Rest> resting;
+  {
+    const std::lock_guard lock(mutex_);
+    resting = resting_;
+  }
+  for (const auto& [run, rest] : resting) {
+    const std::optional<bool> awake = goes_on(rest, stop);
+    if (stop.stop_requested()) return;
+    const std::lock_guard lock(mutex_);
+    const auto found = resting_.find(run);
+    if (!awake || found == resting_.end()) continue;
+    found->second.was_seen = true;
+    if (!*awake) continue;
+    follow(run, resting_.extract(found).mapped().directory);
+    emit again(run);
+  }
+}
+
+/// Nothing where that cannot be seen now, which is no problem of a run that was over.
+std::optional<bool> RunImporter::goes_on(const Rest& rest, const std::stop_token& stop) {
+  const RunPlace place{host_, rest.directory};
+  try {
+    const auto events = place.read(run_files::events, 0, 0, stop);
+    if (events && events->size > rest.bytes) return true;
+    const auto phase = rest.was_seen ? std::nullopt : place.phase(stop);
+    return phase && !is_over(*phase);
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+}
+
+void RunImporter::import_all(const std::stop_token& stop) {
+  std::map<std::int64_t, Watched> runs;
+  {
+    const std::lock_guard lock(mutex_);
+    runs = runs_;
+    is_new_ = false;
+  }
+  for (const auto& [run, watched] : runs) {
+    try {
+      import(run, watched, stop);
+      problems_.erase(run);
+    } catch (const std::exception& error) {
+      if (!stop.stop_requested()) tell(run, sentence_of(error));
+    }
+    if (stop.stop_requested()) return;
   }
 }
 
@@ -99,13 +121,18 @@ void RunImporter::tell(std::int64_t run, const QString& sentence) {
   if (std::exchange(told, sentence) != sentence) emit problem(sentence);
 }
 
-void RunImporter::import(std::int64_t run, const std::filesystem::path& run_directory) {
-  const std::int64_t bytes = bytes_of_events(run_directory);
+void RunImporter::import(std::int64_t run, const Watched& watched, const std::stop_token& stop) {
+  const RunPlace place{host_, watched.directory};
   // Before the events: once it says "over", everything has been written.
-  const RunPhase phase = read_phase(run_directory).value_or(RunPhase::gone);
-  const auto result = project::import_events(project_, run, run_directory / run_files::events);
+  const std::optional<RunPhase> seen = place.phase(stop);
+  const auto read = [&](std::int64_t offset, std::int64_t most) {
+    return place.read(run_files::events, offset, most, stop);
+  };
+  const auto result = project::import_events(project_, run, read);
   if (result.lines > 0) emit imported(run);
+  if (seen && std::exchange(phases_[run], seen) != seen) emit phase_seen(run, *seen);
   // A runner that is just starting or being replaced looks dead for a moment: believe it the second time.
+  const RunPhase phase = seen.value_or(RunPhase::gone);
   const bool looks_dead = phase == RunPhase::interrupted || phase == RunPhase::gone;
   const bool believed = !looks_dead || !dead_.insert(run).second;
   if (!looks_dead) dead_.erase(run);
@@ -117,12 +144,18 @@ void RunImporter::import(std::int64_t run, const std::filesystem::path& run_dire
                                                      : project::StoredState::failed);
     emit imported(run);
   }
-  {
-    const std::lock_guard lock(mutex_);
-    runs_.erase(run);
-    resting_[run] = {run_directory, bytes};
-  }
-  emit over(run, phase == RunPhase::failed);
+  if (rest(run, watched, result.offset + result.remaining)) emit over(run, phase == RunPhase::failed);
+}
+
+/// False where the run was started again while its host was asked: then what the host said is of before.
+bool RunImporter::rest(std::int64_t run, const Watched& watched, std::int64_t bytes) {
+  const std::lock_guard lock(mutex_);
+  const auto found = runs_.find(run);
+  if (found == runs_.end() || found->second.turn != watched.turn) return false;
+  runs_.erase(found);
+  resting_[run] = {.directory = watched.directory, .bytes = bytes, .was_seen = true};
+  phases_.erase(run);
+  return true;
 }
 
 }  // namespace anneal::studio

@@ -5,34 +5,38 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <stop_token>
 #include <thread>
 
+#include "hosts/run_host.h"
 #include "project/project.h"
 
 namespace anneal::studio {
 
-/// Takes the events of runs into the project while they come, on a thread and a connection of its own.
-/// What was written by runs while no studio was open is taken in the same way, and so is what a run that was
-/// over writes when somebody else goes on with it.
+/// Takes the events of the runs of one host into the project while they come, on a thread and a connection of
+/// its own, so that a host that is slow holds up no other. What was written by runs while no studio was open
+/// is taken in the same way, and so is what a run that was over writes when somebody else goes on with it.
 class RunImporter : public QObject {
   Q_OBJECT
 
  public:
-  explicit RunImporter(project::Project connection, QObject* parent = nullptr);
+  RunImporter(project::Project connection, std::shared_ptr<RunHost> host, QObject* parent = nullptr);
   ~RunImporter() override;
 
   /// Follows a run until it is over, and then looks after it.
   void watch(std::int64_t run, const std::filesystem::path& run_directory);
-  /// Looks after a run that is over: it is followed again where its events are more than the `bytes` that are
-  /// in the project.
+  /// Looks after a run that is over: it is followed again where it goes on now, and where its events are more
+  /// than the `bytes` that are in the project.
   void look_after(std::int64_t run, const std::filesystem::path& run_directory, std::int64_t bytes);
 
  signals:
-  void imported(qint64 run);              ///< there is something new of the run
-  void again(qint64 run);                 ///< it was over, and goes on
+  void imported(qint64 run);                                    ///< there is something new of the run
+  void phase_seen(qint64 run, anneal::studio::RunPhase phase);  ///< another than before, of one that goes on
+  void again(qint64 run);                                       ///< it was over, and goes on
   void over(qint64 run, bool failed);     ///< everything is in; comes after the last `imported`
   void problem(const QString& sentence);  ///< once for as long as it lasts
 
@@ -41,20 +45,34 @@ class RunImporter : public QObject {
   struct Rest {
     std::filesystem::path directory;
     std::int64_t bytes;
+    bool was_seen;  ///< to be over
   };
 
+  struct Watched {
+    std::filesystem::path directory;
+    std::int64_t turn;  ///< another each time that it is watched anew
+  };
+
+  void follow(std::int64_t run, const std::filesystem::path& run_directory);
   void work(const std::stop_token& stop);
-  void wake();
-  void import(std::int64_t run, const std::filesystem::path& run_directory);
+  void wake(const std::stop_token& stop);
+  std::optional<bool> goes_on(const Rest& rest, const std::stop_token& stop);
+  void import_all(const std::stop_token& stop);
+  void import(std::int64_t run, const Watched& watched, const std::stop_token& stop);
+  bool rest(std::int64_t run, const Watched& watched, std::int64_t bytes);
   void tell(std::int64_t run, const QString& sentence);
 
-  project::Project project_;                  ///< used by the thread only
-  std::set<std::int64_t> dead_;               ///< runs that looked so the last time; used by the thread only
-  std::map<std::int64_t, QString> problems_;  ///< told and not over; used by the thread only
+  project::Project project_;  ///< used by the thread only, as the next
+  std::shared_ptr<RunHost> host_;
+  std::set<std::int64_t> dead_;                             ///< runs that looked so the last time
+  std::map<std::int64_t, std::optional<RunPhase>> phases_;  ///< told
+  std::map<std::int64_t, QString> problems_;                ///< told and not over
   std::mutex mutex_;
   std::condition_variable_any changed_;
-  std::map<std::int64_t, std::filesystem::path> runs_;  ///< that go on; guarded by mutex_, as the next
+  std::map<std::int64_t, Watched> runs_;  ///< that go on; guarded by mutex_, as the next
   std::map<std::int64_t, Rest> resting_;
+  std::int64_t turns_ = 0;
+  bool is_new_ = false;  ///< whether one is watched that was not imported yet
   std::jthread thread_;
 };
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "run/engine_program.h"
+#include "hosts/engine_program.h"
 
 namespace anneal::studio::testing {
 

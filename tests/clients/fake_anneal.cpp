@@ -1,4 +1,5 @@
-// Plays a run without training: `fake_anneal train [SPEC] --run-dir DIR …`, `stop DIR`, `--version`.
+// Plays a run without training: `fake_anneal train [SPEC] --run-dir DIR …`, `stop DIR`,
+// `change DIR …`, `--version`.
 //
 // FAKE_STEPS (default 2000) and FAKE_EVENTS_PER_SECOND (default 400) say how long and how fast;
 // FAKE_FAIL_AT_STEP ends it with a `failed` event, FAKE_REFUSE makes `train` refuse to start.
@@ -148,6 +149,13 @@ int train(const std::vector<std::string>& arguments) {
   return has_begun ? 0 : run.wait().code;
 }
 
+/// Writes the rest of the command line into the run directory, a word a line.
+int note_change(const std::vector<std::string>& arguments) {
+  std::ofstream file(fs::path(arguments.at(1)) / "change-asked");
+  for (std::size_t i = 2; i < arguments.size(); ++i) file << arguments[i] << "\n";
+  return file.good() ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -155,6 +163,7 @@ int main(int argc, char** argv) {
   const std::string command = arguments.empty() ? "" : arguments[0];
   if (command == "--version") return std::puts("anneal 0.0.0") < 0 ? 1 : 0;
   if (command == "train") return train(arguments);
+  if (command == "change") return note_change(arguments);
   if (command == "stop") return std::ofstream(fs::path(arguments.at(1)) / "stop-asked").good() ? 0 : 1;
   return 2;
 }

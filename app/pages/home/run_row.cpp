@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 
-#include "run/run_phase.h"
+#include "run/phase_words.h"
 #include "widgets/format.h"
 #include "widgets/icon.h"
 #include "widgets/labels.h"

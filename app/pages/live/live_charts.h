@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "history/run_history.h"
-#include "run/run_phase.h"
+#include "hosts/run_phase.h"
 #include "widgets/curve_chart.h"
 #include "widgets/strip_chart.h"
 

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "page_live/event_list.h"
 #include "page_live/log_tail.h"
@@ -44,8 +45,8 @@ void LiveInspector::clear() {
   stages_->set_stages({});
 }
 
-void LiveInspector::set_log(const std::filesystem::path& file) {
-  tail_->set_file(file);
+void LiveInspector::set_run(std::optional<RunPlace> run) {
+  tail_->set_run(std::move(run));
 }
 
 void LiveInspector::take(const Event& event) {

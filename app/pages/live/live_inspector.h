@@ -1,10 +1,11 @@
 #pragma once
 
 #include <QWidget>
-#include <filesystem>
+#include <optional>
 #include <string>
 
 #include "history/run_history.h"
+#include "hosts/run_host.h"
 
 namespace anneal::studio {
 
@@ -22,7 +23,7 @@ class LiveInspector : public QWidget {
   explicit LiveInspector(QWidget* parent = nullptr);
 
   void clear();
-  void set_log(const std::filesystem::path& file);
+  void set_run(std::optional<RunPlace> run);
   void take(const Event& event);
   void refresh(const RunHistory& history);
   void retranslate();

@@ -9,6 +9,7 @@
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
 #include "project/runs.h"
+#include "run/phase_words.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
 #include "run/stored_events.h"
@@ -83,39 +84,61 @@ void LivePage::show_nothing() {
 
 void LivePage::show_run(std::int64_t run) {
   follower_.reset();
+  stored_.cancel();
   run_ = run;
-  history_ = {};
   phase_ = RunPhase::starting;
   stop_asked_ = false;
   start_problem_.clear();
   empty_->hide();
   shown_->show();
   inspector_->show();
-  charts_->clear();
-  inspector_->clear();
-  stored_.cancel();
+  clear();
   attempt([&] { follow(run); });
   refresh_heading();
   set_phase(phase_);
 }
 
-void LivePage::follow(std::int64_t run) {
-  follower_ = session_.follow(run);
-  if (follower_ == nullptr) {
-    load_stored(run);
-  } else {
-    connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::take);
-    connect(follower_.get(), &RunFollower::phase_changed, this, &LivePage::set_phase);
-  }
-  inspector_->set_log(project::run(session_.project(), run).start.directory / "logs" / "rank-0.log");
+void LivePage::clear() {
+  history_ = {};
+  shows_stored_ = false;
+  charts_->clear();
+  inspector_->clear();
 }
 
-void LivePage::load_stored(std::int64_t run) {
+void LivePage::follow(std::int64_t run) {
+  inspector_->set_run(session_.place_of(run));
+  follower_ = session_.follow(run);
+  if (follower_ == nullptr) return load_stored(false);
+  connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::hear_events);
+  connect(follower_.get(), &RunFollower::phase_changed, this, &LivePage::hear_phase);
+  connect(follower_.get(), &RunFollower::host_is_silent, this, [this] {
+    if (!history_.hello()) attempt([this] { load_stored(false); });
+  });
+}
+
+/// They come from the first on, whatever is shown.
+void LivePage::hear_events(const std::vector<Event>& events) {
+  stored_.cancel();
+  if (shows_stored_) clear();
+  take(events);
+}
+
+void LivePage::hear_phase(RunPhase phase) {
+  if (phase == RunPhase::gone && !history_.hello()) {
+    attempt([this] { load_stored(true); });
+  } else {
+    set_phase(phase);
+  }
+}
+
+/// What the project has kept of the run, whose directory may be gone.
+void LivePage::load_stored(bool is_gone) {
   const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-  const RunPhase known = phase_of(project::run(session_.project(), run).status);
-  const RunPhase phase = known == RunPhase::finished ? known : RunPhase::gone;
-  stored_.start([connection, run](const std::stop_token&) { return stored_events(*connection, run); },
+  const RunPhase known = phase_of(project::run(session_.project(), *run_).status);
+  const RunPhase phase = !is_gone || known == RunPhase::finished ? known : RunPhase::gone;
+  stored_.start([connection, run = *run_](const std::stop_token&) { return stored_events(*connection, run); },
                 [this, phase](const std::vector<Event>& events) {
+                  shows_stored_ = true;
                   take(events);
                   set_phase(phase);
                 },

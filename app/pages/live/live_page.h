@@ -6,9 +6,10 @@
 #include <vector>
 
 #include "history/run_history.h"
-#include "run/run_phase.h"
+#include "hosts/run_phase.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
+#include "widgets/state_badge.h"
 
 namespace anneal::studio {
 
@@ -38,7 +39,10 @@ class LivePage : public Page {
   void show_run(std::int64_t run);
   void follow(std::int64_t run);
   void show_nothing();
-  void load_stored(std::int64_t run);
+  void clear();
+  void hear_events(const std::vector<Event>& events);
+  void hear_phase(RunPhase phase);
+  void load_stored(bool is_gone);
   void take(const std::vector<Event>& events);
   void refresh();
   void refresh_heading();
@@ -54,7 +58,8 @@ class LivePage : public Page {
   ProjectSession& session_;
   std::optional<std::int64_t> run_;
   std::unique_ptr<RunFollower> follower_;
-  BackgroundJob stored_;  ///< reads a run whose directory is gone
+  BackgroundJob stored_;  ///< reads a run whose directory is gone, or whose host does not answer
+  bool shows_stored_ = false;
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool stop_asked_ = false;

@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "history/run_history.h"
-#include "run/run_phase.h"
+#include "hosts/run_phase.h"
 
 namespace anneal::studio {
 

@@ -1,10 +1,24 @@
 #include "page_live/log_tail.h"
 
-#include <QFile>
 #include <QScrollBar>
 #include <algorithm>
+#include <utility>
+
+#include "protocol/run_state.h"
 
 namespace anneal::studio {
+namespace {
+
+/// The end of a log that is no longer `size` bytes long; without bytes where nothing is new.
+FilePart read_tail(const RunPlace& run, std::int64_t size, const std::stop_token& stop) {
+  const auto file = std::filesystem::path(run_files::logs) / "rank-0.log";
+  const auto now = run.read(file, 0, 0, stop);
+  if (!now || now->size == size) return {};
+  const std::int64_t begin = std::max<std::int64_t>(0, now->size - LogTail::shown_bytes);
+  return run.read(file, begin, LogTail::shown_bytes, stop).value_or(FilePart());
+}
+
+}  // namespace
 
 LogTail::LogTail(QWidget* parent) : QPlainTextEdit(parent) {
   setReadOnly(true);
@@ -15,9 +29,10 @@ LogTail::LogTail(QWidget* parent) : QPlainTextEdit(parent) {
   connect(&timer_, &QTimer::timeout, this, &LogTail::refresh);
 }
 
-void LogTail::set_file(const std::filesystem::path& file) {
-  file_ = QString::fromStdString(file.string());
-  size_ = -1;
+void LogTail::set_run(std::optional<RunPlace> run) {
+  reading_.cancel();
+  run_ = std::move(run);
+  size_ = 0;
   clear();
   refresh();
 }
@@ -34,11 +49,17 @@ void LogTail::hideEvent(QHideEvent* event) {
 }
 
 void LogTail::refresh() {
-  QFile file(file_);
-  if (file.size() == size_ || !file.open(QIODevice::ReadOnly)) return;
-  size_ = file.size();
-  file.seek(std::max<qint64>(0, size_ - shown_bytes));
-  setPlainText(QString::fromUtf8(file.read(shown_bytes)));
+  if (!run_ || reading_.running()) return;
+  reading_.start(
+      [run = *run_, size = size_](const std::stop_token& stop) { return read_tail(run, size, stop); },
+      [this](const FilePart& tail) { take(tail); },
+      [](const std::exception_ptr&) {});  // asked again in a second
+}
+
+void LogTail::take(const FilePart& tail) {
+  if (tail.bytes.empty()) return;
+  size_ = tail.size;
+  setPlainText(QString::fromUtf8(tail.bytes.data(), static_cast<qsizetype>(tail.bytes.size())));
   verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 

@@ -2,19 +2,24 @@
 
 #include <QPlainTextEdit>
 #include <QTimer>
-#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "hosts/run_host.h"
+#include "widgets/background_job.h"
 
 namespace anneal::studio {
 
-/// The end of a text file that grows, looked at once a second while it is on screen.
+/// The end of a run's log that grows, looked at once a second while it is on screen.
 class LogTail : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  static constexpr qint64 shown_bytes = 16 * 1024;
+  static constexpr std::int64_t shown_bytes = 16 * 1024;
 
   explicit LogTail(QWidget* parent = nullptr);
-  void set_file(const std::filesystem::path& file);
+  /// Nothing where the run is not on a host that can be asked.
+  void set_run(std::optional<RunPlace> run);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -22,9 +27,11 @@ class LogTail : public QPlainTextEdit {
 
  private:
   void refresh();
+  void take(const FilePart& tail);
 
-  QString file_;
-  qint64 size_ = -1;
+  std::optional<RunPlace> run_;
+  std::int64_t size_ = 0;  ///< of the log as it is shown
+  BackgroundJob reading_;
   QTimer timer_;
 };
 

@@ -142,7 +142,8 @@ void RunsPage::reload() {
   const std::vector<std::int64_t> kept = selected();
   if (session_.is_open()) {
     attempt([this] {
-      table_->set_runs(project::runs(session_.project()), project::version_names(session_.project()));
+      table_->set_runs(project::runs(session_.project()), project::version_names(session_.project()),
+                       session_.phases());
     });
   }
   if (selected() != kept) select(kept);

@@ -1,4 +1,4 @@
-#include "run/engine_program.h"
+#include "hosts/engine_program.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

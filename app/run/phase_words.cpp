@@ -1,38 +1,6 @@
-#include "run/run_phase.h"
-
-#include "base/error.h"
-#include "runner/run_directory.h"
+#include "run/phase_words.h"
 
 namespace anneal::studio {
-
-bool is_over(RunPhase phase) {
-  return phase == RunPhase::finished || phase == RunPhase::stopped || phase == RunPhase::failed ||
-         phase == RunPhase::interrupted || phase == RunPhase::gone;
-}
-
-std::optional<RunPhase> read_phase(const std::filesystem::path& run_directory) {
-  try {
-    const runner::RunStatus status = runner::read_status(run_directory);
-    if (status.is_interrupted) return RunPhase::interrupted;
-    switch (status.state.state) {
-      case RunState::State::starting:
-        return RunPhase::starting;
-      case RunState::State::running:
-        return RunPhase::running;
-      case RunState::State::stopping:
-        return RunPhase::stopping;
-      case RunState::State::finished:
-        return RunPhase::finished;
-      case RunState::State::stopped:
-        return RunPhase::stopped;
-      case RunState::State::failed:
-        return RunPhase::failed;
-    }
-  } catch (const std::exception&) {
-    // No run directory, or one of which nothing can be read.
-  }
-  return std::nullopt;
-}
 
 RunPhase phase_of(project::StoredState status) {
   switch (status) {

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "hosts/run_phase.h"
+#include "protocol/file_part.h"
+
+namespace anneal::studio {
+
+/// A computer on which runs live: this one, or one that is reached through a network. `run` is always the
+/// path of a run directory there. Both kinds of calls may be under way at the same time.
+class RunHost {
+ public:
+  struct Answer {
+    bool is_done = true;  ///< whether the order was carried out
+    QString problem;      ///< why not, in sentences for the screen
+    bool is_run = true;   ///< of `start` and `resume`: whether there is a run in the directory now
+  };
+  using Done = std::function<void(const Answer&)>;
+  enum class Stop { after_step, now };
+
+  virtual ~RunHost() = default;
+
+  /// Where a new run of this name could be, of a project in this file. Does not wait.
+  virtual std::filesystem::path new_directory(const std::filesystem::path& project,
+                                              const QString& name) const = 0;
+
+  /// Orders: given on the GUI thread, they return at once; they throw anneal::Error where they cannot even be
+  /// given. `done` is called there, later and once, or never where the host never answers.
+
+  /// Trains by `spec`, a job spec's JSON; without one on the sample set. Goes on with the run where the
+  /// directory holds one.
+  virtual void start(const std::filesystem::path& run, const std::optional<std::string>& spec, Done done) = 0;
+  /// Goes on with a run that is over, where its last checkpoint stands.
+  virtual void resume(const std::filesystem::path& run, Done done) = 0;
+  virtual void stop(const std::filesystem::path& run, Stop how, Done done) = 0;
+  /// Changes the rest of the policy of a run that goes on: `training` is a part of that section of the spec.
+  virtual void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) = 0;
+
+  /// Questions: asked on any other thread, they wait for the answer. Where the host gives none, for now or
+  /// before `stop` is requested, they throw EnvironmentError; they can be asked again.
+
+  /// Whether its process is alive is asked here. Nothing where there is no run directory: the engine has not
+  /// made it yet, or somebody has deleted it.
+  virtual std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) = 0;
+  /// A part of a file of the run, as read_file_part reads it: `file` is relative to its directory.
+  virtual std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
+                                       std::int64_t offset, std::int64_t most,
+                                       const std::stop_token& stop) = 0;
+};
+
+/// Where a run lives.
+struct RunPlace {
+  std::shared_ptr<RunHost> host;
+  std::filesystem::path directory;  ///< there
+
+  std::optional<RunPhase> phase(const std::stop_token& stop) const { return host->phase(directory, stop); }
+  std::optional<FilePart> read(const std::filesystem::path& file, std::int64_t offset, std::int64_t most,
+                               const std::stop_token& stop) const {
+    return host->read(directory, file, offset, most, stop);
+  }
+};
+
+/// Copies a file of a run to `output` on this computer, which is replaced whole or not at all. A question
+/// like those of RunHost; throws UserError where the run has no such file.
+void fetch_file(const RunPlace& run, const std::filesystem::path& file, const std::filesystem::path& output,
+                const std::stop_token& stop);
+
+}  // namespace anneal::studio

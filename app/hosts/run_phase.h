@@ -1,0 +1,11 @@
+#pragma once
+
+namespace anneal::studio {
+
+/// How a run stands, as its directory says. `interrupted`: it was going on when its runner was killed.
+/// `gone`: its directory is no longer there.
+enum class RunPhase { starting, running, stopping, finished, stopped, failed, interrupted, gone };
+
+bool is_over(RunPhase phase);
+
+}  // namespace anneal::studio

@@ -1,0 +1,126 @@
+#include "hosts/this_computer.h"
+
+#include <QDateTime>
+#include <QRegularExpression>
+#include <QStringList>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "hosts/engine_program.h"
+#include "protocol/run_state.h"
+#include "runner/run_directory.h"
+
+namespace anneal::studio {
+namespace fs = std::filesystem;
+namespace {
+
+/// A name as a part of a file name.
+QString file_name(const QString& name) {
+  static const QRegularExpression other("[^A-Za-z0-9]+");
+  return QString(name).replace(other, QStringLiteral("-")).left(40);
+}
+
+QString text(const fs::path& path) {
+  return QString::fromStdString(path.string());
+}
+
+bool is_run(const fs::path& directory) {
+  std::error_code error;
+  return fs::exists(directory / run_files::spec, error);
+}
+
+void make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw system_error("cannot be made", folder, error.value());
+}
+
+RunHost::Answer answer_of(int exit_code, const QString& errors) {
+  return {.is_done = exit_code == 0, .problem = errors};
+}
+
+}  // namespace
+
+fs::path ThisComputer::new_directory(const fs::path& project, const QString& name) const {
+  const fs::path folder = project.parent_path() / (project.stem().string() + ".runs");
+  const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
+  fs::path directory = folder / (stamp + '-' + file_name(name)).toStdString();
+  std::error_code error;
+  for (int number = 2; fs::exists(directory, error); ++number) {
+    directory = folder / QStringLiteral("%1-%2-%3").arg(stamp, file_name(name)).arg(number).toStdString();
+  }
+  return directory;
+}
+
+void ThisComputer::start(const fs::path& run, const std::optional<std::string>& spec, Done done) {
+  if (is_run(run)) return resume(run, std::move(done));
+  make_folder(run.parent_path());
+  QStringList arguments = {QStringLiteral("train")};
+  if (spec) {
+    const fs::path file = run.string() + ".json";
+    replace_file(file, nlohmann::json::parse(*spec).dump(2) + "\n");
+    arguments << text(file);
+  }
+  train(run, arguments, std::move(done));
+}
+
+void ThisComputer::resume(const fs::path& run, Done done) {
+  train(run, {QStringLiteral("train"), QStringLiteral("--resume")}, std::move(done));
+}
+
+void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) {
+  arguments << QStringLiteral("--run-dir") << text(run) << QStringLiteral("--detach")
+            << QStringLiteral("--quiet");
+  engine_.execute(arguments, [run, done](int code, const QString& errors) {
+    Answer answer = answer_of(code, errors);
+    answer.is_run = answer.is_done || is_run(run);
+    done(answer);
+  });
+}
+
+void ThisComputer::stop(const fs::path& run, Stop how, Done done) {
+  QStringList arguments = {QStringLiteral("stop"), text(run)};
+  if (how == Stop::now) arguments << QStringLiteral("--now");
+  engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
+}
+
+void ThisComputer::change(const fs::path& run, const nlohmann::json& training, Done done) {
+  QStringList arguments = {QStringLiteral("change"), text(run), QStringLiteral("--quiet")};
+  for (const auto& [key, value] : training.items())
+    arguments << QStringLiteral("--set") << QString::fromStdString("training." + key + "=" + value.dump());
+  engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
+}
+
+std::optional<RunPhase> ThisComputer::phase(const fs::path& run, const std::stop_token&) {
+  try {
+    const runner::RunStatus status = runner::read_status(run);
+    if (status.is_interrupted) return RunPhase::interrupted;
+    switch (status.state.state) {
+      case RunState::State::starting:
+        return RunPhase::starting;
+      case RunState::State::running:
+        return RunPhase::running;
+      case RunState::State::stopping:
+        return RunPhase::stopping;
+      case RunState::State::finished:
+        return RunPhase::finished;
+      case RunState::State::stopped:
+        return RunPhase::stopped;
+      case RunState::State::failed:
+        return RunPhase::failed;
+    }
+  } catch (const std::exception&) {
+    // No run directory, or one of which nothing can be read.
+  }
+  return std::nullopt;
+}
+
+std::optional<FilePart> ThisComputer::read(const fs::path& run, const fs::path& file, std::int64_t offset,
+                                           std::int64_t most, const std::stop_token&) {
+  return read_file_part(run / file, offset, most);
+}
+
+}  // namespace anneal::studio

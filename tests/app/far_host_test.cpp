@@ -1,0 +1,205 @@
+// Runs on a host that is slow, fails or says nothing.
+#include "app/far_host.h"
+
+#include <filesystem>
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "app/fake_engine.h"
+#include "app/wait.h"
+#include "page_live/live_page.h"
+#include "project/curves.h"
+#include "project/importer.h"
+#include "project/runs.h"
+#include "protocol/event.h"
+#include "run/project_session.h"
+#include "run/run_follower.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::studio {
+namespace {
+
+using anneal::testing::append_file;
+using testing::FakeEngine;
+using testing::FarHost;
+using testing::wait_until;
+using Mood = FarHost::Mood;
+
+class RunOnAFarHost : public ::testing::Test {
+ protected:
+  RunOnAFarHost() {
+    std::filesystem::create_directories(far_run_);
+    auto project = project::Project::create(directory_ / "work.anneal");
+    project::NewRun start{.name = "far", .directory = far_run_, .spec = "{}"};
+    start.host = "far";
+    run_ = project::add_run(project, start);
+    start.host = "nowhere";
+    lost_run_ = project::add_run(project, start);
+    HelloEvent hello;
+    hello.spec = {{"training", {{"epochs", 10}}}};
+    append_file(events_, to_line({0, 0, hello}) + "\n");
+    add_steps(1, 5);
+  }
+
+  void add_steps(std::int64_t first, std::int64_t last) {
+    for (std::int64_t step = first; step <= last; ++step) {
+      StepEvent event;
+      event.step = step;
+      event.loss = 1;
+      append_file(events_, to_line({step, static_cast<double>(step), event}) + "\n");
+    }
+  }
+
+  ProjectSession& open() {
+    session_ = std::make_unique<ProjectSession>(engine_.program(), ProjectSession::Hosts{{"far", host_}});
+    QObject::connect(session_.get(), &ProjectSession::problem, [this](const QString&) { ++problems_; });
+    session_->open(directory_ / "work.anneal");
+    return *session_;
+  }
+
+  std::size_t losses() { return project::curve(session_->project(), run_, "loss").size(); }
+  project::StoredState status() { return project::run(session_->project(), run_).status; }
+
+  anneal::testing::TemporaryDirectory directory_;
+  std::filesystem::path far_run_ = directory_ / "far-run";
+  std::filesystem::path events_ = far_run_ / "events.jsonl";
+  std::shared_ptr<FarHost> host_ = std::make_shared<FarHost>();
+  FakeEngine engine_{{{"FAKE_STEPS", "20"}, {"FAKE_EVENTS_PER_SECOND", "1000"}}};
+  std::unique_ptr<ProjectSession> session_;
+  std::int64_t run_ = 0;
+  std::int64_t lost_run_ = 0;
+  int problems_ = 0;
+};
+
+TEST_F(RunOnAFarHost, comes_into_the_project_and_is_over_when_its_host_says_so) {
+  ProjectSession& session = open();
+  ASSERT_TRUE(wait_until([&] { return losses() == 5; }));
+  EXPECT_TRUE(session.active_runs().contains(run_));
+  EXPECT_TRUE(wait_until([&] { return session.phases().contains(run_); }));
+  EXPECT_EQ(session.phases().at(run_), RunPhase::running);
+  add_steps(6, 9);
+  host_->said_phase = RunPhase::stopped;
+  ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
+  EXPECT_EQ(losses(), 9U);
+  EXPECT_EQ(status(), project::StoredState::stopped);
+}
+
+TEST_F(RunOnAFarHost, goes_on_in_the_project_after_its_host_failed_for_a_while) {
+  host_->mood = Mood::failing;
+  open();
+  ASSERT_TRUE(wait_until([&] { return problems_ > 0; }));
+  const int asked = host_->asked;
+  ASSERT_TRUE(wait_until([&] { return host_->asked > asked + 1; }));
+  EXPECT_EQ(problems_, 1);
+  EXPECT_TRUE(session_->active_runs().contains(run_));
+  host_->mood = Mood::slow;
+  EXPECT_TRUE(wait_until([&] { return losses() == 5; }));
+}
+
+TEST_F(RunOnAFarHost, whose_host_is_silent_holds_up_no_other_run_and_no_closing) {
+  host_->mood = Mood::silent;
+  ProjectSession& session = open();
+  const std::int64_t here = session.start_sample();
+  EXPECT_TRUE(wait_until([&] { return !session.active_runs().contains(here); }));
+  EXPECT_EQ(project::run(session.project(), here).status, project::StoredState::finished);
+  const auto follower = session.follow(run_);
+  EXPECT_TRUE(session.active_runs().contains(run_));
+  ASSERT_TRUE(wait_until([&] { return host_->asked >= 2; }));  // the importer's question, and the follower's
+}
+
+TEST_F(RunOnAFarHost, that_was_over_is_followed_again_where_it_goes_on) {
+  host_->said_phase = RunPhase::stopped;
+  ProjectSession* session = &open();
+  ASSERT_TRUE(wait_until([&] { return session->active_runs().empty(); }));
+  session_.reset();
+  host_->said_phase = RunPhase::running;
+  session = &open();
+  EXPECT_TRUE(wait_until([&] { return session->active_runs().contains(run_); }));
+}
+
+TEST_F(RunOnAFarHost, is_waited_for_until_its_host_answers_an_order) {
+  host_->said_phase = RunPhase::stopped;
+  ProjectSession& session = open();
+  ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
+  QString reason;
+  QObject::connect(&session, &ProjectSession::run_did_not_start,
+                   [&](qint64, const QString& sentence) { reason = sentence; });
+  session.resume(run_);
+  session.stop(run_, ProjectSession::Stop::now);
+  ASSERT_EQ(host_->orders.size(), 2U);
+  EXPECT_EQ(host_->orders[0].word, "resume");
+  EXPECT_EQ(host_->orders[0].run, far_run_);
+  EXPECT_EQ(host_->orders[1].word, "stop");
+  EXPECT_EQ(status(), project::StoredState::prepared);
+  EXPECT_TRUE(session.active_runs().contains(run_));
+  host_->orders[0].done({.is_done = false, .problem = "No room.", .is_run = false});
+  EXPECT_EQ(reason, "No room.");
+  EXPECT_EQ(status(), project::StoredState::failed);
+  host_->orders[1].done({.is_done = false, .problem = "There is no such run.", .is_run = false});
+  EXPECT_EQ(problems_, 1);
+}
+
+TEST_F(RunOnAFarHost, whose_answer_comes_after_the_project_was_closed_changes_nothing) {
+  open().retry(run_);
+  session_.reset();
+  ASSERT_EQ(host_->orders.size(), 1U);
+  EXPECT_EQ(host_->orders[0].word, "start");
+  host_->orders[0].done({.is_done = false, .problem = "Late.", .is_run = false});
+  EXPECT_EQ(open().active_runs().count(run_), 1U);
+  EXPECT_EQ(status(), project::StoredState::prepared);
+}
+
+TEST_F(RunOnAFarHost, that_is_not_known_here_can_be_seen_and_not_ordered_about) {
+  ProjectSession& session = open();
+  EXPECT_FALSE(session.active_runs().contains(lost_run_));
+  EXPECT_EQ(session.follow(lost_run_), nullptr);
+  EXPECT_THROW(session.resume(lost_run_), UserError);
+  EXPECT_THROW(session.stop(lost_run_, ProjectSession::Stop::now), UserError);
+}
+
+TEST_F(RunOnAFarHost, is_shown_as_the_project_has_kept_it_until_its_host_answers) {
+  ProjectSession& session = open();
+  ASSERT_TRUE(wait_until([&] { return losses() == 5; }));
+  host_->mood = Mood::failing;
+  LivePage page(session);
+  session.show_run(run_);
+  const auto shown_step = [&]() -> std::int64_t {
+    return page.history().last_step() ? page.history().last_step()->step : 0;
+  };
+  EXPECT_TRUE(wait_until([&] { return shown_step() == 5; }));
+  add_steps(6, 7);
+  host_->mood = Mood::slow;
+  EXPECT_TRUE(wait_until([&] { return shown_step() == 7; }));
+}
+
+TEST_F(RunOnAFarHost, follower_tells_every_event_once_over_failures) {
+  RunFollower follower({host_, far_run_});
+  std::int64_t next = 0;
+  int silences = 0;
+  QObject::connect(&follower, &RunFollower::events_arrived, [&](const std::vector<Event>& events) {
+    for (const Event& event : events) EXPECT_EQ(event.seq, next++);
+  });
+  QObject::connect(&follower, &RunFollower::host_is_silent, &follower, [&] { ++silences; });
+  ASSERT_TRUE(wait_until([&] { return next == 6; }));
+  host_->mood = Mood::failing;
+  ASSERT_TRUE(wait_until([&] { return silences == 1; }));
+  add_steps(6, 20);
+  host_->mood = Mood::slow;
+  EXPECT_TRUE(wait_until([&] { return next == 21; }));
+}
+
+TEST_F(RunOnAFarHost, file_is_fetched_whole_or_not_at_all) {
+  const std::string bytes(3'000'000, 'w');
+  append_file(far_run_ / "weights", bytes);
+  const RunPlace place{host_, far_run_};
+  fetch_file(place, "weights", directory_ / "copy", {});
+  EXPECT_EQ(anneal::testing::read_file(directory_ / "copy"), bytes);
+  EXPECT_THROW(fetch_file(place, "nothing", directory_ / "none", {}), UserError);
+  host_->mood = Mood::failing;
+  EXPECT_THROW(fetch_file(place, "weights", directory_ / "half", {}), EnvironmentError);
+  EXPECT_FALSE(std::filesystem::exists(directory_ / "half"));
+}
+
+}  // namespace
+}  // namespace anneal::studio

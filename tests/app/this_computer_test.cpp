@@ -1,0 +1,67 @@
+#include "hosts/this_computer.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/fake_engine.h"
+#include "app/wait.h"
+#include "protocol/run_state.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::studio {
+namespace {
+
+using anneal::testing::read_file;
+using testing::FakeEngine;
+using testing::Settings;
+using testing::wait_until;
+
+class OnThisComputer : public ::testing::Test {
+ protected:
+  RunHost::Done note() {
+    return [this](const RunHost::Answer& answer) { answer_ = answer; };
+  }
+  RunHost::Answer answer() {
+    EXPECT_TRUE(wait_until([&] { return answer_.has_value(); }));
+    return *std::exchange(answer_, std::nullopt);
+  }
+
+  anneal::testing::TemporaryDirectory directory_;
+  std::filesystem::path run_ = directory_ / "runs" / "first";
+  FakeEngine engine_{Settings{{"FAKE_STEPS", "1000000"}}};
+  ThisComputer host_{engine_.program()};
+  std::optional<RunHost::Answer> answer_;
+};
+
+TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
+  EXPECT_FALSE(host_.phase(run_, {}));
+  host_.start(run_, R"({"anneal":1})", note());
+  EXPECT_TRUE(answer().is_done);
+  EXPECT_EQ(nlohmann::json::parse(read_file(directory_ / "runs" / "first.json")),
+            (nlohmann::json{{"anneal", 1}}));
+  EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);
+  EXPECT_EQ(host_.read(run_, run_files::events, 0, 6, {})->bytes, "{\"devi");
+  host_.change(run_, {{"momentum", 0.5}, {"learning_rate", {{"curve", "constant"}}}}, note());
+  EXPECT_TRUE(answer().is_done);
+  EXPECT_EQ(
+      read_file(run_ / "change-asked"),
+      "--quiet\n--set\ntraining.learning_rate={\"curve\":\"constant\"}\n--set\ntraining.momentum=0.5\n");
+  host_.stop(run_, RunHost::Stop::after_step, note());
+  EXPECT_TRUE(answer().is_done);
+  EXPECT_TRUE(wait_until([&] { return host_.phase(run_, {}) == RunPhase::stopped; }));
+  host_.start(run_, R"({"anneal":1})", note());  // which is a run already
+  EXPECT_TRUE(answer().is_done);
+  EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);
+}
+
+TEST_F(OnThisComputer, a_run_that_the_engine_refuses_is_none) {
+  const FakeEngine refusing(Settings{{"FAKE_REFUSE", "1"}});
+  host_.start(run_, std::nullopt, note());
+  const RunHost::Answer refusal = answer();
+  EXPECT_FALSE(refusal.is_done);
+  EXPECT_FALSE(refusal.is_run);
+  EXPECT_EQ(refusal.problem, "training.epochs: found 0, allowed 1 or more. Train for an epoch.");
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -15,17 +15,27 @@ using nlohmann::json;
 
 namespace {
 
-/// While one lives, writing to a pipe without a reader is an error and not the end.
-class NoBrokenPipes {
- public:
-  NoBrokenPipes() : before_(std::signal(SIGPIPE, SIG_IGN)) {}
-  ~NoBrokenPipes() { std::signal(SIGPIPE, before_); }
-
- private:
-  void (*before_)(int);
-};
+sigset_t only_broken_pipes() {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  return signals;
+}
 
 }  // namespace
+
+NoBrokenPipes::NoBrokenPipes() {
+  const sigset_t signals = only_broken_pipes();
+  pthread_sigmask(SIG_BLOCK, &signals, &before_);
+}
+
+NoBrokenPipes::~NoBrokenPipes() {
+  const sigset_t signals = only_broken_pipes();
+  const timespec at_once{};
+  while (sigtimedwait(&signals, nullptr, &at_once) < 0 && errno == EINTR) {
+  }
+  pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+}
 
 void send_all(const Descriptor& to, std::string_view bytes) {
   const NoBrokenPipes ignore;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,19 @@
 #include "runner/child_process.h"
 
 namespace anneal::runner {
+
+/// While one lives, writing to a pipe without a reader is an error in this thread, and not the end of the
+/// process.
+class NoBrokenPipes {
+ public:
+  NoBrokenPipes();
+  ~NoBrokenPipes();
+  NoBrokenPipes(const NoBrokenPipes&) = delete;
+  NoBrokenPipes& operator=(const NoBrokenPipes&) = delete;
+
+ private:
+  sigset_t before_;
+};
 
 /// Writes to a worker, which may end before it has read everything; then its exit tells why.
 void send_all(const Descriptor& to, std::string_view bytes);

@@ -94,8 +94,10 @@ void RunRecord::set_state(RunState::State state) {
   try_save_state();
 }
 
-void RunRecord::set_worker(std::int64_t pid) {
-  state_.ranks = {identify_process(pid).value_or(ProcessId{pid, 0, {}})};
+void RunRecord::set_ranks(const std::vector<pid_t>& processes) {
+  state_.ranks.clear();
+  for (const pid_t pid : processes)
+    state_.ranks.push_back(identify_process(pid).value_or(ProcessId{pid, 0, {}}));
   is_dirty_ = true;
   try_save_state();
 }

@@ -5,6 +5,9 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include <sys/types.h>
 
 #include "history/run_history.h"
 #include "protocol/event.h"
@@ -33,7 +36,7 @@ class RunRecord {
   void retry();
 
   void set_state(RunState::State state);
-  void set_worker(std::int64_t pid);
+  void set_ranks(const std::vector<pid_t>& processes);
   /// Replaces state.json where it is out of date, at most twice a second.
   void save_state();
   bool has_unsaved_state() const { return is_dirty_; }

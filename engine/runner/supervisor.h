@@ -1,11 +1,21 @@
 #pragma once
 
+#include <chrono>
+#include <deque>
 #include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
+#include <poll.h>
 
+#include "runner/control_socket.h"
+#include "runner/rank.h"
 #include "runner/run_directory.h"
 #include "runner/run_record.h"
+#include "runner/stop_signals.h"
 
 namespace anneal::runner {
 
@@ -13,16 +23,81 @@ struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
   nlohmann::json change = {};  ///< a partial "training" that a run which is resumed goes on with; null: none
+  int ranks = 1;
 };
 
-/// Runs the worker on a run directory to its end and records everything: events, state, exit.
+/// Runs the workers of a run, its ranks, on the run directory to their end and records everything: events of
+/// rank 0, state, exit. However they end, the last event says so; one that ends badly ends the others. If
+/// this process is killed, they die too and the directory can be resumed.
 ///
-/// SIGINT, SIGTERM, SIGHUP and the control socket stop it: first with a
-/// checkpoint; asked a second time, at once. However the worker ends, the last event says so.
-/// If this process is killed, the worker dies too and the directory can be resumed.
-///
-/// Call it from the main thread. Returns the exit status of the program: an ExitCode, or 128 + the signal
-/// that stopped it. Throws EnvironmentError when the worker cannot be started or the disk stays full.
+/// Any number of them can be at work in a process, each in the thread that made it. One that is destroyed
+/// kills its ranks.
+class Supervisor {
+ public:
+  /// Starts the ranks. Throws EnvironmentError when one cannot be started.
+  Supervisor(RunDirectory& directory, SuperviseOptions options);
+  Supervisor(const Supervisor&) = delete;
+  Supervisor& operator=(const Supervisor&) = delete;
+
+  /// Adds what to wait for, before the next `serve`; it is also due where `most_wait_ms` have passed.
+  void add_to(std::vector<pollfd>& waits) const;
+  int most_wait_ms() const;  ///< −1 for ever
+
+  /// Does all that can be done now. Throws EnvironmentError where how the run ended cannot be written.
+  void serve();
+
+  /// Stops the run as a signal or a request on the control socket does: first with a checkpoint; asked a
+  /// second time, at once. A `signal` is told in the exit status.
+  void ask_to_stop(int signal = 0);
+
+  bool is_over() const { return is_over_; }
+  /// Of a run that is over: an ExitCode, or 128 + the signal that stopped it.
+  int exit_code() const { return exit_.code; }
+
+ private:
+  void look_at_ranks();
+  bool read_events();
+  bool takes_events() const;
+  void receive(EventBody body);
+  void greet(std::vector<std::string> devices);
+  void open_attempt(std::optional<std::int64_t> from_step);
+  void tell_damages();
+  nlohmann::json answer(const nlohmann::json& request);
+  void order(const nlohmann::json& training);
+  void pass_on_change(const nlohmann::json& training);
+  void stop(int times);
+  void press();
+  void send(int signal) const;
+  void conclude();
+  EventBody last_word(const Rank& ended) const;
+  std::string name_of(const Rank& rank) const;
+  void close();
+
+  RunDirectory& directory_;
+  SuperviseOptions options_;
+  RunRecord record_;
+  std::deque<Rank> ranks_;
+  ControlServer control_;
+
+  /// Whether events of an earlier attempt stand before those of this one.
+  bool goes_on_;
+  bool has_greeted_ = false;
+  const Rank* culprit_ = nullptr;  ///< the first that ended badly
+  bool has_concluded_ = false;     ///< all ranks have ended and the last event is known
+  bool is_over_ = false;           ///< and everything is on disk
+  RunState::State end_ = RunState::State::finished;
+  RunExit exit_;
+  int stop_signal_ = 0;  ///< the first signal that asked to stop
+  int stops_asked_ = 0;
+  int stops_sent_ = 0;  ///< SIGTERMs; one at a time, since equal ones that wait become one
+  std::chrono::steady_clock::time_point kill_at_;  ///< where stops_asked_ > 1
+};
+
+/// Waits until there is something to do for one of the runs, and does it. A signal asks all of them to stop.
+void serve(StopSignals& signals, std::span<Supervisor* const> runs);
+
+/// Runs one run to its end; SIGINT, SIGTERM and SIGHUP stop it. Call it from the main thread. Returns its
+/// exit code, and throws what the Supervisor throws.
 int supervise(RunDirectory& directory, const SuperviseOptions& options);
 
 }  // namespace anneal::runner

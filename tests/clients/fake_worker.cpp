@@ -1,6 +1,7 @@
 // Speaks the worker's side of PROTOCOL.md and trains nothing, so that tests can have any kind of worker.
 //
-// What it does is told by the environment variable FAKE_WORKER, words separated by blanks:
+// What it does is told by the file fake-worker-RANK of the run directory, else by the environment variable
+// FAKE_WORKER, in words separated by blanks:
 //   steps=N        steps in all (default 20), ten of them an epoch; each epoch ends with a checkpoint
 //   delay=MS       milliseconds per step (default 1)
 //   nan=N          the loss of step N is not a number
@@ -18,12 +19,14 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <limits>
 #include <map>
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 #include <poll.h>
@@ -48,8 +51,8 @@ std::atomic<int> terminations = 0;
 /// "steps=20 signal=5:9 deaf" → {{"steps", {20, 0}}, {"signal", {5, 9}}, {"deaf", {0, 0}}}
 class Script {
  public:
-  explicit Script(const char* text) {
-    std::istringstream words(text == nullptr ? "" : text);
+  explicit Script(const std::string& text) {
+    std::istringstream words(text);
     for (std::string word; words >> word;) {
       const std::size_t equals = std::min(word.find('='), word.size()), colon = word.find(':');
       auto& [first, second] = values_[word.substr(0, equals)];
@@ -69,6 +72,13 @@ class Script {
   std::map<std::string, std::pair<std::int64_t, int>> values_;
 };
 
+Script script_of(const fs::path& run, const std::string& rank) {
+  if (std::ifstream file(run / ("fake-worker-" + rank)); file)
+    return Script({std::istreambuf_iterator<char>(file), {}});
+  const char* text = std::getenv("FAKE_WORKER");
+  return Script(text == nullptr ? "" : text);
+}
+
 /// Even where a sanitizer would turn the signal into a report and an exit code.
 void die_of(int signal) {
   std::signal(signal, SIG_DFL);
@@ -77,7 +87,8 @@ void die_of(int signal) {
 
 class FakeTraining {
  public:
-  FakeTraining(fs::path run, int events) : run_(std::move(run)), events_(events) {}
+  FakeTraining(fs::path run, int events, Script script)
+      : run_(std::move(run)), events_(events), script_(std::move(script)) {}
 
   int run(bool resume) {
     HelloEvent hello;
@@ -129,6 +140,7 @@ class FakeTraining {
     const ssize_t count = read(STDIN_FILENO, order, sizeof order);
     if (count <= 0) return;
     const auto change = nlohmann::json::parse(std::string(order, static_cast<std::size_t>(count)));
+    std::cerr << "takes " << change << std::endl;
     emit(ChangeEvent{step, static_cast<double>(step) / steps_per_epoch, change["training"]});
   }
 
@@ -173,27 +185,29 @@ class FakeTraining {
 
   fs::path run_;
   int events_;
-  Script script_{std::getenv("FAKE_WORKER")};
+  Script script_;
 };
 
 int train(int argc, char** argv) {
   fs::path run;
+  std::string rank = "0";
   int events = -1;
   bool resume = false;
   for (int i = 2; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument == "--run-dir") run = argv[++i];
+    if (argument == "--rank") rank = argv[++i];
     if (argument == "--events-fd") events = std::stoi(argv[++i]);
     if (argument == "--resume") resume = true;
   }
-  const Script script(std::getenv("FAKE_WORKER"));
+  const Script script = script_of(run, rank);
   std::signal(
       SIGTERM, script.has("deaf") ? SIG_IGN : [](int) { ++terminations; });
   const rlimit no_core{};
   setrlimit(RLIMIT_CORE, &no_core);
   // As a library may, it needs a working directory.
   std::cerr << "fake worker on " << run << " in " << fs::current_path() << std::endl;
-  return FakeTraining(run, events).run(resume);
+  return FakeTraining(run, events, script).run(resume);
 }
 
 /// Answers with the request, so that a test sees what was asked; refuses the split "nowhere".

@@ -1,0 +1,52 @@
+#include "runner/failure.h"
+
+#include <csignal>
+#include <cstdint>
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include <sys/resource.h>
+
+#include "protocol/number_text.h"
+
+namespace anneal::runner {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Of a log that may be long; "" when there is none.
+std::string last_line(const fs::path& path) {
+  std::ifstream stream(path);
+  std::string line, last;
+  while (std::getline(stream, line))
+    if (!line.empty()) last = std::move(line);
+  return last;
+}
+
+/// What the worker may have of addresses, where that is limited.
+std::optional<std::int64_t> memory_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+  return static_cast<std::int64_t>(limit.rlim_cur);
+}
+
+}  // namespace
+
+FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path& log, const fs::path& run) {
+  std::string message = who + " ended without finishing";
+  if (status.signal != 0)
+    message = who + " was killed by " + signal_name(status.signal);
+  else if (status.code != 0)
+    message = who + " ended with exit code " + std::to_string(status.code);
+  if (const std::string line = last_line(log); status.signal != SIGKILL && !line.empty())
+    message += "; its last words: " + line;
+  std::string hint = "continue with `anneal train --resume --run-dir " + run.string() + "`";
+  if (const auto limit = memory_limit(); status.signal != 0 && limit)
+    hint += "; its memory is limited to " + bytes_text(*limit) + " (`ulimit -v`), which may be too little";
+  if (status.signal == SIGKILL) hint += "; if nobody killed it, the machine ran out of memory";
+  return {.code = "killed", .message = message, .hint = hint, .place = log};
+}
+
+}  // namespace anneal::runner

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "protocol/event.h"
+#include "runner/child_process.h"
+
+namespace anneal::runner {
+
+/// What there is to say of a worker, `who`, that ended so without a last word: why, by its log, and what to
+/// do with the run.
+FailedEvent failure_of(const std::string& who, ExitStatus status, const std::filesystem::path& log,
+                       const std::filesystem::path& run);
+
+}  // namespace anneal::runner

@@ -1,0 +1,79 @@
+#include "runner/rank.h"
+
+#include <cerrno>
+#include <csignal>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include <fcntl.h>
+
+#include "base/durable_file.h"
+#include "runner/worker_talk.h"
+
+namespace anneal::runner {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Descriptor open_log(const fs::path& path) {
+  Descriptor log(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  if (!log) throw_write_error("cannot be opened", path, errno);
+  return log;
+}
+
+}  // namespace
+
+Rank::Rank(const RunDirectory& directory, const fs::path& worker, int number)
+    : number_(number),
+      log_(directory.path() / run_files::logs / ("rank-" + std::to_string(number) + ".log")),
+      process_(setup(directory, worker, open_log(log_))),
+      events_(std::move(events_pipe_.read_end)) {
+  events_pipe_.write_end.close();
+  orders_.read_end.close();
+  fcntl(orders_.write_end.get(), F_SETFL, O_NONBLOCK);
+}
+
+ChildSetup Rank::setup(const RunDirectory& directory, const fs::path& worker, const Descriptor& log) const {
+  ChildSetup setup{.program = worker,
+                   .arguments = {"train", "--run-dir", directory.path().string(), "--events-fd", "3"},
+                   .input = orders_.read_end.get(),
+                   .errors = log.get(),
+                   .events = events_pipe_.write_end.get(),
+                   .own_group = true};
+  if (directory.previous()) setup.arguments.push_back("--resume");
+  if (number_ > 0) setup.arguments.insert(setup.arguments.end(), {"--rank", std::to_string(number_)});
+  return setup;
+}
+
+void Rank::add_to(std::vector<pollfd>& waits, bool with_events) const {
+  if (!status_) waits.push_back({process_.exit_descriptor(), POLLIN, 0});
+  if (with_events && events_.is_open()) waits.push_back({events_.descriptor(), POLLIN, 0});
+}
+
+void Rank::look() {
+  pollfd end{process_.exit_descriptor(), POLLIN, 0};
+  if (status_ || poll(&end, 1, 0) <= 0) return;
+  send(SIGKILL);
+  status_ = process_.wait();
+}
+
+bool Rank::read_some(const std::function<void(EventBody)>& receive) {
+  if (!events_.is_open()) return false;
+  return events_.read_some([&](EventBody body) {
+    const bool is_last =
+        std::holds_alternative<FinishedEvent>(body) || std::holds_alternative<FailedEvent>(body);
+    if (is_last)
+      last_word_ = std::move(body);
+    else
+      receive(std::move(body));
+  });
+}
+
+bool Rank::order(std::string_view line) const {
+  const NoBrokenPipes error_instead;
+  return write(orders_.write_end.get(), line.data(), line.size()) == static_cast<ssize_t>(line.size());
+}
+
+}  // namespace anneal::runner

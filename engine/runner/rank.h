@@ -1,0 +1,61 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <poll.h>
+
+#include "base/descriptor.h"
+#include "protocol/event.h"
+#include "runner/child_process.h"
+#include "runner/run_directory.h"
+#include "runner/worker_events.h"
+
+namespace anneal::runner {
+
+/// One rank of a run: its process, what it writes, and the way to tell it something. Its log is
+/// logs/rank-NUMBER.log. Destroying it kills the process, and so does the end of the thread that made it.
+class Rank {
+ public:
+  /// Starts `worker` on the run, to resume it where it was reopened. Throws EnvironmentError.
+  Rank(const RunDirectory& directory, const std::filesystem::path& worker, int number);
+
+  int number() const { return number_; }
+  pid_t pid() const { return process_.pid(); }
+  const std::filesystem::path& log() const { return log_; }
+
+  /// Adds what to wait for: its end, and its events where they are wanted.
+  void add_to(std::vector<pollfd>& waits, bool with_events) const;
+
+  /// Sees whether it has ended; what it left behind in its process group is killed then.
+  void look();
+  const std::optional<ExitStatus>& status() const { return status_; }  ///< nothing before its end was seen
+  bool has_ended_badly() const { return status_ && (status_->signal != 0 || status_->code != 0); }
+
+  /// Hands on what can be read of its events now, as WorkerEvents does, but for its last word.
+  bool read_some(const std::function<void(EventBody)>& receive);
+  /// `finished` or `failed`, where it said so.
+  const std::optional<EventBody>& last_word() const { return last_word_; }
+
+  /// False where it takes no orders now.
+  bool order(std::string_view line) const;
+  void send(int signal) const { process_.send(signal); }
+
+ private:
+  ChildSetup setup(const RunDirectory& directory, const std::filesystem::path& worker,
+                   const Descriptor& log) const;
+
+  int number_;
+  std::filesystem::path log_;
+  Pipe events_pipe_ = make_pipe();
+  Pipe orders_ = make_pipe();
+  ChildProcess process_;
+  WorkerEvents events_;
+  std::optional<ExitStatus> status_;
+  std::optional<EventBody> last_word_;
+};
+
+}  // namespace anneal::runner

@@ -1,0 +1,179 @@
+#include "runner/supervisor.h"
+
+#include <csignal>
+#include <functional>
+#include <memory>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/job_spec.h"
+#include "runner/event_reader.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::runner {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using testing::read_file;
+using ::testing::StartsWith;
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+constexpr const char* endless = "steps=1000000 forgetful";
+
+json spec() {
+  json spec = to_json(JobSpec{});
+  spec["data"] = {{"train", {{"folder", "/nowhere"}}}, {"classes", {"cat", "dog"}}};
+  spec["model"]["preset"] = "resnet8";
+  spec["training"]["epochs"] = 10;
+  return spec;
+}
+
+/// A run of fake workers, one for each script.
+class FakeRun {
+ public:
+  explicit FakeRun(const std::vector<std::string>& scripts)
+      : run_directory_(RunDirectory::create(directory_ / "run", spec())) {
+    for (std::size_t rank = 0; rank < scripts.size(); ++rank)
+      write_file(path() / ("fake-worker-" + std::to_string(rank)), scripts[rank]);
+    supervisor_ = std::make_unique<Supervisor>(
+        run_directory_,
+        SuperviseOptions{
+            .worker = ANNEAL_FAKE_WORKER, .observer = {}, .ranks = static_cast<int>(scripts.size())});
+  }
+
+  const std::filesystem::path& path() const { return run_directory_.path(); }
+  Supervisor& supervisor() { return *supervisor_; }
+  std::string log(int rank) const {
+    return read_file(path() / ("logs/rank-" + std::to_string(rank) + ".log"));
+  }
+
+  template <class Body>
+  std::vector<Body> told() const {
+    std::vector<Body> bodies;
+    EventReader reader(path() / run_files::events);
+    while (const auto line = reader.next_event())
+      if (const auto* body = std::get_if<Body>(&line->event.body)) bodies.push_back(*body);
+    return bodies;
+  }
+  bool has_begun() const { return !told<StepEvent>().empty(); }
+
+ private:
+  TemporaryDirectory directory_;
+  RunDirectory run_directory_;
+  std::unique_ptr<Supervisor> supervisor_;
+};
+
+/// Looks after the runs until `condition` holds, which is looked at whenever something happens.
+void serve_until(StopSignals& signals, const std::vector<FakeRun*>& runs,
+                 const std::function<bool()>& condition) {
+  std::vector<Supervisor*> supervisors;
+  for (FakeRun* run : runs) supervisors.push_back(&run->supervisor());
+  while (!condition()) serve(signals, supervisors);
+}
+
+TEST(Supervisor, two_runs_in_one_process_end_each_in_its_own_way) {
+  StopSignals signals;
+  FakeRun good({"steps=50"}), bad({"signal=5:9"});
+  serve_until(signals, {&good, &bad},
+              [&] { return good.supervisor().is_over() && bad.supervisor().is_over(); });
+  EXPECT_EQ(good.supervisor().exit_code(), 0);
+  EXPECT_EQ(good.told<StepEvent>().size(), 50u);
+  EXPECT_EQ(read_status(good.path()).word(), "finished");
+  EXPECT_EQ(bad.supervisor().exit_code(), 1);
+  EXPECT_EQ(bad.told<StepEvent>().size(), 4u);
+  EXPECT_EQ(bad.told<FailedEvent>().at(0).message, "the worker was killed by SIGKILL");
+  EXPECT_EQ(read_status(bad.path()).word(), "failed");
+}
+
+TEST(Supervisor, signal_stops_all_runs_of_the_process) {
+  StopSignals signals;
+  FakeRun first({endless}), second({endless});
+  serve_until(signals, {&first, &second}, [&] { return first.has_begun() && second.has_begun(); });
+  kill(getpid(), SIGTERM);
+  serve_until(signals, {&first, &second},
+              [&] { return first.supervisor().is_over() && second.supervisor().is_over(); });
+  for (FakeRun* run : {&first, &second}) {
+    EXPECT_EQ(run->supervisor().exit_code(), 128 + SIGTERM);
+    EXPECT_EQ(run->told<FinishedEvent>().at(0).reason, "stopped");
+  }
+}
+
+TEST(Supervisor, stop_and_change_are_for_the_run_that_was_asked) {
+  StopSignals signals;
+  FakeRun asked({endless}), other({endless});
+  const std::vector<FakeRun*> both = {&asked, &other};
+  serve_until(signals, both, [&] { return asked.has_begun() && other.has_begun(); });
+  {
+    const std::jthread person([&] {
+      ask_runner(asked.path(), {{"command", "change"}, {"training", {{"learning_rate", 0.01}}}});
+    });
+    serve_until(signals, both, [&] { return !asked.told<ChangeEvent>().empty(); });
+  }
+  {
+    const std::jthread person([&] { ask_runner(asked.path(), {{"command", "stop"}}); });
+    serve_until(signals, both, [&] { return asked.supervisor().is_over(); });
+  }
+  EXPECT_EQ(read_status(asked.path()).word(), "stopped");
+  EXPECT_FALSE(other.supervisor().is_over());
+  EXPECT_TRUE(other.told<ChangeEvent>().empty());
+  other.supervisor().ask_to_stop();
+  serve_until(signals, both, [&] { return other.supervisor().is_over(); });
+  EXPECT_EQ(other.supervisor().exit_code(), 0);
+}
+
+TEST(Supervisor, events_of_rank_0_are_recorded_and_every_rank_has_its_log) {
+  StopSignals signals;
+  FakeRun run({"steps=20", "steps=30 forgetful"});
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 0);
+  EXPECT_EQ(run.told<HelloEvent>().size(), 1u);
+  EXPECT_EQ(run.told<StepEvent>().size(), 20u);
+  EXPECT_EQ(read_status(run.path()).state.ranks.size(), 2u);
+  EXPECT_THAT(run.log(0), HasSubstr("fake worker"));
+  EXPECT_THAT(run.log(1), HasSubstr("fake worker"));
+}
+
+TEST(Supervisor, rank_that_is_killed_ends_the_run_and_is_named) {
+  StopSignals signals;
+  FakeRun run({"hang=3 deaf forgetful", "signal=5:11 forgetful"});
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 1);
+  const FailedEvent failed = run.told<FailedEvent>().at(0);
+  EXPECT_THAT(failed.message, StartsWith("rank 1 was killed by SIGSEGV"));
+  EXPECT_EQ(failed.place, run.path() / "logs/rank-1.log");
+  EXPECT_EQ(read_status(run.path()).exit->signal, "SIGSEGV");
+}
+
+TEST(Supervisor, rank_that_says_why_it_fails_is_named) {
+  StopSignals signals;
+  FakeRun run({"hang=3 forgetful", "fail=5 forgetful"});
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 3);
+  EXPECT_EQ(run.told<FailedEvent>().at(0).message, "rank 1: the fake was told to fail");
+}
+
+TEST(Supervisor, stop_and_change_go_to_all_ranks) {
+  StopSignals signals;
+  FakeRun run({endless, endless});
+  serve_until(signals, {&run}, [&] { return run.has_begun(); });
+  {
+    const std::jthread person([&] {
+      ask_runner(run.path(), {{"command", "change"}, {"training", {{"learning_rate", 0.01}}}});
+    });
+    const std::string words = R"(takes {"training":{"learning_rate":0.01}})";
+    const auto has_taken = [&](int rank) { return run.log(rank).find(words) != std::string::npos; };
+    serve_until(signals, {&run}, [&] { return has_taken(0) && has_taken(1); });
+  }
+  run.supervisor().ask_to_stop();
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 0);
+  EXPECT_EQ(run.told<FinishedEvent>().at(0).reason, "stopped");
+}
+
+}  // namespace
+}  // namespace anneal::runner

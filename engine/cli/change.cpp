@@ -8,11 +8,11 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "history/event_reader.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "runner/control_socket.h"
-#include "runner/event_reader.h"
 #include "runner/run_directory.h"
 
 namespace anneal::cli {
@@ -57,7 +57,7 @@ json chosen_training(const ChangeOptions& options) {
 }
 
 /// The event that says that the worker made the change, or did not.
-ChangeEvent wait_for(runner::EventReader& events, const fs::path& run, const json& training, bool is_quiet) {
+ChangeEvent wait_for(EventReader& events, const fs::path& run, const json& training, bool is_quiet) {
   const auto began = std::chrono::steady_clock::now();
   bool has_told = is_quiet;
   for (;;) {
@@ -88,7 +88,7 @@ int change(const ChangeOptions& options, const Globals& globals) {
   if (status.is_over())
     throw EnvironmentError("is " + status.word() + ": only a run that goes on can be changed", run);
   resolve::check_change(job_spec_from_json(read_run_spec(run)), status.state.epoch, training);
-  runner::EventReader events(run / run_files::events);
+  EventReader events(run / run_files::events);
   while (events.next_event()) {
   }
   runner::ask_runner(run, {{"command", "change"}, {"training", training}});

@@ -10,11 +10,11 @@
 
 #include "base/durable_file.h"
 #include "export/csv.h"
+#include "history/event_reader.h"
 #include "history/going_back.h"
 #include "history/values.h"
 #include "protocol/event.h"
 #include "protocol/run_state.h"
-#include "runner/event_reader.h"
 
 namespace anneal::cli {
 
@@ -72,7 +72,7 @@ Row row_of(const Event& event, const EvaluationEvent& evaluation, std::int64_t s
   return row;
 }
 
-std::vector<NumberedRow> read_rows(runner::EventReader reader) {
+std::vector<NumberedRow> read_rows(EventReader reader) {
   std::vector<NumberedRow> rows;
   std::int64_t step_now = 0;
   while (const auto line = reader.next_event()) {
@@ -94,10 +94,10 @@ std::vector<NumberedRow> read_rows(runner::EventReader reader) {
 }  // namespace
 
 void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
-                       const runner::EventReader::Damaged& damaged) {
+                       const EventReader::Damaged& damaged) {
   FileReplacement file(output, FileReplacement::Named::by_a_person);
   file.write(exports::csv_record(Row(columns.begin(), columns.end())));
-  for (const NumberedRow& row : read_rows(runner::EventReader(run_directory / run_files::events, 0, damaged)))
+  for (const NumberedRow& row : read_rows(EventReader(run_directory / run_files::events, 0, damaged)))
     file.write(exports::csv_record(row.cells));
   file.commit();
 }

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "runner/event_reader.h"
+#include "history/event_reader.h"
 
 namespace anneal::cli {
 
@@ -12,6 +12,6 @@ namespace anneal::cli {
 /// event has no such field. Steps that a later resume did anew are left out. The file is replaced whole or
 /// not at all. Damaged lines of the events are passed over and told to `damaged`.
 void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
-                       const runner::EventReader::Damaged& damaged = {});
+                       const EventReader::Damaged& damaged = {});
 
 }  // namespace anneal::cli

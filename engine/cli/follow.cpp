@@ -6,8 +6,8 @@
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
+#include "history/event_reader.h"
 #include "protocol/run_state.h"
-#include "runner/event_reader.h"
 #include "runner/run_directory.h"
 
 namespace anneal::cli {
@@ -21,7 +21,7 @@ struct FollowOptions {
   std::int64_t offset = 0;
 };
 
-void show_new(runner::EventReader& reader, Progress& progress, bool json) {
+void show_new(EventReader& reader, Progress& progress, bool json) {
   while (const auto line = reader.next_event()) {
     if (json)
       print_line(line->text);
@@ -39,8 +39,8 @@ int exit_code_of(const runner::RunStatus& status) {
 int follow(const FollowOptions& options, const Globals& globals) {
   const std::filesystem::path run = runner::existing_run(options.run);
   Warnings warnings(globals.quiet);
-  runner::EventReader reader(run / run_files::events, options.offset,
-                             [&](const UserError& damage) { warnings.add(damage); });
+  EventReader reader(run / run_files::events, options.offset,
+                     [&](const UserError& damage) { warnings.add(damage); });
   Progress progress(stdout);
   for (;;) {
     // In this order: what was written before the end is still shown.

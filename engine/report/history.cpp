@@ -2,9 +2,9 @@
 
 #include <variant>
 
+#include "history/event_reader.h"
 #include "history/going_back.h"
 #include "history/values.h"
-#include "runner/event_reader.h"
 
 namespace anneal::report {
 
@@ -16,7 +16,7 @@ const std::vector<CurvePoint>& History::curve(const std::string& name) const {
 
 History read_history(const std::filesystem::path& events_file, Damages& damages) {
   History history;
-  runner::EventReader lines(events_file, 0, [&](const UserError& damage) { damages.push_back(damage); });
+  EventReader lines(events_file, 0, [&](const UserError& damage) { damages.push_back(damage); });
   while (const auto line = lines.next_event()) {
     const Event& event = line->event;
     history.run.take(event);

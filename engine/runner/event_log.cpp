@@ -11,7 +11,7 @@
 #include <sys/file.h>
 
 #include "base/durable_file.h"
-#include "runner/event_reader.h"
+#include "history/event_reader.h"
 
 namespace anneal::runner {
 

@@ -10,8 +10,8 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "history/read_history.h"
 #include "protocol/spec/file.h"
-#include "runner/read_history.h"
 
 namespace anneal::runner {
 

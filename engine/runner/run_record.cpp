@@ -8,8 +8,8 @@
 
 #include "base/durable_file.h"
 #include "history/going_back.h"
+#include "history/read_history.h"
 #include "protocol/checkpoint.h"
-#include "runner/read_history.h"
 
 namespace anneal::runner {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "base/error.h"
+#include "history/read_history.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/run_state.h"
 #include "reporting/leave_out.h"
-#include "runner/read_history.h"
 
 namespace anneal::train {
 
@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds between_looks{20};
 /// Whose evaluation of the split stands in the run's events.
 std::set<std::int64_t> told_steps(const std::filesystem::path& events_file, const std::string& split) {
   std::set<std::int64_t> steps;
-  for (const Evaluations::Told& told : runner::read_history(events_file).evaluations().of(split))
+  for (const Evaluations::Told& told : read_history(events_file).evaluations().of(split))
     steps.insert(told.step);
   return steps;
 }

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "history/event_reader.h"
 #include "protocol/job_spec.h"
-#include "runner/event_reader.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {

@@ -1,18 +1,15 @@
-#include "runner/event_reader.h"
+#include "history/event_reader.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <fstream>
 #include <string_view>
+#include <system_error>
 #include <utility>
-
-#include <fcntl.h>
-#include <sys/stat.h>
 
 #include "base/error.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 bool is_numbered(const Event& event) {
   constexpr std::int64_t most = std::int64_t{1} << 53;
@@ -97,22 +94,28 @@ std::int64_t EventReader::line_number() const {
 }
 
 bool EventReader::read_more() {
-  if (!file_) {
-    file_ = Descriptor(open(path_.c_str(), O_RDONLY | O_CLOEXEC));
-    if (!file_ && errno == ENOENT) return false;
-    if (!file_) throw system_error("cannot be opened", path_, errno);
-    struct stat status {};
-    if (fstat(file_.get(), &status) == 0 && status.st_size < start_)
-      throw UserError("has only " + std::to_string(status.st_size) + " bytes, asked was for those from " +
-                          std::to_string(start_),
-                      path_);
-    lseek(file_.get(), start_, SEEK_SET);
-  }
+  if (!file_.is_open() && !open()) return false;
   std::array<char, 1 << 16> chunk;
-  const ssize_t count = read(file_.get(), chunk.data(), chunk.size());
-  if (count < 0) throw system_error("cannot be read", path_, errno);
-  framer_.add(std::string_view(chunk.data(), static_cast<std::size_t>(count)));
-  return count > 0;
+  file_.clear();  // what was the end may be so no more
+  file_.read(chunk.data(), chunk.size());
+  if (file_.bad()) throw system_error("cannot be read", path_, errno);
+  framer_.add(std::string_view(chunk.data(), static_cast<std::size_t>(file_.gcount())));
+  return file_.gcount() > 0;
 }
 
-}  // namespace anneal::runner
+/// False where there is no file yet.
+bool EventReader::open() {
+  file_.open(path_, std::ios::binary);
+  if (!file_ && errno == ENOENT) return false;
+  if (!file_) throw system_error("cannot be opened", path_, errno);
+  std::error_code unknown;
+  const std::uintmax_t size = std::filesystem::file_size(path_, unknown);
+  if (!unknown && size < static_cast<std::uintmax_t>(start_))
+    throw UserError(
+        "has only " + std::to_string(size) + " bytes, asked was for those from " + std::to_string(start_),
+        path_);
+  file_.seekg(start_);
+  return true;
+}
+
+}  // namespace anneal

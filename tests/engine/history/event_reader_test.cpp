@@ -1,4 +1,4 @@
-#include "runner/event_reader.h"
+#include "history/event_reader.h"
 
 #include <fstream>
 
@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "support/temporary_directory.h"
 
-namespace anneal::runner {
+namespace anneal {
 namespace {
 
 using testing::TemporaryDirectory;
@@ -123,4 +123,4 @@ TEST(EventReader, a_damaged_seq_costs_nothing_that_follows) {
 }
 
 }  // namespace
-}  // namespace anneal::runner
+}  // namespace anneal

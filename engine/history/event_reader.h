@@ -2,17 +2,17 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <optional>
 #include <string>
 
-#include "base/descriptor.h"
 #include "base/error.h"
 #include "base/line_framer.h"
 #include "protocol/event.h"
 #include "protocol/seen_numbers.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 /// Whether `seq` can be the number of an event, and so the next one too.
 bool is_numbered(const Event& event);
@@ -43,6 +43,7 @@ class EventReader {
 
  private:
   bool read_more();
+  bool open();
   std::optional<std::string> whole_line();
   std::optional<Event> event_of(const std::string& line);
   void expect(std::int64_t seq);
@@ -52,11 +53,11 @@ class EventReader {
   std::filesystem::path path_;
   std::int64_t start_;
   Damaged damaged_;
-  Descriptor file_;
+  std::ifstream file_;
   LineFramer framer_;
   std::int64_t lines_ = 0;                ///< since start_
   SeenNumbers seen_;                      ///< seq of events
   std::optional<std::int64_t> next_seq_;  ///< nothing where the last line was no event, or before the first
 };
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -1,13 +1,13 @@
-#include "runner/read_history.h"
+#include "history/read_history.h"
 
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "base/error.h"
-#include "runner/event_reader.h"
+#include "history/event_reader.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 namespace {
 
@@ -40,4 +40,4 @@ RunHistory read_history(const std::filesystem::path& events_file) {
   return history;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -4,11 +4,11 @@
 
 #include "history/run_history.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 /// What a run's events.jsonl tells so far. Of steps in a row, of which there may be millions, the last is
 /// read, so that the history knows of those before checkpoints and less of the pace between. What is no event
 /// is passed over.
 RunHistory read_history(const std::filesystem::path& events_file);
 
-}  // namespace anneal::runner
+}  // namespace anneal

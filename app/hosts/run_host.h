@@ -12,7 +12,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "hosts/run_phase.h"
-#include "protocol/file_part.h"
+#include "base/file_part.h"
 
 namespace anneal::studio {
 

@@ -51,9 +51,9 @@ class Words {
   bool has_said_all_ = false;
 };
 
-int exit_code_of(runner::ExitStatus status) {
+int exit_code_of(ExitStatus status) {
   if (status.signal == 0) return status.code;
-  throw EnvironmentError("the runner was killed by " + runner::signal_name(status.signal), "--detach");
+  throw EnvironmentError("the runner was killed by " + signal_name(status.signal), "--detach");
 }
 
 }  // namespace

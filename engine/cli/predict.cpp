@@ -15,8 +15,8 @@
 #include "cli/prediction_files.h"
 #include "cli/prediction_output.h"
 #include "cli/terminal.h"
+#include "process/worker_session.h"
 #include "runner/worker_program.h"
-#include "runner/worker_session.h"
 #include "source/quarantine.h"
 
 namespace anneal::cli {
@@ -119,7 +119,7 @@ std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
 
 int predict(const PredictOptions& options, const Globals& globals) {
   check_usage(options, globals);
-  runner::WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
+  WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
   const json model = worker.ask(session_request(options, globals.json));
   std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
   const auto outputs = outputs_of(options, model, globals);

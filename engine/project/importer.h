@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "project/project.h"
-#include "protocol/file_part.h"
+#include "base/file_part.h"
 
 namespace anneal::project {
 

@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <string>
 
+#include "process/child_process.h"
 #include "protocol/event.h"
-#include "runner/child_process.h"
 
 namespace anneal::runner {
 

@@ -9,7 +9,7 @@
 #include <fcntl.h>
 
 #include "base/durable_file.h"
-#include "runner/worker_talk.h"
+#include "process/worker_talk.h"
 
 namespace anneal::runner {
 

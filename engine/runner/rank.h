@@ -8,9 +8,9 @@
 
 #include <poll.h>
 
+#include "process/child_process.h"
 #include "base/descriptor.h"
 #include "protocol/event.h"
-#include "runner/child_process.h"
 #include "runner/run_directory.h"
 #include "runner/worker_events.h"
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "runner/worker_job.h"
+#include "process/worker_job.h"
 
 namespace anneal::runner {
 

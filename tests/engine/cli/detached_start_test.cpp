@@ -12,7 +12,6 @@
 namespace anneal::cli {
 namespace {
 
-using Descriptor;
 using runner::Detached;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;

@@ -11,9 +11,6 @@
 namespace anneal::testing {
 namespace {
 
-using runner::ChildProcess;
-using runner::ChildSetup;
-
 std::filesystem::path find(const std::string& program) {
   std::istringstream folders(std::getenv("PATH"));
   for (std::string folder; std::getline(folders, folder, ':');) {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include "runner/child_process.h"
+#include "process/child_process.h"
 
 namespace anneal::testing {
 
@@ -18,8 +18,8 @@ class Display {
   void click(int x, int y) const;
 
  private:
-  std::unique_ptr<runner::ChildProcess> server_;
-  std::unique_ptr<runner::ChildProcess> manager_;
+  std::unique_ptr<ChildProcess> server_;
+  std::unique_ptr<ChildProcess> manager_;
 };
 
 }  // namespace anneal::testing

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "metrics/evaluation.h"
+#include "process/worker_job.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
-#include "runner/worker_job.h"
 
 namespace anneal::train {
 
@@ -49,7 +49,7 @@ class SeparateEvaluation {
   DeviceChoice device_;
   std::filesystem::path program_;
   std::deque<CheckpointEntry> waiting_;  ///< the first is in work
-  std::optional<runner::WorkerJob> job_;
+  std::optional<WorkerJob> job_;
   std::string failure_;  ///< why it could not be started
 };
 

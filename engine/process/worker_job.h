@@ -5,10 +5,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "process/child_process.h"
 #include "base/descriptor.h"
-#include "runner/child_process.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 /// A batch job, `anneal-worker JOB`, under way: the request goes to its standard input as one JSON object,
 /// the result comes from its standard output. Destroying it kills the process.
@@ -37,4 +37,4 @@ class WorkerJob {
   std::string text_;
 };
 
-}  // namespace anneal::runner
+}  // namespace anneal

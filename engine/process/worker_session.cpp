@@ -1,4 +1,4 @@
-#include "runner/worker_session.h"
+#include "process/worker_session.h"
 
 #include <array>
 #include <cerrno>
@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include "base/object_reader.h"
-#include "runner/worker_talk.h"
+#include "process/worker_talk.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 using nlohmann::json;
 
@@ -48,4 +48,4 @@ bool WorkerSession::read_line(std::string& line) {
   return true;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -6,10 +6,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "process/child_process.h"
 #include "base/descriptor.h"
-#include "runner/child_process.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 /// A job of `anneal-worker` that is asked part after part: each request is a line on its standard input and
 /// each answer a line on its standard output. Destroying it kills the process.
@@ -32,4 +32,4 @@ class WorkerSession {
   std::string read_ahead_;
 };
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -1,4 +1,4 @@
-#include "protocol/file_part.h"
+#include "base/file_part.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "runner/worker_talk.h"
+#include "process/worker_talk.h"
 
 #include <cerrno>
 #include <csignal>
@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 using nlohmann::json;
 
@@ -64,4 +64,4 @@ void throw_silence(ExitStatus status, const std::string& job) {
   throw EnvironmentError("ended with exit code " + std::to_string(status.code) + " and no result", job);
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -1,4 +1,4 @@
-#include "protocol/file_part.h"
+#include "base/file_part.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/descriptor.h"
 #include "base/error.h"
 
 namespace anneal {
@@ -16,20 +17,15 @@ namespace {
 class OpenFile {
  public:
   explicit OpenFile(const std::filesystem::path& path)
-      : path_(path), descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
-    if (descriptor_ < 0 && errno != ENOENT) fail();
+      : path_(path), file_(open_file(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)) {
+    if (!file_ && errno != ENOENT) fail();
   }
-  ~OpenFile() {
-    if (exists()) ::close(descriptor_);
-  }
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
 
-  bool exists() const { return descriptor_ >= 0; }
+  bool exists() const { return static_cast<bool>(file_); }
 
   FilePart describe() const {
     struct stat status {};
-    if (::fstat(descriptor_, &status) != 0) fail();
+    if (::fstat(file_.get(), &status) != 0) fail();
     if (!S_ISREG(status.st_mode)) throw EnvironmentError("this is no regular file", path_.string());
     return {.bytes = {},
             .size = status.st_size,
@@ -41,7 +37,7 @@ class OpenFile {
     std::string content(static_cast<std::size_t>(bytes), '\0');
     std::size_t filled = 0;
     while (filled < content.size()) {
-      const ssize_t count = ::pread(descriptor_, content.data() + filled, content.size() - filled,
+      const ssize_t count = ::pread(file_.get(), content.data() + filled, content.size() - filled,
                                     offset + static_cast<off_t>(filled));
       if (count < 0 && errno == EINTR) continue;
       if (count < 0) fail();
@@ -56,7 +52,7 @@ class OpenFile {
   [[noreturn]] void fail() const { throw system_error("cannot be read", path_.string(), errno); }
 
   const std::filesystem::path& path_;
-  int descriptor_;
+  Descriptor file_;
 };
 
 }  // namespace

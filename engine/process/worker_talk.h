@@ -6,10 +6,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "process/child_process.h"
 #include "base/descriptor.h"
-#include "runner/child_process.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 /// While one lives, writing to a pipe without a reader is an error in this thread, and not the end of the
 /// process.
@@ -34,4 +34,4 @@ void throw_reported(const nlohmann::json& reply, ExitStatus status, const std::s
 /// Throws EnvironmentError for a worker that ended so without a reply.
 [[noreturn]] void throw_silence(ExitStatus status, const std::string& job);
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -8,7 +8,7 @@
 
 #include "base/descriptor.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 /// What a child starts with. Descriptors are borrowed; −1 passes on the parent's, for `events` nothing.
 struct ChildSetup {
@@ -58,4 +58,4 @@ class ChildProcess {
 /// "SIGKILL" for 9; "signal 99" where it has no name.
 std::string signal_name(int signal);
 
-}  // namespace anneal::runner
+}  // namespace anneal

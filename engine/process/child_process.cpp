@@ -1,4 +1,4 @@
-#include "runner/child_process.h"
+#include "process/child_process.h"
 
 #include <cerrno>
 #include <climits>
@@ -12,7 +12,7 @@
 
 #include "base/error.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 namespace {
 
@@ -110,4 +110,4 @@ std::string signal_name(int signal) {
   return name == nullptr ? "signal " + std::to_string(signal) : "SIG" + std::string(name);
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal

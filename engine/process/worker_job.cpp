@@ -1,4 +1,4 @@
-#include "runner/worker_job.h"
+#include "process/worker_job.h"
 
 #include <array>
 #include <cerrno>
@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "base/object_reader.h"
-#include "runner/worker_talk.h"
+#include "process/worker_talk.h"
 
-namespace anneal::runner {
+namespace anneal {
 
 using nlohmann::json;
 
@@ -61,4 +61,4 @@ json WorkerJob::result() {
   return reply;
 }
 
-}  // namespace anneal::runner
+}  // namespace anneal

@@ -6,6 +6,7 @@
 #include "app/fake_engine.h"
 #include "app/wait.h"
 #include "protocol/run_state.h"
+#include "runner/run_directory.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::studio {
@@ -49,6 +50,8 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   host_.stop(run_, RunHost::Stop::after_step, note());
   EXPECT_TRUE(answer().is_done);
   EXPECT_TRUE(wait_until([&] { return host_.phase(run_, {}) == RunPhase::stopped; }));
+  // The engine holds the run until its process has ended.
+  ASSERT_TRUE(wait_until([&] { return !is_alive(runner::read_status(run_).state.runner); }));
   host_.start(run_, R"({"anneal":1})", note());  // which is a run already
   EXPECT_TRUE(answer().is_done);
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);

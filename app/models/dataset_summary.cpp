@@ -2,8 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "policy/recipe.h"
+#include "policy/policy.h"
 #include "project/items.h"
+#include "resolve/complete.h"
 
 namespace anneal::studio {
 
@@ -13,7 +14,15 @@ json to_json(const DatasetSummary& summary) {
   return {{"name", summary.name},
           {"samples", summary.samples},
           {"side", summary.side},
-          {"classes", summary.classes}};
+          {"classes", summary.classes},
+          {"held_back", summary.held_back}};
+}
+
+resolve::DataFacts facts_of(const DatasetSummary& summary) {
+  return {.samples = summary.samples + summary.held_back,
+          .trained = summary.samples,
+          .image_side = summary.side,
+          .classes = static_cast<std::int64_t>(summary.classes.size())};
 }
 
 std::optional<DatasetSummary> dataset_summary(project::Project& project,
@@ -25,17 +34,19 @@ std::optional<DatasetSummary> dataset_summary(project::Project& project,
     const json& summary = content["summary"];
     return DatasetSummary{summary.at("name").get<std::string>(), summary.at("samples").get<std::int64_t>(),
                           summary.at("side").get<std::int64_t>(),
-                          summary.at("classes").get<std::vector<std::string>>()};
+                          summary.at("classes").get<std::vector<std::string>>(),
+                          summary.value("held_back", std::int64_t{0})};
   } catch (const json::exception&) {
     return std::nullopt;  // written by somebody else; pages then ask the folder itself
   }
 }
 
-std::int64_t training_side(std::int64_t side) {
-  policy::RecipeInput input;
-  input.image_side = side;
-  const json recipe = policy::recipe(input);
-  return recipe["training"]["image_size"].get<std::int64_t>();
+std::int64_t training_side(const resolve::DataFacts& facts, const std::string& preset) {
+  JobSpec spec;
+  spec.model.preset = preset;
+  if (preset.empty()) spec.model.graph = json::object();
+  resolve::complete_policy(spec, json::object(), facts);
+  return policy::at(spec.training, 1).image_size;
 }
 
 }  // namespace anneal::studio

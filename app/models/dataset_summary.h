@@ -8,6 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "project/project.h"
+#include "resolve/data_facts.h"
 
 namespace anneal::studio {
 
@@ -17,7 +18,11 @@ struct DatasetSummary {
   std::int64_t samples = 0;  ///< for training, once what validates is held back
   std::int64_t side = 0;     ///< usual short side of the images, in pixels
   std::vector<std::string> classes;
+  std::int64_t held_back = 0;  ///< training images that validate, as there is no split for that
 };
+
+/// What defaults follow from.
+resolve::DataFacts facts_of(const DatasetSummary& summary);
 
 nlohmann::json to_json(const DatasetSummary& summary);
 
@@ -25,7 +30,7 @@ nlohmann::json to_json(const DatasetSummary& summary);
 std::optional<DatasetSummary> dataset_summary(project::Project& project,
                                               const std::optional<std::int64_t>& version);
 
-/// Side at which images of this size are trained on by default.
-std::int64_t training_side(std::int64_t side);
+/// Side at which such images are trained on by default; "" is an own graph.
+std::int64_t training_side(const resolve::DataFacts& facts, const std::string& preset);
 
 }  // namespace anneal::studio

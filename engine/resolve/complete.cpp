@@ -55,7 +55,7 @@ std::set<std::int64_t> image_sizes(const Training& training) {
   return sizes;
 }
 
-void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
+void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   if (spec.model.preset.empty() && spec.model.graph.is_null())
     spec.model.preset = policy::default_preset(facts.samples, facts.image_side);
   if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
@@ -63,6 +63,10 @@ void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   const JobSpec completed = job_spec_from_json(with_recipe(spec, chosen, facts, samples));
   spec.training = policy::with_batches_of_at_most(samples, completed.training);
   spec.data.augment = completed.data.augment;
+}
+
+void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
+  complete_policy(spec, chosen, facts);
   settle_graph(spec.model, spec.training, facts.classes);
   if (!chosen.contains("/training/image_multiple"_json_pointer))
     spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));

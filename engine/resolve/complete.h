@@ -10,9 +10,12 @@
 
 namespace anneal::resolve {
 
-/// The part of `resolve` that reads no data: fills in what `chosen` left out of the model, the training and
-/// the augmentation of `spec`, which was read from it. A preset is what suits the data, the rest the recipe
-/// for it; the graph is built, and image sizes that grow go through multiples of its stride.
+/// The part of `resolve` that needs no data and no graph: fills in what `chosen` left out of the preset, the
+/// training and the augmentation of `spec`, which was read from it. A preset is what suits the data, the rest
+/// the recipe for it. Throws UserError for what the preset does not heed.
+void complete_policy(JobSpec& spec, const nlohmann::json& chosen, const DataFacts& facts);
+
+/// The same, and the graph is built; image sizes that grow go through multiples of its stride.
 ///
 /// Throws UserError for a model that cannot be built. Does not check that the graph fits the data.
 void complete(JobSpec& spec, const nlohmann::json& chosen, const DataFacts& facts);

@@ -130,15 +130,20 @@ std::int64_t samples_left(const DataSpec& data, std::int64_t samples) {
   return samples - static_cast<std::int64_t>(held_back * static_cast<double>(samples));
 }
 
-DataFacts facts_of(const DataSpec& data, const data::Catalogue& train) {
+DataFacts counts_of(const DataSpec& data, const data::Catalogue& train) {
   DataFacts facts{.samples = static_cast<std::int64_t>(train.samples.size()),
                   .trained = parts_of(data, train).train,
-                  .image_side = usual_side(train),
                   .classes = static_cast<std::int64_t>(train.classes.size())};
   if (!data.unlabelled.empty()) {
     const data::Catalogue unlabelled = data::open_unlabelled(data::source_of(data.unlabelled));
     facts.unlabelled = static_cast<std::int64_t>(unlabelled.samples.size());
   }
+  return facts;
+}
+
+DataFacts facts_of(const DataSpec& data, const data::Catalogue& train) {
+  DataFacts facts = counts_of(data, train);
+  facts.image_side = usual_side(train);
   return facts;
 }
 

@@ -24,11 +24,6 @@ using nlohmann::json;
 
 namespace {
 
-// Those of CIFAR-10.
-constexpr std::int64_t usual_samples = 50'000;
-constexpr std::int64_t usual_image_side = 32;
-constexpr std::int64_t usual_classes = 10;
-
 bool is_complete(const JobSpec& spec) {
   return !spec.data.fingerprint.empty() && !spec.model.graph.is_null();
 }
@@ -50,9 +45,9 @@ void assume_choosing(JobSpec& spec, double share) {
 Preview preview_table(const json& chosen, const KnownData& known) {
   Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
   if (is_here(result.spec.data) && !known.samples) return {job_spec_from_json(resolve(chosen)), {}};
-  if (!known.samples) result.assumed.emplace_back("samples", usual_samples);
+  if (!known.samples) result.assumed.emplace_back("samples", assumed_data.samples);
   assume_choosing(result.spec, validating_rows);
-  const std::int64_t samples = samples_left(result.spec.data, known.samples.value_or(usual_samples));
+  const std::int64_t samples = samples_left(result.spec.data, known.samples.value_or(assumed_data.samples));
   policy::RecipeInput input{.preset = result.spec.model.preset, .samples = samples};
   policy::add_choices(input, chosen.value("training", json::object()), result.spec.training);
   result.spec = job_spec_from_json(overlay(policy::table_recipe(input), chosen));
@@ -64,9 +59,9 @@ Preview preview_table(const json& chosen, const KnownData& known) {
 DataFacts facts_for(Preview& result, const KnownData& known) {
   JobSpec& spec = result.spec;
   const auto classes = static_cast<std::int64_t>(spec.data.classes.size());
-  DataFacts facts{.samples = known.samples.value_or(usual_samples),
-                  .image_side = known.image_side.value_or(usual_image_side),
-                  .classes = classes > 0 ? classes : usual_classes};
+  DataFacts facts{.samples = known.samples.value_or(assumed_data.samples),
+                  .image_side = known.image_side.value_or(assumed_data.image_side),
+                  .classes = classes > 0 ? classes : assumed_data.classes};
   if (is_here(spec.data)) {
     find_splits(spec.data);
     const data::Catalogue train = data::open(data::source_of(spec.data.train), spec.data.classes);
@@ -94,6 +89,11 @@ void check(const JobSpec& spec) {
   check_patterns(spec.training, graph::from_json(spec.model.graph), {3, side, side});
 }
 
+void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& facts) {
+  complete(spec, chosen, facts);
+  check(spec);
+}
+
 }  // namespace
 
 Preview preview(const json& chosen, const KnownData& known) {
@@ -102,9 +102,14 @@ Preview preview(const json& chosen, const KnownData& known) {
   if (result.spec.is_table() || (is_here(result.spec.data) && means_table(chosen)))
     return preview_table(chosen, known);
   const DataFacts facts = facts_for(result, known);
-  complete(result.spec, chosen, facts);
-  check(result.spec);
+  complete_and_check(result.spec, chosen, facts);
   return result;
+}
+
+JobSpec preview(const json& chosen, const DataFacts& facts) {
+  JobSpec spec = job_spec_from_json(chosen);
+  if (!is_complete(spec)) complete_and_check(spec, chosen, facts);
+  return spec;
 }
 
 }  // namespace anneal::resolve

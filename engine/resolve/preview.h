@@ -9,8 +9,13 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "protocol/job_spec.h"
+#include "resolve/data_facts.h"
 
 namespace anneal::resolve {
+
+/// Of data that nothing tells anything of: CIFAR-10, a tenth of which validates.
+inline constexpr DataFacts assumed_data{
+    .samples = 50'000, .trained = 45'000, .image_side = 32, .classes = 10};
 
 /// What a person says of the data; where they do not, it is looked at.
 struct KnownData {
@@ -27,5 +32,8 @@ struct Preview {
 /// Of images reads a few alone, of a table all of it. Data that is not on this machine need not be: then its
 /// size is assumed. What `resolve` has completed stays as it is. Throws UserError as `resolve`.
 Preview preview(const nlohmann::json& chosen, const KnownData& known);
+
+/// Of images of which all is known: reads none, nor need they be there. Throws UserError as `resolve`.
+JobSpec preview(const nlohmann::json& chosen, const DataFacts& facts);
 
 }  // namespace anneal::resolve

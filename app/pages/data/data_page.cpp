@@ -295,9 +295,10 @@ void DataPage::show_facts() {
   std::int64_t total = 0;
   for (const ListedSplit& split : listed_->splits) {
     const auto samples = static_cast<std::int64_t>(split.catalogue->samples.size());
-    const bool is_cut = split.name == "train" && listed_->held_back > 0;
-    splits.push_back({split_name(split.name), Format::count(samples - (is_cut ? listed_->held_back : 0))});
-    if (is_cut) splits.push_back({tr("validation, of training"), Format::count(listed_->held_back)});
+    const bool is_cut = split.name == "train" && listed_->summary.held_back > 0;
+    splits.push_back(
+        {split_name(split.name), Format::count(samples - (is_cut ? listed_->summary.held_back : 0))});
+    if (is_cut) splits.push_back({tr("validation, of training"), Format::count(listed_->summary.held_back)});
     total += samples;
   }
   split_facts_->set_facts(splits);

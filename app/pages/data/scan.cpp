@@ -1,35 +1,28 @@
 #include "page_data/scan.h"
 
-#include <algorithm>
 #include <atomic>
 
 #include "base/error.h"
 #include "base/machine.h"
+#include "resolve/data_facts.h"
 #include "source/catalogue.h"
 #include "source/discover.h"
-#include "source/read_sample.h"
 
 namespace anneal::studio {
 
 namespace {
 
-constexpr std::size_t looked_at = 32;
-
-/// Median short side of a few images spread over the catalogue; 0 when none can be read.
-std::int64_t usual_side(const data::Catalogue& catalogue) {
-  std::vector<int> sides;
-  const std::size_t stride = std::max<std::size_t>(1, catalogue.samples.size() / looked_at);
-  for (std::size_t i = 0; i < catalogue.samples.size(); i += stride) {
-    try {
-      const data::Image image = data::read_sample(catalogue, catalogue.samples[i]);
-      sides.push_back(std::min(image.width, image.height));
-    } catch (const Error&) {
-      continue;  // the inspection reports it
-    }
+/// As a run finds it, see resolve/resolve.h; where none of the images can be read, without their size.
+resolve::DataFacts facts_of(const std::filesystem::path& path, const data::Catalogue& train) {
+  JobSpec spec;
+  spec.data.folder = path.string();
+  resolve::find_splits(spec.data);
+  resolve::settle_choosing(spec, train, {});
+  try {
+    return resolve::facts_of(spec.data, train);
+  } catch (const UserError&) {
+    return resolve::counts_of(spec.data, train);  // the inspection reports them
   }
-  if (sides.empty()) return 0;
-  std::ranges::sort(sides);
-  return sides[sides.size() / 2];
 }
 
 }  // namespace
@@ -49,12 +42,12 @@ Listed list_dataset(const std::filesystem::path& path) {
   add("validation", found.validation);
   add("test", found.test);
   const auto name = path.has_filename() ? path.filename() : path.parent_path().filename();
-  // As a run does where nothing validates, see resolve/resolve.h.
-  if (!found.validation)
-    listed.held_back = static_cast<std::int64_t>(
-        data::cut(*train, {.fraction = data::validation_share}).second.samples.size());
-  listed.summary = {name.string(), static_cast<std::int64_t>(train->samples.size()) - listed.held_back,
-                    usual_side(*train), train->classes};
+  const resolve::DataFacts facts = facts_of(path, *train);
+  listed.summary = {.name = name.string(),
+                    .samples = facts.trained,
+                    .side = facts.image_side,
+                    .classes = train->classes,
+                    .held_back = facts.samples - facts.trained};
   return listed;
 }
 

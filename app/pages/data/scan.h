@@ -23,7 +23,6 @@ struct Listed {
   std::filesystem::path path;
   std::string layout;
   std::vector<ListedSplit> splits;  ///< training first
-  std::int64_t held_back = 0;       ///< training images that validate, as there is no split for that
   DatasetSummary summary;
 };
 

@@ -17,6 +17,7 @@
 #include "base/error.h"
 #include "graph/analysis.h"
 #include "project/items.h"
+#include "resolve/preview.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/choice_card.h"
@@ -163,6 +164,7 @@ void ModelPage::open_graph(const QString& path) {
   choice_ = {};
   choice_.graph = std::move(graph);
   choice_.name = QFileInfo(path).completeBaseName().toStdString();
+  follow_choice();
   refresh();
 }
 
@@ -173,7 +175,21 @@ void ModelPage::choose_preset(const std::string& preset) {
   const QSignalBlocker second(hidden_edit_);
   stem_edit_->setCurrentIndex(0);
   hidden_edit_->clear();
+  follow_choice();
   refresh();
+}
+
+std::int64_t ModelPage::usual_side(const ModelChoice& choice) const {
+  return training_side(dataset_ ? facts_of(*dataset_) : resolve::assumed_data,
+                       choice.is_graph() ? std::string() : choice.preset);
+}
+
+/// A side that is not the person's own is that of the model.
+void ModelPage::follow_choice() {
+  const bool is_usual = side_edit_->value() == input_.side;
+  input_.side = usual_side(choice_);
+  const QSignalBlocker blocker(side_edit_);
+  if (is_usual) side_edit_->setValue(static_cast<int>(input_.side));
 }
 
 void ModelPage::read_session() {
@@ -190,8 +206,8 @@ void ModelPage::read_dataset() {
   input_ = {};
   if (dataset_) {
     input_.classes = std::max<std::int64_t>(2, static_cast<std::int64_t>(dataset_->classes.size()));
-    input_.side = training_side(dataset_->side);
   }
+  input_.side = usual_side(choice_);
   {
     const QSignalBlocker first(side_edit_);
     const QSignalBlocker second(classes_edit_);
@@ -227,6 +243,7 @@ void ModelPage::show_saved() {
     connect(button, &QPushButton::clicked, this, [this, id = item.id] {
       attempt([&] {
         load_version(project::latest_version(session_.project(), id).id);
+        follow_choice();
         refresh();
       });
     });
@@ -291,9 +308,10 @@ void ModelPage::refresh_preset_costs() {
     const std::string& name = zoo::presets()[i].name;
     QString note;
     try {
-      const std::int64_t side = side_edit_->value();
       ModelChoice preset;
       preset.preset = name;
+      const bool is_usual = side_edit_->value() == input_.side;
+      const std::int64_t side = is_usual ? usual_side(preset) : side_edit_->value();
       const auto analysis = graph::analyse(build(preset, {classes_edit_->value(), side}), {3, side, side});
       note = tr("%1 parameters · %2 FLOPs")
                  .arg(Format::short_count(static_cast<double>(analysis.parameter_count)),

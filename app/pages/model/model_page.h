@@ -45,6 +45,8 @@ class ModelPage : public Page {
   void read_dataset();
   void show_saved();
   void load_version(std::int64_t version);
+  std::int64_t usual_side(const ModelChoice& choice) const;
+  void follow_choice();
   void refresh();
   void show_analysis(const graph::Graph& graph, const graph::Analysis& analysis);
   void show_problem(const std::string& place, const QString& sentence);

@@ -1,14 +1,15 @@
 #include "page_policy/policy_draft.h"
 
+#include <utility>
+
 #include "base/error.h"
 
 namespace anneal::studio {
 
 using nlohmann::json;
 
-void PolicyDraft::set_recipe(const json& training) {
-  recipe_ = training;
-  defaults_ = to_json(training_from_json(recipe_));
+void PolicyDraft::set_defaults(Complete complete) {
+  complete_ = std::move(complete);
   refresh();
 }
 
@@ -38,42 +39,54 @@ void PolicyDraft::reset(const std::string& key) {
 }
 
 void PolicyDraft::refresh() {
-  problems_ = unreadable_;
-  json section = recipe_;
-  for (const auto& [key, value] : choices_) {
-    json tried = section;
-    tried[key] = value;
-    try {
-      training_from_json(tried);
-      section = std::move(tried);
-    } catch (const UserError& error) {
-      problems_[key] = error.message();
-    }
+  changes_ = allowed_choices();
+  training_ = complete_(changes_);
+  const json allowed = changes_;
+  for (const auto& [key, value] : allowed.items()) {
+    json others = changes_;
+    others.erase(key);
+    if (comes_to(others, training_)) changes_ = std::move(others);
   }
-  training_ = training_from_json(section);
-  effective_ = to_json(training_);
+}
+
+/// One may be allowed only beside another, so that those refused are tried again.
+json PolicyDraft::allowed_choices() {
+  json chosen = json::object();
+  std::size_t before = 0;
+  do {
+    before = chosen.size();
+    problems_ = unreadable_;
+    for (const auto& [key, value] : choices_) {
+      if (chosen.contains(key)) continue;
+      json tried = chosen;
+      tried[key] = value;
+      try {
+        complete_(tried);
+        chosen = std::move(tried);
+      } catch (const UserError& error) {
+        problems_[key] = error.message();
+      }
+    }
+  } while (chosen.size() > before && has_problems());
+  return chosen;
+}
+
+bool PolicyDraft::comes_to(const json& chosen, const Training& training) const {
+  try {
+    return complete_(chosen) == training;
+  } catch (const UserError&) {
+    return false;
+  }
 }
 
 bool PolicyDraft::is_changed(const std::string& key) const {
-  return effective_.value(key, json()) != defaults_.value(key, json());
+  return changes_.contains(key);
 }
 
 const std::string& PolicyDraft::problem(const std::string& key) const {
   static const std::string none;
   const auto found = problems_.find(key);
   return found == problems_.end() ? none : found->second;
-}
-
-int PolicyDraft::changes_count() const {
-  return static_cast<int>(changes().size());
-}
-
-json PolicyDraft::changes() const {
-  json result = json::object();
-  for (const auto& [key, value] : effective_.items()) {
-    if (is_changed(key)) result[key] = value;
-  }
-  return result;
 }
 
 }  // namespace anneal::studio

@@ -104,8 +104,7 @@ void PolicyFields::add_curve(const char* key, const char* name, const Curve Trai
     } catch (const UserError& error) {
       draft_.set_unreadable(key, error.message());
     }
-    mark();
-    emit edited();
+    finish_edit(key);
   });
   add_row(key, name, edit, [this, edit, curve] { edit->set_curve(draft_.training().*curve); });
 }
@@ -125,8 +124,15 @@ void PolicyFields::read_number(const std::string& key, const QString& text) {
   } else {
     draft_.set_unreadable(key, tr("Write a number, like %1.").arg(QStringLiteral("0.1")).toStdString());
   }
-  mark();
+  finish_edit(key);
+}
+
+// Defaults follow from choices: the other fields show theirs, unless what stands there is wrong.
+void PolicyFields::finish_edit(const std::string& key) {
   emit edited();
+  for (const Row& row : rows_)
+    if (row.key != key && draft_.problem(row.key).empty()) row.show();
+  mark();
 }
 
 // The share of training in which the learning rate rises; it is part of that curve.
@@ -144,11 +150,7 @@ void PolicyFields::add_warmup() {
           "learning_rate",
           tr("Write the warm-up as a share, like %1.").arg(QStringLiteral("5 %")).toStdString());
     }
-    for (const Row& row : rows_) {
-      if (row.key == "learning_rate") row.show();
-    }
-    mark();
-    emit edited();
+    finish_edit("warmup");
   });
   add_row("warmup", QT_TR_NOOP("Warm-up of the learning rate"), edit, [this, edit] {
     edit->setText(shown(100 * draft_.training().learning_rate.warmup) + QStringLiteral(" %"));
@@ -160,8 +162,7 @@ void PolicyFields::add_optimizer() {
   for (const OptimizerChoice& choice : optimizers) optimizer_->addItem(QLatin1String(choice.name));
   connect(optimizer_, &QComboBox::activated, this, [this](int index) {
     draft_.set("optimizer", spec_of(optimizers[index]));
-    mark();
-    emit edited();
+    finish_edit("optimizer");
   });
   add_row("optimizer", QT_TR_NOOP("Optimizer"), optimizer_,
           [this] { optimizer_->setCurrentIndex(index_of(draft_.training().optimizer)); });
@@ -172,8 +173,7 @@ void PolicyFields::add_precision() {
   for (const char* precision : precisions) precision_->addItem(QString(), QLatin1String(precision));
   connect(precision_, &QComboBox::activated, this, [this] {
     draft_.set("precision", precision_->currentData().toString().toStdString());
-    mark();
-    emit edited();
+    finish_edit("precision");
   });
   add_row("precision", QT_TR_NOOP("Precision"), precision_, [this] {
     const QString word = QString::fromStdString(to_string(draft_.training().execution.precision));

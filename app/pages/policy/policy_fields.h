@@ -45,6 +45,7 @@ class PolicyFields : public QWidget {
   void add_precision();
   void add_row(const char* key, const char* name, QWidget* editor, std::function<void()> show);
   void read_number(const std::string& key, const QString& text);
+  void finish_edit(const std::string& key);
   void mark();
 
   PolicyDraft& draft_;

@@ -6,17 +6,20 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "base/error.h"
 #include "page_policy/policy_fields.h"
 #include "policy/policy.h"
-#include "policy/recipe.h"
 #include "policy/schedule.h"
 #include "project/items.h"
+#include "resolve/complete.h"
+#include "resolve/preview.h"
 #include "run/project_session.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/field.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 #include "widgets/stat_tile.h"
 #include "widgets/strip_chart.h"
 
@@ -34,6 +37,18 @@ json section_of(project::Project& project, const std::optional<std::int64_t>& ve
   const json content = json::parse(project::version(project, *version).content, nullptr, false);
   const bool has_it = content.is_object() && content.contains(name) && content[name].is_object();
   return has_it ? content[name] : json::object();
+}
+
+json with(json spec, const json& training) {
+  spec["training"] = training;
+  return spec;
+}
+
+/// As far as it needs no graph.
+JobSpec policy_of(const json& chosen, const resolve::DataFacts& facts) {
+  JobSpec spec = job_spec_from_json(chosen);
+  resolve::complete_policy(spec, chosen, facts);
+  return spec;
 }
 
 }  // namespace
@@ -108,31 +123,50 @@ void PolicyPage::read_session() {
 
 void PolicyPage::read_recipe() {
   dataset_ = std::nullopt;
-  preset_ = "convnet";
+  chosen_ = json::object();
   attempt([this] {
     if (!session_.is_open()) return;
     dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
-    const json model = section_of(session_.project(), session_.selection().model, "model");
-    preset_ = model.value("preset", model.empty() ? "convnet" : "");
+    const json spec = {{"data", section_of(session_.project(), session_.selection().dataset, "data")},
+                       {"model", section_of(session_.project(), session_.selection().model, "model")}};
+    try {
+      policy_of(spec, facts());
+      chosen_ = spec;
+    } catch (const UserError&) {
+      return;  // written by somebody else; a start says what is wrong with it
+    }
+  });
+  draft_.set_defaults([chosen = chosen_, facts = facts()](const json& training) {
+    return policy_of(with(chosen, training), facts).training;
   });
   refresh();
   fields_->show_draft();
 }
 
+resolve::DataFacts PolicyPage::facts() const {
+  return dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
+}
+
+void PolicyPage::preview() {
+  const json chosen = with(chosen_, draft_.changes());
+  try {
+    refused_.clear();
+    spec_ = resolve::preview(chosen, facts());
+  } catch (const UserError& error) {
+    refused_ = sentence_of(error);
+    spec_ = policy_of(chosen, facts());
+  }
+}
+
 void PolicyPage::refresh() {
-  policy::RecipeInput input;
-  input.preset = preset_;
-  input.samples = dataset_ ? dataset_->samples : 45'000;  // of CIFAR-10, less what validates
-  input.image_side = dataset_ ? dataset_->side : 32;
-  policy::add_choices(input, draft_.changes(), draft_.training());
-  draft_.set_recipe(policy::recipe(input)["training"]);
+  preview();
   show_curves();
   show_cost();
   show_state();
 }
 
 void PolicyPage::show_curves() {
-  const Training& training = draft_.training();
+  const Training& training = spec_.training;
   const auto points = policy::sample(training, curve_points);
   const auto strip = [&](const QString& name, int colour, auto value) {
     Strip result{name, {}, {}, colour};
@@ -153,7 +187,7 @@ void PolicyPage::show_curves() {
 }
 
 void PolicyPage::show_cost() {
-  const Training& training = draft_.training();
+  const Training& training = spec_.training;
   std::int64_t batch = 0;
   for (const policy::Point& point : policy::sample(training, curve_points)) {
     batch = std::max(batch, point.values.batch_size);
@@ -170,9 +204,10 @@ void PolicyPage::show_cost() {
 }
 
 void PolicyPage::show_state() {
-  const int count = draft_.changes_count();
+  const int count = static_cast<int>(draft_.changes().size());
   const QString images = dataset_ ? QString::fromStdString(dataset_->name) : tr("50,000 images");
-  const QString model = preset_.empty() ? tr("an own model") : QString::fromStdString(preset_);
+  const QString model =
+      spec_.model.preset.empty() ? tr("an own model") : QString::fromStdString(spec_.model.preset);
   set_title(name_edit_->text().isEmpty() ? tr("Policy") : name_edit_->text());
   const QString differs =
       count == 0 ? tr("the defaults for %1 on %2").arg(model, images)
@@ -195,6 +230,9 @@ void PolicyPage::show_state() {
   } else if (!has_model) {
     obstacle = tr("Training cannot start: choose a model first.");
     notice_->show_sentence(State::warning, obstacle, tr("Choose a model"));
+  } else if (!refused_.isEmpty()) {
+    obstacle = refused_;
+    notice_->show_sentence(State::failed, obstacle);
   }
   // Of the project, the window says it over every page.
   notice_->setVisible(!obstacle.isEmpty() && session_.can_change());

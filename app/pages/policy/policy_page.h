@@ -18,13 +18,16 @@ class ProjectSession;
 class StatTile;
 class StripChart;
 
-/// The hyperparameters of the next run: fields with the recipe's defaults, and every curve over training
-/// exactly as the engine will apply it.
+/// The hyperparameters of the next run: fields with their defaults, and every curve over training, all as the
+/// engine previews them.
 class PolicyPage : public Page {
   Q_OBJECT
 
  public:
   explicit PolicyPage(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// What all that is drawn follows from.
+  const JobSpec& spec() const { return spec_; }
 
  protected:
   void retranslate() override;
@@ -34,6 +37,8 @@ class PolicyPage : public Page {
   void build_inspector();
   void read_session();
   void read_recipe();
+  void preview();
+  resolve::DataFacts facts() const;
   void refresh();
   void show_curves();
   void show_cost();
@@ -45,8 +50,10 @@ class PolicyPage : public Page {
   ProjectSession& session_;
   PolicyDraft draft_;
   std::optional<DatasetSummary> dataset_;
-  std::string preset_;  ///< of the model in use; empty for an own graph
-  int version_ = 0;     ///< of the saved policy; 0 when there is none
+  nlohmann::json chosen_;  ///< the spec without its policy
+  JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …
+  QString refused_;        ///< … it would refuse to, with a sentence why
+  int version_ = 0;        ///< of the saved policy; 0 when there is none
 
   QPushButton* reset_;
   QPushButton* save_;

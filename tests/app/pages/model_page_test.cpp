@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QSpinBox>
 #include <QTableView>
 
 #include "app/pages/page_fixture.h"
@@ -50,6 +51,27 @@ TEST_F(ModelPageTest, model_in_use_becomes_a_version_of_the_project) {
   ASSERT_TRUE(session_.selection().model);
   EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "resnet8"}}));
   EXPECT_TRUE(button(page, "Set the policy")->isEnabled());
+}
+
+TEST_F(ModelPageTest, images_are_as_large_as_the_preset_is_trained_on_by_default) {
+  const DatasetSummary summary{"flowers", 5000, 128, {"rose", "tulip"}};
+  const auto data = project::save_item(session_.project(), project::ItemKind::dataset, "flowers",
+                                       {{"data", {{"folder", "/flowers"}}}, {"summary", to_json(summary)}});
+  session_.select_dataset(data.id);
+  ModelPage page(session_);
+  auto* side = named<QSpinBox>(page, "Image side in pixels");
+  EXPECT_EQ(side->value(), 128);
+  const auto choose = [&](const char* preset) {
+    for (auto* card : page.findChildren<ChoiceCard*>())
+      if (card->accessibleName() == preset) emit card->chosen();
+  };
+  choose("vit_tiny");
+  EXPECT_EQ(side->value(), 224);
+  choose("resnet18");
+  EXPECT_EQ(side->value(), 128);
+  side->setValue(64);
+  choose("vit_tiny");
+  EXPECT_EQ(side->value(), 64) << "the person's own";
 }
 
 TEST_F(ModelPageTest, wrong_graph_is_refused_on_the_page_naming_the_node) {

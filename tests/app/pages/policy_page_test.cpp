@@ -7,9 +7,14 @@
 
 #include "app/pages/page_fixture.h"
 #include "base/error.h"
+#include "page_data/scan.h"
+#include "page_policy/curve_edit.h"
 #include "page_policy/curve_text.h"
 #include "page_policy/policy_draft.h"
+#include "policy/schedule.h"
 #include "project/items.h"
+#include "resolve/resolve.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 namespace {
@@ -66,9 +71,18 @@ TEST(CurveText, refuses_with_a_sentence_that_shows_the_form) {
   }
 }
 
+/// Defaults whatever is chosen.
+PolicyDraft::Complete defaults(const json& training) {
+  return [training](const json& chosen) {
+    json section = training;
+    section.update(chosen);
+    return training_from_json(section);
+  };
+}
+
 TEST(PolicyDraft, only_what_differs_is_kept) {
   PolicyDraft draft;
-  draft.set_recipe({{"epochs", 10}, {"momentum", 0.9}});
+  draft.set_defaults(defaults({{"epochs", 10}, {"momentum", 0.9}}));
   draft.set("epochs", 10);
   EXPECT_EQ(draft.changes(), json::object());
   draft.set("epochs", 20);
@@ -77,18 +91,43 @@ TEST(PolicyDraft, only_what_differs_is_kept) {
   EXPECT_EQ(draft.training().epochs, 10);
 }
 
-TEST(PolicyDraft, choices_stay_when_the_recipe_changes) {
+TEST(PolicyDraft, choices_stay_when_the_defaults_change) {
   PolicyDraft draft;
-  draft.set_recipe({{"epochs", 10}});
+  draft.set_defaults(defaults({{"epochs", 10}}));
   draft.set("momentum", 0.5);
-  draft.set_recipe({{"epochs", 30}});
+  draft.set_defaults(defaults({{"epochs", 30}}));
   EXPECT_EQ(draft.training().epochs, 30);
   EXPECT_EQ(draft.changes(), json({{"momentum", 0.5}}));
 }
 
+TEST(PolicyDraft, a_choice_that_other_defaults_follow_is_kept) {
+  PolicyDraft draft;
+  draft.set_defaults([](const json& chosen) {
+    const json batch = chosen.value("batch_size", json(128));
+    json section = {{"batch_size", batch}, {"learning_rate", batch.get<double>() / 1280}};
+    section.update(chosen);
+    return training_from_json(section);
+  });
+  draft.set("batch_size", 256);
+  draft.set("learning_rate", 0.2);
+  EXPECT_EQ(draft.changes(), json({{"batch_size", 256}})) << "whose rate is 0.2";
+  draft.set("learning_rate", 0.1);
+  EXPECT_EQ(draft.changes(), json({{"batch_size", 256}, {"learning_rate", 0.1}}));
+}
+
+TEST(PolicyDraft, a_choice_may_be_allowed_beside_another_only) {
+  PolicyDraft draft;
+  draft.set_defaults(defaults({{"optimizer", {{"kind", "muon"}}}}));
+  draft.load({{"layer_decay", 0.5}});
+  EXPECT_FALSE(draft.problem("layer_decay").empty());
+  draft.set("optimizer", {{"kind", "sgd"}});
+  EXPECT_FALSE(draft.has_problems());
+  EXPECT_EQ(draft.training().layer_decay, 0.5);
+}
+
 TEST(PolicyDraft, several_fields_can_be_wrong_at_once) {
   PolicyDraft draft;
-  draft.set_recipe({{"epochs", 10}});
+  draft.set_defaults(defaults({{"epochs", 10}}));
   draft.set("epochs", -1);
   draft.set_unreadable("seed", "Write a number.");
   draft.set("momentum", 0.5);
@@ -152,6 +191,78 @@ TEST_F(PolicyPageTest, saving_keeps_only_the_changed_fields_as_a_version) {
   EXPECT_EQ(session_.selected_spec()["training"], json({{"epochs", 3}}));
   PolicyPage again(session_);
   EXPECT_EQ(named<QLineEdit>(again, "Epochs")->text(), "3");
+}
+
+/// Images of 81 to 140 pixels, three of ten in "rose".
+class PolicyPreviewTest : public PolicyPageTest {
+ protected:
+  PolicyPreviewTest() {
+    for (int number = 0; number < 60; ++number) {
+      const int side = 140 - number;
+      const auto bytes = data::encode_png({side, side, std::vector<std::uint8_t>(3UL * side * side, 9)});
+      anneal::testing::write_file(
+          directory_ / "flowers" / (number % 10 < 3 ? "rose" : "tulip") / (std::to_string(number) + ".png"),
+          std::string(bytes.begin(), bytes.end()));
+    }
+  }
+
+  void choose(const json& model, const json& training) {
+    using project::ItemKind;
+    const Listed listed = list_dataset(directory_ / "flowers");
+    const json data = {{"data", {{"folder", listed.path.string()}}}, {"summary", to_json(listed.summary)}};
+    const auto save = [&](ItemKind kind, const char* name, const json& content) {
+      return project::save_item(session_.project(), kind, name, content).id;
+    };
+    session_.select_dataset(save(ItemKind::dataset, "flowers", data));
+    session_.select_model(save(ItemKind::model, "model", {{"model", model}}));
+    session_.select_policy(save(ItemKind::policy, "policy", {{"training", training}}));
+  }
+
+  void expect_that_a_run_does_what_is_shown() {
+    PolicyPage page(session_);
+    const JobSpec run = job_spec_from_json(resolve::resolve(session_.selected_spec()));
+    EXPECT_EQ(to_json(page.spec().training), to_json(run.training));
+    EXPECT_EQ(to_json(page.spec().data.augment), to_json(run.data.augment));
+    EXPECT_EQ(page.spec().model.graph, run.model.graph);
+    constexpr std::int64_t trained = 60 - 2 - 4;  // a tenth of each class validates
+    const QString steps = Format::count(policy::total_steps(run.training, trained));
+    bool says_steps = false;
+    for (const QLabel* label : page.findChildren<QLabel*>()) says_steps |= label->text() == steps;
+    EXPECT_TRUE(says_steps) << qPrintable(steps);
+  }
+};
+
+TEST_F(PolicyPreviewTest, what_is_shown_is_what_a_run_of_the_same_choices_does) {
+  const json models[] = {{{"preset", "convnet"}},
+                         {{"preset", "resnet8"}, {"stem", "large"}},
+                         {{"preset", "vit_tiny"}},
+                         {{"preset", "mlp"}, {"hidden", {16}}}};
+  const json policies[] = {json::object(),
+                           {{"recipe", "fastest"}},
+                           {{"recipe", "best"}, {"epochs", 7}},
+                           {{"optimizer", {{"kind", "adamw"}}}, {"batch_size", 8}}};
+  for (const json& model : models)
+    for (const json& training : policies) {
+      SCOPED_TRACE(model.dump() + training.dump());
+      choose(model, training);
+      expect_that_a_run_does_what_is_shown();
+    }
+}
+
+TEST_F(PolicyPreviewTest, what_the_engine_would_refuse_cannot_be_started) {
+  choose({{"preset", "convnet"}}, {{"freeze", {"no.such.layer"}}});
+  PolicyPage page(session_);
+  EXPECT_FALSE(button(page, "Start training")->isEnabled());
+  EXPECT_TRUE(button(page, "Start training")->toolTip().contains("no.such.layer"));
+}
+
+TEST_F(PolicyPreviewTest, other_fields_show_the_defaults_that_follow_from_a_choice) {
+  choose({{"preset", "resnet18"}}, json::object());
+  PolicyPage page(session_);
+  auto* batch = named<CurveEdit>(page, "Batch size");
+  batch->set_curve(Curve::constant(8));
+  emit batch->edited();
+  EXPECT_DOUBLE_EQ(named<CurveEdit>(page, "Learning rate")->curve().peak, 1.6 * 8 / 1024);
 }
 
 }  // namespace

@@ -71,6 +71,12 @@ ScheduledBatch batch_at(const Course& course, std::int64_t samples, std::int64_t
   return batch_at(course.training, course.timeline, samples, epoch, first_sample, course.batch_growth);
 }
 
+bool is_evaluated(const Course& course, double epoch) {
+  constexpr double rounding = 1e-9;  // of epochs
+  return std::llround(epoch) % course.training.evaluate_every == 0 ||
+         epoch >= course.timeline.epochs - rounding;
+}
+
 std::vector<CoursePoint> sample(const JobSpec& spec, int points) {
   const double epochs = course_at(spec, std::numeric_limits<double>::infinity()).timeline.epochs;
   const int last = std::max(points, 2) - 1;

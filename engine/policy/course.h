@@ -37,6 +37,10 @@ Hyperparameters at(const Course& course, double progress);
 ScheduledBatch batch_at(const Course& course, std::int64_t samples, std::int64_t epoch,
                         std::int64_t first_sample);
 
+/// Whether what is learned after `epoch` whole ones is evaluated: as often as the policy says, and where the
+/// course comes to its end.
+bool is_evaluated(const Course& course, double epoch);
+
 struct CoursePoint {
   double epoch;  ///< fractional
   double progress;

@@ -114,18 +114,41 @@ TEST_F(ResumeJourney, evaluation_in_a_process_of_its_own_changes_no_weight_and_m
   EXPECT_EQ(evaluations_of(killed), evaluations_of(in_line));
 }
 
-/// The runner was killed before it wrote down what the worker had told.
+/// As if the runner had been killed before it wrote down the last evaluation and what came after it.
+void lose_last_evaluation(const fs::path& run) {
+  const std::string text = read_file(run / "events.jsonl");
+  const std::size_t evaluation = text.rfind(R"("event":"evaluation")");
+  ASSERT_NE(evaluation, std::string::npos);
+  write_file(run / "events.jsonl", text.substr(0, text.rfind('\n', evaluation) + 1));
+  fs::remove_all(run / "evaluations");
+  write_file(run / "state.json", R"({"state": "running"})");
+}
+
+TEST_F(ResumeJourney, evaluation_in_a_process_of_its_own_follows_changed_epochs) {
+  for (const int epochs : {2, 4}) {
+    SCOPED_TRACE("3 epochs, changed to " + std::to_string(epochs));
+    const fs::path run = place_ / ("changed-to-" + std::to_string(epochs));
+    const std::string change =
+        R"(changes=[{"step": 1, "epoch": 0.1, "training": {"epochs": )" + std::to_string(epochs) + "}}]";
+    const auto whole = train(run, {"--set", "training.evaluation=separate", "--set",
+                                   "training.evaluate_every=5", "--set", change});
+    ASSERT_EQ(whole->wait(std::chrono::minutes(10)), 0) << whole->errors();
+    const std::map<double, double> evaluations = evaluations_of(run);
+    ASSERT_EQ(evaluations.size(), 1u);
+    EXPECT_EQ(evaluations.begin()->first, epochs) << "the last alone";
+    lose_last_evaluation(run);
+    const auto again = resume(run);
+    ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
+    EXPECT_EQ(evaluations_of(run), evaluations);
+  }
+}
+
 TEST_F(ResumeJourney, an_evaluation_that_a_kill_has_lost_is_told_after_all) {
   const fs::path whole = place_ / "whole", killed = place_ / "killed";
   const std::vector<std::string> keeping = {"--set", "checkpoint.keep_best=1"};
   ASSERT_EQ(train(whole, keeping)->wait(std::chrono::minutes(10)), 0);
   ASSERT_EQ(train(killed, keeping)->wait(std::chrono::minutes(10)), 0);
-  const std::string text = read_file(killed / "events.jsonl");
-  const std::size_t evaluation = text.rfind(R"("event":"evaluation")");
-  ASSERT_NE(evaluation, std::string::npos);
-  write_file(killed / "events.jsonl", text.substr(0, text.rfind('\n', evaluation) + 1));
-  fs::remove_all(killed / "evaluations");
-  write_file(killed / "state.json", R"({"state": "running"})");
+  lose_last_evaluation(killed);
   const auto again = resume(killed);
   ASSERT_EQ(again->wait(std::chrono::minutes(10)), 0) << again->errors();
   EXPECT_EQ(evaluations_of(killed), evaluations_of(whole));

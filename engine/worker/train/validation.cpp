@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "history/read_history.h"
 #include "metrics/stored_evaluation.h"
+#include "policy/course.h"
 #include "protocol/run_state.h"
 #include "reporting/leave_out.h"
 
@@ -34,12 +35,11 @@ std::set<std::int64_t> told_steps(const std::filesystem::path& events_file, cons
 Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
                        data::Quarantine& quarantine, int threads, checkpoint::Store& store,
                        Announcer& announcer, const RoomOnDisk& disk)
-    : metric_(spec.checkpoint.metric),
+    : spec_(spec),
+      metric_(spec.checkpoint.metric),
       run_directory_(std::move(run_directory)),
       split_(samples.evaluation_split()),
       samples_per_epoch_(static_cast<double>(samples.count())),
-      every_(spec.training.evaluate_every),
-      epochs_(spec.training.epochs),
       store_(store),
       announcer_(announcer),
       quarantine_(quarantine),
@@ -65,11 +65,15 @@ void Validation::resume() {
   }
 }
 
-/// Whether such a checkpoint is evaluated when it is made.
+/// Whether such a checkpoint is evaluated when it is made: by the course of the epoch that it ends, and not
+/// by what was changed where that had ended.
 bool Validation::wants(const CheckpointManifest& manifest) const {
   if (manifest.policy.ended) return true;
-  const bool ends_epoch = manifest.step > 0 && manifest.first_sample == 0;
-  return ends_epoch && (manifest.epoch % every_ == 0 || manifest.epoch >= epochs_);
+  if (manifest.step == 0 || manifest.first_sample > 0) return false;
+  const auto epoch = static_cast<double>(manifest.epoch);
+  policy::Course course = policy::course_at(spec_, std::nextafter(epoch, 0.0));
+  if (manifest.policy.timeline.epochs > 0) course.timeline = manifest.policy.timeline;
+  return policy::is_evaluated(course, epoch);
 }
 
 bool Validation::lacks_evaluation(const CheckpointManifest& manifest) const {

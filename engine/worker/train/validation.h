@@ -28,7 +28,7 @@ class Validation {
     double epoch = 0;
   };
 
-  /// `store` holds the run's checkpoints; it, `quarantine`, `announcer` and `disk` outlive this.
+  /// `store` holds the run's checkpoints; it, `spec`, `quarantine`, `announcer` and `disk` outlive this.
   Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
              data::Quarantine& quarantine, int threads, checkpoint::Store& store, Announcer& announcer,
              const RoomOnDisk& disk);
@@ -78,12 +78,11 @@ class Validation {
   bool settle(SeparateEvaluation::Result result);
   void keep(const metrics::Evaluation& evaluation);
 
+  const JobSpec& spec_;
   Metric metric_;
   std::filesystem::path run_directory_;
   std::string split_;
   double samples_per_epoch_;
-  std::int64_t every_;   ///< epochs
-  std::int64_t epochs_;  ///< of the run
   checkpoint::Store& store_;
   Announcer& announcer_;
   data::Quarantine& quarantine_;

@@ -112,6 +112,16 @@ TEST(Course, training_cannot_end_in_the_past) {
   EXPECT_EQ(refusal({{"epochs", 5}}, 4.5), "none");
 }
 
+TEST(Course, evaluations_are_as_often_as_the_policy_says_and_at_the_changed_end) {
+  JobSpec spec;
+  spec.training.epochs = 5;
+  spec.training.evaluate_every = 2;
+  spec.changes = {{.step = 10, .epoch = 4.5, .training = {{"epochs", 7}}}};
+  const auto evaluated = [&](double epoch) { return is_evaluated(course_at(spec, epoch), epoch); };
+  for (const int epoch : {2, 4, 6, 7}) EXPECT_TRUE(evaluated(epoch)) << epoch;
+  for (const int epoch : {1, 3, 5}) EXPECT_FALSE(evaluated(epoch)) << epoch;
+}
+
 TEST(Course, changes_are_read_back_as_they_are_written) {
   JobSpec spec = falling();
   spec.changes = {{.step = 41, .epoch = 4.1, .training = {{"learning_rate", 0.25}}}};

@@ -148,9 +148,7 @@ bool Steering::after_epoch(double epoch) {
 }
 
 bool Steering::wants_evaluation(double epoch) const {
-  const auto now = course();
-  const bool is_due = std::llround(epoch) % now->training.evaluate_every == 0;
-  return is_due || feedback_.ended || epoch >= now->timeline.epochs - rounding;
+  return feedback_.ended || policy::is_evaluated(*course(), epoch);
 }
 
 bool Steering::after_evaluation(double epoch) {

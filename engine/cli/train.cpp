@@ -127,8 +127,7 @@ Start resume_run(TrainOptions options, const Globals& globals) {
   }
   runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
   Start start{RunDirectory::reopen(run), std::move(going_on.change)};
-  if (!going_on.settings.empty())
-    start.directory.write_spec(overlay(start.directory.spec(), going_on.settings));
+  if (!going_on.settings.empty()) start.directory.set(going_on.settings);
   if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
     std::fprintf(stderr,
                  "the run has finished, and its checkpoints are looked through; with --epochs N it goes on "

@@ -104,7 +104,7 @@ RunDirectory RunDirectory::begin(const fs::path& absolute, const json& resolved_
   make_directory(absolute / run_files::logs);
   // With the spec it is a run, which nobody shall find dead before it has begun.
   directory.write_state({.state = RunState::State::starting, .runner = this_process(), .ranks = {}});
-  directory.write_spec(resolved_spec);
+  write_run_spec(absolute, resolved_spec);
   return directory;
 }
 
@@ -122,8 +122,8 @@ json RunDirectory::spec() const {
   return read_run_spec(path_);
 }
 
-void RunDirectory::write_spec(const json& resolved_spec) const {
-  replace_file(path_ / run_files::spec, pretty(resolved_spec));
+void RunDirectory::set(const json& settings) const {
+  write_run_spec(path_, overlay(spec(), settings));
 }
 
 void RunDirectory::write_state(const RunState& state) const {

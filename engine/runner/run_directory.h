@@ -50,7 +50,8 @@ class RunDirectory {
   /// How the run stood before it was reopened; empty for a new one.
   const std::optional<RunStatus>& previous() const { return previous_; }
 
-  void write_spec(const nlohmann::json& resolved_spec) const;  ///< replaces it whole
+  /// Puts `settings`, a partial spec, over the run's, before a worker is started; see protocol/spec/file.h.
+  void set(const nlohmann::json& settings) const;
   void write_state(const RunState& state) const;
   void write_exit(const RunExit& exit) const;
 

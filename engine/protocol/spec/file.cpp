@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/durable_file.h"
 #include "base/json_file.h"
 #include "base/object_reader.h"
 #include "protocol/job_spec.h"
@@ -52,6 +53,18 @@ json read_run_spec(const std::filesystem::path& run_directory) try {
       "the run cannot go on without it; put it back from a copy, or from \"spec\" in the first line "
       "of events.jsonl. The weights carry their graph and classes: anneal predict and evaluate "
       "(with --data) take a checkpoint's model.safetensors in place of the run");
+}
+
+void write_run_spec(const std::filesystem::path& run_directory, const json& resolved_spec) {
+  replace_file(run_directory / run_files::spec,
+               resolved_spec.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+}
+
+void write_changes(const std::filesystem::path& run_directory, const std::vector<Change>& changes) {
+  json spec = read_json_file(run_directory / run_files::spec);
+  spec["changes"] = json::array();
+  for (const Change& change : changes) spec["changes"].push_back(to_json(change));
+  write_run_spec(run_directory, spec);
 }
 
 json overlay(const json& defaults, const json& chosen) {

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/spec/change.h"
+
 namespace anneal {
 
 /// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
@@ -14,6 +16,15 @@ nlohmann::json read_spec_file(const std::filesystem::path& path);
 /// The resolved spec in a run directory. Where it is damaged the UserError also says what can still be done
 /// without it: nothing else in the directory holds all of it.
 nlohmann::json read_run_spec(const std::filesystem::path& run_directory);
+
+/// Writes it, whole and durably. There is one writer at a time, and nobody writes beside these two:
+/// - the runner, which holds the directory, before it starts a worker: when it makes the run, and when a
+///   resume names other settings, as threads;
+/// - the worker that it started, while that runs: when the policy changes, before the change
+///   takes effect, so that a resumed run repeats it.
+/// Throw EnvironmentError where it cannot be written; what stood there stays.
+void write_run_spec(const std::filesystem::path& run_directory, const nlohmann::json& resolved_spec);
+void write_changes(const std::filesystem::path& run_directory, const std::vector<Change>& changes);
 
 /// `defaults` with what `chosen` names put over it, key by key inside each section (so a curve or an
 /// optimizer is replaced whole, never mixed).

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "protocol/spec/file.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {
@@ -34,6 +35,17 @@ TEST(RunDirectory, is_alive_from_the_first) {
   const RunStatus status = read_status(run.path());
   EXPECT_EQ(status.word(), "starting");
   EXPECT_EQ(status.state.runner, this_process());
+}
+
+TEST(RunDirectory, settings_of_a_resume_and_changes_of_a_worker_leave_the_rest_of_the_spec) {
+  const TemporaryDirectory directory;
+  const json chosen = {{"anneal", 1}, {"training", {{"threads", 2}, {"epochs", 5}}}};
+  const RunDirectory run = RunDirectory::create(directory / "run", chosen);
+  run.set({{"training", {{"threads", 4}}}});
+  write_changes(run.path(), {{.step = 3, .epoch = 1.5, .training = {{"epochs", 7}}}});
+  EXPECT_EQ(run.spec(), json({{"anneal", 1},
+                              {"training", {{"threads", 4}, {"epochs", 5}}},
+                              {"changes", {{{"step", 3}, {"epoch", 1.5}, {"training", {{"epochs", 7}}}}}}}));
 }
 
 TEST(RunDirectory, takes_an_empty_one_but_no_other) {

@@ -2,8 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
-#include "base/json_file.h"
+#include "protocol/spec/file.h"
 
 namespace anneal::train {
 
@@ -39,10 +38,7 @@ Change Changes::add(policy::Course& course, std::int64_t step, double epoch, con
   for (std::size_t i = done_ + 1; i < changes.size(); ++i)
     later = policy::changed(later, changes[i].epoch, changes[i].training);
 
-  json spec = read_json_file(spec_file_);
-  spec["changes"] = json::array();
-  for (const Change& each : changes) spec["changes"].push_back(to_json(each));
-  replace_file(spec_file_, spec.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+  write_changes(run_directory_, changes);
   changes_ = std::move(changes);
   ++done_;
   course = next;

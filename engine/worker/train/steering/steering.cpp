@@ -8,7 +8,6 @@
 
 #include "base/error.h"
 #include "policy/batch_growth.h"
-#include "protocol/run_state.h"
 
 namespace anneal::train {
 
@@ -33,7 +32,7 @@ Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directo
       disk_(disk),
       feedback_(feedback),
       pace_(spec.training),
-      changes_(spec.changes, run_directory / run_files::spec) {}
+      changes_(spec.changes, run_directory) {}
 
 /// Where training ends follows from what is measured.
 bool Steering::is_open_ended() const {

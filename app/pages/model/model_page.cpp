@@ -41,14 +41,22 @@ constexpr int row_height = 30;
 const char* const stems[] = {"auto", "small", "large"};
 
 /// The zoo's English summaries as translatable sentences.
-QString summary_of(const std::string& preset) {
-  if (preset == "convnet") return ModelPage::tr("Small and fast: the best start for small images.");
-  if (preset == "resnet8") return ModelPage::tr("Three residual blocks: tiny, for quick experiments.");
-  if (preset == "resnet18") return ModelPage::tr("The standard residual network: accurate, slower.");
-  if (preset.starts_with("resnet")) return ModelPage::tr("A deeper residual network: more accurate, slower.");
-  if (preset.starts_with("mobilenet")) return ModelPage::tr("For phones: few parameters, few operations.");
-  if (preset.starts_with("vit")) return ModelPage::tr("A vision transformer: best with weights from before.");
-  if (preset == "mlp") return ModelPage::tr("Fully connected layers: for flat or very small inputs.");
+QString summary_of(const zoo::Preset& preset) {
+  switch (preset.family) {
+    case zoo::Family::convnet:
+      return ModelPage::tr("Small and fast: the best start for small images.");
+    case zoo::Family::small_residual:
+      return ModelPage::tr("Three residual blocks: tiny, for quick experiments.");
+    case zoo::Family::residual:
+      return preset.name == "resnet18" ? ModelPage::tr("The standard residual network: accurate, slower.")
+                                       : ModelPage::tr("A deeper residual network: more accurate, slower.");
+    case zoo::Family::mobilenet:
+      return ModelPage::tr("For phones: few parameters, few operations.");
+    case zoo::Family::transformer:
+      return ModelPage::tr("A vision transformer: best with weights from before.");
+    case zoo::Family::mlp:
+      return ModelPage::tr("Fully connected layers: for flat or very small inputs.");
+  }
   return {};
 }
 
@@ -266,9 +274,10 @@ void ModelPage::refresh() {
   } catch (const UserError& error) {
     show_problem(error.place(), QString::fromStdString(error.message()));
   }
-  const bool is_residual = !choice_.is_graph() && choice_.preset.starts_with("resnet");
+  const auto family = choice_.is_graph() ? std::nullopt : zoo::family_of(choice_.preset);
+  const bool is_residual = family == zoo::Family::residual || family == zoo::Family::small_residual;
   stem_->setVisible(is_residual);
-  hidden_->setVisible(!choice_.is_graph() && choice_.preset == "mlp");
+  hidden_->setVisible(family == zoo::Family::mlp);
   classes_->setVisible(!choice_.is_graph());
   side_->set_changed(side_edit_->value() != input_.side);
   classes_->set_changed(classes_edit_->value() != input_.classes);
@@ -319,7 +328,7 @@ void ModelPage::refresh_preset_costs() {
     } catch (const UserError&) {
       note = tr("does not fit these images");
     }
-    presets_[i]->set_texts(QString::fromStdString(name), summary_of(name), note);
+    presets_[i]->set_texts(QString::fromStdString(name), summary_of(zoo::presets()[i]), note);
     presets_[i]->set_selected(!choice_.is_graph() && choice_.preset == name);
   }
 }

@@ -13,56 +13,62 @@
 namespace anneal::zoo {
 namespace {
 
-struct Family {
+struct Row {
   Preset preset;
   graph::Graph (*build)(const Options& options);
-  bool needs_image;
-  std::vector<std::string> variants;
 };
 
-const std::vector<Family>& families() {
-  static const std::vector<std::string> of_residual = {"stem", "stochastic_depth"},
-                                        of_mobile = {"stem", "dropout", "stochastic_depth"},
-                                        of_transformer = {"patch", "head", "dropout", "stochastic_depth"};
-  static const std::vector<Family> table = {
-      {{"convnet", "Small and fast: the best start for small images", 32}, convnet, true, {}},
-      {{"resnet8", "Three residual blocks: tiny, for quick experiments", 32}, resnet8, true, of_residual},
-      {{"resnet18", "The standard residual network: accurate, slower", 224}, resnet18, true, of_residual},
-      {{"resnet34", "Twice as deep as resnet18", 224}, resnet34, true, of_residual},
-      {{"resnet50", "Bottleneck blocks: the usual reference for photographs", 224},
-       resnet50,
-       true,
-       of_residual},
-      {{"resnet101", "Twice as deep as resnet50", 224}, resnet101, true, of_residual},
-      {{"mobilenet_v2", "Small and quick to run: for phones", 224}, mobilenet_v2, true, of_mobile},
-      {{"mobilenet_v3_small", "The smallest for phones and boards", 224},
-       mobilenet_v3_small,
-       true,
-       of_mobile},
-      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at less cost", 224},
-       mobilenet_v3_large,
-       true,
-       of_mobile},
-      {{"vit_tiny", "Vision transformer, 5.7 million parameters", 224}, vit_tiny, true, of_transformer},
-      {{"vit_small", "Vision transformer, 22 million parameters", 224}, vit_small, true, of_transformer},
-      {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224},
-       vit_base,
-       true,
-       of_transformer},
-      {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224},
-       vit_large,
-       true,
-       of_transformer},
-      {{"vit_huge", "Vision transformer, 632 million parameters: for large devices", 224},
-       vit_huge,
-       true,
-       of_transformer},
-      {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28},
-       mlp,
-       false,
-       {"hidden", "dropout"}},
+const std::vector<Row>& rows() {
+  using enum Family;
+  static const std::vector<Row> table = {
+      {{"convnet", "Small and fast: the best start for small images", 32, Family::convnet}, zoo::convnet},
+      {{"resnet8", "Three residual blocks: tiny, for quick experiments", 32, small_residual}, resnet8},
+      {{"resnet18", "The standard residual network: accurate, slower", 224, residual}, resnet18},
+      {{"resnet34", "Twice as deep as resnet18", 224, residual}, resnet34},
+      {{"resnet50", "Bottleneck blocks: the usual reference for photographs", 224, residual}, resnet50},
+      {{"resnet101", "Twice as deep as resnet50", 224, residual}, resnet101},
+      {{"mobilenet_v2", "Small and quick to run: for phones", 224, mobilenet}, mobilenet_v2},
+      {{"mobilenet_v3_small", "The smallest for phones and boards", 224, mobilenet}, mobilenet_v3_small},
+      {{"mobilenet_v3_large", "More accurate than mobilenet_v2 at less cost", 224, mobilenet},
+       mobilenet_v3_large},
+      {{"vit_tiny", "Vision transformer, 5.7 million parameters", 224, transformer}, vit_tiny},
+      {{"vit_small", "Vision transformer, 22 million parameters", 224, transformer}, vit_small},
+      {{"vit_base", "Vision transformer, 87 million parameters: best fine-tuned", 224, transformer},
+       vit_base},
+      {{"vit_large", "Vision transformer, 304 million parameters: for large devices", 224, transformer},
+       vit_large},
+      {{"vit_huge", "Vision transformer, 632 million parameters: for large devices", 224, transformer},
+       vit_huge},
+      {{"mlp", "Fully connected layers: for tables, and flat or very small inputs", 28, Family::mlp},
+       zoo::mlp},
   };
   return table;
+}
+
+/// Null of an unknown preset.
+const Row* row_of(const std::string& preset) {
+  const auto row = std::ranges::find(rows(), preset, [](const Row& each) { return each.preset.name; });
+  return row == rows().end() ? nullptr : &*row;
+}
+
+const std::vector<std::string>& variants_of(Family family) {
+  static const std::vector<std::string> none,
+      of_residual = {"stem", "stochastic_depth"}, of_mobilenet = {"stem", "dropout", "stochastic_depth"},
+      of_transformer = {"patch", "head", "dropout", "stochastic_depth"}, of_mlp = {"hidden", "dropout"};
+  switch (family) {
+    case Family::convnet:
+      return none;
+    case Family::small_residual:
+    case Family::residual:
+      return of_residual;
+    case Family::mobilenet:
+      return of_mobilenet;
+    case Family::transformer:
+      return of_transformer;
+    case Family::mlp:
+      return of_mlp;
+  }
+  return none;
 }
 
 const std::vector<std::string> all_variants = {"stem", "hidden",  "patch",
@@ -74,14 +80,14 @@ bool heeds(const std::vector<std::string>& variants, const std::string& key) {
 
 std::vector<std::string> presets_that_heed(const std::string& key) {
   std::vector<std::string> result;
-  for (const Family& family : families())
-    if (heeds(family.variants, key)) result.push_back(family.preset.name);
+  for (const Preset& preset : presets())
+    if (heeds(variants_of(preset.family), key)) result.push_back(preset.name);
   return result;
 }
 
 std::vector<std::string> names() {
   std::vector<std::string> result;
-  for (const Family& family : families()) result.push_back(family.preset.name);
+  for (const Preset& preset : presets()) result.push_back(preset.name);
   return result;
 }
 
@@ -90,14 +96,14 @@ void check_word(const std::string& word, const std::vector<std::string>& allowed
   throw UserError("is \"" + word + "\", but must be " + one_of(allowed) + did_you_mean(word, allowed), place);
 }
 
-void check_options(const Options& options, const Family& family) {
+void check_options(const Options& options, const Preset& preset) {
   if (options.classes < (options.table ? 1 : 2)) {
     throw UserError(
         "a model tells at least 2 classes apart, but there are " + std::to_string(options.classes),
         "classes");
   }
-  if (family.needs_image && (options.table || options.input.size() != 3)) {
-    throw UserError(family.preset.name + " needs images, [channels, height, width]", "input",
+  if (preset.family != Family::mlp && (options.table || options.input.size() != 3)) {
+    throw UserError(preset.name + " needs images, [channels, height, width]", "input",
                     options.table ? "Tables are for mlp." : "");
   }
   check_word(options.stem, {"auto", "small", "large"}, "stem");
@@ -131,17 +137,21 @@ Options options_of(const ModelSpec& model, std::int64_t classes, graph::Shape in
 const std::vector<Preset>& presets() {
   static const std::vector<Preset> result = [] {
     std::vector<Preset> list;
-    for (const Family& family : families()) list.push_back(family.preset);
+    for (const Row& row : rows()) list.push_back(row.preset);
     return list;
   }();
   return result;
 }
 
+std::optional<Family> family_of(const std::string& preset) {
+  const Row* row = row_of(preset);
+  return row == nullptr ? std::nullopt : std::optional(row->preset.family);
+}
+
 const std::vector<std::string>& variants(const std::string& preset) {
   static const std::vector<std::string> none;
-  const auto family =
-      std::ranges::find(families(), preset, [](const Family& each) { return each.preset.name; });
-  return family == families().end() ? none : family->variants;
+  const auto family = family_of(preset);
+  return family ? variants_of(*family) : none;
 }
 
 void check_variants(const nlohmann::json& spec, const std::string& preset) {
@@ -167,14 +177,12 @@ void leave_out_foreign_variants(nlohmann::json& spec) {
 }
 
 graph::Graph build(const std::string& preset, const Options& options) {
-  const auto family =
-      std::ranges::find(families(), preset, [](const Family& each) { return each.preset.name; });
-  if (family == families().end()) {
+  const Row* row = row_of(preset);
+  if (row == nullptr)
     throw UserError("there is no preset \"" + preset + "\"" + did_you_mean(preset, names()), "preset",
                     "Presets are: " + one_of(names()) + ".");
-  }
-  check_options(options, *family);
-  graph::Graph graph = family->build(options);
+  check_options(options, row->preset);
+  graph::Graph graph = row->build(options);
   graph::analyse(graph, input_of(options));
   return graph;
 }

@@ -36,11 +36,25 @@ struct Options {
 /// For images: what a spec says of its preset.
 Options options_of(const ModelSpec& model, std::int64_t classes, graph::Shape input);
 
+/// Networks of one kind, which come in the same variants and are trained alike.
+enum class Family {
+  convnet,
+  small_residual,  ///< small and quick enough to be trained otherwise than the others
+  residual,
+  mobilenet,
+  transformer,
+  mlp
+};
+
 struct Preset {
   std::string name;
   std::string summary;  ///< one line for people
   std::int64_t side;    ///< image side it is usually trained at
+  Family family;
 };
+
+/// Nullopt of an unknown preset, as of "", an own graph.
+std::optional<Family> family_of(const std::string& preset);
 
 /// The keys of a spec's "model" that a preset heeds: "stem", "hidden", "patch", "head", "dropout",
 /// "stochastic_depth". None of an unknown preset.

@@ -7,6 +7,7 @@
 #include "policy/policy.h"
 #include "policy/recipe/families.h"
 #include "policy/recipe/goals.h"
+#include "zoo/zoo.h"
 
 namespace anneal::policy {
 
@@ -19,18 +20,25 @@ constexpr std::int64_t smallest_side = 16;
 constexpr std::int64_t few_samples = 10'000;
 constexpr std::int64_t largest_small_side = 64;
 
-json augment_for(std::int64_t side) {
-  if (side > 96) return {{"flip", "alternating"}, {"crop", {{"kind", "random-resized"}, {"scale", 0.35}}}};
-  return {{"flip", "alternating"},
-          {"crop", {{"kind", "pad"}, {"pixels", std::max<std::int64_t>(2, side / 16)}}}};
+AugmentSpec augment_for(std::int64_t side) {
+  AugmentSpec augment;
+  augment.flip = AugmentSpec::Flip::alternating;
+  if (side > 96) {
+    augment.crop = AugmentSpec::Crop::random_resized;
+    augment.crop_scale = 0.35;
+  } else {
+    augment.crop = AugmentSpec::Crop::pad;
+    augment.crop_pixels = static_cast<int>(std::max<std::int64_t>(2, side / 16));
+  }
+  return augment;
 }
 
 /// Positions of a transformer belong to one size, so that sizes between small images and photographs become
 /// the usual one.
 std::int64_t side_for(const RecipeInput& input) {
   constexpr std::int64_t largest_small_side_of_transformers = 96;
-  if (is_transformer(input.preset) && input.image_side > largest_small_side_of_transformers)
-    return largest_side;
+  const bool is_transformer = zoo::family_of(input.preset) == zoo::Family::transformer;
+  if (is_transformer && input.image_side > largest_small_side_of_transformers) return largest_side;
   return std::clamp(input.image_side, smallest_side, largest_side);
 }
 
@@ -47,15 +55,15 @@ std::string default_preset(std::int64_t samples, std::int64_t image_side) {
   return samples < few_samples ? "resnet8" : "convnet";
 }
 
-json recipe(const RecipeInput& input) {
+Recipe recipe(const RecipeInput& input) {
   const std::int64_t side = side_for(input);
-  json training = training_for(input);
-  if (input.is_pretrained) training = tuned(std::move(training), input);
-  training["image_size"] = side;
-  if (input.is_semi_supervised) training["label_smoothing"] = 0;
-  json result = {{"training", training}, {"data", {{"augment", augment_for(side)}}}};
-  aim(result, input, side);
-  if (input.preset == "convnet") result["data"]["augment"]["tta"] = "mirror";  // as airbench evaluates
+  Recipe result{.training = training_for(input), .augment = augment_for(side)};
+  if (input.is_pretrained) fine_tune(result.training, input);
+  result.training.image_size = Curve::constant(static_cast<double>(side));
+  if (input.is_semi_supervised) result.training.label_smoothing = Curve::constant(0);
+  change_for_goal(result, input, side);
+  if (zoo::family_of(input.preset) == zoo::Family::convnet)
+    result.augment.test_time = AugmentSpec::TestTime::mirror;  // as airbench evaluates
   return result;
 }
 

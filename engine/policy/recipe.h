@@ -26,14 +26,22 @@ struct RecipeInput {
 /// `training`.
 void add_choices(RecipeInput& input, const nlohmann::json& chosen, const Training& training);
 
-/// The defaults for what a person did not set: a partial spec {"training": {…}, "data": {"augment": {…}}}
-/// to put beneath theirs with `overlay`. Sources: convnet follows airbench94 (Jordan 2024; Muon unless SGD is
-/// chosen), the residual networks and MobileNets the usual one-cycle recipe (Smith 2018), vision transformers
-/// AdamW with a cosine (Touvron et al. 2020, §6) and images of 224 pixels unless theirs have 96 or fewer.
-/// Pretrained weights are tuned for fewer epochs at a tenth of the rate, with Muon at all of it, transformers
-/// with less of it the lower the layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed:
-/// pseudo-labels ask for certainty.
-nlohmann::json recipe(const RecipeInput& input);
+/// The defaults for what a person did not set.
+struct Recipe {
+  Training training;                   ///< of a table without what is for images
+  AugmentSpec augment = {};            ///< of images
+  std::optional<double> dropout = {};  ///< of a table's model
+
+  bool operator==(const Recipe&) const = default;
+};
+
+/// Sources: convnet follows airbench94 (Jordan 2024; Muon unless SGD is chosen), the residual networks and
+/// MobileNets the usual one-cycle recipe (Smith 2018), vision transformers AdamW with a cosine (Touvron et
+/// al. 2020, §6) and images of 224 pixels unless theirs have 96 or fewer. Pretrained weights are tuned for
+/// fewer epochs at a tenth of the rate, with Muon at all of it, transformers with less of it the lower the
+/// layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed: pseudo-labels ask for
+/// certainty.
+Recipe recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: a small residual network for a few thousand small images,
 /// convnet for more of them, resnet18 for photographs.

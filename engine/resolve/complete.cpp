@@ -26,12 +26,13 @@ std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
   return samples * data::rounds_per_epoch(samples, facts.unlabelled, spec.training.semi_supervised.ratio);
 }
 
-json with_recipe(const JobSpec& spec, const json& chosen, const DataFacts& facts, std::int64_t samples) {
+policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFacts& facts,
+                          std::int64_t samples) {
   policy::RecipeInput input{.preset = spec.model.preset, .samples = samples, .image_side = facts.image_side};
   input.is_pretrained = !spec.model.init.empty();
   input.is_semi_supervised = !spec.data.unlabelled.empty();
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
-  return overlay(policy::recipe(input), chosen);
+  return policy::recipe(input);
 }
 
 /// Builds the preset where no graph was given.
@@ -55,12 +56,26 @@ std::set<std::int64_t> image_sizes(const Training& training) {
   return sizes;
 }
 
+/// Keys of a section are chosen whole, and it is JSON that tells which were.
+JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const json& chosen) {
+  JobSpec defaults;
+  defaults.task = spec.task;
+  defaults.data.unlabelled = spec.data.unlabelled;
+  defaults.data.augment = recipe.augment;
+  defaults.training = recipe.training;
+  const json written = to_json(defaults);
+  json sections = {{"training", written["training"]}};
+  if (!spec.is_table()) sections["data"]["augment"] = written["data"]["augment"];
+  if (recipe.dropout) sections["model"]["dropout"] = *recipe.dropout;
+  return job_spec_from_json(overlay(sections, chosen));
+}
+
 void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   if (spec.model.preset.empty() && spec.model.graph.is_null())
     spec.model.preset = policy::default_preset(facts.samples, facts.image_side);
   if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
   const std::int64_t samples = samples_of_epoch(spec, facts);
-  const JobSpec completed = job_spec_from_json(with_recipe(spec, chosen, facts, samples));
+  const JobSpec completed = with_defaults(spec, recipe_for(spec, chosen, facts, samples), chosen);
   spec.training = policy::with_batches_of_at_most(samples, completed.training);
   spec.data.augment = completed.data.augment;
 }

@@ -5,10 +5,15 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "policy/recipe.h"
 #include "protocol/job_spec.h"
 #include "resolve/data_facts.h"
 
 namespace anneal::resolve {
+
+/// What `chosen`, of which `spec` was read, comes to with the defaults of `recipe` for all that it leaves
+/// out.
+JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const nlohmann::json& chosen);
 
 /// The part of `resolve` that needs no data and no graph: fills in what `chosen` left out of the preset, the
 /// training and the augmentation of `spec`, which was read from it. A preset is what suits the data, the rest

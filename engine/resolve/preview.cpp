@@ -9,7 +9,6 @@
 #include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe/tables.h"
-#include "protocol/spec/file.h"
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
@@ -50,7 +49,7 @@ Preview preview_table(const json& chosen, const KnownData& known) {
   const std::int64_t samples = samples_left(result.spec.data, known.samples.value_or(assumed_data.samples));
   policy::RecipeInput input{.preset = result.spec.model.preset, .samples = samples};
   policy::add_choices(input, chosen.value("training", json::object()), result.spec.training);
-  result.spec = job_spec_from_json(overlay(policy::table_recipe(input), chosen));
+  result.spec = with_defaults(result.spec, policy::table_recipe(input), chosen);
   result.spec.training = policy::with_batches_of_at_most(samples, result.spec.training);
   return result;
 }

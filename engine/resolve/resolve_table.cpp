@@ -10,8 +10,8 @@
 #include "policy/batch_limit.h"
 #include "policy/recipe/tables.h"
 #include "protocol/job_spec.h"
-#include "protocol/spec/file.h"
 #include "resolve/check_model.h"
+#include "resolve/complete.h"
 #include "resolve/data_facts.h"
 #include "table/datasets.h"
 #include "table/discover.h"
@@ -56,12 +56,12 @@ std::int64_t check_rows(const JobSpec& spec) {
   return datasets.train->count();
 }
 
-json with_recipe(const json& chosen, const JobSpec& spec, std::int64_t rows) {
+/// What was chosen for the task that was found, with the recipe's defaults.
+JobSpec with_recipe(json chosen, const JobSpec& spec, std::int64_t rows) {
   policy::RecipeInput input{.preset = spec.model.preset, .samples = rows};
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
-  json completed = overlay(policy::table_recipe(input), chosen);
-  completed["task"] = to_string(spec.task);
-  return completed;
+  chosen["task"] = to_string(spec.task);
+  return with_defaults(spec, policy::table_recipe(input), chosen);
 }
 
 graph::Shape output_of(const JobSpec& spec) {
@@ -122,7 +122,7 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   if (stage) stage("model");
   if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = "mlp";
   zoo::check_variants(chosen, spec.model.preset);
-  const JobSpec completed = job_spec_from_json(with_recipe(chosen, spec, rows));
+  const JobSpec completed = with_recipe(chosen, spec, rows);
   spec.training = policy::with_batches_of_at_most(rows, completed.training);
   const Choosing split = spec.checkpoint.split;
   spec.checkpoint = completed.checkpoint;

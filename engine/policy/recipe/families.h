@@ -1,19 +1,16 @@
 #pragma once
 
-#include <string>
-
-#include <nlohmann/json_fwd.hpp>
-
 #include "policy/recipe.h"
 
 namespace anneal::policy {
 
-bool is_transformer(const std::string& preset);
+/// Begins at a tenth of `peak` and ends at 0.
+Curve one_cycle(double peak, double warmup);
 
-/// A partial "training" that suits the model's family and the optimizer chosen.
-nlohmann::json training_for(const RecipeInput& input);
+/// What suits the model's family and the optimizer chosen; the image size is left as it is.
+Training training_for(const RecipeInput& input);
 
 /// What was learned before is kept by small steps, and needs few of them.
-nlohmann::json tuned(nlohmann::json training, const RecipeInput& input);
+void fine_tune(Training& training, const RecipeInput& input);
 
 }  // namespace anneal::policy

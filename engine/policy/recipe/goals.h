@@ -2,13 +2,11 @@
 
 #include <cstdint>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "policy/recipe.h"
 
 namespace anneal::policy {
 
-/// Turns the usual recipe, a partial spec for images of `side` pixels, towards the goal of `input`:
+/// Changes the usual recipe, for images of `side` pixels, for the goal of `input`:
 ///
 /// `fastest` ends 10 to 30 percent of the epochs earlier. Convolutional networks begin with images of half
 /// the size, small ones of three quarters (Tan & Le 2021, §3.2; Touvron et al. 2019), go through a one-cycle
@@ -19,6 +17,6 @@ namespace anneal::policy {
 /// repeats little data twice as often, with strong augmentation (TrivialAugment, Müller & Hutter 2021) and
 /// twice the decay (Brigato & Iocchi 2021). What was trained before keeps its decay; its layers join in from
 /// the last to the first, at rates that fall towards the input (Howard & Ruder 2018).
-void aim(nlohmann::json& recipe, const RecipeInput& input, std::int64_t side);
+void change_for_goal(Recipe& recipe, const RecipeInput& input, std::int64_t side);
 
 }  // namespace anneal::policy

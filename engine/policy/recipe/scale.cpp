@@ -17,6 +17,10 @@ std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t 
   return std::clamp(static_cast<std::int64_t>(wanted), least, most);
 }
 
+void scale_epochs(Training& training, double factor) {
+  training.epochs = std::max<std::int64_t>(1, std::llround(static_cast<double>(training.epochs) * factor));
+}
+
 double scaled(double rate_per_1024, std::int64_t batch) {
   return rate_per_1024 * static_cast<double>(batch) / 1024;
 }

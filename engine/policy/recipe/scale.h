@@ -13,6 +13,9 @@ std::int64_t batch_for(const RecipeInput& input, std::int64_t largest);
 /// Small sets are seen more often: about `samples_seen` samples in all, within [least, most] epochs.
 std::int64_t epochs_for(std::int64_t samples, double samples_seen, std::int64_t least, std::int64_t most);
 
+/// `factor` times as many, at least one.
+void scale_epochs(Training& training, double factor);
+
 /// A rate per 1,024 samples of a batch, which grows with its size.
 double scaled(double rate_per_1024, std::int64_t batch);
 

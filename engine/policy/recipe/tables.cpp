@@ -1,30 +1,25 @@
 #include "policy/recipe/tables.h"
 
-#include <algorithm>
 #include <cmath>
-
-#include <nlohmann/json.hpp>
 
 #include "policy/recipe/families.h"
 #include "policy/recipe/scale.h"
 
 namespace anneal::policy {
 
-using nlohmann::json;
-
 namespace {
 
-json adamw(const RecipeInput& input) {
-  const std::int64_t batch = batch_for(input, 256);
-  const double peak = rounded(4e-3 * std::sqrt(static_cast<double>(batch) / 256));
-  return {{"epochs", epochs_for(input.samples, 1'000'000, 10, 40)},
-          {"optimizer", {{"kind", "adamw"}}},
-          {"learning_rate",
-           {{"curve", "one-cycle"}, {"start", peak / 10}, {"peak", peak}, {"end", 0}, {"warmup", 0.2}}},
-          {"momentum", 0.9},
-          {"weight_decay", 0.01},
-          {"batch_size", batch},
-          {"gradient_clip", 1}};
+Training adamw(const RecipeInput& input) {
+  const auto batch = static_cast<double>(batch_for(input, 256));
+  Training training;
+  training.epochs = epochs_for(input.samples, 1'000'000, 10, 40);
+  training.optimizer.kind = OptimizerSpec::Kind::adamw;
+  training.learning_rate = one_cycle(rounded(4e-3 * std::sqrt(batch / 256)), 0.2);
+  training.momentum = Curve::constant(0.9);
+  training.weight_decay = Curve::constant(0.01);
+  training.batch_size = Curve::constant(batch);
+  training.gradient_clip = 1;
+  return training;
 }
 
 /// What few rows say is soon learned by heart.
@@ -34,39 +29,38 @@ double dropout_for(std::int64_t rows) {
 }
 
 /// Another optimizer of the person's choice keeps its own rates.
-json training_of_table(const RecipeInput& input) {
+Training training_of_table(const RecipeInput& input) {
   if (input.optimizer.value_or(OptimizerSpec::Kind::adamw) == OptimizerSpec::Kind::adamw) return adamw(input);
-  json training = training_for(input);
-  training.erase("label_smoothing");
+  Training training = training_for(input);
+  training.label_smoothing = Curve::constant(0);
   return training;
+}
+
+void change_for_goal(Training& training, Goal goal) {
+  switch (goal) {
+    case Goal::usual:
+      return;
+    case Goal::fastest:
+      return scale_epochs(training, 0.6);
+    case Goal::best:
+      scale_epochs(training, 2);
+      training.average_weights = 0.99;
+      return;
+    case Goal::small_data:
+      scale_epochs(training, 2);
+      training.weight_decay.value *= 10;
+      return;
+  }
 }
 
 }  // namespace
 
-json table_recipe(const RecipeInput& input) {
-  json training = training_of_table(input);
-  training["precision"] = "fp32";
-  training["threads"] = 1;
-  const double epochs = training["epochs"];
-  const auto lengthen = [&](double factor) {
-    training["epochs"] = std::max<std::int64_t>(1, std::llround(epochs * factor));
-  };
-  switch (input.goal) {
-    case Goal::usual:
-      break;
-    case Goal::fastest:
-      lengthen(0.6);
-      break;
-    case Goal::best:
-      lengthen(2);
-      training["average_weights"] = 0.99;
-      break;
-    case Goal::small_data:
-      lengthen(2);
-      training["weight_decay"] = 10 * training["weight_decay"].get<double>();
-      break;
-  }
-  return {{"training", training}, {"model", {{"dropout", dropout_for(input.samples)}}}};
+Recipe table_recipe(const RecipeInput& input) {
+  Recipe recipe{.training = training_of_table(input), .dropout = dropout_for(input.samples)};
+  recipe.training.precision = Precision::fp32;
+  recipe.training.threads = 1;
+  change_for_goal(recipe.training, input.goal);
+  return recipe;
 }
 
 }  // namespace anneal::policy

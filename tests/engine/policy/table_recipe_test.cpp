@@ -7,7 +7,7 @@ namespace anneal::policy {
 namespace {
 
 Training training_of(const RecipeInput& input) {
-  return training_from_json(table_recipe(input)["training"]);
+  return table_recipe(input).training;
 }
 
 TEST(TableRecipe, the_spec_accepts_it_for_every_size_goal_and_optimizer) {

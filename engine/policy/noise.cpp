@@ -57,7 +57,7 @@ void count_worth(const Training& training, NoiseState& state, std::int64_t batch
   state.earned += rate_gain(training, state, batch) * static_cast<double>(at(training, 0).batch_size);
 }
 
-Timeline settle_worth(NoiseState& state, const Timeline& timeline, double epoch) {
+Timeline rescale_at_epoch_end(NoiseState& state, const Timeline& timeline, double epoch) {
   if (state.spent == 0) return timeline;
   const double worth = state.earned / state.spent;
   const Timeline next = rescaled_by_worth(timeline, epoch, state.worth, worth);

@@ -45,7 +45,7 @@ double rate_gain(const Training& training, const NoiseState& state, std::int64_t
 void count_worth(const Training& training, NoiseState& state, std::int64_t batch);
 
 /// At an epoch's end with `adascale`: the timeline that goes on, and a new count.
-Timeline settle_worth(NoiseState& state, const Timeline& timeline, double epoch);
+Timeline rescale_at_epoch_end(NoiseState& state, const Timeline& timeline, double epoch);
 
 /// True where training needs `GradientMoments`.
 bool heeds_noise(const Training& training);

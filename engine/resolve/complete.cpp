@@ -36,7 +36,7 @@ policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFac
 }
 
 /// Builds the preset where no graph was given.
-void settle_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
+void build_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
   if (!model.graph.is_null()) return;
   const std::int64_t side = policy::at(training, 1).image_size;
   model.graph = graph::to_json(zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side})));
@@ -82,7 +82,7 @@ void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) 
 
 void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   complete_policy(spec, chosen, facts);
-  settle_graph(spec.model, spec.training, facts.classes);
+  build_graph(spec.model, spec.training, facts.classes);
   if (!chosen.contains("/training/image_multiple"_json_pointer))
     spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
 }

@@ -73,7 +73,7 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
   }
 }
 
-void settle_choosing(JobSpec& spec, double share, const Tell& tell) {
+void choose_split(JobSpec& spec, double share, const Tell& tell) {
   Choosing& split = spec.checkpoint.split;
   if (split == Choosing::none) return;
   if (split == Choosing::test) {
@@ -91,10 +91,10 @@ void settle_choosing(JobSpec& spec, double share, const Tell& tell) {
   spec.data.validation.fraction = share;
 }
 
-void settle_choosing(JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
+void choose_split(JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
   const bool is_open = spec.checkpoint.split == Choosing::automatic;
   const bool was_named = !spec.data.validation.empty();
-  settle_choosing(spec, data::validation_share, tell);
+  choose_split(spec, data::validation_share, tell);
   if (spec.data.validation.fraction == 0) return;
   const std::int64_t held_back = parts_of(spec.data, train).validation;
   if (held_back > 0) {

@@ -28,13 +28,13 @@ using Tell = std::function<void(const std::string& note)>;
 /// be understood. `tell` is told what a person should know of how it was found.
 void find_splits(DataSpec& data, const Tell& tell = {});
 
-/// Settles which split chooses the best checkpoint. Where that is validation and there is none, a share of
+/// Decides which split chooses the best checkpoint. Where that is validation and there is none, a share of
 /// the training samples validates: test images are to choose nothing, unless a person wants it. Throws
 /// UserError where the split that is asked for is not there.
-void settle_choosing(JobSpec& spec, double share, const Tell& tell);
+void choose_split(JobSpec& spec, double share, const Tell& tell);
 /// Of images: a tenth. Where no class of `train` has two images, none is held back and the last checkpoint
 /// counts.
-void settle_choosing(JobSpec& spec, const data::Catalogue& train, const Tell& tell);
+void choose_split(JobSpec& spec, const data::Catalogue& train, const Tell& tell);
 
 /// Throws UserError for a policy that answers to evaluations where there are none.
 void check_answers(const JobSpec& spec);

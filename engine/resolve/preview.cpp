@@ -38,7 +38,7 @@ bool is_here(const DataSpec& data) {
 
 /// Of data that is not here: a test split that is asked for will be there.
 void assume_choosing(JobSpec& spec, double share) {
-  if (spec.checkpoint.split != Choosing::test) settle_choosing(spec, share, {});
+  if (spec.checkpoint.split != Choosing::test) choose_split(spec, share, {});
 }
 
 Preview preview_table(const json& chosen, const KnownData& known) {
@@ -64,7 +64,7 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
   if (is_here(spec.data)) {
     find_splits(spec.data);
     const data::Catalogue train = data::open(data::source_of(spec.data.train), spec.data.classes);
-    settle_choosing(spec, train, {});
+    choose_split(spec, train, {});
     const DataFacts found = facts_of(spec.data, train);
     return {.samples = known.samples.value_or(found.samples),
             .trained = known.samples ? samples_left(spec.data, *known.samples) : found.trained,

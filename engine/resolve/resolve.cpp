@@ -110,7 +110,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (stage) stage("data");
   find_splits(spec.data, tell);
   const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
-  settle_choosing(spec, catalogue, tell);
+  choose_split(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads);
 

@@ -69,7 +69,7 @@ graph::Shape output_of(const JobSpec& spec) {
   return {static_cast<std::int64_t>(spec.data.classes.size())};
 }
 
-void settle_graph(JobSpec& spec) {
+void build_graph(JobSpec& spec) {
   ModelSpec& model = spec.model;
   if (!model.graph.is_null()) return;
   const table::Features features = table::features_of(*spec.data.table);
@@ -112,7 +112,7 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   if (stage) stage("data");
   find_files(spec.data);
   const bool is_validated = !spec.data.validation.empty();
-  settle_choosing(spec, validating_rows, tell);
+  choose_split(spec, validating_rows, tell);
   if (tell && !is_validated && !spec.data.validation.empty())
     tell(std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
          (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
@@ -128,7 +128,7 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   spec.checkpoint = completed.checkpoint;
   spec.checkpoint.split = split;
   if (!spec.model.preset.empty()) spec.model.dropout = completed.model.dropout;
-  settle_graph(spec);
+  build_graph(spec);
   check_model(spec);
   check_answers(spec);
   return to_json(spec);

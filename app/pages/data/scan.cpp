@@ -17,7 +17,7 @@ resolve::DataFacts facts_of(const std::filesystem::path& path, const data::Catal
   JobSpec spec;
   spec.data.folder = path.string();
   resolve::find_splits(spec.data);
-  resolve::settle_choosing(spec, train, {});
+  resolve::choose_split(spec, train, {});
   try {
     return resolve::facts_of(spec.data, train);
   } catch (const UserError&) {

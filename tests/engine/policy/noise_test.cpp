@@ -117,11 +117,11 @@ TEST(AdaScale, an_epoch_whose_samples_are_worth_half_makes_half_the_progress) {
   training.batch_size = Curve::constant(32);
   NoiseState state{.signal = 2, .noise = 64, .weight = 1};  // (64/32 + 2) / (64/96 + 2) = 1.5
   for (int step = 0; step < 7; ++step) count_worth(training, state, 96);
-  const Timeline next = settle_worth(state, {.epochs = 10}, 1);
+  const Timeline next = rescale_at_epoch_end(state, {.epochs = 10}, 1);
   EXPECT_NEAR(next.progress, 0.05, 1e-12);
   EXPECT_NEAR(next.epochs, 20, 1e-9);
   for (int step = 0; step < 7; ++step) count_worth(training, state, 32);
-  const Timeline later = settle_worth(state, next, 2);
+  const Timeline later = rescale_at_epoch_end(state, next, 2);
   EXPECT_NEAR(later.progress, 0.15, 1e-12);
   EXPECT_NEAR(later.epochs, 2 + 8.5, 1e-9);
 }
@@ -134,7 +134,7 @@ TEST(AdaScale, batches_of_the_first_size_leave_the_timeline_as_it_is) {
   Timeline timeline{.epochs = 3};
   for (int epoch = 1; epoch <= 3; ++epoch) {
     count_worth(training, state, 32);
-    timeline = settle_worth(state, timeline, epoch);
+    timeline = rescale_at_epoch_end(state, timeline, epoch);
     EXPECT_NEAR(timeline.epochs, 3, 1e-9);
     EXPECT_NEAR(timeline.progress, epoch / 3.0, 1e-9);
   }

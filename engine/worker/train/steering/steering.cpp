@@ -138,7 +138,7 @@ bool Steering::after_epoch(double epoch) {
   if (!counts_worth(course()->training) || pace_.is_for_a_time() || feedback_.ended) return false;
   policy::Course next = *course();
   const double last_epoch = next.timeline.epochs;
-  next.timeline = policy::settle_worth(feedback_.noise, next.timeline, epoch);
+  next.timeline = policy::rescale_at_epoch_end(feedback_.noise, next.timeline, epoch);
   if (std::abs(next.timeline.epochs - last_epoch) > rounding)
     announcer_.changed("last_epoch", last_epoch, next.timeline.epochs, "what larger batches are worth");
   feedback_.ended = epoch >= next.timeline.epochs - rounding;

@@ -11,8 +11,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "hosts/run_phase.h"
 #include "base/file_part.h"
+#include "hosts/run_phase.h"
 
 namespace anneal::studio {
 

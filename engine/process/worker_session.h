@@ -6,8 +6,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "process/child_process.h"
 #include "base/descriptor.h"
+#include "process/child_process.h"
 
 namespace anneal {
 

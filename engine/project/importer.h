@@ -5,8 +5,8 @@
 #include <functional>
 #include <optional>
 
-#include "project/project.h"
 #include "base/file_part.h"
+#include "project/project.h"
 
 namespace anneal::project {
 

@@ -7,8 +7,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <poll.h>
 
-#include "base/line_framer.h"
 #include "base/descriptor.h"
+#include "base/line_framer.h"
 
 namespace anneal::runner {
 

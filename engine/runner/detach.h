@@ -2,8 +2,8 @@
 
 #include <functional>
 
-#include "process/child_process.h"
 #include "base/descriptor.h"
+#include "process/child_process.h"
 
 namespace anneal::runner {
 

@@ -6,8 +6,8 @@
 #include <functional>
 #include <optional>
 
-#include "base/json_file.h"
 #include "base/descriptor.h"
+#include "base/json_file.h"
 #include "protocol/event.h"
 
 namespace anneal::runner {

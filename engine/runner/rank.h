@@ -8,8 +8,8 @@
 
 #include <poll.h>
 
-#include "process/child_process.h"
 #include "base/descriptor.h"
+#include "process/child_process.h"
 #include "protocol/event.h"
 #include "runner/run_directory.h"
 #include "runner/worker_events.h"

@@ -2,8 +2,8 @@
 
 #include <functional>
 
-#include "base/line_framer.h"
 #include "base/descriptor.h"
+#include "base/line_framer.h"
 #include "protocol/event.h"
 
 namespace anneal::runner {

@@ -57,8 +57,8 @@ void change_for_goal(Training& training, Goal goal) {
 
 Recipe table_recipe(const RecipeInput& input) {
   Recipe recipe{.training = training_of_table(input), .dropout = dropout_for(input.samples)};
-  recipe.training.precision = Precision::fp32;
-  recipe.training.threads = 1;
+  recipe.training.execution.precision = Precision::fp32;
+  recipe.training.execution.threads = 1;
   change_for_goal(recipe.training, input.goal);
   return recipe;
 }

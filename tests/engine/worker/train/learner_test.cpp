@@ -30,7 +30,7 @@ class LearnerTest : public ::testing::Test {
     spec_.data.classes = {"a", "b", "c", "d"};
     spec_.data.normalize = Normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
     spec_.training.image_size = Curve::constant(side);
-    spec_.training.precision = Precision::fp32;
+    spec_.training.execution.precision = Precision::fp32;
     choose("resnet8");
   }
 

@@ -30,14 +30,4 @@ SamplePosition BatchPlanner::next_begin(SamplePosition position) const {
   return position;
 }
 
-std::int64_t BatchPlanner::batches_in(std::int64_t epoch) const {
-  std::int64_t batches = 0;
-  SamplePosition position{epoch, 0};
-  while (const auto batch = at(position)) {
-    position.sample += batch->size;
-    ++batches;
-  }
-  return batches;
-}
-
 }  // namespace anneal::data

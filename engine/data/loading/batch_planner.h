@@ -34,8 +34,6 @@ class BatchPlanner {
   /// The first place from there on where a batch begins; epoch `epochs` when there is none.
   SamplePosition next_begin(SamplePosition position) const;
 
-  std::int64_t batches_in(std::int64_t epoch) const;
-
  private:
   std::int64_t samples_;
   bool drops_last_;

@@ -50,31 +50,31 @@ void Learner::freeze(double progress) {
   frozen_ = std::move(patterns);
 }
 
-Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& moment) {
-  prepare(moment);
-  GradientStep::Losses losses = backward(data, moment);
-  optim::unscale_gradients(*optimizer_, moment.loss_scale);
+Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& context) {
+  prepare(context);
+  GradientStep::Losses losses = backward(data, context);
+  optim::unscale_gradients(*optimizer_, context.loss_scale);
   const double norm = optim::gradient_norm(*optimizer_);
-  optim::clip_gradients(*optimizer_, norm, moment.training.gradient_clip);
+  optim::clip_gradients(*optimizer_, norm, context.training.gradient_clip);
   return {std::move(losses), norm};
 }
 
-void Learner::prepare(const StepContext& moment) {
-  const Training& training = moment.training;
-  network_.set_drop_strength(moment.values.drop_strength);
-  freeze(moment.progress);
-  if (training.unfreeze > 0) optimizer_->unfreeze(moment.progress);
+void Learner::prepare(const StepContext& context) {
+  const Training& training = context.training;
+  network_.set_drop_strength(context.values.drop_strength);
+  freeze(context.progress);
+  if (training.unfreeze > 0) optimizer_->unfreeze(context.progress);
   gradient_step_.measure_noise(policy::heeds_noise(training));
 }
 
-GradientStep::Losses Learner::backward(const StepData& data, const StepContext& moment) {
-  const Training& training = moment.training;
+GradientStep::Losses Learner::backward(const StepData& data, const StepContext& context) {
+  const Training& training = context.training;
   std::vector<GradientStep::WeightedTerm> beside;
   for (const auto& term : terms_)
-    if (term->samples(data) > 0) beside.push_back({*term, term->weight(training, moment.progress)});
+    if (term->samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
   // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
-  const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(moment.step)}).next();
-  return gradient_step_.run(data, beside, moment.values, seed, moment.loss_scale);
+  const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(context.step)}).next();
+  return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {

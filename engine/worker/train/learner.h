@@ -50,8 +50,8 @@ class Learner {
   void observe_gradients(runtime::GradientObserver* observer) { gradient_step_.observe(observer); }
 
   /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
-  /// moment.
-  Gradients compute_gradients(const StepData& data, const StepContext& moment);
+  /// context.
+  Gradients compute_gradients(const StepData& data, const StepContext& context);
   /// Step number `step`, from 1.
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// In place of a step: leaves no trace of the gradients.
@@ -81,8 +81,8 @@ class Learner {
   Trained trained() { return {network_, *optimizer_, average_.get()}; }
 
  private:
-  void prepare(const StepContext& moment);
-  GradientStep::Losses backward(const StepData& data, const StepContext& moment);
+  void prepare(const StepContext& context);
+  GradientStep::Losses backward(const StepData& data, const StepContext& context);
   void swap_average();
   void begin_average();
   void freeze(double progress);

@@ -47,7 +47,7 @@ struct Trainer::Impl {
   void seek();
   bool train_epoch();
   bool train_step(const StepData& data);
-  Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& moment);
+  Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& context);
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   bool end_epoch();
@@ -271,8 +271,8 @@ bool Trainer::Impl::train_step(const StepData& data) try {
 }
 
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
-                                                    const Learner::StepContext& moment) {
-  Learner::Gradients gradients = learner.compute_gradients(data, moment);
+                                                    const Learner::StepContext& context) {
+  Learner::Gradients gradients = learner.compute_gradients(data, context);
   const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size;
   const std::int64_t fitting = learner.micro_batch();
   if (fitting != feedback.micro_batch)

@@ -1,0 +1,80 @@
+#include "base/text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+
+namespace anneal {
+namespace {
+
+using namespace std::string_literals;
+
+std::vector<std::uint8_t> bytes(const std::string& text) {
+  return {text.begin(), text.end()};
+}
+
+std::string decoded(const std::string& text) {
+  std::vector<std::uint8_t> content = bytes(text);
+  decode_text(content, "file");
+  return std::string(as_text(content));
+}
+
+std::string refusal(const std::string& text) {
+  try {
+    decoded(text);
+  } catch (const UserError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(Text, is_utf8_as_the_standard_has_it) {
+  for (const char* text : {"", "plain", "ação", "训练", "🐈"}) EXPECT_TRUE(is_utf8(text)) << text;
+  for (const char* text : {"\xff", "\xc0\xbc", "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80", "a\x80"})
+    EXPECT_FALSE(is_utf8(text));
+}
+
+TEST(Text, that_is_shown_is_utf8_and_keeps_what_was) {
+  EXPECT_EQ(shown_text("训练"), "训练");
+  EXPECT_EQ(shown_text("a\xff"
+                       "b"),
+            "a\uFFFD"
+            "b");
+  EXPECT_TRUE(is_utf8(shown_text("\xe2\x82 \xed\xa0\x80 \xc0")));
+}
+
+TEST(Text, that_is_no_utf8_is_refused_with_its_line) {
+  try {
+    check_utf8("one\ntwo\r\n\xff", "file");
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_EQ(error.place(), "file:3");
+  }
+}
+
+TEST(Text, of_utf16_is_read_in_either_order_of_bytes) {
+  EXPECT_EQ(decoded("\xFF\xFE"
+                    "a\0\x20\x4F"s),
+            "a\u4F20");
+  EXPECT_EQ(decoded("\xFE\xFF"
+                    "\0a\x4F\x20"s),
+            "a\u4F20");
+  EXPECT_EQ(decoded("\xFF\xFE\x3D\xD8\x08\xDC"s), "\U0001F408");
+  EXPECT_EQ(decoded("\xEF\xBB\xBF"
+                    "a"),
+            "a");
+}
+
+TEST(Text, of_utf16_that_ends_in_half_a_character_is_refused_with_its_line) {
+  EXPECT_THAT(refusal("\xFF\xFE"
+                      "a\0\n\0b"s),
+              ::testing::HasSubstr("file:2: is not UTF-16"));
+  EXPECT_THAT(refusal("\xFF\xFE\x3D\xD8"s), ::testing::HasSubstr("file:1: is not UTF-16"));
+  EXPECT_THAT(refusal("\xFF\xFE\x08\xDC"
+                      "a\0"s),
+              ::testing::HasSubstr("is not UTF-16"));
+}
+
+}  // namespace
+}  // namespace anneal

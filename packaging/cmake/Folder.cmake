@@ -1,14 +1,15 @@
-# anneal_folder(NAME SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
+# anneal_folder(NAME [FAST] SOURCES file… [SHOWS folder…] [USES folder…] [LINKS target…] [PRECOMPILES header])
 #
 # One folder with code is one static library, anneal_NAME. Its headers are included as "NAME/header.h",
 # and only through the include path that this target exports: a link named NAME in a directory of its
 # own. So including a header of a folder that is not named does not compile.
 # SHOWS names folders that its own headers include, which its users see with it; USES those that only its
 # sources include; LINKS any other target, which is passed on. The folder precompiles the header that it
-# names, else shares that of the target ANNEAL_PRECOMPILED.
+# names, else shares that of the target ANNEAL_PRECOMPILED. FAST is for loops over pixels and tensors: -O3, for
+# which it precompiles for itself.
 set(ANNEAL_PRECOMPILED anneal_base)
 function(anneal_folder NAME)
-  cmake_parse_arguments(ARG "" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "FAST" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
   set(root "${CMAKE_BINARY_DIR}/include/${NAME}")
   file(MAKE_DIRECTORY "${root}")
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}" "${root}/${NAME}" SYMBOLIC)
@@ -17,7 +18,10 @@ function(anneal_folder NAME)
   list(TRANSFORM ARG_SHOWS PREPEND anneal_)
   list(TRANSFORM ARG_USES PREPEND anneal_)
   target_link_libraries(anneal_${NAME} PUBLIC ${ARG_SHOWS} ${ARG_LINKS} PRIVATE ${ARG_USES} anneal_warnings)
-  if(ARG_PRECOMPILES)
+  if(ARG_FAST)
+    target_compile_options(anneal_${NAME} PRIVATE $<$<CONFIG:Release>:-O3>)
+    target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
+  elseif(ARG_PRECOMPILES)
     target_precompile_headers(anneal_${NAME} PRIVATE ${ARG_PRECOMPILES})
   else()
     target_precompile_headers(anneal_${NAME} REUSE_FROM ${ANNEAL_PRECOMPILED})

@@ -12,14 +12,16 @@ constexpr std::int64_t part_bytes = std::int64_t{1} << 20;
 
 void fetch_file(const RunPlace& run, const std::filesystem::path& file, const std::filesystem::path& output,
                 const std::stop_token& stop) {
-  const std::string place = (run.directory / file).string();
-  std::optional<FilePart> first = run.read(file, 0, part_bytes, stop);
-  if (!first) throw UserError("is not there", place);
+  const auto read = [&](std::int64_t offset) {
+    std::optional<FilePart> part = run.read(file, offset, part_bytes, stop);
+    if (!part) throw UserError("is not there", (run.directory / file).string());
+    return part->bytes;
+  };
+  std::string bytes = read(0);
   FileReplacement copy(output, FileReplacement::Named::by_a_person);
-  std::optional<FilePart> part = first;
-  for (std::int64_t offset = 0; !part->bytes.empty(); part = run.read(file, offset, part_bytes, stop)) {
-    copy.write(part->bytes);
-    offset += static_cast<std::int64_t>(part->bytes.size());
+  for (std::int64_t offset = 0; !bytes.empty(); bytes = read(offset)) {
+    copy.write(bytes);
+    offset += static_cast<std::int64_t>(bytes.size());
   }
   copy.commit();
 }

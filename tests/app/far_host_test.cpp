@@ -189,6 +189,24 @@ TEST_F(RunOnAFarHost, follower_tells_every_event_once_over_failures) {
   EXPECT_TRUE(wait_until([&] { return next == 21; }));
 }
 
+/// Deletes each file after its first part was read.
+class DeletingHost : public FarHost {
+ public:
+  std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
+                               std::int64_t offset, std::int64_t most, const std::stop_token& stop) override {
+    auto part = FarHost::read(run, file, offset, most, stop);
+    std::filesystem::remove(run / file);
+    return part;
+  }
+};
+
+TEST_F(RunOnAFarHost, file_that_goes_away_while_it_is_fetched_leaves_no_copy) {
+  append_file(far_run_ / "weights", std::string(3'000'000, 'w'));
+  const RunPlace place{std::make_shared<DeletingHost>(), far_run_};
+  EXPECT_THROW(fetch_file(place, "weights", directory_ / "copy", {}), UserError);
+  EXPECT_FALSE(std::filesystem::exists(directory_ / "copy"));
+}
+
 TEST_F(RunOnAFarHost, file_is_fetched_whole_or_not_at_all) {
   const std::string bytes(3'000'000, 'w');
   append_file(far_run_ / "weights", bytes);

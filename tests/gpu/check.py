@@ -46,7 +46,10 @@ class Checks:
             detail = check(*arguments)
             self.note(name, "", f"{detail + ', ' if detail else ''}{time.monotonic() - started:.0f} s")
         except (AssertionError, subprocess.SubprocessError, OSError, ValueError, KeyError) as error:
-            output = (getattr(error, "stderr", None) or "").strip().splitlines()
+            errors = getattr(error, "stderr", None) or ""
+            if isinstance(errors, bytes):  # as those of a command that ran out of time are
+                errors = errors.decode(errors="replace")
+            output = errors.strip().splitlines()
             self.note(name, f"{error} {' | '.join(output[-3:])}".strip())
 
 

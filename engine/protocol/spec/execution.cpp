@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "base/json_file.h"
+
 namespace anneal {
 
 using nlohmann::json;
@@ -51,7 +53,11 @@ void read_device(ObjectReader& reader, const std::string& key, DeviceChoice& dev
     device = {DeviceChoice::Kind::cuda, *index};
   } else if (found != nullptr) {
     device.index = 0;
-    reader.read_word(key, device.kind, device_words);
+    try {
+      reader.read_word(key, device.kind, device_words);
+    } catch (const UserError& error) {
+      throw with_hint(error, "One GPU of several is cuda:0, cuda:1 and so on.");
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/durable_file.h"
+#include "distributed/ranks.h"
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
@@ -27,7 +28,8 @@ int fail(train::EventSink& events, const std::exception& error) {
 int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
   train::DescriptorSink events(events_descriptor);
   train::StopSignal stop;
-  train::Orders orders(STDIN_FILENO);
+  distributed::OneRank ranks;
+  train::Orders orders(STDIN_FILENO, ranks);
   try {
     HelloEvent hello;
     hello.devices = runtime::describe_devices();
@@ -36,7 +38,7 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     const int threads = runtime::use_threads(spec.training.execution.threads);
     train::require_memory(threads);
     if (runtime::choose_device(spec.training.execution.device).is_cpu()) train::limit_memory(threads);
-    train::Trainer trainer(spec, run_directory, events, {stop, orders}, resume);
+    train::Trainer trainer(spec, run_directory, events, {stop, orders, ranks}, resume);
     // Before this, a signal to stop ends the process: nothing is lost by it.
     stop.listen();
     trainer.run();

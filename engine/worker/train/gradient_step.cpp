@@ -42,11 +42,12 @@ bool is_out_of_memory(const std::exception& error) {
 }
 
 GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
-                           std::int64_t micro_batch)
+                           std::int64_t micro_batch, distributed::Ranks& ranks)
     : network_(network),
       optimizer_(optimizer),
       objective_(std::move(objective)),
       micro_batch_(micro_batch),
+      ranks_(ranks),
       statistics_(network),
       moments_(optimizer) {}
 
@@ -59,19 +60,26 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     at::manual_seed(seed);
     optim::clear_gradients(optimizer_);
     if (observer_ != nullptr) observer_->begin();
-    try {
-      Losses losses;
-      for (const auto& [term, weight] : beside)
-        std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_),
-                          std::back_inserter(losses.figures));
-      losses.labelled = accumulate(data.batch, now.label_smoothing, loss_scale);
-      return losses;
-    } catch (const std::exception& error) {
-      if (!is_out_of_memory(error)) throw;
-    }
+    auto losses = try_run(data, beside, now, loss_scale);
+    if (!ranks_.any(!losses)) return std::move(*losses);
     undo();
     shrink(data.batch.size);
   }
+}
+
+std::optional<GradientStep::Losses> GradientStep::try_run(const StepData& data,
+                                                          const std::vector<WeightedTerm>& beside,
+                                                          const policy::Hyperparameters& now,
+                                                          double loss_scale) try {
+  Losses losses;
+  for (const auto& [term, weight] : beside)
+    std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_),
+                      std::back_inserter(losses.figures));
+  losses.labelled = accumulate(data.batch, now.label_smoothing, loss_scale);
+  return losses;
+} catch (const std::exception& error) {
+  if (!is_out_of_memory(error)) throw;
+  return std::nullopt;
 }
 
 void GradientStep::undo() {

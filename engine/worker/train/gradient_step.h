@@ -6,6 +6,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "distributed/ranks.h"
 #include "optim/optimizer.h"
 #include "policy/policy.h"
 #include "runtime/gradient_observer.h"
@@ -24,14 +25,14 @@ namespace anneal::train {
 /// normalisation sees the cut: each micro-batch is normalised by its own statistics and updates the running
 /// ones (Hoffer et al. 2017, ghost batches); and dropout draws other masks.
 ///
-/// Where memory runs out (on a processor, see memory_limit.h), the micro-batch is halved, for all later
-/// batches too, and the batch is repeated from its beginning, running statistics included: as if it had been
-/// cut that way in the first place.
+/// Where memory runs out, here (on a processor, see memory_limit.h) or on another rank, the micro-batch is
+/// halved, for all later batches too, and the batch is repeated from its beginning, running statistics
+/// included: as if it had been cut that way in the first place.
 class GradientStep {
  public:
-  /// `micro_batch` in samples; 0: whole batches.
+  /// `micro_batch` in samples; 0: whole batches. All but the objective outlive this.
   GradientStep(runtime::Network& network, const optim::Optimizer& optimizer, Objective objective,
-               std::int64_t micro_batch);
+               std::int64_t micro_batch, distributed::Ranks& ranks);
 
   struct WeightedTerm {
     LossTerm& term;
@@ -67,6 +68,9 @@ class GradientStep {
   void set_micro_batch(std::int64_t micro_batch) { micro_batch_ = micro_batch; }
 
  private:
+  /// None where memory ran out.
+  std::optional<Losses> try_run(const StepData& data, const std::vector<WeightedTerm>& beside,
+                                const policy::Hyperparameters& now, double loss_scale);
   at::Tensor accumulate(const data::Batch& batch, double label_smoothing, double loss_scale);
   at::Tensor pass(const data::Batch& batch, Slice slice, double label_smoothing, double loss_scale);
   void shrink(std::int64_t batch_size);
@@ -75,6 +79,7 @@ class GradientStep {
   const optim::Optimizer& optimizer_;
   Objective objective_;
   std::int64_t micro_batch_;
+  distributed::Ranks& ranks_;
   RunningStatistics statistics_;
   runtime::GradientObserver* observer_ = nullptr;
   bool measures_noise_ = false;

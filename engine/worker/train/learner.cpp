@@ -10,7 +10,8 @@
 
 namespace anneal::train {
 
-Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network)
+Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
+                 distributed::Ranks& ranks)
     : spec_(spec),
       samples_(datasets.train),
       network_(std::move(network)),
@@ -20,7 +21,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                         .unfreeze = spec.training.unfreeze,
                                         .freeze = spec.training.freeze,
                                         .rules = spec.training.groups})),
-      gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.execution.micro_batch) {
+      gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.execution.micro_batch, ranks) {
   if (datasets.unlabelled)
     terms_.push_back(
         std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));

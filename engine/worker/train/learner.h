@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "distributed/ranks.h"
 #include "input/feed.h"
 #include "loading/datasets.h"
 #include "optim/optimizer.h"
@@ -39,7 +40,9 @@ class Learner {
   };
 
   /// The weights are none until `begin` or `restore`. `datasets` are the images, empty for a table.
-  Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network);
+  /// `spec` and `ranks` outlive this.
+  Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
+          distributed::Ranks& ranks);
 
   /// As before the first step. What is odd about weights that were trained elsewhere becomes a warning.
   void begin(EventSink& events);

@@ -87,7 +87,8 @@ std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::
   const int threads = runtime::use_threads(training.execution.threads);
   data::Datasets labelled;
   if (!spec.is_table()) labelled.train = data::open_split(spec, "train");
-  Learner learner(spec, labelled, build_network(spec, device));
+  distributed::OneRank ranks;
+  Learner learner(spec, labelled, build_network(spec, device), ranks);
   Silence silence;
   learner.begin(silence);
 

@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "distributed/ranks.h"
 #include "input/feed.h"
 #include "input/memory_probe.h"
 #include "input/samples.h"
@@ -63,6 +64,7 @@ struct Trainer::Impl {
   void stop_early();
   void finish(const char* reason);
 
+  bool is_to_stop() { return ranks.any(stop.requested()); }
   /// A step may have been taken that was finite and led to weights that are not.
   bool is_sound() const { return runtime::are_finite(learner.network()); }
   bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
@@ -77,6 +79,7 @@ struct Trainer::Impl {
   EventSink& events;
   Announcer announcer;
   const StopSignal& stop;
+  distributed::Ranks& ranks;
   RoomOnDisk disk;
   checkpoint::Store store;
   std::optional<CheckpointEntry> origin;  ///< that a resume goes on from
@@ -103,17 +106,19 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
       events(events_),
       announcer(events_, run_directory),
       stop(controls.stop),
+      ranks(controls.ranks),
       disk(run_directory, announcer, stop),
       store(run_directory, spec.checkpoint),
       origin(find_origin(resume)),
       device(runtime::open_device(spec.training.execution)),
       threads(runtime::use_threads(spec.training.execution.threads)),
-      steering(spec, run_directory, controls.orders, announcer, disk, feedback),
+      steering(spec, run_directory, controls.orders, ranks, announcer, disk, feedback),
       quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
       samples(announcer.stage(
           "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer, disk); })),
       samples_per_epoch(samples->count()),
-      learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); })),
+      learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); }),
+              ranks),
       feed(samples->make_feed(
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
           steering.epochs_ahead())),
@@ -157,7 +162,9 @@ double Trainer::Impl::epoch_after_step() const {
   return ends_epoch ? static_cast<double>(position.epoch + 1) : epoch_now();
 }
 
+/// A rank never leaves a step that others wait in.
 void Trainer::Impl::heed() {
+  if (!ranks.is_alone()) return;
   learner.network().set_check([this] { stop.check(); });
 }
 
@@ -171,7 +178,7 @@ bool Trainer::Impl::train() {
   while (!has_ended() || goes_on(is_fresh)) {
     is_fresh = false;
     if (!train_epoch() || !end_epoch()) return false;
-    if (!has_ended() && stop.requested()) return false;
+    if (!has_ended() && is_to_stop()) return false;
   }
   return true;
 }
@@ -196,7 +203,7 @@ void Trainer::Impl::begin() {
   learner.begin(events);
   policy::Hyperparameters largest = policy::largest_step(spec.training);
   largest.batch_size = std::min(largest.batch_size, samples_per_epoch);
-  if (spec.is_table() || !may_run_out_of_memory(spec, learner.network(), largest)) return;
+  if (spec.is_table() || !ranks.any(may_run_out_of_memory(spec, learner.network(), largest))) return;
   const at::Tensor left_for_later = reserve(learner.network());
   compute_gradients(
       blank_data(spec, largest),
@@ -220,7 +227,7 @@ bool Trainer::Impl::train_epoch() {
     if (steering.make_changes(position.step, epoch_now())) seek();
     auto data = feed->next(position.epoch);
     if (!data) return true;
-    if (stop.requested() || !train_step(*data)) return false;
+    if (is_to_stop() || !train_step(*data)) return false;
     feed->recycle(std::move(*data));
     if (feedback.ended) return true;
     announcer.resources(feed->setting());
@@ -242,8 +249,8 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                                                                 .progress = progress,
                                                                 .step = position.step,
                                                                 .loss_scale = std::max(loss_scale, 1.0)});
-  const policy::StepVerdict verdict =
-      judge_step(feedback, gradients.losses.labelled, gradients.norm, announcer);
+  const double loss = ranks.sum(gradients.losses.labelled.item<double>());
+  const policy::StepVerdict verdict = judge_step(feedback, loss, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
@@ -251,7 +258,7 @@ bool Trainer::Impl::train_step(const StepData& data) try {
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
                 .epoch = epoch_after_step(),
-                .loss = gradients.losses.labelled,
+                .loss = loss,
                 .samples = data.batch.size,
                 .policy = now,
                 .wait_data = data.waited,

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "distributed/ranks.h"
 #include "protocol/job_spec.h"
 #include "reporting/event_sink.h"
 #include "runtime/stop_signal.h"
@@ -13,10 +14,11 @@ namespace anneal::train {
 /// What a run listens to while it goes on.
 struct Controls {
   const StopSignal& stop;
-  Orders& orders;  ///< that change the rest of the policy
+  Orders& orders;  ///< that change the rest of the policy; the first rank's hold
+  distributed::Ranks& ranks;
 };
 
-/// Trains one run on one device: the recipe from a resolved spec to final weights.
+/// One rank of a run, on one device: the recipe from a resolved spec to final weights.
 ///
 /// Everything random is a function of the spec's seed and the position (epoch, sample, step), so a run that
 /// is resumed from a checkpoint ends in the same weights, bit for bit, as one that was never interrupted

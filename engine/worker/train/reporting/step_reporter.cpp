@@ -1,6 +1,9 @@
 #include "reporting/step_reporter.h"
 
-#include <ATen/ATen.h>
+#include <algorithm>
+#include <cmath>
+
+#include <ATen/core/Tensor.h>
 
 namespace anneal::train {
 
@@ -21,25 +24,25 @@ void StepReporter::add(StepRecord record) {
 
 void StepReporter::flush() {
   if (pending_.empty()) return;
-  std::vector<at::Tensor> losses;
   StepEvent event;
-  double wait = 0;
+  double loss = 0, wait = 0;
+  event.loss_min = event.loss_max = pending_.front().loss;
   std::int64_t samples = 0, skipped = 0;
   for (const StepRecord& record : pending_) {
-    losses.push_back(record.loss);
+    loss += record.loss;
+    event.loss_min = std::min(event.loss_min, record.loss);
+    event.loss_max = std::max(event.loss_max, record.loss);
     wait += record.wait_data;
     samples += record.samples;
     skipped += record.is_taken ? 0 : 1;
   }
-  const at::Tensor values = at::stack(losses).to(at::kCPU, at::kDouble);
   const double elapsed = std::chrono::duration<double>(Clock::now() - since_).count();
   const StepRecord& last = pending_.back();
   event.step = last.step;
   event.epoch = last.epoch;
-  event.loss = values.mean().item<double>();
-  event.loss_min = values.min().item<double>();
-  event.loss_max = values.max().item<double>();
   event.steps = static_cast<std::int64_t>(pending_.size());
+  event.loss = loss / static_cast<double>(event.steps);
+  if (std::isnan(event.loss)) event.loss_min = event.loss_max = event.loss;
   event.learning_rate = last.policy.learning_rate;
   event.momentum = last.policy.momentum;
   event.weight_decay = last.policy.weight_decay;

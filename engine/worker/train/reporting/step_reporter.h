@@ -3,8 +3,6 @@
 #include <chrono>
 #include <vector>
 
-#include <ATen/core/Tensor.h>
-
 #include "policy/policy.h"
 #include "reporting/event_sink.h"
 #include "train/loss_term.h"
@@ -15,7 +13,7 @@ namespace anneal::train {
 struct StepRecord {
   std::int64_t step;  ///< steps done, this one included
   double epoch;       ///< fractional, at its end
-  at::Tensor loss;    ///< [] fp32, on the device: read only when a line is due
+  double loss;        ///< mean over its labelled samples
   std::int64_t samples;
   policy::Hyperparameters policy;
   double wait_data;       ///< seconds

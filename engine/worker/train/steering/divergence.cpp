@@ -2,18 +2,14 @@
 
 #include <cmath>
 
-#include <ATen/ATen.h>
-
 #include "base/error.h"
 
 namespace anneal::train {
 
-policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, double gradient_norm,
-                               Announcer& announcer) {
+policy::StepVerdict judge_step(PolicyState& state, double loss, double gradient_norm, Announcer& announcer) {
   const double before = state.loss_scale.value;
-  const policy::StepVerdict verdict =
-      policy::after_step(state, {.loss_is_finite = std::isfinite(loss.item<double>()),
-                                 .gradients_are_finite = std::isfinite(gradient_norm)});
+  const policy::StepVerdict verdict = policy::after_step(
+      state, {.loss_is_finite = std::isfinite(loss), .gradients_are_finite = std::isfinite(gradient_norm)});
   const double now = state.loss_scale.value;
   if (now != before)
     announcer.changed("loss_scale", before, now,

@@ -2,17 +2,13 @@
 
 #include <string>
 
-#include <ATen/core/Tensor.h>
-
 #include "policy/divergence.h"
 #include "reporting/announcer.h"
 
 namespace anneal::train {
 
-/// Takes a step's `loss`, [], and the norm of its gradients into `state`, and announces a loss scale that
-/// changes.
-policy::StepVerdict judge_step(PolicyState& state, const at::Tensor& loss, double gradient_norm,
-                               Announcer& announcer);
+/// Takes a step's `loss` and the norm of its gradients into `state`, and announces a loss scale that changes.
+policy::StepVerdict judge_step(PolicyState& state, double loss, double gradient_norm, Announcer& announcer);
 
 /// Throws EnvironmentError with a report of what happened.
 [[noreturn]] void give_up(const PolicyState& state);

@@ -1,24 +1,30 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
 #include "base/line_framer.h"
+#include "distributed/ranks.h"
 
 namespace anneal::train {
 
-/// What the runner asks of a worker while it trains: a JSON object per line on a descriptor, which it does
-/// not own.
+/// What the runner asks of a worker while it trains: a JSON object per line on a descriptor of the first
+/// rank, which it does not own, and which no other reads.
 class Orders {
  public:
-  explicit Orders(int descriptor) : descriptor_(descriptor) {}
+  Orders(int descriptor, distributed::Ranks& ranks) : descriptor_(descriptor), ranks_(ranks) {}
 
-  /// The next one that is there; never waits. Throws UserError for a line that is no JSON.
+  /// The next one that is there, for all ranks; never waits for one. Throws UserError for a line that is no
+  /// JSON.
   std::optional<nlohmann::json> next();
 
  private:
+  std::string read_line();  ///< "" where there is none
+
   int descriptor_;
+  distributed::Ranks& ranks_;
   bool is_open_ = true;
   LineFramer framer_;
 };

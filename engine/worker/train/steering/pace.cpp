@@ -12,8 +12,8 @@ constexpr double unknown_epochs = 1e9;  ///< so that next to no progress is made
 
 }  // namespace
 
-Pace::Pace(const Training& training)
-    : budget_(60 * training.until.minutes), first_(policy::course_of(training)) {
+Pace::Pace(const Training& training, distributed::Ranks& ranks)
+    : ranks_(ranks), budget_(60 * training.until.minutes), first_(policy::course_of(training)) {
   if (is_for_a_time()) first_.timeline.epochs = unknown_epochs;
   set_course(first_);
 }
@@ -55,7 +55,7 @@ void Pace::set_course(policy::Course course) {
 
 std::optional<Timeline> Pace::after_step(double epoch) {
   if (!is_for_a_time()) return std::nullopt;
-  const double now = seconds();
+  const double now = ranks_.of_first(seconds());
   if (++steps_ == 1) {
     first_epoch_ = epoch;
     first_seconds_ = now;
@@ -71,8 +71,10 @@ std::optional<Timeline> Pace::after_step(double epoch) {
 }
 
 void Pace::end_epoch(double seconds, bool was_evaluated) {
-  if (was_evaluated) evaluation_ = seconds;
-  between_epochs_ += seconds;
+  if (!is_for_a_time()) return;
+  const double agreed = ranks_.of_first(seconds);
+  if (was_evaluated) evaluation_ = agreed;
+  between_epochs_ += agreed;
   ++epoch_ends_;
 }
 

@@ -6,17 +6,18 @@
 #include <mutex>
 #include <optional>
 
+#include "distributed/ranks.h"
 #include "policy/course.h"
 #include "protocol/policy_state.h"
 
 namespace anneal::train {
 
 /// The course of a run and its speed. Where training is for a time the timeline is stretched, again and
-/// again, so that it ends when the time does, at the speed measured so far.
+/// again, so that it ends when the time does, at the speed measured so far: by the first rank's clock.
 class Pace {
  public:
-  /// The time begins here.
-  explicit Pace(const Training& training);
+  /// The time begins here. `ranks` outlives this.
+  Pace(const Training& training, distributed::Ranks& ranks);
 
   /// The course of a run that begins.
   const policy::Course& first() const { return first_; }
@@ -45,13 +46,14 @@ class Pace {
   /// Seconds from an epoch's last step to the end of its evaluation and checkpoint, if it had them.
   void end_epoch(double seconds, bool was_evaluated);
 
-  double seconds() const;  ///< of training, earlier attempts included
+  double seconds() const;  ///< of training, earlier attempts included, by the clock of this rank
 
  private:
   using Clock = std::chrono::steady_clock;
 
   void go_to(policy::Course course, const PolicyState& state);
 
+  distributed::Ranks& ranks_;
   double budget_;  ///< seconds; 0: training is for a number of epochs
   policy::Course first_;
   Clock::time_point started_ = Clock::now();

@@ -25,13 +25,15 @@ bool counts_worth(const Training& training) {
 }  // namespace
 
 Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
-                   Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback)
+                   distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk,
+                   PolicyState& feedback)
     : spec_(spec),
       orders_(orders),
+      ranks_(ranks),
       announcer_(announcer),
       disk_(disk),
       feedback_(feedback),
-      pace_(spec.training),
+      pace_(spec.training, ranks),
       changes_(spec.changes, run_directory) {}
 
 /// Where training ends follows from what is measured.
@@ -100,7 +102,7 @@ bool Steering::after_step(double epoch, const policy::Hyperparameters& now,
                           const std::optional<policy::GradientMoments>& moments) {
   const auto seconds = clock_.after_step();
   if (seconds && policy::heeds_step_times(course()->training))
-    policy::observe(feedback_.step_times, now.batch_size, now.image_size, *seconds);
+    policy::observe(feedback_.step_times, now.batch_size, now.image_size, ranks_.of_first(*seconds));
   const bool has_grown = moments && heed_noise(now.batch_size, *moments);
   return keep_pace(epoch) || has_grown;
 }

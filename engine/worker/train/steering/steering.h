@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "distributed/ranks.h"
 #include "policy/noise.h"
 #include "protocol/job_spec.h"
 #include "reporting/announcer.h"
@@ -17,7 +18,7 @@
 namespace anneal::train {
 
 /// Which course a run takes: as its spec says, after what it is asked for on its way, what its gradients say
-/// of the batch, and what time is left. Announces every turn.
+/// of the batch, and what time is left. Announces every turn. All ranks of a run take the same one.
 ///
 /// Functions that return a bool say whether the course has turned, so that batches that were made ahead are
 /// void. An `epoch` is fractional.
@@ -25,7 +26,7 @@ class Steering {
  public:
   /// `feedback` is the run's state, which outlives this, as the others do. The time begins here.
   Steering(const JobSpec& spec, const std::filesystem::path& run_directory, Orders& orders,
-           Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback);
+           distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk, PolicyState& feedback);
 
   /// What holds now. May be asked from any thread.
   std::shared_ptr<const policy::Course> course() const { return pace_.course(); }
@@ -78,6 +79,7 @@ class Steering {
 
   const JobSpec& spec_;
   Orders& orders_;
+  distributed::Ranks& ranks_;
   Announcer& announcer_;
   const RoomOnDisk& disk_;
   PolicyState& feedback_;

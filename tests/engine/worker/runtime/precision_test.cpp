@@ -20,6 +20,7 @@ using runtime::Network;
 
 constexpr std::int64_t classes = 4;
 constexpr int side = 32;
+distributed::OneRank one_rank;
 const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 const policy::Hyperparameters now{.learning_rate = 0.01, .momentum = 0.9, .weight_decay = 0.001};
 
@@ -56,7 +57,7 @@ double distance(const runtime::TensorMap& a, const runtime::TensorMap& b) {
 /// Trains `steps` steps on one batch.
 void train(Network& network, int steps, double learning_rate, double loss_scale = 1) {
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep gradients(network, *optimizer, normalize, 0);
+  GradientStep gradients(network, *optimizer, normalize, 0, one_rank);
   policy::Hyperparameters policy = now;
   policy.learning_rate = learning_rate;
   for (int i = 0; i < steps; ++i) {
@@ -107,7 +108,8 @@ TEST_P(EachPrecision, micro_batches_add_up_in_fp32) {
   Network network = make("mlp", GetParam());
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep whole(network, *optimizer, normalize, 0), cut(network, *optimizer, normalize, 3);
+  GradientStep whole(network, *optimizer, normalize, 0, one_rank),
+      cut(network, *optimizer, normalize, 3, one_rank);
   const auto gradient = [&](GradientStep& step) {
     step.run({batch_of(16)}, {}, now, 1);
     return network.trained().front().tensor.grad().clone();
@@ -139,7 +141,7 @@ TEST(Half, masters_are_stepped_as_the_reference_over_100_steps) {
   at::Tensor weight_speed = at::zeros_like(weight), bias_speed = at::zeros_like(bias);
 
   const auto optimizer = optim::make_optimizer({.nesterov = false}, network.trained());
-  GradientStep step(network, *optimizer, normalize, 0);
+  GradientStep step(network, *optimizer, normalize, 0, one_rank);
   for (int i = 0; i < 100; ++i) {
     step.run({batch}, {}, now, 1);
     optimizer->step(now);
@@ -195,7 +197,7 @@ TEST_P(Overflow, leaves_everything_as_it_was) {
   Network network = make("resnet8", GetParam());
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep step(network, *optimizer, normalize, 4);
+  GradientStep step(network, *optimizer, normalize, 4, one_rank);
   step.run({batch_of(8)}, {}, now, 1);
   optimizer->step(now);
   const runtime::TensorMap before = copy_of(runtime::state_of(network));

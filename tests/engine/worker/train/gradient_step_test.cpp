@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/second_rank.h"
 #include "runtime/initialize.h"
 #include "train/fix_match.h"
 #include "zoo/zoo.h"
@@ -18,6 +19,7 @@ namespace {
 
 constexpr std::int64_t classes = 4;
 constexpr int side = 32;
+distributed::OneRank one_rank;
 const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 const policy::Hyperparameters now{.label_smoothing = 0.1};
 
@@ -27,11 +29,11 @@ data::Batch batch_of(std::int64_t size) {
 
 /// A network with the gradients of one batch, and what they were made with.
 struct Step {
-  Step(const std::string& preset, std::int64_t micro_batch)
+  Step(const std::string& preset, std::int64_t micro_batch, distributed::Ranks& ranks = one_rank)
       : network(zoo::build(preset, {.classes = classes, .input = {3, side, side}, .stem = "small"}),
                 {3, side, side}, Precision::fp32, at::kCPU),
         optimizer(optim::make_optimizer({}, network.trained())),
-        step(network, *optimizer, normalize, micro_batch) {
+        step(network, *optimizer, normalize, micro_batch, ranks) {
     runtime::initialize(network, {}, 1);
   }
 
@@ -152,6 +154,17 @@ TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so
   EXPECT_EQ(scarce.step.micro_batch(), 4);
   cut.step.run({batch}, {}, now, 1);
   expect_same(scarce, cut);
+}
+
+TEST(GradientStep, where_memory_runs_out_on_another_rank_it_is_cut_here_as_well) {
+  const data::Batch batch = batch_of(16);
+  testing::SecondRank ranks;
+  ranks.numbers = {1, 0};
+  Step whole("resnet8", 0, ranks), cut("resnet8", 8);
+  whole.step.run({batch}, {}, now, 1);
+  EXPECT_EQ(whole.step.micro_batch(), 8);
+  cut.step.run({batch}, {}, now, 1);
+  expect_same(whole, cut);
 }
 
 TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t classes = 4;
 constexpr int side = 16;
+distributed::OneRank one_rank;
 const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 
 /// Half the sum of squares of one tensor, whose gradient is the tensor itself, told in parts of ten samples.
@@ -84,7 +85,7 @@ TEST(LossTerm, a_list_of_them_adds_to_the_labelled_loss_each_with_its_weight_and
   runtime::Network network(zoo::build("mlp", options), options.input, Precision::fp32, at::kCPU);
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep step(network, *optimizer, normalize, 0);
+  GradientStep step(network, *optimizer, normalize, 0, one_rank);
   const runtime::NamedTensor named = network.trained().front();
   const double labelled = step.run(data_of(8), {}, {}, 1).labelled.item<double>();
   const at::Tensor alone = named.tensor.grad().clone();
@@ -105,13 +106,8 @@ TEST(LossTerm, its_figures_stand_in_the_event_of_the_step) {
     StepEvent last;
   } events;
   StepReporter reporter(events);
-  StepRecord record{.step = 1,
-                    .epoch = 1,
-                    .loss = at::scalar_tensor(1.0),
-                    .samples = 8,
-                    .policy = {},
-                    .wait_data = 0,
-                    .gradient_norm = 1};
+  StepRecord record{
+      .step = 1, .epoch = 1, .loss = 1.0, .samples = 8, .policy = {}, .wait_data = 0, .gradient_norm = 1};
   reporter.add(record);
   EXPECT_FALSE(events.last.unlabelled_loss.has_value());
   record.figures = {{&StepEvent::pseudo_labelled, at::scalar_tensor(0.25)},

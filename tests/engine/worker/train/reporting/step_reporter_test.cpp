@@ -13,9 +13,7 @@ struct Recorder final : EventSink {
 };
 
 StepRecord record(std::int64_t step, double loss) {
-  return {step, static_cast<double>(step) / 10,           at::scalar_tensor(loss),
-          32,   {.learning_rate = 0.1, .batch_size = 32}, 0,
-          1};
+  return {step, static_cast<double>(step) / 10, loss, 32, {.learning_rate = 0.1, .batch_size = 32}, 0, 1};
 }
 
 TEST(StepReporter, loses_no_step_and_folds_mean_and_extremes) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/worker/second_rank.h"
+
 namespace anneal::train {
 namespace {
 
@@ -12,7 +14,8 @@ Training for_an_hour() {
 }
 
 TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
-  Pace pace(for_an_hour());
+  distributed::OneRank ranks;
+  Pace pace(for_an_hour(), ranks);
   const Timeline beginning = pace.course()->timeline;
   PolicyState state;
   state.seconds = 1800;
@@ -31,7 +34,8 @@ TEST(Pace, rewound_has_the_timeline_of_then_and_the_time_of_now) {
 }
 
 TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
-  Pace pace(for_an_hour());
+  distributed::OneRank ranks;
+  Pace pace(for_an_hour(), ranks);
   for (int i = 0; i < 10; ++i) pace.after_step(5 + i);
   PolicyState state;
   state.timeline = {.epoch = 0, .progress = 0, .epochs = 20};
@@ -44,9 +48,20 @@ TEST(Pace, rewound_is_rescaled_by_the_speed_from_then_on) {
   EXPECT_GT(timeline->epochs, 0.5);
 }
 
+TEST(Pace, is_kept_by_the_clock_of_the_first_rank) {
+  testing::SecondRank ranks;
+  ranks.numbers = {0, 100, 200, 300, 400};
+  Pace pace(for_an_hour(), ranks);
+  std::optional<Timeline> timeline;
+  for (int i = 1; i <= 5; ++i) timeline = pace.after_step(i);
+  ASSERT_TRUE(timeline.has_value());
+  EXPECT_NEAR(timeline->epochs, 5 + (3600 - 400) / 100.0, 1e-6);
+}
+
 /// Epochs in an hour of which the first was evaluated for half an hour, and the second, at no cost, or not.
 double epochs_after(bool second_was_evaluated) {
-  Pace pace(for_an_hour());
+  distributed::OneRank ranks;
+  Pace pace(for_an_hour(), ranks);
   for (int i = 1; i <= 3; ++i) pace.after_step(0.1 * i);
   pace.end_epoch(1800, true);
   pace.end_epoch(0, second_was_evaluated);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "engine/worker/second_rank.h"
 #include "protocol/run_state.h"
 #include "support/temporary_directory.h"
 
@@ -48,8 +49,8 @@ class SteeringTest : public ::testing::Test {
     return json::parse(testing::read_file(run_ / run_files::spec)).value("changes", json::array());
   }
   std::unique_ptr<Steering> steering() {
-    orders_ = std::make_unique<Orders>(pipe_[0]);
-    return std::make_unique<Steering>(spec_, run_.path(), *orders_, announcer_, disk_, feedback_);
+    orders_ = std::make_unique<Orders>(pipe_[0], ranks_);
+    return std::make_unique<Steering>(spec_, run_.path(), *orders_, ranks_, announcer_, disk_, feedback_);
   }
   static double rate(const Steering& steering, double progress = 0.5) {
     return policy::at(*steering.course(), progress).learning_rate;
@@ -62,6 +63,7 @@ class SteeringTest : public ::testing::Test {
   StopSignal stop_;
   RoomOnDisk disk_{run_.path(), announcer_, stop_};
   PolicyState feedback_;
+  distributed::OneRank ranks_;
   int pipe_[2] = {-1, -1};
   std::unique_ptr<Orders> orders_;
 };
@@ -79,6 +81,17 @@ TEST_F(SteeringTest, a_change_that_is_asked_for_is_recorded_told_and_holds) {
   ASSERT_EQ(events_.all<ChangeEvent>().size(), 1u);
   EXPECT_EQ(events_.all<ChangeEvent>()[0].step, 8);
   EXPECT_FALSE(run->make_changes(9, 3.5));
+}
+
+TEST_F(SteeringTest, a_rank_that_is_not_the_first_does_what_the_first_is_asked_for_and_reads_nothing_itself) {
+  testing::SecondRank second;
+  second.texts = {R"({"training": {"epochs": 20}})"};
+  ask_for({{"epochs", 30}});
+  Orders orders(pipe_[0], second);
+  Steering run(spec_, run_.path(), orders, second, announcer_, disk_, feedback_);
+  EXPECT_TRUE(run.make_changes(8, 3));
+  EXPECT_EQ(run.epochs_ahead(), 20);
+  EXPECT_FALSE(run.make_changes(9, 3.5));
 }
 
 TEST_F(SteeringTest, a_change_that_cannot_be_is_told_and_leaves_all_as_it_was) {

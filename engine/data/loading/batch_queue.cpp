@@ -42,7 +42,7 @@ std::optional<BatchPart> BatchQueue::take_slice() {
 }
 
 bool BatchQueue::finish(const BatchPart& slice, std::vector<BadSample> bad_samples) {
-  Batch& batch = slice.slot->batch;
+  ImageBatch& batch = slice.slot->batch;
   std::move(bad_samples.begin(), bad_samples.end(), std::back_inserter(batch.bad_samples));
   slice.slot->done += slice.end - slice.begin;
   if (slice.slot->done < batch.size) return false;
@@ -55,8 +55,8 @@ bool BatchQueue::finish(const BatchPart& slice, std::vector<BadSample> bad_sampl
   return true;
 }
 
-Batch BatchQueue::pop() {
-  Batch batch = std::move(slots_.front().batch);
+ImageBatch BatchQueue::pop() {
+  ImageBatch batch = std::move(slots_.front().batch);
   slots_.pop_front();
   return batch;
 }
@@ -65,7 +65,7 @@ void BatchQueue::clear() {
   while (!slots_.empty()) recycle(pop());
 }
 
-void BatchQueue::recycle(Batch batch) {
+void BatchQueue::recycle(ImageBatch batch) {
   if (free_.size() < depth_) free_.push_back(std::move(batch));
 }
 

@@ -14,7 +14,7 @@ namespace anneal::data {
 
 /// A batch that is being made.
 struct Slot {
-  Batch batch;
+  ImageBatch batch;
   SamplePosition begin;
   SampleOrder order;  ///< null: catalogue order
   std::int64_t handed_out = 0;
@@ -50,14 +50,14 @@ class BatchQueue {
   /// Counts a slice that is filled, and what could not be read of it. True with the last one of a batch.
   static bool finish(const BatchPart& slice, std::vector<BadSample> bad_samples);
 
-  Batch pop();
+  ImageBatch pop();
   void clear();
-  void recycle(Batch batch);
+  void recycle(ImageBatch batch);
 
  private:
   std::size_t depth_;
   std::deque<Slot> slots_;
-  std::vector<Batch> free_;
+  std::vector<ImageBatch> free_;
 };
 
 }  // namespace anneal::data

@@ -38,7 +38,7 @@ struct Loader::Impl {
   ~Impl();
 
   void seek(SamplePosition position, std::int64_t epochs);
-  std::optional<Batch> next();
+  std::optional<ImageBatch> next();
 
   // What says "locked" is called with the mutex held.
   void restart(std::unique_lock<std::mutex>& lock, SamplePosition position);  // locked
@@ -46,7 +46,7 @@ struct Loader::Impl {
   bool can_answer() const;                                                    // locked
   bool is_epoch_over() const;                                                 // locked
   std::optional<BatchPart> take_slice();                                      // locked
-  void tune(const Batch& batch);                                              // locked
+  void tune(const ImageBatch& batch);                                         // locked
   void use(LoaderSetting wanted);                                             // locked
 
   void work(int number);
@@ -117,7 +117,7 @@ void Loader::Impl::use(LoaderSetting wanted) {
   work_changed.notify_all();
 }
 
-void Loader::Impl::tune(const Batch& batch) {
+void Loader::Impl::tune(const ImageBatch& batch) {
   const auto window = meter.take_window();
   if (!window || options.most_threads <= options.threads) return;
   LoaderSetting wanted = tuner.after(*window);
@@ -154,7 +154,7 @@ bool Loader::Impl::can_answer() const {
   return error || is_epoch_over() || (!queue.is_empty() && queue.front().is_ready);
 }
 
-std::optional<Batch> Loader::Impl::next() {
+std::optional<ImageBatch> Loader::Impl::next() {
   std::unique_lock lock(mutex);
   meter.asks(ConsumerMeter::Clock::now());
   batch_changed.wait(lock, [this] { return can_answer(); });
@@ -163,7 +163,7 @@ std::optional<Batch> Loader::Impl::next() {
     end_epoch(lock);
     return std::nullopt;
   }
-  Batch batch = queue.pop();
+  ImageBatch batch = queue.pop();
   meter.gets(ConsumerMeter::Clock::now(), batch.size);
   for (const BadSample& bad : batch.bad_samples) excluded.push_back({bad.index, consumed_epoch});
   tune(batch);
@@ -269,11 +269,11 @@ void Loader::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t ep
   impl_->seek({epoch, first_sample}, epochs);
 }
 
-std::optional<Batch> Loader::next() {
+std::optional<ImageBatch> Loader::next() {
   return impl_->next();
 }
 
-void Loader::recycle(Batch batch) {
+void Loader::recycle(ImageBatch batch) {
   const std::lock_guard lock(impl_->mutex);
   impl_->queue.recycle(std::move(batch));
 }

@@ -5,7 +5,6 @@
 #include <ATen/ATen.h>
 
 #include "policy/semi_supervised.h"
-#include "runtime/pixels.h"
 
 namespace anneal::train {
 
@@ -36,12 +35,8 @@ Figures FixMatch::pass(const StepData& data, Slice slice, const Backward& backwa
           {&StepEvent::pseudo_labelled, taken.sum() * of_batch}};
 }
 
-at::Tensor FixMatch::logits_of(const data::Batch& batch, Slice slice) {
-  const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
-  return network_.forward(
-      runtime::normalize_pixels(batch.pixels.data() + slice.first * image_bytes, slice.count, batch.side,
-                                normalize_, network_.compute_type(), network_.device()),
-      true);
+at::Tensor FixMatch::logits_of(const data::ImageBatch& batch, Slice slice) {
+  return network_.forward(images_of(batch, slice, normalize_, network_), true);
 }
 
 }  // namespace anneal::train

@@ -67,8 +67,8 @@ class GradientStep {
   void set_micro_batch(std::int64_t micro_batch) { micro_batch_ = micro_batch; }
 
  private:
-  at::Tensor accumulate(const data::Batch& batch, double label_smoothing, double loss_scale);
-  at::Tensor pass(const data::Batch& batch, Slice slice, double label_smoothing, double loss_scale);
+  at::Tensor accumulate(const Batch& batch, double label_smoothing, double loss_scale);
+  at::Tensor pass(const Batch& batch, Slice slice, double label_smoothing, double loss_scale);
   void shrink(std::int64_t batch_size);
 
   runtime::Network& network_;

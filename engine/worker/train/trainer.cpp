@@ -247,12 +247,12 @@ bool Trainer::Impl::train_step(const StepData& data) try {
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
-  position.pass_step(data.batch.size);
+  position.pass_step(size_of(data.batch));
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
                 .epoch = epoch_after_step(),
                 .loss = gradients.losses.labelled,
-                .samples = data.batch.size,
+                .samples = size_of(data.batch),
                 .policy = now,
                 .wait_data = data.waited,
                 .gradient_norm = gradients.norm,
@@ -273,7 +273,7 @@ bool Trainer::Impl::train_step(const StepData& data) try {
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
                                                     const Learner::StepContext& context) {
   Learner::Gradients gradients = learner.compute_gradients(data, context);
-  const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size;
+  const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : size_of(data.batch);
   const std::int64_t fitting = learner.micro_batch();
   if (fitting != feedback.micro_batch)
     announcer.changed("micro_batch", static_cast<double>(before), static_cast<double>(fitting),

@@ -13,11 +13,13 @@ using ::testing::SizeIs;
 std::shared_ptr<const Rows> rows(std::int64_t count) {
   Rows result;
   result.width = 2;
+  std::vector<double> targets;
   for (std::int64_t i = 0; i < count; ++i) {
     result.features.insert(result.features.end(), {static_cast<float>(i), static_cast<float>(-i)});
-    result.targets.push_back(static_cast<double>(i));
+    targets.push_back(static_cast<double>(i));
     result.lines.push_back(i + 2);
   }
+  result.targets = std::move(targets);
   return std::make_shared<const Rows>(std::move(result));
 }
 
@@ -34,10 +36,27 @@ TEST(Batches, an_epoch_has_each_row_once_with_its_own_target) {
       const auto row = static_cast<float>(batch->indices[i]);
       EXPECT_EQ(batch->features[2 * i], row);
       EXPECT_EQ(batch->features[2 * i + 1], -row);
-      EXPECT_EQ(batch->targets[i], (row - 10) / 2);
+      EXPECT_EQ(std::get<std::vector<float>>(batch->targets)[i], (row - 10) / 2);
       seen.insert(batch->indices[i]);
     }
   EXPECT_THAT(seen, SizeIs(12));
+}
+
+TEST(Batches, of_a_classification_have_the_label_of_each_row) {
+  Rows labelled = *rows(12);
+  labelled.targets = std::vector<std::int64_t>{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2};
+  Batches all(
+      std::make_shared<const Rows>(std::move(labelled)), 10, 2, 7,
+      [](std::int64_t, std::int64_t) {
+        return data::BatchPlan{4, 1};
+      },
+      1);
+  while (auto batch = all.next()) {
+    const auto& labels = std::get<std::vector<std::int64_t>>(batch->targets);
+    ASSERT_THAT(labels, SizeIs(4));
+    for (std::size_t i = 0; i < 4; ++i) EXPECT_EQ(labels[i], batch->indices[i] % 3);
+    all.recycle(std::move(*batch));
+  }
 }
 
 TEST(Batches, leave_out_an_incomplete_last_one_unless_it_is_alone) {

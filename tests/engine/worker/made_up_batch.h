@@ -8,8 +8,8 @@ namespace anneal::testing {
 
 /// A batch of `size` images of `side` pixels that look like nothing, with labels below `classes`: the same
 /// ones for the same `seed` (from 1).
-inline data::Batch made_up_batch(std::int64_t size, int side, std::int64_t classes, int seed = 1) {
-  data::Batch batch;
+inline data::ImageBatch made_up_batch(std::int64_t size, int side, std::int64_t classes, int seed = 1) {
+  data::ImageBatch batch;
   batch.size = size;
   batch.side = side;
   for (std::int64_t i = 0; i < size * side * side * 3; ++i)

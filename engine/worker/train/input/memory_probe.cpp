@@ -11,8 +11,8 @@ namespace {
 
 constexpr double comfortable_share = 0.25;  ///< of what is free
 
-data::Batch blank_batch(std::int64_t size, int side) {
-  data::Batch batch;
+data::ImageBatch blank_batch(std::int64_t size, int side) {
+  data::ImageBatch batch;
   batch.size = size;
   batch.side = side;
   batch.pixels.resize(static_cast<std::size_t>(size * side * side * 3));

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "input/feed.h"
-#include "input/memory_probe.h"
 #include "input/samples.h"
 #include "loading/batch_planner.h"
 #include "metrics/stored_evaluation.h"
@@ -118,7 +117,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
           steering.epochs_ahead())),
       validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
-      reporter(events, !spec.is_table()) {
+      reporter(events, samples->have_image_size()) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
 }
@@ -196,11 +195,10 @@ void Trainer::Impl::begin() {
   learner.begin(events);
   policy::Hyperparameters largest = policy::largest_step(spec.training);
   largest.batch_size = std::min(largest.batch_size, samples_per_epoch);
-  if (spec.is_table() || !may_run_out_of_memory(spec, learner.network(), largest)) return;
-  const at::Tensor left_for_later = reserve(learner.network());
+  const auto probe = samples->probe_memory(learner.network(), largest);
+  if (!probe) return;
   compute_gradients(
-      blank_data(spec, largest),
-      {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});
+      probe->data, {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});
   learner.skip();
 }
 

@@ -1,5 +1,7 @@
 #include "input/memory_probe.h"
 
+#include <utility>
+
 #include <ATen/ATen.h>
 
 #include "graph/analysis.h"
@@ -29,8 +31,6 @@ double estimate(const JobSpec& spec, const runtime::Network& network, const poli
   return 2 * images * static_cast<double>(analysis.activation_bytes);
 }
 
-}  // namespace
-
 bool may_run_out_of_memory(const JobSpec& spec, const runtime::Network& network,
                            const policy::Hyperparameters& step) {
   if (!network.device().is_cpu()) return true;
@@ -53,6 +53,15 @@ StepData blank_data(const JobSpec& spec, const policy::Hyperparameters& step) {
   const std::int64_t size = step.batch_size * spec.training.semi_supervised.ratio;
   data.unlabelled = UnlabelledViews{blank_batch(size, step.image_size), blank_batch(size, step.image_size)};
   return data;
+}
+
+}  // namespace
+
+std::optional<MemoryProbe> probe_memory(const JobSpec& spec, const runtime::Network& network,
+                                        const policy::Hyperparameters& step) {
+  if (!may_run_out_of_memory(spec, network, step)) return std::nullopt;
+  at::Tensor left_for_later = reserve(network);
+  return MemoryProbe{std::move(left_for_later), blank_data(spec, step)};
 }
 
 }  // namespace anneal::train

@@ -68,6 +68,17 @@ TEST(Batches, leave_out_an_incomplete_last_one_unless_it_is_alone) {
   EXPECT_FALSE(alone.next());
 }
 
+TEST(Batches, take_the_memory_of_one_that_is_handed_back) {
+  Batches all = batches(12, 4);
+  auto first = all.next();
+  const float* features = first->features.data();
+  const float* targets = std::get<std::vector<float>>(first->targets).data();
+  all.recycle(std::move(*first));
+  const auto second = all.next();
+  EXPECT_EQ(second->features.data(), features);
+  EXPECT_EQ(std::get<std::vector<float>>(second->targets).data(), targets);
+}
+
 TEST(Batches, end_after_the_last_epoch) {
   Batches all = batches(4, 4, 2);
   EXPECT_TRUE(all.next());

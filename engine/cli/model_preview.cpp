@@ -109,7 +109,7 @@ json chosen_spec(const ModelChoice& choice) {
 /// The columns of a table, which a resolved spec lists with all that is known of them.
 std::optional<zoo::TableInput> table_of(const ModelChoice& choice, const JobSpec& spec) {
   if (choice.features) return zoo::TableInput{.numbers = *choice.features};
-  if (!spec.is_table()) return {};
+  if (!spec.data.table) return {};
   if (spec.data.table->columns.empty() || spec.data.fingerprint.empty())
     throw UserError("does not say what the columns of the table are, for they are found out from the data",
                     choice.model, std::string(resolved_hint) + " Or say --features N.");

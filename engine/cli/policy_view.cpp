@@ -33,48 +33,60 @@ std::string multiple(double number) {
   return text;
 }
 
-json point_json(const JobSpec& spec, const policy::CoursePoint& moment) {
+/// What holds at a moment: a member in JSON and, where it has a heading, a column for people.
+struct Figure {
+  const char* key;
+  json value;
+  const char* heading = nullptr;
+  int decimals = 0;
+};
+
+std::vector<Figure> figures(const JobSpec& spec, const policy::CoursePoint& moment) {
   const auto& [epoch, progress, values] = moment;
   const Training& training = spec.training;
-  json point = {{"progress", progress},
-                {"epoch", epoch},
-                {"learning_rate", values.learning_rate},
-                {"momentum", values.momentum},
-                {"weight_decay", values.weight_decay},
-                {"label_smoothing", values.label_smoothing},
-                {"drop_strength", values.drop_strength},
-                {"batch_size", values.batch_size}};
-  if (!spec.is_table())
-    point.update({{"augment_strength", values.augment_strength}, {"image_size", values.image_size}});
-  if (is_muon(spec))
-    point.update({{"other_learning_rate", values.learning_rate * training.optimizer.other_rate},
-                  {"other_momentum", training.optimizer.other_momentum}});
+  std::vector<Figure> list = {{"progress", progress},
+                              {"epoch", epoch, "epoch", 2},
+                              {"learning_rate", values.learning_rate, "learning rate", 6},
+                              {"momentum", values.momentum, "momentum", 4},
+                              {"weight_decay", values.weight_decay, "weight decay", 6},
+                              {"label_smoothing", values.label_smoothing, "smoothing", 3},
+                              {"drop_strength", values.drop_strength, "drop", 2},
+                              {"batch_size", values.batch_size, "batch"}};
+  if (!spec.is_table()) {
+    list.push_back({"augment_strength", values.augment_strength, "augment", 2});
+    list.push_back({"image_size", values.image_size, "image"});
+  }
+  if (is_muon(spec)) {
+    list.push_back(
+        {"other_learning_rate", values.learning_rate * training.optimizer.other_rate, "other rate", 6});
+    list.push_back({"other_momentum", training.optimizer.other_momentum});
+  }
   if (!spec.data.unlabelled.empty())
-    point["unlabelled_weight"] = policy::unlabelled_weight(training.semi_supervised, progress);
-  if (!training.freeze.empty()) point["frozen"] = policy::frozen_at(training, progress);
+    list.push_back({"unlabelled_weight", policy::unlabelled_weight(training.semi_supervised, progress),
+                    "unlabelled", 3});
+  if (!training.freeze.empty()) list.push_back({"frozen", policy::frozen_at(training, progress)});
+  return list;
+}
+
+json point_json(const std::vector<Figure>& figures) {
+  json point;
+  for (const Figure& figure : figures) point[figure.key] = figure.value;
   return point;
 }
 
-std::vector<std::string> headings(const JobSpec& spec) {
-  std::vector<std::string> row = {"epoch",     "learning rate", "momentum", "weight decay",
-                                  "smoothing", "drop",          "batch"};
-  if (!spec.is_table()) row.insert(row.end(), {"augment", "image"});
-  if (is_muon(spec)) row.emplace_back("other rate");
-  if (!spec.data.unlabelled.empty()) row.emplace_back("unlabelled");
+std::vector<std::string> headings(const std::vector<Figure>& figures) {
+  std::vector<std::string> row;
+  for (const Figure& figure : figures)
+    if (figure.heading != nullptr) row.emplace_back(figure.heading);
   return row;
 }
 
-std::vector<std::string> point_row(const JobSpec& spec, const policy::CoursePoint& moment) {
-  const json point = point_json(spec, moment);
-  const policy::Hyperparameters& values = moment.values;
-  std::vector<std::string> row = {fixed(moment.epoch, 2),           fixed(values.learning_rate, 6),
-                                  fixed(values.momentum, 4),        fixed(values.weight_decay, 6),
-                                  fixed(values.label_smoothing, 3), fixed(values.drop_strength, 2),
-                                  std::to_string(values.batch_size)};
-  if (!spec.is_table())
-    row.insert(row.end(), {fixed(values.augment_strength, 2), std::to_string(values.image_size)});
-  if (is_muon(spec)) row.push_back(fixed(point["other_learning_rate"], 6));
-  if (!spec.data.unlabelled.empty()) row.push_back(fixed(point["unlabelled_weight"], 3));
+std::vector<std::string> point_row(const std::vector<Figure>& figures) {
+  std::vector<std::string> row;
+  for (const Figure& figure : figures)
+    if (figure.heading != nullptr)
+      row.push_back(figure.value.is_number_integer() ? std::to_string(figure.value.get<std::int64_t>())
+                                                     : fixed(figure.value.get<double>(), figure.decimals));
   return row;
 }
 
@@ -146,7 +158,7 @@ json policy_json(const Preview& preview, int points) {
   double epochs = 0;
   for (const policy::CoursePoint& moment : policy::sample(spec, points)) {
     epochs = moment.epoch;
-    list.push_back(point_json(spec, moment));
+    list.push_back(point_json(figures(spec, moment)));
   }
   const json training = to_json(spec.training);
   return {
@@ -161,9 +173,9 @@ json policy_json(const Preview& preview, int points) {
 
 void print_policy(const Preview& preview, int points) {
   const JobSpec& spec = preview.spec;
-  std::vector<std::vector<std::string>> rows = {headings(spec)};
-  for (const policy::CoursePoint& moment : policy::sample(spec, points))
-    rows.push_back(point_row(spec, moment));
+  const std::vector<policy::CoursePoint> moments = policy::sample(spec, points);
+  std::vector<std::vector<std::string>> rows = {headings(figures(spec, moments.front()))};
+  for (const policy::CoursePoint& moment : moments) rows.push_back(point_row(figures(spec, moment)));
   print_table(rows);
   print_optimizer(spec.training.optimizer);
   print_groups(spec.training);

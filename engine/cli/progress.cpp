@@ -28,9 +28,9 @@ std::string bar(double share) {
   return text;
 }
 
-std::string speed(double samples_per_second, bool are_rows) {
-  return with_separators(std::isfinite(samples_per_second) ? std::llround(samples_per_second) : 0) +
-         (are_rows ? " rows/s" : " images/s");
+std::string speed(double samples_per_second, const RunHistory& history) {
+  return with_separators(std::isfinite(samples_per_second) ? std::llround(samples_per_second) : 0) + " " +
+         history.samples_word() + "/s";
 }
 
 std::string number_text(double value) {
@@ -125,7 +125,7 @@ void Progress::show_step(const StepEvent& step) {
   drawn_ = std::chrono::steady_clock::now();
   const auto left = history_.time_left();
   draw(bar(history_.share_done()) + "  epoch " + fixed(history_.epoch(), 2) + "/" + epochs_text() +
-       "  loss " + loss_text(step.epoch) + "  " + speed(samples_per_second_, history_.has_rows()) +
+       "  loss " + loss_text(step.epoch) + "  " + speed(samples_per_second_, history_) +
        skipped_text(skipped_) + (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
 }
 
@@ -141,8 +141,8 @@ void Progress::show_evaluation(const EvaluationEvent& evaluation) {
   const std::string total = epochs_text().empty() ? "" : "/" + epochs_text();
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + loss_text(evaluation.epoch) + "  " +
       printable(evaluation.split) + (choosing == "test" ? " (chooses)" : "") + " loss " +
-      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " +
-      speed(samples_per_second_, history_.has_rows()) + skipped_text(skipped_));
+      fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " + speed(samples_per_second_, history_) +
+      skipped_text(skipped_));
   begin_epoch();
 }
 

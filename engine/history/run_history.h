@@ -52,6 +52,7 @@ class RunHistory {
   /// With the changes that were made; nothing before it is known.
   const std::optional<JobSpec>& spec() const { return spec_; }
   bool has_rows() const { return spec_ && spec_->is_table(); }  ///< rows are learned from, not images
+  const char* samples_word() const { return has_rows() ? "rows" : "images"; }
   bool is_regression() const;
   Metric metric() const;  ///< by which the run's best is chosen
 

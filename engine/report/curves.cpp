@@ -157,7 +157,7 @@ std::string constants(const Run& run) {
 std::string speed_card(const Run& run, double epochs) {
   const std::vector<XY> raw = over_epochs(run.history.curve("samples_per_second"));
   if (raw.empty()) return {};
-  const std::string unit = run.spec.is_table() ? "rows a second" : "images a second";
+  const std::string unit = run.history.run.samples_word() + std::string(" a second");
   return card("Throughput", unit,
               svg({.title = unit + " over epochs",
                    .x_label = "epoch",

@@ -60,7 +60,7 @@ std::string evaluation_parts(const Run& run) {
             (run.split == choosing_split(run.spec) ? ", which it chose" : "") + "</h3>\n";
   if (run.evaluation->regression) return result + regression(*run.evaluation);
   return result + confusion(*run.evaluation) + calibration(*run.evaluation) + classes(*run.evaluation) +
-         (run.spec.is_table() ? worst_rows(*run.evaluation) : worst_samples(run));
+         (run.history.run.has_rows() ? worst_rows(*run.evaluation) : worst_samples(run));
 }
 
 }  // namespace

@@ -130,7 +130,7 @@ std::string summary(const Run& run) {
          "\">" + escape(state) + "</span></h1><p>" + context + "</p></header>\n<div class=\"tiles\">\n" +
          best_tiles(run) +
          tile("Time", duration_text(history.seconds()),
-              speed + (run.spec.is_table() ? " rows" : " images") + "/s in the median") +
+              speed + " " + history.samples_word() + "/s in the median") +
          model_tile(run) + "</div>\n";
 }
 

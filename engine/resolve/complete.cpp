@@ -65,7 +65,8 @@ JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const j
   defaults.training = recipe.training;
   const json written = to_json(defaults);
   json sections = {{"training", written["training"]}};
-  if (!spec.is_table()) sections["data"]["augment"] = written["data"]["augment"];
+  if (const json& data = written["data"]; data.contains("augment"))
+    sections["data"]["augment"] = data["augment"];
   if (recipe.dropout) sections["model"]["dropout"] = *recipe.dropout;
   return job_spec_from_json(overlay(sections, chosen));
 }

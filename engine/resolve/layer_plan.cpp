@@ -16,7 +16,7 @@ namespace anneal::resolve {
 namespace {
 
 graph::Shape input_of(const JobSpec& spec) {
-  if (spec.is_table()) return {table::features_of(*spec.data.table).width()};
+  if (spec.data.table) return {table::features_of(*spec.data.table).width()};
   const std::int64_t side = policy::at(spec.training, 1).image_size;
   return {3, side, side};
 }

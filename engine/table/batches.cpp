@@ -7,6 +7,20 @@
 
 namespace anneal::table {
 
+namespace {
+
+/// Room for the targets of a batch, in the memory that it has.
+template <class Target>
+std::vector<Target>& buffer(RowBatch& batch) {
+  using Buffer = std::vector<Target>;
+  auto* found = std::get_if<Buffer>(&batch.targets);
+  Buffer& targets = found != nullptr ? *found : batch.targets.emplace<Buffer>();
+  targets.resize(static_cast<std::size_t>(batch.size));
+  return targets;
+}
+
+}  // namespace
+
 Batches::Batches(std::shared_ptr<const Rows> rows, double mean, double deviation, std::uint64_t seed,
                  data::BatchPlanner::Plan plan, std::int64_t epochs)
     : rows_(std::move(rows)),
@@ -20,41 +34,57 @@ void Batches::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t e
   position_ = {epoch, first_sample};
 }
 
-std::optional<data::Batch> Batches::next() {
+std::optional<RowBatch> Batches::next() {
   if (position_.epoch >= planner_.epochs()) return std::nullopt;
   const auto plan = planner_.at(position_);
   if (!plan) {
     position_ = {position_.epoch + 1, 0};
     return std::nullopt;
   }
-  data::Batch batch = std::move(free_);
+  RowBatch batch = std::move(free_);
   free_ = {};
-  batch.size = plan->size;
+  const data::Slice part = plan->part.of(plan->size);
+  batch.size = part.count;
+  batch.first = part.first;
+  batch.elsewhere = plan->size - part.count;
+  order_rows();
   fill(batch);
   position_.sample += plan->size;
   return batch;
 }
 
-void Batches::fill(data::Batch& batch) {
-  if (order_epoch_ != position_.epoch) {
-    order_ = data::shuffled_order(static_cast<std::uint32_t>(rows_->count()), seed_,
-                                  static_cast<std::uint64_t>(position_.epoch));
-    order_epoch_ = position_.epoch;
-  }
+void Batches::order_rows() {
+  if (order_epoch_ == position_.epoch) return;
+  order_ = data::shuffled_order(static_cast<std::uint32_t>(rows_->count()), seed_,
+                                static_cast<std::uint64_t>(position_.epoch));
+  order_epoch_ = position_.epoch;
+}
+
+void Batches::fill(RowBatch& batch) const {
   const auto width = static_cast<std::size_t>(rows_->width), size = static_cast<std::size_t>(batch.size);
+  batch.width = rows_->width;
   batch.features.resize(size * width);
   batch.indices.resize(size);
-  batch.labels.resize(rows_->labels.empty() ? 0 : size);
-  batch.targets.resize(rows_->targets.empty() ? 0 : size);
   for (std::size_t i = 0; i < size; ++i) {
-    const std::size_t row = order_[static_cast<std::size_t>(position_.sample) + i];
+    const std::size_t row = order_[static_cast<std::size_t>(position_.sample + batch.first) + i];
     std::copy_n(rows_->features.begin() + static_cast<std::ptrdiff_t>(row * width), width,
                 batch.features.begin() + static_cast<std::ptrdiff_t>(i * width));
     batch.indices[i] = static_cast<std::int64_t>(row);
-    if (!rows_->labels.empty()) batch.labels[i] = rows_->labels[row];
-    if (!rows_->targets.empty())
-      batch.targets[i] = static_cast<float>((rows_->targets[row] - mean_) / deviation_);
   }
+  std::visit([&](const auto& targets) { fill_targets(batch, targets); }, rows_->targets);
+}
+
+void Batches::fill_targets(RowBatch& batch, const std::vector<std::int64_t>& labels) const {
+  auto& wanted = buffer<std::int64_t>(batch);
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    wanted[i] = labels[static_cast<std::size_t>(batch.indices[i])];
+}
+
+void Batches::fill_targets(RowBatch& batch, const std::vector<double>& numbers) const {
+  auto& wanted = buffer<float>(batch);
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    wanted[i] =
+        static_cast<float>((numbers[static_cast<std::size_t>(batch.indices[i])] - mean_) / deviation_);
 }
 
 }  // namespace anneal::table

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "loading/batch.h"
 #include "loading/batch_planner.h"
+#include "table/row_batch.h"
 #include "table/rows.h"
 
 namespace anneal::table {
@@ -24,13 +24,16 @@ class Batches {
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
 
   /// Nullopt at the end of an epoch (call again for the next one) and after the last.
-  std::optional<data::Batch> next();
+  std::optional<RowBatch> next();
 
   /// Hands a consumed batch's memory back for reuse.
-  void recycle(data::Batch batch) { free_ = std::move(batch); }
+  void recycle(RowBatch batch) { free_ = std::move(batch); }
 
  private:
-  void fill(data::Batch& batch);
+  void order_rows();
+  void fill(RowBatch& batch) const;
+  void fill_targets(RowBatch& batch, const std::vector<std::int64_t>& labels) const;
+  void fill_targets(RowBatch& batch, const std::vector<double>& numbers) const;
 
   std::shared_ptr<const Rows> rows_;
   double mean_;
@@ -40,7 +43,7 @@ class Batches {
   data::SamplePosition position_;
   std::int64_t order_epoch_ = -1;
   std::vector<std::uint32_t> order_;  ///< of order_epoch_
-  data::Batch free_;
+  RowBatch free_;
 };
 
 }  // namespace anneal::table

@@ -111,7 +111,7 @@ Rows read_rows(const TextTable& table, const Reading& reading, const Positions& 
     rows.targets = targets_of(table, reading.table, positions);
   } else {
     const auto labels = labels_of(table, target, positions, reading.classes);
-    rows.labels.assign(labels.begin(), labels.end());
+    rows.targets = std::vector<std::int64_t>(labels.begin(), labels.end());
   }
   return rows;
 }

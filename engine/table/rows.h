@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "protocol/event.h"
@@ -22,10 +23,11 @@ struct Reading {
 /// Rows as a network takes them.
 struct Rows {
   std::filesystem::path path;
-  std::int64_t width = 0;                   ///< features of each row
-  std::vector<float> features;              ///< [N, width], see features.h
-  std::vector<std::int64_t> labels;         ///< [N] of a classification, else empty
-  std::vector<double> targets;              ///< [N] of a regression, in its own units, else empty
+  std::int64_t width = 0;       ///< features of each row
+  std::vector<float> features;  ///< [N, width], see features.h
+  /// [N] labels of a classification, or numbers of a regression in its own units; empty where rows are read
+  /// without.
+  std::variant<std::vector<std::int64_t>, std::vector<double>> targets;
   std::vector<std::int64_t> lines;          ///< [N] of the file
   std::vector<WarningEvent> warnings = {};  ///< about the cells of the file
 

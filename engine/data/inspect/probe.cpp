@@ -95,7 +95,7 @@ double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_b
   ImageStore store(std::make_shared<const Catalogue>(catalogue),
                    std::make_shared<ImageCache>(catalogue, memory_limit_bytes, budget));
   SampleFiller filler(store, options);
-  Batch batch;
+  ImageBatch batch;
   batch.size = 1;
   batch.side = side;
   batch.pixels.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);

@@ -21,7 +21,7 @@ std::optional<BatchPlan> BatchPlanner::at(SamplePosition position) const {
                             std::to_string(wanted.side));
   }
   if (wanted.size > left && drops_last_ && position.sample > 0) return std::nullopt;
-  return BatchPlan{std::min(wanted.size, left), wanted.side, wanted.augment_strength};
+  return BatchPlan{std::min(wanted.size, left), wanted.side, wanted.augment_strength, wanted.part};
 }
 
 SamplePosition BatchPlanner::next_begin(SamplePosition position) const {

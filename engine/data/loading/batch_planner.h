@@ -17,8 +17,8 @@ struct SamplePosition {
 /// Where batches begin and how large they are.
 class BatchPlanner {
  public:
-  /// Size, side and augmentation of the batch that begins there. Called from any thread, ahead of time: a
-  /// pure function.
+  /// Size, side, augmentation and part of the batch that begins there. Called from any thread, ahead of time:
+  /// a pure function.
   using Plan = std::function<BatchPlan(std::int64_t epoch, std::int64_t first_sample)>;
 
   BatchPlanner(std::int64_t samples, bool drops_last, Plan plan, std::int64_t epochs)

@@ -14,15 +14,19 @@ namespace anneal::data {
 
 /// A batch that is being made.
 struct Slot {
-  Batch batch;
+  ImageBatch batch;
   SamplePosition begin;
-  SampleOrder order;  ///< null: catalogue order
+  SampleOrder order;         ///< null: catalogue order
+  std::int64_t entries = 0;  ///< to be filled: those of the batch, and perhaps the sample before them
   std::int64_t handed_out = 0;
   std::int64_t done = 0;
   bool is_ready = false;
+
+  /// Of an entry, in the epoch's order.
+  std::int64_t position(std::int64_t entry) const;
 };
 
-/// A part of a batch for one thread.
+/// Entries of a batch for one thread.
 struct BatchPart {
   Slot* slot;
   std::int64_t begin;
@@ -41,8 +45,9 @@ class BatchQueue {
   bool is_full() const { return slots_.size() >= depth_; }
   const Slot& front() const { return slots_.front(); }
 
-  /// Begins a batch behind the others.
-  void open(SamplePosition begin, const BatchPlan& plan, SampleOrder order);
+  /// Begins a batch behind the others. With `neighbour` a part that is not all of it has one more entry, see
+  /// mix_samples. True where there is nothing to fill: it is ready.
+  bool open(SamplePosition begin, const BatchPlan& plan, SampleOrder order, bool neighbour);
 
   /// Samples of the first batch that has some to be filled. Slots stay where they are until they are taken.
   std::optional<BatchPart> take_slice();
@@ -50,14 +55,14 @@ class BatchQueue {
   /// Counts a slice that is filled, and what could not be read of it. True with the last one of a batch.
   static bool finish(const BatchPart& slice, std::vector<BadSample> bad_samples);
 
-  Batch pop();
+  ImageBatch pop();
   void clear();
-  void recycle(Batch batch);
+  void recycle(ImageBatch batch);
 
  private:
   std::size_t depth_;
   std::deque<Slot> slots_;
-  std::vector<Batch> free_;
+  std::vector<ImageBatch> free_;
 };
 
 }  // namespace anneal::data

@@ -38,7 +38,7 @@ struct Loader::Impl {
   ~Impl();
 
   void seek(SamplePosition position, std::int64_t epochs);
-  std::optional<Batch> next();
+  std::optional<ImageBatch> next();
 
   // What says "locked" is called with the mutex held.
   void restart(std::unique_lock<std::mutex>& lock, SamplePosition position);  // locked
@@ -46,7 +46,7 @@ struct Loader::Impl {
   bool can_answer() const;                                                    // locked
   bool is_epoch_over() const;                                                 // locked
   std::optional<BatchPart> take_slice();                                      // locked
-  void tune(const Batch& batch);                                              // locked
+  void tune(const ImageBatch& batch);                                         // locked
   void use(LoaderSetting wanted);                                             // locked
 
   void work(int number);
@@ -117,7 +117,7 @@ void Loader::Impl::use(LoaderSetting wanted) {
   work_changed.notify_all();
 }
 
-void Loader::Impl::tune(const Batch& batch) {
+void Loader::Impl::tune(const ImageBatch& batch) {
   const auto window = meter.take_window();
   if (!window || options.most_threads <= options.threads) return;
   LoaderSetting wanted = tuner.after(*window);
@@ -154,7 +154,7 @@ bool Loader::Impl::can_answer() const {
   return error || is_epoch_over() || (!queue.is_empty() && queue.front().is_ready);
 }
 
-std::optional<Batch> Loader::Impl::next() {
+std::optional<ImageBatch> Loader::Impl::next() {
   std::unique_lock lock(mutex);
   meter.asks(ConsumerMeter::Clock::now());
   batch_changed.wait(lock, [this] { return can_answer(); });
@@ -163,7 +163,7 @@ std::optional<Batch> Loader::Impl::next() {
     end_epoch(lock);
     return std::nullopt;
   }
-  Batch batch = queue.pop();
+  ImageBatch batch = queue.pop();
   meter.gets(ConsumerMeter::Clock::now(), batch.size);
   for (const BadSample& bad : batch.bad_samples) excluded.push_back({bad.index, consumed_epoch});
   tune(batch);
@@ -182,15 +182,17 @@ void Loader::Impl::end_epoch(std::unique_lock<std::mutex>& lock) {
 }
 
 std::optional<BatchPart> Loader::Impl::take_slice() {
-  if (const auto slice = queue.take_slice()) return slice;
-  const SampleOrder order = options.shuffle ? orders.get(planned.epoch) : nullptr;
-  if (queue.is_full() || planned.epoch >= planner.epochs() || (options.shuffle && !order))
-    return std::nullopt;
-  const BatchPlan wanted = *planner.at(planned);
-  queue.open(planned, wanted, order);
-  planned = planner.next_begin({planned.epoch, planned.sample + wanted.size});
-  work_changed.notify_all();
-  return queue.take_slice();
+  for (;;) {
+    if (const auto slice = queue.take_slice()) return slice;
+    const SampleOrder order = options.shuffle ? orders.get(planned.epoch) : nullptr;
+    if (queue.is_full() || planned.epoch >= planner.epochs() || (options.shuffle && !order))
+      return std::nullopt;
+    const BatchPlan wanted = *planner.at(planned);
+    const bool mixes = is_mixed(scaled(options.augment, wanted.augment_strength));
+    if (queue.open(planned, wanted, order, mixes)) batch_changed.notify_all();
+    planned = planner.next_begin({planned.epoch, planned.sample + wanted.size});
+    work_changed.notify_all();
+  }
 }
 
 void Loader::Impl::work(int number) {
@@ -240,7 +242,7 @@ void Loader::Impl::make_slice(const BatchPart& slice, SampleFiller& filler,
   ++busy_threads;
   lock.unlock();
   for (std::int64_t i = slice.begin; i < slice.end; ++i) {
-    const auto position = static_cast<std::size_t>(slot.begin.sample + i);
+    const auto position = static_cast<std::size_t>(slot.position(i));
     const std::size_t sample = slot.order ? (*slot.order)[position] : position;
     filler.fill(slot.batch, static_cast<std::size_t>(i), sample, slot.begin.epoch);
   }
@@ -269,11 +271,11 @@ void Loader::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t ep
   impl_->seek({epoch, first_sample}, epochs);
 }
 
-std::optional<Batch> Loader::next() {
+std::optional<ImageBatch> Loader::next() {
   return impl_->next();
 }
 
-void Loader::recycle(Batch batch) {
+void Loader::recycle(ImageBatch batch) {
   const std::lock_guard lock(impl_->mutex);
   impl_->queue.recycle(std::move(batch));
 }

@@ -35,15 +35,15 @@ struct LoaderOptions {
 /// Decodes and augments on its own threads, ahead of the consumer.
 ///
 /// The samples and pixels of a batch depend on (seed, epoch, position) and the exclusions only, never on the
-/// number of threads or on timing, so a run can continue at any position. While the last batches of an epoch
-/// are consumed the next epoch's are already being made. One consumer thread.
+/// number of threads or ranks, or on timing, so a run can continue at any position. While the last batches of
+/// an epoch are consumed the next epoch's are already being made. One consumer thread.
 ///
 /// An unreadable sample is replaced, when shuffling, by the next readable one in catalogue order (pixels,
 /// label and index are its); otherwise, and where there is none near, its slot is mid-grey with label -1. In
 /// the epochs after the one in which it turned out to be bad it is not tried again; to that end what was made
 /// ahead of the next epoch is made anew. With the `excluded` of a run that ended, its continuation sees the
-/// same batches. Batch::bad_samples names what could not be read; how many are too many is for the consumer
-/// to say (see unreadable.h).
+/// same batches. ImageBatch::bad_samples names what could not be read; how many are too many is for the
+/// consumer to say (see unreadable.h).
 class Loader {
  public:
   using Plan = BatchPlanner::Plan;
@@ -62,10 +62,10 @@ class Loader {
 
   /// The next batch, or nullopt at the end of an epoch (call again for the next one) and after the last.
   /// Waits when it is not ready.
-  std::optional<Batch> next();
+  std::optional<ImageBatch> next();
 
   /// Hands a consumed batch's memory back for reuse.
-  void recycle(Batch batch);
+  void recycle(ImageBatch batch);
 
   double waited_seconds() const;  ///< total time `next` has waited
   LoaderSetting setting() const;  ///< in use now

@@ -50,23 +50,35 @@ Region box_for(double share, int side, Random& random) {
 
 /// Calls `mix(own, other)` for every image and its partner's pixels as they were.
 template <class Mix>
-void with_partners(Batch& batch, const Mix& mix) {
+void with_partners(ImageBatch& batch, const Mix& mix) {
   const std::size_t bytes = static_cast<std::size_t>(batch.side) * static_cast<std::size_t>(batch.side) * 3;
   const auto image = [&](std::int64_t i) {
     return batch.pixels.data() + static_cast<std::size_t>(i) * bytes;
   };
-  const std::vector<std::uint8_t> last(image(batch.size - 1), image(batch.size - 1) + bytes);
+  const auto entries = static_cast<std::int64_t>(batch.labels.size());
+  const std::vector<std::uint8_t> last(image(entries - 1), image(entries - 1) + bytes);
   for (std::int64_t i = batch.size - 1; i > 0; --i) mix(image(i), image(i - 1));
   mix(image(0), last.data());
 }
 
+/// Drops the entry that is none of the batch's own.
+void leave_neighbour(ImageBatch& batch) {
+  const auto size = static_cast<std::size_t>(batch.size);
+  if (batch.labels.size() == size) return;
+  batch.pixels.resize(batch.pixels.size() / (size + 1) * size);
+  for (auto* entries : {&batch.labels, &batch.indices, &batch.mixed->labels}) entries->resize(size);
+}
+
 }  // namespace
 
-void mix_samples(Batch& batch, const AugmentSpec& augment, std::uint64_t seed, std::int64_t epoch,
+void mix_samples(ImageBatch& batch, const AugmentSpec& augment, std::uint64_t seed, std::int64_t epoch,
                  std::int64_t first_sample) {
-  batch.mixed_labels.clear();
-  batch.weight = 1;
-  if (augment.mixup == 0 && augment.cutmix == 0) return;
+  if (!is_mixed(augment)) {
+    batch.mixed.reset();
+    return;
+  }
+  if (!batch.mixed) batch.mixed.emplace();
+  auto& [mixed_labels, mixed_weight] = *batch.mixed;
   Random random({seed, static_cast<std::uint64_t>(epoch), static_cast<std::uint64_t>(first_sample), purpose});
   const bool both = augment.mixup > 0 && augment.cutmix > 0;
   const bool cuts = both ? random.coin() : augment.cutmix > 0;
@@ -80,7 +92,7 @@ void mix_samples(Batch& batch, const AugmentSpec& augment, std::uint64_t seed, s
         std::copy_n(other + begin, 3 * static_cast<std::ptrdiff_t>(box.width), own + begin);
       }
     });
-    batch.weight =
+    mixed_weight =
         1 - static_cast<double>(box.width) * box.height / (static_cast<double>(batch.side) * batch.side);
   } else {
     const auto weight = static_cast<std::uint32_t>(std::lround(share * 256));
@@ -88,10 +100,11 @@ void mix_samples(Batch& batch, const AugmentSpec& augment, std::uint64_t seed, s
       for (std::size_t i = 0; i < bytes; ++i)
         own[i] = static_cast<std::uint8_t>((own[i] * weight + other[i] * (256 - weight) + 128) >> 8);
     });
-    batch.weight = weight / 256.0;
+    mixed_weight = weight / 256.0;
   }
-  batch.mixed_labels = batch.labels;
-  std::rotate(batch.mixed_labels.begin(), batch.mixed_labels.end() - 1, batch.mixed_labels.end());
+  mixed_labels = batch.labels;
+  std::rotate(mixed_labels.begin(), mixed_labels.end() - 1, mixed_labels.end());
+  leave_neighbour(batch);
 }
 
 }  // namespace anneal::data

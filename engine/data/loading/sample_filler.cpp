@@ -6,7 +6,7 @@
 
 namespace anneal::data {
 
-void SampleFiller::fill(Batch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch) {
+void SampleFiller::fill(ImageBatch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch) {
   std::size_t sample = wanted;
   const Draw draw{.seed = options_.seed, .epoch = epoch, .sample = wanted};
   bool mirrored = false;

@@ -5,7 +5,6 @@
 #include <ATen/ATen.h>
 
 #include "policy/semi_supervised.h"
-#include "runtime/pixels.h"
 
 namespace anneal::train {
 
@@ -28,7 +27,7 @@ Figures FixMatch::pass(const StepData& data, Slice slice, const Backward& backwa
   statistics_.remember();
   const at::Tensor logits = logits_of(views.strong, slice);
   const at::Tensor losses = at::cross_entropy_loss(logits, label, {}, at::Reduction::None);
-  const double of_batch = 1 / static_cast<double>(views.weak.size);
+  const double of_batch = 1 / static_cast<double>(views.weak.size + views.weak.elsewhere);
   const at::Tensor loss = (losses * taken).sum() * of_batch;
   backward(loss);
   statistics_.put_back();
@@ -36,12 +35,8 @@ Figures FixMatch::pass(const StepData& data, Slice slice, const Backward& backwa
           {&StepEvent::pseudo_labelled, taken.sum() * of_batch}};
 }
 
-at::Tensor FixMatch::logits_of(const data::Batch& batch, Slice slice) {
-  const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
-  return network_.forward(
-      runtime::normalize_pixels(batch.pixels.data() + slice.first * image_bytes, slice.count, batch.side,
-                                normalize_, network_.compute_type(), network_.device()),
-      true);
+at::Tensor FixMatch::logits_of(const data::ImageBatch& batch, Slice slice) {
+  return network_.forward(images_of(batch, slice, normalize_, network_), true);
 }
 
 }  // namespace anneal::train

@@ -7,6 +7,7 @@
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
 #include "train/loss_term.h"
+#include "train/objective.h"
 #include "train/running_statistics.h"
 
 namespace anneal::train {
@@ -27,7 +28,7 @@ class FixMatch final : public LossTerm {
   Figures pass(const StepData& data, Slice slice, const Backward& backward) override;
 
  private:
-  at::Tensor logits_of(const data::Batch& batch, Slice slice);
+  at::Tensor logits_of(const data::ImageBatch& batch, Slice slice);
 
   runtime::Network& network_;
   SemiSupervisedSpec spec_;

@@ -63,7 +63,7 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     auto losses = try_run(data, beside, now, loss_scale);
     if (!ranks_.any(!losses)) return std::move(*losses);
     undo();
-    shrink(data.batch.size);
+    shrink(size_of(data.batch));
   }
 }
 
@@ -87,26 +87,25 @@ void GradientStep::undo() {
   noise_.reset();
 }
 
-at::Tensor GradientStep::accumulate(const data::Batch& batch, double label_smoothing, double loss_scale) {
-  const bool measures = measures_noise_ && batch.size > 1;
+at::Tensor GradientStep::accumulate(const Batch& batch, double label_smoothing, double loss_scale) {
+  const std::int64_t size = size_of(batch);
+  const bool measures = measures_noise_ && size > 1;
   if (measures) moments_.begin();
-  at::Tensor loss;
-  for (const Slice slice : micro_batches(batch.size, micro_batch_, measures ? 2 : 1)) {
-    const at::Tensor share = pass(batch, slice, label_smoothing, loss_scale);
-    loss = loss.defined() ? loss + share : share;
-    if (measures) moments_.add(static_cast<double>(slice.count) / static_cast<double>(batch.size));
+  at::Tensor loss = at::zeros({}, at::TensorOptions().device(network_.device()));
+  for (const Slice slice : micro_batches(size, micro_batch_, measures ? 2 : 1)) {
+    loss = loss + pass(batch, slice, label_smoothing, loss_scale);
+    if (measures) moments_.add(static_cast<double>(slice.count) / static_cast<double>(size));
   }
-  noise_ = measures ? std::optional(moments_.of_batch(batch.size, loss_scale)) : std::nullopt;
+  noise_ = measures ? std::optional(moments_.of_batch(size, loss_scale)) : std::nullopt;
   return loss;
 }
 
-at::Tensor GradientStep::pass(const data::Batch& batch, Slice slice, double label_smoothing,
-                              double loss_scale) {
+at::Tensor GradientStep::pass(const Batch& batch, Slice slice, double label_smoothing, double loss_scale) {
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
   at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
-  if (slice.count < batch.size)
-    loss = loss * (static_cast<double>(slice.count) / static_cast<double>(batch.size));
-  const bool is_last = slice.first + slice.count == batch.size;
+  const std::int64_t whole = whole_size_of(batch);
+  if (slice.count < whole) loss = loss * (static_cast<double>(slice.count) / static_cast<double>(whole));
+  const bool is_last = slice.first + slice.count == size_of(batch);
   const Observed observed(network_, is_last ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
   return loss.detach();

@@ -25,6 +25,8 @@ namespace anneal::train {
 /// normalisation sees the cut: each micro-batch is normalised by its own statistics and updates the running
 /// ones (Hoffer et al. 2017, ghost batches); and dropout draws other masks.
 ///
+/// A rank's part of a batch has the gradients of its share of the loss, so that those of all ranks add up.
+///
 /// Where memory runs out, here (on a processor, see memory_limit.h) or on another rank, the micro-batch is
 /// halved, for all later batches too, and the batch is repeated from its beginning, running statistics
 /// included: as if it had been cut that way in the first place.
@@ -40,7 +42,7 @@ class GradientStep {
   };
 
   struct Losses {
-    at::Tensor labelled;   ///< [] mean over the batch, on the device
+    at::Tensor labelled;   ///< [] on the device: what the samples here add to the mean over the batch
     Figures figures = {};  ///< of the other terms
   };
 
@@ -71,8 +73,8 @@ class GradientStep {
   /// None where memory ran out.
   std::optional<Losses> try_run(const StepData& data, const std::vector<WeightedTerm>& beside,
                                 const policy::Hyperparameters& now, double loss_scale);
-  at::Tensor accumulate(const data::Batch& batch, double label_smoothing, double loss_scale);
-  at::Tensor pass(const data::Batch& batch, Slice slice, double label_smoothing, double loss_scale);
+  at::Tensor accumulate(const Batch& batch, double label_smoothing, double loss_scale);
+  at::Tensor pass(const Batch& batch, Slice slice, double label_smoothing, double loss_scale);
   void shrink(std::int64_t batch_size);
 
   runtime::Network& network_;

@@ -21,7 +21,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                         .unfreeze = spec.training.unfreeze,
                                         .freeze = spec.training.freeze,
                                         .rules = spec.training.groups})),
-      gradient_step_(network_, *optimizer_, Objective::of(spec), spec.training.execution.micro_batch, ranks) {
+      gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
+                     spec.training.execution.micro_batch, ranks) {
   if (datasets.unlabelled)
     terms_.push_back(
         std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));

@@ -8,6 +8,7 @@
 namespace anneal::train {
 
 std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std::int64_t least) {
+  if (samples == 0) return {};
   const std::int64_t most = largest > 0 ? largest : samples;
   const std::int64_t count = std::max((samples + most - 1) / most, least);
   std::vector<Slice> slices;

@@ -17,35 +17,45 @@ at::Tensor cross_entropy(const at::Tensor& logits, const std::vector<std::int64_
   return at::cross_entropy_loss(logits, target, {}, at::Reduction::Mean, -100, smoothing);
 }
 
+at::Tensor loss_of(const data::ImageBatch& batch, const at::Tensor& logits, Slice slice, double smoothing) {
+  const at::Tensor loss = cross_entropy(logits, batch.labels, slice, smoothing);
+  if (!batch.mixed) return loss;
+  return loss * batch.mixed->weight +
+         cross_entropy(logits, batch.mixed->labels, slice, smoothing) * (1 - batch.mixed->weight);
+}
+
+at::Tensor loss_of(const table::RowBatch& batch, const at::Tensor& outputs, Slice slice, double smoothing,
+                   RegressionLoss regression_loss) {
+  if (const auto* labels = std::get_if<std::vector<std::int64_t>>(&batch.targets))
+    return cross_entropy(outputs, *labels, slice, smoothing);
+  const auto& numbers = std::get<std::vector<float>>(batch.targets);
+  const at::Tensor target =
+      runtime::upload(numbers.data() + slice.first, {slice.count}, at::kFloat, outputs.device());
+  return regression_losses(outputs.view({-1}), target, regression_loss).mean();
+}
+
 }  // namespace
 
-Objective Objective::of(const JobSpec& spec) {
-  if (spec.is_table()) return spec.training.regression_loss;
-  return *spec.data.normalize;
-}
-
-at::Tensor Objective::inputs(const data::Batch& batch, Slice slice, const runtime::Network& network) const {
-  if (!normalize_) {
-    const auto width = static_cast<std::int64_t>(batch.features.size()) / batch.size;
-    const float* first = batch.features.data() + slice.first * width;
-    return runtime::upload(first, {slice.count, width}, at::kFloat, network.device());
-  }
+at::Tensor images_of(const data::ImageBatch& batch, Slice slice, const Normalize& normalize,
+                     const runtime::Network& network) {
   const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
   return runtime::normalize_pixels(batch.pixels.data() + slice.first * image_bytes, slice.count, batch.side,
-                                   *normalize_, network.compute_type(), network.device());
+                                   normalize, network.compute_type(), network.device());
 }
 
-at::Tensor Objective::loss(const at::Tensor& outputs, const data::Batch& batch, Slice slice,
+at::Tensor Objective::inputs(const Batch& batch, Slice slice, const runtime::Network& network) const {
+  if (const auto* images = std::get_if<data::ImageBatch>(&batch))
+    return images_of(*images, slice, *normalize_, network);
+  const auto& rows = std::get<table::RowBatch>(batch);
+  return runtime::upload(rows.features.data() + slice.first * rows.width, {slice.count, rows.width},
+                         at::kFloat, network.device());
+}
+
+at::Tensor Objective::loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                            double label_smoothing) const {
-  if (!batch.targets.empty()) {
-    const at::Tensor target =
-        runtime::upload(batch.targets.data() + slice.first, {slice.count}, at::kFloat, outputs.device());
-    return regression_losses(outputs.view({-1}), target, regression_loss_).mean();
-  }
-  const at::Tensor loss = cross_entropy(outputs, batch.labels, slice, label_smoothing);
-  if (batch.mixed_labels.empty()) return loss;
-  return loss * batch.weight +
-         cross_entropy(outputs, batch.mixed_labels, slice, label_smoothing) * (1 - batch.weight);
+  if (const auto* images = std::get_if<data::ImageBatch>(&batch))
+    return loss_of(*images, outputs, slice, label_smoothing);
+  return loss_of(std::get<table::RowBatch>(batch), outputs, slice, label_smoothing, regression_loss_);
 }
 
 }  // namespace anneal::train

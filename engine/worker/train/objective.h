@@ -5,37 +5,36 @@
 
 #include <ATen/core/Tensor.h>
 
-#include "loading/batch.h"
+#include "input/feed.h"
 #include "protocol/job_spec.h"
 #include "runtime/network.h"
 
 namespace anneal::train {
 
-/// Samples [first, first + count) of a batch.
-struct Slice {
-  std::int64_t first;
-  std::int64_t count;
-};
+using data::Slice;
+
+/// [n, 3, side, side] in the network's compute type.
+at::Tensor images_of(const data::ImageBatch& batch, Slice slice, const Normalize& normalize,
+                     const runtime::Network& network);
 
 /// What a network is shown of a batch, and how far off it is.
 class Objective {
  public:
-  /// Of images, or of the rows of a table.
-  Objective(const Normalize& normalize) : normalize_(normalize) {}
-  Objective(RegressionLoss regression_loss) : regression_loss_(regression_loss) {}
-  static Objective of(const JobSpec& spec);
+  /// Images need the one, numbers that are predicted for rows the other.
+  Objective(const std::optional<Normalize>& normalize,
+            RegressionLoss regression_loss = RegressionLoss::squared)
+      : normalize_(normalize), regression_loss_(regression_loss) {}
 
-  /// [N, 3, side, side] in the network's compute type, or [N, F] in fp32.
-  at::Tensor inputs(const data::Batch& batch, Slice slice, const runtime::Network& network) const;
+  /// Images as `images_of`, or rows, [n, F] in fp32.
+  at::Tensor inputs(const Batch& batch, Slice slice, const runtime::Network& network) const;
 
   /// [] the mean: cross-entropy, where samples are mixed that of both labels by their weight, or the loss of
-  /// a regression. `outputs` [N, classes] or [N, 1] in fp32.
-  at::Tensor loss(const at::Tensor& outputs, const data::Batch& batch, Slice slice,
-                  double label_smoothing) const;
+  /// a regression. `outputs` [n, classes] or [n, 1] in fp32.
+  at::Tensor loss(const at::Tensor& outputs, const Batch& batch, Slice slice, double label_smoothing) const;
 
  private:
   std::optional<Normalize> normalize_;
-  RegressionLoss regression_loss_ = RegressionLoss::squared;
+  RegressionLoss regression_loss_;
 };
 
 }  // namespace anneal::train

@@ -33,20 +33,25 @@ class Silence final : public EventSink {
   void emit(const EventBody&) override {}
 };
 
-/// Nullopt at the end of an epoch.
-using Stream = std::function<std::optional<data::Batch>()>;
+/// What a sweep learns from.
+struct SweepData {
+  data::Datasets images;                              ///< empty where it learns from the rows of a table
+  std::function<std::optional<Batch>()> next_or_end;  ///< without end; nullopt at the end of an epoch
 
-/// Batches of one size, without end.
-Stream open_stream(const JobSpec& spec, std::shared_ptr<const data::Catalogue> images,
-                   const policy::Hyperparameters& now, int threads) {
-  const auto plan = [now](std::int64_t, std::int64_t) {
-    return data::BatchPlan{now.batch_size, now.image_size, now.augment_strength};
-  };
-  if (spec.is_table()) {
-    const auto batches = std::make_shared<table::Batches>(
-        batches_of(spec, table::open_split(spec, "train"), plan, epochs_without_end));
-    return [batches] { return batches->next(); };
+  Batch next() const {
+    for (;;)
+      if (auto batch = next_or_end()) return std::move(*batch);
   }
+};
+
+SweepData open_rows(const JobSpec& spec, data::BatchPlanner::Plan plan) {
+  const auto batches = std::make_shared<table::Batches>(
+      batches_of(spec, table::open_split(spec, "train"), std::move(plan), epochs_without_end));
+  return {.images = {}, .next_or_end = [batches] { return batches->next(); }};
+}
+
+SweepData open_images(const JobSpec& spec, data::BatchPlanner::Plan plan, int threads) {
+  const std::shared_ptr<const data::Catalogue> images = data::open_split(spec, "train");
   data::LoaderOptions options;
   options.threads = std::max(1, threads / 2);
   const auto budget = std::make_shared<data::MemoryBudget>(data::image_memory(spec.data.memory_mib));
@@ -56,19 +61,25 @@ Stream open_stream(const JobSpec& spec, std::shared_ptr<const data::Catalogue> i
   const std::int64_t samples = data::distinct_samples(*images);
   const UnreadableLimit limit = spec.data.unreadable;
   options.most_replacements = limit.of(samples);
-  const auto loader = std::make_shared<data::Loader>(std::move(images), options, plan, epochs_without_end);
-  return [loader, samples, limit, unreadable = std::vector<data::BadSample>()]() mutable {
+  const auto loader = std::make_shared<data::Loader>(images, options, std::move(plan), epochs_without_end);
+  SweepData sweep;
+  sweep.images.train = images;
+  sweep.next_or_end = [loader, samples, limit, unreadable = std::vector<data::BadSample>()]() mutable {
     auto batch = loader->next();
     if (!batch) return batch;
     unreadable.insert(unreadable.end(), batch->bad_samples.begin(), batch->bad_samples.end());
     data::check_unreadable(unreadable, samples, limit, "train");
     return batch;
   };
+  return sweep;
 }
 
-data::Batch next_batch(const Stream& stream) {
-  for (;;)
-    if (auto batch = stream()) return std::move(*batch);
+/// Batches of one size.
+SweepData open_data(const JobSpec& spec, const policy::Hyperparameters& now, int threads) {
+  const auto plan = [now](std::int64_t, std::int64_t) {
+    return data::BatchPlan{now.batch_size, now.image_size, now.augment_strength};
+  };
+  return spec.is_table() ? open_rows(spec, plan) : open_images(spec, plan, threads);
 }
 
 /// Every layer learns, from labelled images alone, and no average is kept that nobody looks at.
@@ -85,15 +96,13 @@ std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::
   const Training& training = spec.training;
   const at::Device device = runtime::open_device(training.execution);
   const int threads = runtime::use_threads(training.execution.threads);
-  data::Datasets labelled;
-  if (!spec.is_table()) labelled.train = data::open_split(spec, "train");
+  const policy::Hyperparameters now = policy::at(training, 0);
+  const SweepData data = open_data(spec, now, threads);
   distributed::OneRank ranks;
-  Learner learner(spec, labelled, build_network(spec, device), ranks);
+  Learner learner(spec, data.images, build_network(spec, device), ranks);
   Silence silence;
   learner.begin(silence);
 
-  const policy::Hyperparameters now = policy::at(training, 0);
-  const Stream stream = open_stream(spec, labelled.train, now, threads);
   double scale = learner.network().compute_type() == at::kHalf ? policy::first_loss_scale : 1;
 
   policy::RangeTestCurve sweep;
@@ -101,7 +110,7 @@ std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::
     policy::Hyperparameters here = now;
     here.learning_rate = policy::rate_at(test, step);
     const Learner::Gradients gradients = learner.compute_gradients(
-        StepData{.batch = next_batch(stream), .unlabelled = {}},
+        StepData{.batch = data.next(), .unlabelled = {}},
         {.training = training, .values = here, .progress = 0, .step = step, .loss_scale = scale});
     const double loss = gradients.losses.labelled.item<double>();
     if (std::isfinite(loss) && !std::isfinite(gradients.norm) && scale > 1) {

@@ -6,7 +6,6 @@
 
 #include "distributed/ranks.h"
 #include "input/feed.h"
-#include "input/memory_probe.h"
 #include "input/samples.h"
 #include "loading/batch_planner.h"
 #include "metrics/stored_evaluation.h"
@@ -123,7 +122,7 @@ Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSi
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
           steering.epochs_ahead())),
       validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
-      reporter(events, !spec.is_table()) {
+      reporter(events, samples->have_image_size()) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
 }
@@ -139,7 +138,7 @@ PolicyState Trainer::Impl::first_feedback() const {
 data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_sample) const {
   const policy::ScheduledBatch batch =
       policy::batch_at(*steering.course(), samples_per_epoch, epoch, first_sample);
-  return {batch.size, batch.side, batch.augment_strength};
+  return {batch.size, batch.side, batch.augment_strength, {ranks.rank(), ranks.count()}};
 }
 
 /// Known before anything else is begun: it says which steps count no more.
@@ -203,11 +202,10 @@ void Trainer::Impl::begin() {
   learner.begin(events);
   policy::Hyperparameters largest = policy::largest_step(spec.training);
   largest.batch_size = std::min(largest.batch_size, samples_per_epoch);
-  if (spec.is_table() || !ranks.any(may_run_out_of_memory(spec, learner.network(), largest))) return;
-  const at::Tensor left_for_later = reserve(learner.network());
+  const auto probe = samples->probe_memory(learner.network(), largest, ranks);
+  if (!probe) return;
   compute_gradients(
-      blank_data(spec, largest),
-      {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});
+      probe->data, {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});
   learner.skip();
 }
 
@@ -254,12 +252,12 @@ bool Trainer::Impl::train_step(const StepData& data) try {
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
-  position.pass_step(data.batch.size);
+  position.pass_step(whole_size_of(data.batch));
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
                 .epoch = epoch_after_step(),
                 .loss = loss,
-                .samples = data.batch.size,
+                .samples = whole_size_of(data.batch),
                 .policy = now,
                 .wait_data = data.waited,
                 .gradient_norm = gradients.norm,
@@ -280,7 +278,7 @@ bool Trainer::Impl::train_step(const StepData& data) try {
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
                                                     const Learner::StepContext& context) {
   Learner::Gradients gradients = learner.compute_gradients(data, context);
-  const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : data.batch.size;
+  const std::int64_t before = feedback.micro_batch > 0 ? feedback.micro_batch : size_of(data.batch);
   const std::int64_t fitting = learner.micro_batch();
   if (fitting != feedback.micro_batch)
     announcer.changed("micro_batch", static_cast<double>(before), static_cast<double>(fitting),

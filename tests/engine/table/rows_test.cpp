@@ -82,7 +82,7 @@ TEST_F(RowsTest, become_standardised_numbers_indicators_and_indices) {
                                    "80,x,,?,10\n"),
                               example());
   EXPECT_THAT(rows->lines, ElementsAre(2, 4, 5)) << "a row without a price is left out";
-  EXPECT_THAT(rows->targets, ElementsAre(120, 90, 80));
+  EXPECT_THAT(std::get<std::vector<double>>(rows->targets), ElementsAre(120, 90, 80));
   //                                      area garden missing city
   EXPECT_THAT(rows->features, ElementsAre(1, 1, 0, 3,                 //
                                           0, -1, 1, unseen_category,  //
@@ -93,7 +93,7 @@ TEST_F(RowsTest, become_standardised_numbers_indicators_and_indices) {
 TEST_F(RowsTest, need_no_target_to_be_predicted) {
   const Rows rows = open_unlabelled(file("area,city,garden\n14,Bonn,1\n"), example());
   EXPECT_THAT(rows.features, ElementsAre(1, 1, 0, first_category));
-  EXPECT_TRUE(rows.targets.empty());
+  std::visit([](const auto& targets) { EXPECT_TRUE(targets.empty()); }, rows.targets);
 }
 
 TEST_F(RowsTest, say_what_does_not_fit_and_where) {
@@ -124,7 +124,7 @@ TEST_F(RowsTest, what_does_not_fit_its_column_counts_as_missing_and_is_told) {
   EXPECT_THAT(rows->features, ElementsAre(1, 1, 0, 3,  //
                                           0, 0, 1, 3,  //
                                           0, -1, 1, 3));
-  EXPECT_THAT(rows->targets, ElementsAre(120, 90, 80));
+  EXPECT_THAT(std::get<std::vector<double>>(rows->targets), ElementsAre(120, 90, 80));
   const std::string path = (folder_ / "t.csv").string();
   std::vector<std::string> sentences;
   for (const WarningEvent& warning : rows->warnings)

@@ -12,7 +12,7 @@ namespace anneal::train {
 namespace {
 
 /// `logits` [N, classes] in fp32; samples without a label are left out.
-void judge(const data::Batch& batch, const at::Tensor& logits, std::vector<metrics::Outcome>& outcomes) {
+void judge(const data::ImageBatch& batch, const at::Tensor& logits, std::vector<metrics::Outcome>& outcomes) {
   const auto classes = static_cast<std::size_t>(logits.size(1));
   const float* row = logits.const_data_ptr<float>();
   for (std::size_t i = 0; i < static_cast<std::size_t>(batch.size); ++i, row += classes)

@@ -29,21 +29,23 @@ metrics::Evaluation TableEvaluator::evaluate(runtime::Network& network) {
 
 std::vector<metrics::Outcome> TableEvaluator::outcomes(runtime::Network& network) const {
   const std::size_t classes = reading_.classes.size();
+  const auto& labels = std::get<std::vector<std::int64_t>>(rows_->targets);
   std::vector<metrics::Outcome> result;
   infer_all(network, *rows_, [&](std::int64_t begin, const at::Tensor& logits) {
     const float* row = logits.const_data_ptr<float>();
     for (std::int64_t i = begin; i < begin + logits.size(0); ++i, row += classes)
-      result.push_back(metrics::judge(i, rows_->labels[static_cast<std::size_t>(i)], {row, classes}));
+      result.push_back(metrics::judge(i, labels[static_cast<std::size_t>(i)], {row, classes}));
   });
   return result;
 }
 
 std::vector<metrics::Prediction> TableEvaluator::predictions(runtime::Network& network) const {
   const ColumnSpec& column = *reading_.table.find(reading_.table.target);
+  const auto& numbers = std::get<std::vector<double>>(rows_->targets);
   std::vector<metrics::Prediction> result;
   infer_all(network, *rows_, [&](std::int64_t begin, const at::Tensor& outputs) {
     const at::Tensor targets =
-        at::from_blob(const_cast<double*>(rows_->targets.data() + begin), {outputs.size(0)}, at::kDouble);
+        at::from_blob(const_cast<double*>(numbers.data() + begin), {outputs.size(0)}, at::kDouble);
     const at::Tensor losses = regression_losses(outputs.view({-1}).to(at::kDouble),
                                                 (targets - column.mean) / column.deviation, loss_);
     for (std::int64_t i = 0; i < outputs.size(0); ++i)

@@ -2,17 +2,29 @@
 
 #include <cstdint>
 #include <optional>
+#include <variant>
 
 #include "input/unlabelled_stream.h"
 #include "loading/loader.h"
+#include "table/row_batch.h"
 
 namespace anneal::train {
 
+using Batch = std::variant<data::ImageBatch, table::RowBatch>;
+
+/// In samples: those of this rank, and those of all ranks together.
+inline std::int64_t size_of(const Batch& batch) {
+  return std::visit([](const auto& one) { return one.size; }, batch);
+}
+inline std::int64_t whole_size_of(const Batch& batch) {
+  return std::visit([](const auto& one) { return one.size + one.elsewhere; }, batch);
+}
+
 /// What a step learns from.
 struct StepData {
-  data::Batch batch;
-  std::optional<UnlabelledViews> unlabelled = {};
-  double waited = 0;  ///< seconds
+  Batch batch;
+  std::optional<UnlabelledViews> unlabelled = {};  ///< beside images
+  double waited = 0;                               ///< seconds
 };
 
 /// The batches of a run.

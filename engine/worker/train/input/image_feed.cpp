@@ -55,7 +55,7 @@ std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
 }
 
 void ImageFeed::recycle(StepData data) {
-  loader_.recycle(std::move(data.batch));
+  loader_.recycle(std::get<data::ImageBatch>(std::move(data.batch)));
   if (data.unlabelled) unlabelled_->recycle(std::move(*data.unlabelled));
 }
 

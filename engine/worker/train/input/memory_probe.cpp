@@ -1,5 +1,8 @@
 #include "input/memory_probe.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <ATen/ATen.h>
 
 #include "graph/analysis.h"
@@ -11,8 +14,8 @@ namespace {
 
 constexpr double comfortable_share = 0.25;  ///< of what is free
 
-data::Batch blank_batch(std::int64_t size, int side) {
-  data::Batch batch;
+data::ImageBatch blank_batch(std::int64_t size, int side) {
+  data::ImageBatch batch;
   batch.size = size;
   batch.side = side;
   batch.pixels.resize(static_cast<std::size_t>(size * side * side * 3));
@@ -28,8 +31,6 @@ double estimate(const JobSpec& spec, const runtime::Network& network, const poli
   const auto images = static_cast<double>(step.batch_size * (1 + ratio));
   return 2 * images * static_cast<double>(analysis.activation_bytes);
 }
-
-}  // namespace
 
 bool may_run_out_of_memory(const JobSpec& spec, const runtime::Network& network,
                            const policy::Hyperparameters& step) {
@@ -53,6 +54,17 @@ StepData blank_data(const JobSpec& spec, const policy::Hyperparameters& step) {
   const std::int64_t size = step.batch_size * spec.training.semi_supervised.ratio;
   data.unlabelled = UnlabelledViews{blank_batch(size, step.image_size), blank_batch(size, step.image_size)};
   return data;
+}
+
+}  // namespace
+
+std::optional<MemoryProbe> probe_memory(const JobSpec& spec, const runtime::Network& network,
+                                        const policy::Hyperparameters& step, distributed::Ranks& ranks) {
+  policy::Hyperparameters of_part = step;
+  of_part.batch_size = std::max<std::int64_t>(step.batch_size / ranks.count(), 1);
+  if (!ranks.any(may_run_out_of_memory(spec, network, of_part))) return std::nullopt;
+  at::Tensor left_for_later = reserve(network);
+  return MemoryProbe{std::move(left_for_later), blank_data(spec, of_part)};
 }
 
 }  // namespace anneal::train

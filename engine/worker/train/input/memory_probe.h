@@ -1,7 +1,10 @@
 #pragma once
 
+#include <optional>
+
 #include <ATen/core/Tensor.h>
 
+#include "distributed/ranks.h"
 #include "input/feed.h"
 #include "policy/policy.h"
 #include "protocol/job_spec.h"
@@ -9,17 +12,18 @@
 
 namespace anneal::train {
 
-/// Whether a step may need more memory than there is. On a GPU that is always worth a try, since one costs
-/// next to nothing; on a processor the try is spared where activations and their gradients are known to take
-/// a fraction of what is free.
-bool may_run_out_of_memory(const JobSpec& spec, const runtime::Network& network,
-                           const policy::Hyperparameters& step);
+/// What the largest step of all is tried with before the first one, so that it is known whether it fits.
+struct MemoryProbe {
+  /// Taken while this lives: what the optimizer will keep of each parameter, and on a processor a part of the
+  /// rest, since freed memory is in pieces that do not fit every later tensor.
+  at::Tensor left_for_later;
+  StepData data;  ///< as large as that of the step, with nothing to see on its images
+};
 
-/// Memory that the try must leave, taken while this lives: what the optimizer will keep of each parameter,
-/// and on a processor a part of the rest, since freed memory is in pieces that do not fit every later tensor.
-at::Tensor reserve(const runtime::Network& network);
-
-/// Data as large as that of such a step, with nothing to see on its images. Not for tables.
-StepData blank_data(const JobSpec& spec, const policy::Hyperparameters& step);
+/// Of a step of images, where it may need more memory than there is on one of the ranks. On a GPU that is
+/// always worth a try, since one costs next to nothing; on a processor the try is spared where activations
+/// and their gradients are known to take a fraction of what is free.
+std::optional<MemoryProbe> probe_memory(const JobSpec& spec, const runtime::Network& network,
+                                        const policy::Hyperparameters& step, distributed::Ranks& ranks);
 
 }  // namespace anneal::train

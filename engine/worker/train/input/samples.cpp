@@ -25,7 +25,14 @@ class Images final : public Samples {
 
   std::int64_t count() const override { return static_cast<std::int64_t>(datasets_.train->samples.size()); }
   const data::Datasets& images() const override { return datasets_; }
+  bool have_image_size() const override { return true; }
   const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
+
+  std::optional<MemoryProbe> probe_memory(const runtime::Network& network,
+                                          const policy::Hyperparameters& largest,
+                                          distributed::Ranks& ranks) const override {
+    return train::probe_memory(spec_, network, largest, ranks);
+  }
 
   std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) override {
     return std::make_unique<ImageFeed>(spec_, datasets_, quarantine_, announcer_, disk_, threads_, plan,
@@ -62,7 +69,13 @@ class Rows final : public Samples {
 
   std::int64_t count() const override { return datasets_.train->count(); }
   const data::Datasets& images() const override { return no_images_; }
+  bool have_image_size() const override { return false; }
   const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
+
+  std::optional<MemoryProbe> probe_memory(const runtime::Network&, const policy::Hyperparameters&,
+                                          distributed::Ranks&) const override {
+    return std::nullopt;
+  }
 
   std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) override {
     return std::make_unique<TableFeed>(spec_, datasets_.train, plan, epochs);

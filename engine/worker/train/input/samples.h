@@ -3,10 +3,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "distributed/ranks.h"
 #include "evaluation/evaluation.h"
 #include "input/feed.h"
+#include "input/memory_probe.h"
 #include "loading/batch_planner.h"
 #include "loading/datasets.h"
 #include "protocol/job_spec.h"
@@ -25,6 +28,13 @@ class Samples {
 
   /// The images; empty where the samples are the rows of a table.
   virtual const data::Datasets& images() const = 0;
+
+  virtual bool have_image_size() const = 0;  ///< so that a step can tell it
+
+  /// None where the largest step is known to fit on every rank.
+  virtual std::optional<MemoryProbe> probe_memory(const runtime::Network& network,
+                                                  const policy::Hyperparameters& largest,
+                                                  distributed::Ranks& ranks) const = 0;
 
   /// `plan` is asked from other threads, ahead of time; `epochs` bounds the work ahead.
   virtual std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) = 0;

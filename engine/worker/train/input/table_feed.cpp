@@ -19,7 +19,7 @@ std::optional<StepData> TableFeed::next(std::int64_t) {
 }
 
 void TableFeed::recycle(StepData data) {
-  batches_.recycle(std::move(data.batch));
+  batches_.recycle(std::get<table::RowBatch>(std::move(data.batch)));
 }
 
 table::Batches batches_of(const JobSpec& spec, std::shared_ptr<const table::Rows> rows,

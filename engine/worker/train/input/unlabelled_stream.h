@@ -12,8 +12,8 @@ namespace anneal::train {
 
 /// Two views of the same images, entry for entry.
 struct UnlabelledViews {
-  data::Batch weak;    ///< cropped and mirrored as labelled images are
-  data::Batch strong;  ///< and then RandAugment and cut-out
+  data::ImageBatch weak;    ///< cropped and mirrored as labelled images are
+  data::ImageBatch strong;  ///< and then RandAugment and cut-out
 };
 
 /// Unlabelled images in step with the labelled batches: with the batch that begins at sample s of an epoch go

@@ -68,7 +68,7 @@ TEST(ImageCache, admission_stops_at_the_budget_that_caches_share_and_nothing_is_
   LoaderOptions options = evaluation_options();
   options.cache = cache(*first);
   Loader loader(first, options, constant_plan(6), 2);
-  const std::vector<Batch> expected = read_epoch(loader);
+  const std::vector<ImageBatch> expected = read_epoch(loader);
   EXPECT_EQ(kept(*options.cache, *first), 6u);
 
   LoaderOptions other_options = evaluation_options();

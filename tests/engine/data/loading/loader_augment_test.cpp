@@ -31,7 +31,7 @@ TEST(Loader, at_strength_0_images_are_as_they_are_and_at_1_as_asked_for) {
     return read_epoch(loader);
   };
   const auto plain = epoch_at(0);
-  for (const Batch& batch : plain)
+  for (const ImageBatch& batch : plain)
     for (std::size_t i = 0; i < batch.indices.size(); ++i) {
       const Image image = marked_image(image_side, image_side, static_cast<std::uint8_t>(batch.indices[i]));
       EXPECT_TRUE(std::equal(image.rgb.begin(), image.rgb.end(),
@@ -49,7 +49,7 @@ TEST(Loader, an_alternating_flip_mirrors_every_image_in_every_other_epoch) {
   Loader loader(write_images(root, 40), options, constant_plan(40), 3);
   std::vector<std::map<std::int64_t, bool>> is_mirrored(3);
   for (auto& epoch : is_mirrored) {
-    const Batch batch = read_epoch(loader).at(0);
+    const ImageBatch batch = read_epoch(loader).at(0);
     for (std::size_t i = 0; i < batch.indices.size(); ++i) {
       const Image image = marked_image(image_side, image_side, static_cast<std::uint8_t>(batch.indices[i]));
       epoch[batch.indices[i]] =
@@ -132,7 +132,7 @@ TEST(Loader, random_resized_crop_shows_boxes_of_the_promised_area_inside_the_ima
   Loader loader(std::make_shared<Catalogue>(open({.folder = root.path()})), options, constant_plan(2, 32),
                 100);
   for (int epoch = 0; epoch < 100; ++epoch) {
-    for (const Batch& batch : read_epoch(loader)) {
+    for (const ImageBatch& batch : read_epoch(loader)) {
       for (const std::size_t first : {std::size_t{0}, std::size_t{32 * 32 * 3}}) {
         // Red and green are the source coordinates, so their range over the output is the box, but for half
         // an output pixel on each side.

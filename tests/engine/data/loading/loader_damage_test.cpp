@@ -75,11 +75,11 @@ TEST(Loader, with_the_exclusions_so_far_a_continuation_equals_the_undisturbed_ru
   options.seed = 2;
   constexpr std::int64_t epochs = 6;
   Loader straight(catalogue, options, constant_plan(5, 16), epochs);
-  std::vector<std::vector<Batch>> expected;
+  std::vector<std::vector<ImageBatch>> expected;
   std::vector<Exclusion> found;
   for (std::int64_t epoch = 0; epoch < epochs; ++epoch) {
     expected.push_back(read_epoch(straight));
-    for (const Batch& batch : expected.back())
+    for (const ImageBatch& batch : expected.back())
       for (const BadSample& bad : batch.bad_samples) found.push_back({bad.index, epoch});
   }
   std::set<std::int64_t> found_in;
@@ -94,7 +94,8 @@ TEST(Loader, with_the_exclusions_so_far_a_continuation_equals_the_undisturbed_ru
       resumed.seek(epoch, 5 * batch);
       const auto rest = read_epoch(resumed);
       const auto& whole = expected[static_cast<std::size_t>(epoch)];
-      ASSERT_TRUE(rest == std::vector<Batch>(whole.begin() + batch, whole.end())) << epoch << " " << batch;
+      ASSERT_TRUE(rest == std::vector<ImageBatch>(whole.begin() + batch, whole.end()))
+          << epoch << " " << batch;
       if (epoch + 1 == epochs) continue;
       ASSERT_TRUE(*resumed.next() == expected[static_cast<std::size_t>(epoch) + 1][0]);
     }

@@ -57,15 +57,15 @@ std::shared_ptr<ImageCache> cache_of(const Catalogue& catalogue, std::int64_t by
   return std::make_shared<ImageCache>(catalogue, bytes, std::make_shared<MemoryBudget>(bytes, 0));
 }
 
-std::vector<Batch> read_epoch(Loader& loader) {
-  std::vector<Batch> batches;
+std::vector<ImageBatch> read_epoch(Loader& loader) {
+  std::vector<ImageBatch> batches;
   while (auto batch = loader.next()) batches.push_back(std::move(*batch));
   return batches;
 }
 
-std::vector<std::int64_t> all_indices(const std::vector<Batch>& batches) {
+std::vector<std::int64_t> all_indices(const std::vector<ImageBatch>& batches) {
   std::vector<std::int64_t> indices;
-  for (const Batch& batch : batches)
+  for (const ImageBatch& batch : batches)
     indices.insert(indices.end(), batch.indices.begin(), batch.indices.end());
   return indices;
 }

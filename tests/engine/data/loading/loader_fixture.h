@@ -28,7 +28,7 @@ LoaderOptions crop_options(std::shared_ptr<ImageCache> cache = nullptr);  ///< r
 /// Keeps up to `bytes` of decoded images, whatever else the machine does.
 std::shared_ptr<ImageCache> cache_of(const Catalogue& catalogue, std::int64_t bytes);
 
-std::vector<Batch> read_epoch(Loader& loader);
-std::vector<std::int64_t> all_indices(const std::vector<Batch>& batches);
+std::vector<ImageBatch> read_epoch(Loader& loader);
+std::vector<std::int64_t> all_indices(const std::vector<ImageBatch>& batches);
 
 }  // namespace anneal::data

@@ -30,7 +30,7 @@ TEST(Loader, images_decoded_in_part_are_the_same_for_any_thread_count_and_after_
   Loader four(catalogue, options, constant_plan(5, 32), 2);
   read_epoch(one);
   EXPECT_EQ(read_epoch(four).size(), 4u);
-  const std::vector<Batch> second = read_epoch(one);
+  const std::vector<ImageBatch> second = read_epoch(one);
   EXPECT_TRUE(second == read_epoch(four));
   Loader resumed(catalogue, options, constant_plan(5, 32), 2);
   resumed.seek(1, 10);

@@ -20,13 +20,13 @@ using testing::TemporaryDirectory;
 TEST(Loader, evaluation_gives_every_sample_once_in_catalogue_order_with_its_label_and_pixels) {
   const TemporaryDirectory root;
   Loader loader(write_images(root, 50), evaluation_options(), constant_plan(16), 1);
-  const std::vector<Batch> batches = read_epoch(loader);
+  const std::vector<ImageBatch> batches = read_epoch(loader);
   ASSERT_EQ(batches.size(), 4u);
   EXPECT_EQ(batches.back().size, 2);
   std::vector<std::int64_t> expected(50);
   std::iota(expected.begin(), expected.end(), 0);
   EXPECT_EQ(all_indices(batches), expected);
-  for (const Batch& batch : batches) {
+  for (const ImageBatch& batch : batches) {
     ASSERT_EQ(batch.pixels.size(), static_cast<std::size_t>(batch.size) * image_side * image_side * 3);
     for (std::size_t i = 0; i < batch.indices.size(); ++i) {
       EXPECT_EQ(batch.labels[i], batch.indices[i] < 25 ? 0 : 1);
@@ -82,14 +82,14 @@ TEST(Loader, after_a_seek_the_batches_are_those_of_an_undisturbed_run) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 60);
   Loader straight(catalogue, training_options(), constant_plan(10), 3);
-  std::vector<std::vector<Batch>> epochs;
+  std::vector<std::vector<ImageBatch>> epochs;
   for (int epoch = 0; epoch < 3; ++epoch) epochs.push_back(read_epoch(straight));
 
   Loader loader(catalogue, training_options(2), constant_plan(10), 3);
   EXPECT_TRUE(loader.next().has_value());
   loader.seek(1, 40);
   const auto rest = read_epoch(loader);
-  EXPECT_TRUE(rest == std::vector<Batch>(epochs[1].begin() + 4, epochs[1].end()));
+  EXPECT_TRUE(rest == std::vector<ImageBatch>(epochs[1].begin() + 4, epochs[1].end()));
   EXPECT_TRUE(read_epoch(loader) == epochs[2]);
   loader.seek(0, 0);
   EXPECT_TRUE(read_epoch(loader) == epochs[0]);
@@ -103,7 +103,7 @@ TEST(Loader, seeking_again_and_again_while_threads_work_never_mixes_positions) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 64);
   Loader straight(catalogue, training_options(), constant_plan(8), 4);
-  std::vector<std::vector<Batch>> epochs;
+  std::vector<std::vector<ImageBatch>> epochs;
   for (int epoch = 0; epoch < 4; ++epoch) epochs.push_back(read_epoch(straight));
   Loader loader(catalogue, training_options(4), constant_plan(8), 4);
   for (int i = 0; i < 40; ++i) {
@@ -162,9 +162,9 @@ TEST(Loader, recoloured_and_mixed_batches_do_not_depend_on_threads_or_on_where_t
     Loader four(catalogue, options, constant_plan(5, 32), 2);
     read_epoch(one);
     read_epoch(four);
-    const std::vector<Batch> second = read_epoch(one);
+    const std::vector<ImageBatch> second = read_epoch(one);
     EXPECT_TRUE(second == read_epoch(four));
-    EXPECT_EQ(second[2].mixed_labels.size(), 5u);
+    EXPECT_EQ(second[2].mixed->labels.size(), 5u);
     Loader resumed(catalogue, options, constant_plan(5, 32), 2);
     resumed.seek(1, 10);
     EXPECT_TRUE(*resumed.next() == second[2]);

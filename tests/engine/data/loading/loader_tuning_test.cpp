@@ -33,7 +33,7 @@ LoaderOptions whole_images() {
 }
 
 /// Across the ends of epochs.
-Batch next_of(Loader& loader) {
+ImageBatch next_of(Loader& loader) {
   for (;;)
     if (auto batch = loader.next()) return std::move(*batch);
 }
@@ -44,7 +44,7 @@ TEST(Loader, threads_that_start_and_end_while_it_runs_change_no_batch) {
   LoaderOptions options = whole_images();
   options.most_threads = 3;
   Loader tuned(catalogue, options, constant_plan(1, 16), endless);
-  std::vector<Batch> batches;
+  std::vector<ImageBatch> batches;
   const auto take_until = [&](const auto& is_reached, Clock::duration step) {
     const auto deadline = Clock::now() + std::chrono::minutes(2);
     while (!is_reached() && Clock::now() < deadline) {

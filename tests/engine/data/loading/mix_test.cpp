@@ -14,8 +14,8 @@ constexpr std::int64_t size = 5;
 constexpr int side = 16;
 
 /// Image i is plain, of value 40 · i; its label is i.
-Batch plain_batch() {
-  Batch batch;
+ImageBatch plain_batch() {
+  ImageBatch batch;
   batch.size = size;
   batch.side = side;
   for (std::int64_t i = 0; i < size; ++i) {
@@ -34,7 +34,7 @@ std::uint8_t partner(std::int64_t i) {
 }
 
 TEST(Mix, nothing_asked_for_changes_nothing) {
-  Batch batch = plain_batch();
+  ImageBatch batch = plain_batch();
   mix_samples(batch, {}, 1, 0, 0);
   EXPECT_TRUE(batch == plain_batch());
 }
@@ -44,15 +44,16 @@ TEST(Mix, mix_up_weighs_pixels_and_labels_alike) {
   augment.mixup = 1;
   std::set<double> weights;
   for (std::int64_t step = 0; step < 50; ++step) {
-    Batch batch = plain_batch();
+    ImageBatch batch = plain_batch();
     mix_samples(batch, augment, 1, 0, step * size);
     EXPECT_THAT(batch.labels, ::testing::ElementsAre(0, 1, 2, 3, 4));
-    EXPECT_THAT(batch.mixed_labels, ::testing::ElementsAre(4, 0, 1, 2, 3));
+    EXPECT_THAT(batch.mixed->labels, ::testing::ElementsAre(4, 0, 1, 2, 3));
     for (std::size_t byte = 0; byte < batch.pixels.size(); ++byte) {
       const auto i = static_cast<std::int64_t>(byte / (side * side * 3));
-      EXPECT_NEAR(batch.pixels[byte], own(i) * batch.weight + partner(i) * (1 - batch.weight), 0.51);
+      EXPECT_NEAR(batch.pixels[byte], own(i) * batch.mixed->weight + partner(i) * (1 - batch.mixed->weight),
+                  0.51);
     }
-    weights.insert(batch.weight);
+    weights.insert(batch.mixed->weight);
   }
   // Beta(1, 1) is uniform.
   EXPECT_GT(weights.size(), 40u);
@@ -65,7 +66,7 @@ TEST(Mix, cut_mix_weighs_labels_by_the_area_that_is_left) {
   augment.cutmix = 1;
   double total = 0;
   for (std::int64_t step = 0; step < 200; ++step) {
-    Batch batch = plain_batch();
+    ImageBatch batch = plain_batch();
     mix_samples(batch, augment, 1, 0, step * size);
     for (std::int64_t i = 0; i < size; ++i) {
       int left = 0;
@@ -74,9 +75,9 @@ TEST(Mix, cut_mix_weighs_labels_by_the_area_that_is_left) {
         ASSERT_TRUE(value == own(i) || value == partner(i));
         left += value == own(i) ? 1 : 0;
       }
-      EXPECT_DOUBLE_EQ(batch.weight, left / double{side * side});
+      EXPECT_DOUBLE_EQ(batch.mixed->weight, left / double{side * side});
     }
-    total += batch.weight;
+    total += batch.mixed->weight;
   }
   EXPECT_GT(total / 200, 0.5);  // what hangs over the edge stays
 }
@@ -86,9 +87,9 @@ TEST(Mix, a_small_alpha_mostly_leaves_one_image_alone) {
   augment.mixup = 0.1;
   int extreme = 0;
   for (std::int64_t step = 0; step < 200; ++step) {
-    Batch batch = plain_batch();
+    ImageBatch batch = plain_batch();
     mix_samples(batch, augment, 1, 0, step * size);
-    extreme += batch.weight < 0.05 || batch.weight > 0.95 ? 1 : 0;
+    extreme += batch.mixed->weight < 0.05 || batch.mixed->weight > 0.95 ? 1 : 0;
   }
   // P(X < 0.05 or X > 0.95) is 0.76 for Beta(0.1, 0.1).
   EXPECT_NEAR(extreme, 152, 25);
@@ -99,9 +100,9 @@ TEST(Mix, an_alpha_next_to_nothing_mixes_nothing) {
   augment.mixup = 1e-4;
   std::set<double> weights;
   for (std::int64_t step = 0; step < 100; ++step) {
-    Batch batch = plain_batch();
+    ImageBatch batch = plain_batch();
     mix_samples(batch, augment, 1, 0, step * size);
-    weights.insert(batch.weight);
+    weights.insert(batch.mixed->weight);
   }
   EXPECT_THAT(weights, ::testing::ElementsAre(0, 1));
 }
@@ -110,7 +111,7 @@ TEST(Mix, the_same_position_mixes_alike_and_another_one_otherwise) {
   AugmentSpec augment;
   augment.mixup = augment.cutmix = 1;
   const auto mixed = [&](std::uint64_t seed, std::int64_t epoch, std::int64_t sample) {
-    Batch batch = plain_batch();
+    ImageBatch batch = plain_batch();
     mix_samples(batch, augment, seed, epoch, sample);
     return batch;
   };

@@ -29,11 +29,11 @@ Network make(const std::string& preset, Precision precision) {
   return Network(zoo::build(preset, options), options.input, precision, at::kCPU);
 }
 
-data::Batch batch_of(std::int64_t size) {
+data::ImageBatch batch_of(std::int64_t size) {
   return testing::made_up_batch(size, side, classes);
 }
 
-at::Tensor pixels_of(const data::Batch& batch) {
+at::Tensor pixels_of(const data::ImageBatch& batch) {
   const at::Tensor bytes =
       at::tensor(at::ArrayRef<std::uint8_t>(batch.pixels), at::kByte).view({batch.size, side, side, 3});
   const at::Tensor mean = at::tensor(at::ArrayRef<double>(normalize.mean), at::kDouble),
@@ -57,7 +57,7 @@ double distance(const runtime::TensorMap& a, const runtime::TensorMap& b) {
 /// Trains `steps` steps on one batch.
 void train(Network& network, int steps, double learning_rate, double loss_scale = 1) {
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep gradients(network, *optimizer, normalize, 0, one_rank);
+  GradientStep gradients(network, *optimizer, {normalize}, 0, one_rank);
   policy::Hyperparameters policy = now;
   policy.learning_rate = learning_rate;
   for (int i = 0; i < steps; ++i) {
@@ -108,8 +108,8 @@ TEST_P(EachPrecision, micro_batches_add_up_in_fp32) {
   Network network = make("mlp", GetParam());
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep whole(network, *optimizer, normalize, 0, one_rank),
-      cut(network, *optimizer, normalize, 3, one_rank);
+  GradientStep whole(network, *optimizer, {normalize}, 0, one_rank),
+      cut(network, *optimizer, {normalize}, 3, one_rank);
   const auto gradient = [&](GradientStep& step) {
     step.run({batch_of(16)}, {}, now, 1);
     return network.trained().front().tensor.grad().clone();
@@ -131,7 +131,7 @@ TEST(Half, masters_are_stepped_as_the_reference_over_100_steps) {
                   {"fc", "linear", {"flatten"}, {{"out", classes}}}};
   Network network(linear, options.input, Precision::half, at::kCPU);
   runtime::initialize(network, {}, 1);
-  const data::Batch batch = batch_of(8);
+  const data::ImageBatch batch = batch_of(8);
   // As exact as its operands: every number is one of 16 bits, sums are of 64.
   const auto rounded = [](const at::Tensor& tensor) { return tensor.to(at::kBFloat16).to(at::kDouble); };
   const at::Tensor x = rounded(pixels_of(batch).to(at::kFloat)).reshape({batch.size, -1});
@@ -141,7 +141,7 @@ TEST(Half, masters_are_stepped_as_the_reference_over_100_steps) {
   at::Tensor weight_speed = at::zeros_like(weight), bias_speed = at::zeros_like(bias);
 
   const auto optimizer = optim::make_optimizer({.nesterov = false}, network.trained());
-  GradientStep step(network, *optimizer, normalize, 0, one_rank);
+  GradientStep step(network, *optimizer, {normalize}, 0, one_rank);
   for (int i = 0; i < 100; ++i) {
     step.run({batch}, {}, now, 1);
     optimizer->step(now);
@@ -197,7 +197,7 @@ TEST_P(Overflow, leaves_everything_as_it_was) {
   Network network = make("resnet8", GetParam());
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep step(network, *optimizer, normalize, 4, one_rank);
+  GradientStep step(network, *optimizer, {normalize}, 4, one_rank);
   step.run({batch_of(8)}, {}, now, 1);
   optimizer->step(now);
   const runtime::TensorMap before = copy_of(runtime::state_of(network));

@@ -40,7 +40,7 @@ runtime::Network network_of(const std::string& preset) {
   return network;
 }
 
-at::Tensor pixels_of(const data::Batch& batch) {
+at::Tensor pixels_of(const data::ImageBatch& batch) {
   return runtime::normalize_pixels(batch.pixels.data(), images, side, normalize, at::kFloat, at::kCPU);
 }
 

@@ -49,7 +49,7 @@ class Observed {
       : network(zoo::build("resnet8", {.classes = classes, .input = {3, side, side}, .stem = "small"}),
                 {3, side, side}, precision, at::kCPU),
         optimizer(optim::make_optimizer({}, network.trained())),
-        step(network, *optimizer, normalize, micro_batch, ranks) {
+        step(network, *optimizer, {normalize}, micro_batch, ranks) {
     runtime::initialize(network, {}, 1);
     step.observe(&recorder);
   }

@@ -23,7 +23,7 @@ distributed::OneRank one_rank;
 const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
 const policy::Hyperparameters now{.label_smoothing = 0.1};
 
-data::Batch batch_of(std::int64_t size) {
+data::ImageBatch batch_of(std::int64_t size) {
   return testing::made_up_batch(size, side, classes);
 }
 
@@ -33,7 +33,7 @@ struct Step {
       : network(zoo::build(preset, {.classes = classes, .input = {3, side, side}, .stem = "small"}),
                 {3, side, side}, Precision::fp32, at::kCPU),
         optimizer(optim::make_optimizer({}, network.trained())),
-        step(network, *optimizer, normalize, micro_batch, ranks) {
+        step(network, *optimizer, {normalize}, micro_batch, ranks) {
     runtime::initialize(network, {}, 1);
   }
 
@@ -81,7 +81,7 @@ void expect_same(const Step& a, const Step& b) {
 }
 
 TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) {
-  const data::Batch batch = batch_of(10);
+  const data::ImageBatch batch = batch_of(10);
   Step whole("mlp", 0);
   const double loss = whole.step.run({batch}, {}, now, 1).labelled.item<double>();
   for (const std::int64_t micro_batch : {1, 3, 4, 9, 10, 64}) {
@@ -94,8 +94,29 @@ TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) 
   }
 }
 
+TEST(GradientStep, gradients_and_losses_of_the_parts_of_a_batch_add_up_to_those_of_the_whole) {
+  const data::ImageBatch batch = batch_of(10);
+  Step whole("mlp", 0);
+  const double expected = whole.step.run({batch}, {}, now, 1).labelled.item<double>();
+  double loss = 0;
+  std::vector<at::Tensor> sums;
+  for (const std::int64_t first : {0, 4, 7, 10}) {
+    const std::int64_t end = std::min<std::int64_t>(first == 0 ? 4 : first + 3, 10);
+    data::ImageBatch part = testing::part_of(batch, first, end - first);
+    Step step("mlp", 2);
+    loss += step.step.run({part}, {}, now, 1).labelled.item<double>();
+    const auto trained = step.network.trained();
+    sums.resize(trained.size());
+    for (std::size_t i = 0; i < trained.size() && part.size > 0; ++i)
+      sums[i] = sums[i].defined() ? sums[i] + trained[i].tensor.grad() : trained[i].tensor.grad();
+  }
+  EXPECT_NEAR(loss, expected, 1e-5);
+  for (std::size_t i = 0; i < sums.size(); ++i)
+    EXPECT_TRUE(at::allclose(sums[i], whole.network.trained()[i].tensor.grad(), 1e-4, 1e-6));
+}
+
 TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
-  data::Batch batch = batch_of(8);
+  data::ImageBatch batch = batch_of(8);
   Step step("mlp", 0);
   EXPECT_FALSE((step.step.run({batch}, {}, now, 1), step.step.moments()).has_value());
   step.step.measure_noise(true);
@@ -144,7 +165,7 @@ TEST(GradientStep, noise_is_that_of_the_labelled_loss_unscaled) {
 }
 
 TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so_from_the_first) {
-  const data::Batch batch = batch_of(16);
+  const data::ImageBatch batch = batch_of(16);
   Step scarce("resnet8", 0), cut("resnet8", 4);
   {
     // One map of the first stage has 16 channels: 64 KiB for each sample.
@@ -157,7 +178,7 @@ TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so
 }
 
 TEST(GradientStep, where_memory_runs_out_on_another_rank_it_is_cut_here_as_well) {
-  const data::Batch batch = batch_of(16);
+  const data::ImageBatch batch = batch_of(16);
   testing::SecondRank ranks;
   ranks.numbers = {1, 0};
   Step whole("resnet8", 0, ranks), cut("resnet8", 8);
@@ -168,7 +189,7 @@ TEST(GradientStep, where_memory_runs_out_on_another_rank_it_is_cut_here_as_well)
 }
 
 TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
-  const data::Batch batch = batch_of(16);
+  const data::ImageBatch batch = batch_of(16);
   Step scarce("resnet8", 8), cut("resnet8", 4);
   const at::Tensor untouched = scarce.network.tensor("bn1.num_batches_tracked").clone();
   {

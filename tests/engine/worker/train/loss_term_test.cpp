@@ -85,7 +85,7 @@ TEST(LossTerm, a_list_of_them_adds_to_the_labelled_loss_each_with_its_weight_and
   runtime::Network network(zoo::build("mlp", options), options.input, Precision::fp32, at::kCPU);
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());
-  GradientStep step(network, *optimizer, normalize, 0, one_rank);
+  GradientStep step(network, *optimizer, {normalize}, 0, one_rank);
   const runtime::NamedTensor named = network.trained().front();
   const double labelled = step.run(data_of(8), {}, {}, 1).labelled.item<double>();
   const at::Tensor alone = named.tensor.grad().clone();

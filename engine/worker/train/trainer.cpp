@@ -8,14 +8,12 @@
 #include "input/feed.h"
 #include "input/samples.h"
 #include "loading/batch_planner.h"
-#include "metrics/stored_evaluation.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
 #include "reporting/announcer.h"
-#include "reporting/leave_out.h"
 #include "reporting/room_on_disk.h"
 #include "reporting/step_reporter.h"
 #include "runtime/core_sharing.h"
@@ -53,7 +51,6 @@ struct Trainer::Impl {
   bool end_epoch();
   void settle_epoch();
   std::optional<metrics::Evaluation> evaluate();
-  void answer(const Scores& scores);
   CheckpointManifest manifest();
   CheckpointEntry save(CheckpointManifest manifest, std::optional<metrics::Evaluation> evaluation);
   bool goes_on(bool is_asked);  ///< after its end
@@ -349,7 +346,7 @@ void Trainer::Impl::settle_epoch() {
   const double began = steering.seconds();
   const bool is_due = steering.wants_evaluation(epoch_now());
   auto evaluation = is_due ? evaluate() : std::nullopt;
-  if (evaluation) answer(evaluation->scores());
+  if (evaluation) steering.answer(evaluation->scores(), epoch_now());
   if (steering.after_evaluation(epoch_now())) seek();
   const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
@@ -365,20 +362,6 @@ void Trainer::Impl::settle_epoch() {
 std::optional<metrics::Evaluation> Trainer::Impl::evaluate() {
   const Learner::Averaged averaged(learner);
   return validation.evaluate(learner.network(), epoch_now(), position.step);
-}
-
-/// Lets the policy react to what was found.
-void Trainer::Impl::answer(const Scores& scores) {
-  const bool is_regression = spec.task == Task::table_regression;
-  const std::string what = is_regression ? "R²" : "accuracy";
-  const double level = is_regression ? std::max(0.0, scores[Metric::r2]) : scores[Metric::accuracy];
-  const auto course = steering.course();
-  const double before = feedback.rate_factor;
-  const policy::Verdict verdict = policy::after_evaluation(course->training, feedback, level, what);
-  if (verdict.rate_factor)
-    announcer.changed("rate_factor", before, *verdict.rate_factor, "the " + what + " stays");
-  if (!verdict.ending.empty())
-    announcer.changed("epochs", static_cast<double>(course->training.epochs), epoch_now(), verdict.ending);
 }
 
 /// Of where training stands.
@@ -434,13 +417,7 @@ bool Trainer::Impl::test() try {
   const CheckpointEntry best = best_checkpoint(run_directory);
   learner.restore(best.directory);
   const Learner::Averaged averaged(learner);
-  const auto evaluator = samples->make_evaluator("test", std::max(1, threads / 2));
-  metrics::Evaluation evaluation = evaluator->evaluate(learner.network());
-  leave_out(quarantine, announcer, disk, "test", -1, evaluator->take_bad_samples());
-  evaluation.split = "test";
-  evaluation.checkpoint = best.directory.filename();
-  announcer.evaluation(evaluation, validation.epoch_of(best.manifest), best.manifest.step);
-  disk.until_written([&] { metrics::store(run_directory, evaluation); });
+  validation.test(learner.network(), best, *samples->make_evaluator("test", std::max(1, threads / 2)));
   return true;
 } catch (const Interrupted&) {
   return false;

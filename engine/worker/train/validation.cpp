@@ -95,9 +95,14 @@ void Validation::forget_after(std::int64_t step) {
 std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& network, double epoch,
                                                         std::int64_t step) {
   if (!evaluator_) return std::nullopt;
-  metrics::Evaluation evaluation = evaluator_->evaluate(network);
-  evaluation.split = split_;
-  leave_out(quarantine_, announcer_, disk_, split_, -1, evaluator_->take_bad_samples());
+  return measure(*evaluator_, split_, network, epoch, step);
+}
+
+metrics::Evaluation Validation::measure(Evaluator& evaluator, const std::string& split,
+                                        runtime::Network& network, double epoch, std::int64_t step) {
+  metrics::Evaluation evaluation = evaluator.evaluate(network);
+  evaluation.split = split;
+  leave_out(quarantine_, announcer_, disk_, split, -1, evaluator.take_bad_samples());
   announcer_.evaluation(evaluation, epoch, step);
   return evaluation;
 }
@@ -135,6 +140,13 @@ bool Validation::finish(const StopSignal& stop) {
       std::this_thread::sleep_for(between_looks);
   }
   return is_complete && (!separate_ || separate_->outstanding() == 0);
+}
+
+void Validation::test(runtime::Network& network, const CheckpointEntry& best, Evaluator& evaluator) {
+  metrics::Evaluation evaluation =
+      measure(evaluator, "test", network, epoch_of(best.manifest), best.manifest.step);
+  evaluation.checkpoint = best.directory.filename();
+  keep(evaluation);
 }
 
 /// Whether it is the best of all.

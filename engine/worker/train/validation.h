@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 
 #include "checkpoint/store.h"
 #include "evaluation/evaluation.h"
@@ -67,12 +68,18 @@ class Validation {
   /// The same, and waits for what is still to come, unless a stop is requested. Whether all was evaluated.
   bool finish(const StopSignal& stop);
 
+  /// Evaluates `best`, whose weights the network has, once, on samples that chose nothing; announces and
+  /// keeps what was found.
+  void test(runtime::Network& network, const CheckpointEntry& best, Evaluator& evaluator);
+
   const BestCheckpoint& best() const { return best_; }
 
   /// The position of a checkpoint in epochs.
   double epoch_of(const CheckpointManifest& manifest) const;
 
  private:
+  metrics::Evaluation measure(Evaluator& evaluator, const std::string& split, runtime::Network& network,
+                              double epoch, std::int64_t step);
   bool wants(const CheckpointManifest& manifest) const;
   bool improve(const CheckpointEntry& checkpoint);
   bool settle(SeparateEvaluation::Result result);

@@ -152,6 +152,19 @@ bool Steering::wants_evaluation(double epoch) const {
   return feedback_.ended || policy::is_evaluated(*course(), epoch);
 }
 
+void Steering::answer(const Scores& scores, double epoch) {
+  const bool is_regression = spec_.task == Task::table_regression;
+  const std::string what = is_regression ? "R²" : "accuracy";
+  const double level = is_regression ? std::max(0.0, scores[Metric::r2]) : scores[Metric::accuracy];
+  const auto now = course();
+  const double before = feedback_.rate_factor;
+  const policy::Verdict verdict = policy::after_evaluation(now->training, feedback_, level, what);
+  if (verdict.rate_factor)
+    announcer_.changed("rate_factor", before, *verdict.rate_factor, "the " + what + " stays");
+  if (!verdict.ending.empty())
+    announcer_.changed("epochs", static_cast<double>(now->training.epochs), epoch, verdict.ending);
+}
+
 bool Steering::after_evaluation(double epoch) {
   policy::Course next = *course();
   if (!is_for_an_accuracy() || feedback_.ended || epoch < next.timeline.epochs - rounding) return false;

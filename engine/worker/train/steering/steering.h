@@ -54,7 +54,9 @@ class Steering {
   bool after_epoch(double epoch);
   /// Whether the epoch that ends at `epoch` is one to evaluate: as often as the spec says, and at the end.
   bool wants_evaluation(double epoch) const;
-  /// After the evaluation of an epoch: the schedule begins another round where the accuracy wanted is not
+  /// Lets the policy react to what the evaluation at `epoch` found: a lower rate, an early end.
+  void answer(const Scores& scores, double epoch);
+  /// After that: the schedule begins another round where the accuracy wanted is not
   /// reached at its end.
   bool after_evaluation(double epoch);
 

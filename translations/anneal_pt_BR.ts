@@ -1287,8 +1287,8 @@
         </translation>
     </message>
     <message>
-        <source>50,000 images</source>
-        <translation>50.000 imagens</translation>
+        <source>50,000 images, assumed until data is chosen</source>
+        <translation>50.000 imagens, supostas até que os dados sejam escolhidos</translation>
     </message>
     <message>
         <source>an own model</source>

@@ -1276,8 +1276,8 @@
         </translation>
     </message>
     <message>
-        <source>50,000 images</source>
-        <translation>50,000 张图像</translation>
+        <source>50,000 images, assumed until data is chosen</source>
+        <translation>50,000 张图像（选择数据前的假定值）</translation>
     </message>
     <message>
         <source>an own model</source>

@@ -205,7 +205,8 @@ void PolicyPage::show_cost() {
 
 void PolicyPage::show_state() {
   const int count = static_cast<int>(draft_.changes().size());
-  const QString images = dataset_ ? QString::fromStdString(dataset_->name) : tr("50,000 images");
+  const QString images =
+      dataset_ ? QString::fromStdString(dataset_->name) : tr("50,000 images, assumed until data is chosen");
   const QString model =
       spec_.model.preset.empty() ? tr("an own model") : QString::fromStdString(spec_.model.preset);
   set_title(name_edit_->text().isEmpty() ? tr("Policy") : name_edit_->text());

@@ -1,10 +1,7 @@
 #include "shell/status_line.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 
-#include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 
@@ -16,34 +13,23 @@ StatusLine::StatusLine(QWidget* parent) : QFrame(parent) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(metrics::gap, 0, metrics::page_margin - 4, 0);
   row->setSpacing(6);
-  icon_ = make_label({}, "note");
+  icon_ = new StateIcon(14);
   engine_ = make_label({}, "note");
   activity_ = make_label({}, "note");
   row->addWidget(icon_);
   row->addWidget(engine_);
   row->addStretch(1);
   row->addWidget(activity_);
-  refresh_icon();
+  icon_->set(State::waiting);
 }
 
 void StatusLine::set_engine(State state, const QString& sentence) {
-  state_ = state;
+  icon_->set(state, state == State::done ? QStringLiteral("dot") : state_icon(state));
   engine_->setText(sentence);
-  refresh_icon();
 }
 
 void StatusLine::set_activity(const QString& sentence) {
   activity_->setText(sentence);
-}
-
-void StatusLine::changeEvent(QEvent* event) {
-  QFrame::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icon();
-}
-
-void StatusLine::refresh_icon() {
-  const QString name = state_ == State::done ? QStringLiteral("dot") : state_icon(state_);
-  icon_->setPixmap(tinted_pixmap(name, state_colour(state_), 14, devicePixelRatioF()));
 }
 
 }  // namespace anneal::studio

@@ -2,10 +2,7 @@
 
 #include <QFrame>
 
-#include "widgets/palette.h"
-#include "widgets/state_badge.h"
-
-class QLabel;
+#include "widgets/state_icon.h"
 
 namespace anneal::studio {
 
@@ -19,17 +16,10 @@ class StatusLine : public QFrame {
   void set_engine(State state, const QString& sentence);
   void set_activity(const QString& sentence);
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void refresh_icon();
-
-  State state_ = State::waiting;
-  QLabel* icon_;
+  StateIcon* icon_;
   QLabel* engine_;
   QLabel* activity_;
-  PaletteWatch palette_watch_;
 };
 
 }  // namespace anneal::studio

@@ -2,10 +2,8 @@
 
 #include <QFrame>
 
-#include "widgets/palette.h"
-#include "widgets/state_badge.h"
+#include "widgets/state_icon.h"
 
-class QLabel;
 class QPushButton;
 
 namespace anneal::studio {
@@ -22,17 +20,10 @@ class Banner : public QFrame {
   QPushButton* button() { return button_; }
   QPushButton* add_button();  ///< after the others; its text and whether it is shown are the caller's
 
- protected:
-  void changeEvent(QEvent* event) override;
-
  private:
-  void refresh_icon();
-
-  State state_ = State::done;
-  QLabel* icon_;
+  StateIcon* icon_;
   QLabel* sentence_;
   QPushButton* button_;
-  PaletteWatch palette_watch_;
 };
 
 }  // namespace anneal::studio

@@ -25,17 +25,11 @@ double length(const Bar& bar) {
 
 }  // namespace
 
-BarList::BarList(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
 void BarList::set_bars(std::vector<Bar> bars) {
   bars_ = std::move(bars);
   QStringList words;
   for (const Bar& bar : bars_) words += bar.name + ' ' + bar.value;
-  setAccessibleDescription(words.mid(0, 20).join(QStringLiteral(", ")));
-  updateGeometry();
-  update();
+  rows_changed(words.mid(0, 20));
 }
 
 QSize BarList::sizeHint() const {
@@ -61,11 +55,8 @@ void BarList::paintEvent(QPaintEvent* event) {
   for (int row = first; row <= last; ++row) {
     const Bar& bar = bars_[static_cast<std::size_t>(row)];
     const QRectF line(0, row * row_height, width(), row_height);
-    painter.setPen(palette.muted);
-    const QString name = fontMetrics().elidedText(bar.name, Qt::ElideMiddle, widest_name);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, name);
-    painter.setPen(palette.text);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, bar.value);
+    paint_name(painter, line, fontMetrics().elidedText(bar.name, Qt::ElideMiddle, widest_name));
+    paint_value(painter, line, bar.value);
     painter.setPen(Qt::NoPen);
     double x = left;
     for (std::size_t part = 0; part < bar.parts.size(); ++part) {

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QString>
-#include <QWidget>
 #include <cstdint>
 #include <vector>
+
+#include "widgets/value_rows.h"
 
 namespace anneal::studio {
 
@@ -14,11 +15,11 @@ struct Bar {
 };
 
 /// Named bars under one another, all on one scale, as tall as they need.
-class BarList : public QWidget {
+class BarList : public ValueRows {
   Q_OBJECT
 
  public:
-  explicit BarList(QWidget* parent = nullptr);
+  using ValueRows::ValueRows;
   void set_bars(std::vector<Bar> bars);
 
   QSize sizeHint() const override;

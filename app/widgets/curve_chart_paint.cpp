@@ -1,5 +1,6 @@
 // What stands around and above the curves of a chart: grid, labels, epochs, marks, crosshair.
 #include <QLocale>
+#include <QMarginsF>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -11,10 +12,7 @@
 namespace anneal::studio {
 namespace {
 
-constexpr double left_margin = 44;
-constexpr double right_margin = 14;
-constexpr double top_margin = 8;
-constexpr double bottom_margin = 22;
+constexpr QMarginsF margins(44, 8, 14, 22);
 constexpr double title_height = 18;
 
 QFont small_font(const QFont& base) {
@@ -36,9 +34,9 @@ const QPointF* nearest(const std::vector<QPointF>& points, double x) {
 }  // namespace
 
 QRectF CurveChart::plot_area() const {
-  const double bottom = bottom_margin + (x_title_.isEmpty() ? 0 : title_height);
-  return {left_margin, top_margin, std::max(1.0, viewport()->width() - left_margin - right_margin),
-          std::max(1.0, viewport()->height() - top_margin - bottom)};
+  const double title = x_title_.isEmpty() ? 0 : title_height;
+  const QRectF area = QRectF(viewport()->rect()).marginsRemoved(margins).adjusted(0, 0, 0, -title);
+  return {area.topLeft(), QSizeF(std::max(1.0, area.width()), std::max(1.0, area.height()))};
 }
 
 QPointF CurveChart::to_pixels(double x, double y) const {
@@ -69,7 +67,7 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
     painter->setPen(palette.line);
     painter->drawLine(QPointF(area.left(), at), QPointF(area.right(), at));
     painter->setPen(palette.muted);
-    painter->drawText(QRectF(0, at - 8, left_margin - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
+    painter->drawText(QRectF(0, at - 8, margins.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
                       label(y, y_ticks_.decimals));
   }
   const Ticks epochs = whole_ticks(x_last_);
@@ -78,8 +76,8 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
                       QLocale().toString(x, 'f', 0));
   }
   if (!x_title_.isEmpty()) {
-    painter->drawText(QRectF(area.left(), area.bottom() + bottom_margin, area.width(), 16), Qt::AlignCenter,
-                      x_title_);
+    painter->drawText(QRectF(area.left(), area.bottom() + margins.bottom(), area.width(), 16),
+                      Qt::AlignCenter, x_title_);
   }
 }
 

@@ -13,17 +13,11 @@ constexpr int row_height = 20;
 
 }  // namespace
 
-ShareBar::ShareBar(QWidget* parent) : QWidget(parent) {
-  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
-
 void ShareBar::set_shares(std::vector<Share> shares) {
   shares_ = std::move(shares);
   QStringList parts;
   for (const Share& share : shares_) parts += share.name + ' ' + share.value;
-  setAccessibleDescription(parts.join(QStringLiteral(", ")));
-  updateGeometry();
-  update();
+  rows_changed(parts);
 }
 
 QSize ShareBar::sizeHint() const {
@@ -46,10 +40,8 @@ void ShareBar::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawEllipse(QPointF(5, row.center().y()), 4, 4);
-    painter.setPen(palette.muted);
-    painter.drawText(row.adjusted(16, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, shares_[i].name);
-    painter.setPen(palette.text);
-    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, shares_[i].value);
+    paint_name(painter, row.adjusted(16, 0, 0, 0), shares_[i].name);
+    paint_value(painter, row, shares_[i].value);
   }
 }
 

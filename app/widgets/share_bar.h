@@ -1,7 +1,8 @@
 #pragma once
 
-#include <QWidget>
 #include <vector>
+
+#include "widgets/value_rows.h"
 
 namespace anneal::studio {
 
@@ -12,11 +13,11 @@ struct Share {
 };
 
 /// How a whole is made up: one bar in the series' colours, and a line for each part beneath.
-class ShareBar : public QWidget {
+class ShareBar : public ValueRows {
   Q_OBJECT
 
  public:
-  explicit ShareBar(QWidget* parent = nullptr);
+  using ValueRows::ValueRows;
   void set_shares(std::vector<Share> shares);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }

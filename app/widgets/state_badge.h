@@ -4,16 +4,9 @@
 #include <QString>
 
 #include "widgets/palette.h"
-
-class QLabel;
+#include "widgets/state_icon.h"
 
 namespace anneal::studio {
-
-/// How something stands. Shown as icon, word and colour together, never as colour alone.
-enum class State { waiting, running, done, stopped, warning, failed };
-
-QString state_icon(State state);   ///< name for tinted_icon
-QColor state_colour(State state);  ///< in the current palette
 
 /// A pill such as "● Running".
 class StateBadge : public QFrame {
@@ -31,7 +24,7 @@ class StateBadge : public QFrame {
   void refresh();
 
   State state_ = State::waiting;
-  QLabel* icon_;
+  StateIcon* icon_;
   QLabel* word_;
   PaletteWatch palette_watch_;
 };

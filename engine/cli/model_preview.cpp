@@ -12,6 +12,7 @@
 #include "protocol/job_spec.h"
 #include "protocol/run_state.h"
 #include "protocol/spec/file.h"
+#include "resolve/preview.h"
 #include "table/features.h"
 #include "tensors/safetensors.h"
 #include "zoo/zoo.h"
@@ -23,8 +24,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t usual_side = 32;
-constexpr std::int64_t usual_classes = 10;
 constexpr const char* resolved_hint =
     "`anneal train SPEC --print-spec` prints the spec with all that the data tells filled in.";
 
@@ -122,13 +121,14 @@ std::int64_t side_of(const ModelChoice& choice, const json& chosen, const JobSpe
   if (chosen.contains("/training/image_size"_json_pointer)) return policy::at(spec.training, 1).image_size;
   for (const zoo::Preset& preset : zoo::presets())
     if (preset.name == spec.model.preset) return preset.side;
-  return usual_side;
+  return resolve::assumed_data.image_side;
 }
 
 std::int64_t classes_of(const ModelChoice& choice, const JobSpec& spec) {
   if (choice.classes) return *choice.classes;
   if (spec.task == Task::table_regression) return 1;
-  return spec.data.classes.empty() ? usual_classes : static_cast<std::int64_t>(spec.data.classes.size());
+  const auto classes = static_cast<std::int64_t>(spec.data.classes.size());
+  return classes > 0 ? classes : resolve::assumed_data.classes;
 }
 
 }  // namespace

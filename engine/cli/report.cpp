@@ -15,8 +15,7 @@ namespace fs = std::filesystem;
 namespace {
 
 struct ReportOptions {
-  fs::path run;
-  fs::path output;
+  fs::path run, output;
 };
 
 int report_run(const ReportOptions& options, const Globals& globals) {

@@ -5,8 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "base/descriptor.h"
-#include "process/child_process.h"
+#include "process/piped_worker.h"
 
 namespace anneal {
 
@@ -15,9 +14,9 @@ namespace anneal {
 class WorkerJob {
  public:
   /// Throws EnvironmentError when the worker cannot be started.
-  WorkerJob(const std::filesystem::path& worker, std::string job, const nlohmann::json& request);
+  WorkerJob(const std::filesystem::path& worker, const std::string& job, const nlohmann::json& request);
 
-  pid_t pid() const { return child_.pid(); }
+  pid_t pid() const { return worker_.pid(); }
 
   /// Takes in what the worker has said so far, without waiting. True once it has said all.
   bool has_ended();
@@ -30,10 +29,7 @@ class WorkerJob {
   /// False at the end of the output.
   bool receive();
 
-  std::string job_;
-  Pipe input_ = make_pipe();
-  Pipe output_ = make_pipe();
-  ChildProcess child_;
+  PipedWorker worker_;
   std::string text_;
 };
 

@@ -6,8 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "base/descriptor.h"
-#include "process/child_process.h"
+#include "process/piped_worker.h"
 
 namespace anneal {
 
@@ -16,7 +15,7 @@ namespace anneal {
 class WorkerSession {
  public:
   /// `job` are the worker's arguments. Throws EnvironmentError when it cannot be started.
-  WorkerSession(const std::filesystem::path& worker, std::vector<std::string> job);
+  WorkerSession(const std::filesystem::path& worker, const std::vector<std::string>& job);
 
   /// Waits for the answer. Throws what the worker reports, after which there are no more answers;
   /// EnvironmentError when it died or said nothing sensible.
@@ -25,10 +24,7 @@ class WorkerSession {
  private:
   bool read_line(std::string& line);  ///< false at the end
 
-  std::string place_;
-  Pipe input_ = make_pipe();
-  Pipe output_ = make_pipe();
-  ChildProcess child_;
+  PipedWorker worker_;
   std::string read_ahead_;
 };
 

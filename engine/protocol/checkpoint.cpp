@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 #include "protocol/run_state.h"
 
 namespace anneal {
@@ -52,10 +52,8 @@ CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::s
   reader.read("seed", manifest.seed, 0, most);
   reader.read("threads", manifest.threads, 0, 4096);
   reader.read_word("metric", manifest.metric, metric_words());
-  if (const json* scores = reader.find("scores"))
-    manifest.scores = scores_from_json(*scores, reader.place_of("scores"));
-  if (const json* policy = reader.find("policy"))
-    manifest.policy = policy_state_from_json(*policy, reader.place_of("policy"));
+  read_nested(reader, "scores", manifest.scores, scores_from_json);
+  read_nested(reader, "policy", manifest.policy, policy_state_from_json);
   if (const json* files = reader.find("files"); files != nullptr && files->is_array())
     for (const json& file : *files) manifest.files.push_back(file_from_json(file, reader.place_of("files")));
   return manifest;

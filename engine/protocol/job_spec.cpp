@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -65,13 +65,11 @@ CheckpointSpec checkpoint_from_json(const json& value, const std::string& place,
 }
 
 Continues continues_from_json(const json& value, const std::string& place) {
-  Continues continues;
-  ObjectReader reader(value, place);
-  for (const char* key : {"run", "step"}) reader.require(key);
-  reader.read("run", continues.run);
-  reader.read("step", continues.step, 0, std::numeric_limits<std::int64_t>::max());
-  reader.finish();
-  return continues;
+  return object_from_json<Continues>(value, place, [](ObjectReader& reader, auto& continues) {
+    for (const char* key : {"run", "step"}) reader.require(key);
+    reader.read("run", continues.run);
+    reader.read("step", continues.step, 0, std::numeric_limits<std::int64_t>::max());
+  });
 }
 
 /// What the engine has resolved, from before it left out what does not apply, may say it with its default.
@@ -129,22 +127,20 @@ JobSpec job_spec_from_json(const json& value) {
   ObjectReader reader(value, "");
   int version = 1;
   reader.read("anneal", version, 1, 1);
-  if (const json* data = reader.find("data")) spec.data = data_from_json(*data, "data");
+  read_nested(reader, "data", spec.data, data_from_json);
   spec.task = task_from_json(reader, spec.data.table.has_value());
   if (spec.is_table()) refuse_image_options(value);
-  if (const json* model = reader.find("model")) spec.model = model_from_json(*model, "model");
-  if (const json* training = reader.find("training")) spec.training = training_from_json(*training);
+  read_nested(reader, "model", spec.model, model_from_json);
+  read_nested(reader, "training", spec.training, training_from_json);
   if (const json* parallel = reader.find("parallel")) {
     ObjectReader parallel_reader(*parallel, "parallel");
     parallel_reader.read("ranks", spec.ranks, 1, 1);
     parallel_reader.finish();
   }
   if (spec.task == Task::table_regression) spec.checkpoint.metric = Metric::rmse;
-  if (const json* checkpoint = reader.find("checkpoint"))
-    spec.checkpoint = checkpoint_from_json(*checkpoint, "checkpoint", spec.checkpoint);
-  if (const json* continues = reader.find("continues"))
-    spec.continues = continues_from_json(*continues, "continues");
-  if (const json* changes = reader.find("changes")) spec.changes = changes_from_json(*changes, "changes");
+  read_nested(reader, "checkpoint", spec.checkpoint, checkpoint_from_json, spec.checkpoint);
+  read_nested(reader, "continues", spec.continues, continues_from_json);
+  read_nested(reader, "changes", spec.changes, changes_from_json);
   reader.finish();
   check_metrics(spec);
   refuse_unused_options(value, spec);

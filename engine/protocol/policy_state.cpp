@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -127,20 +127,15 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
     watch_reader.read("level", watch->level, -1, 1);
     watch_reader.read("evaluations", watch->evaluations, 0, most);
   }
-  if (const json* found = reader.find("noise"))
-    state.noise = noise_from_json(*found, reader.place_of("noise"));
-  if (const json* found = reader.find("step_times"))
-    state.step_times = step_times_from_json(*found, reader.place_of("step_times"));
-  if (const json* found = reader.find("timeline"))
-    state.timeline = timeline_from_json(*found, reader.place_of("timeline"));
+  read_nested(reader, "noise", state.noise, noise_from_json);
+  read_nested(reader, "step_times", state.step_times, step_times_from_json);
+  read_nested(reader, "timeline", state.timeline, timeline_from_json);
   reader.read("seconds", state.seconds, 0, 1e12);
   reader.read("ended", state.ended);
-  if (const json* found = reader.find("loss_scale"))
-    state.loss_scale = loss_scale_from_json(*found, reader.place_of("loss_scale"));
+  read_nested(reader, "loss_scale", state.loss_scale, loss_scale_from_json);
   reader.read("skipped", state.skipped, 0, most);
   reader.read("nonfinite", state.nonfinite, 0, most);
-  if (const json* found = reader.find("rollbacks"))
-    state.rollbacks = rollbacks_from_json(*found, reader.place_of("rollbacks"));
+  read_nested(reader, "rollbacks", state.rollbacks, rollbacks_from_json);
   return state;
 }
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -103,9 +103,8 @@ RunState run_state_from_json(const json& value, const std::string& place) {
   reader.read("last_step", state.last_step, 0, most);
   reader.read("epoch", state.epoch, 0, 1e12);
   reader.read("epochs", state.epochs, 0, most);
-  if (const json* best = reader.find("best")) state.best = best_from_json(*best, reader.place_of("best"));
-  if (const json* runner = reader.find("runner"))
-    state.runner = process_from_json(*runner, reader.place_of("runner"));
+  read_nested(reader, "best", state.best, best_from_json);
+  read_nested(reader, "runner", state.runner, process_from_json);
   if (const json* ranks = reader.find("ranks"); ranks != nullptr && ranks->is_array())
     for (const json& rank : *ranks) state.ranks.push_back(process_from_json(rank, reader.place_of("ranks")));
   return state;

@@ -16,15 +16,6 @@ namespace {
 
 constexpr std::size_t images_measured = 51;
 
-DataSource source_of(const data::Source& source) {
-  return {.folder = source.folder,
-          .manifest = source.manifest,
-          .images = source.images,
-          .labels = source.labels,
-          .pack = source.pack,
-          .split = source.split};
-}
-
 /// The usual short side of a catalogue's images, in pixels.
 std::int64_t usual_side(const data::Catalogue& catalogue) {
   std::vector<int> sides;
@@ -67,9 +58,10 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
     data.folder.clear();
     for (const data::Remark& remark : found.remarks)
       if (tell) tell(data::sentence(remark));
-    data.train = source_of(found.train);
-    if (found.validation && data.validation.empty()) data.validation = source_of(*found.validation);
-    if (found.test && data.test.empty()) data.test = source_of(*found.test);
+    data.train = data::data_source_of(found.train);
+    if (found.validation && data.validation.empty())
+      data.validation = data::data_source_of(*found.validation);
+    if (found.test && data.test.empty()) data.test = data::data_source_of(*found.test);
   }
 }
 

@@ -28,11 +28,25 @@ project::StoredState status_of(ProjectSession& session, std::int64_t run) {
   return project::run(session.project(), run).status;
 }
 
+/// A session over the fake engine, with a new project open.
+struct OpenSession {
+  explicit OpenSession(Settings settings = {}) : engine(std::move(settings)) {
+    session.open(directory / "work.anneal");
+  }
+
+  TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session{engine.program()};
+};
+
+/// Beside it another window's session, which has none open.
+struct TwoSessions : OpenSession {
+  ProjectSession second{engine.program()};
+};
+
 TEST(ProjectSession, brings_every_event_of_a_run_into_the_project_once) {
-  const TemporaryDirectory directory;
-  FakeEngine engine(Settings{{"FAKE_STEPS", "500"}, {"FAKE_EVENTS_PER_SECOND", "1000"}});
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened(Settings{{"FAKE_STEPS", "500"}, {"FAKE_EVENTS_PER_SECOND", "1000"}});
+  ProjectSession& session = opened.session;
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::finished; }));
   ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
@@ -85,10 +99,8 @@ TEST(ProjectSession, sees_that_somebody_else_goes_on_with_a_run_that_was_over) {
 }
 
 TEST(ProjectSession, stops_a_run_through_the_engine) {
-  const TemporaryDirectory directory;
-  FakeEngine engine(Settings{{"FAKE_STEPS", "1000000"}});
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened(Settings{{"FAKE_STEPS", "1000000"}});
+  ProjectSession& session = opened.session;
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::running; }));
   session.stop(run, ProjectSession::Stop::after_step);
@@ -96,10 +108,8 @@ TEST(ProjectSession, stops_a_run_through_the_engine) {
 }
 
 TEST(ProjectSession, says_why_a_run_did_not_start) {
-  const TemporaryDirectory directory;
-  FakeEngine engine(Settings{{"FAKE_REFUSE", "1"}});
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened(Settings{{"FAKE_REFUSE", "1"}});
+  ProjectSession& session = opened.session;
   QString reason;
   QObject::connect(&session, &ProjectSession::run_did_not_start,
                    [&](qint64, const QString& sentence) { reason = sentence; });
@@ -123,13 +133,9 @@ TEST(ProjectSession, says_so_when_there_is_no_engine) {
 }
 
 TEST(ProjectSession, refuses_a_project_that_another_window_has) {
-  const TemporaryDirectory directory;
-  FakeEngine engine;
-  ProjectSession first(engine.program());
-  ProjectSession second(engine.program());
-  first.open(directory / "work.anneal");
-  EXPECT_THROW(second.open(directory / "work.anneal"), UserError);
-  EXPECT_FALSE(second.is_open());
+  TwoSessions windows;
+  EXPECT_THROW(windows.second.open(windows.directory / "work.anneal"), UserError);
+  EXPECT_FALSE(windows.second.is_open());
 }
 
 TEST(ProjectSession, without_a_project_every_command_says_so) {
@@ -146,11 +152,9 @@ TEST(ProjectSession, without_a_project_every_command_says_so) {
 }
 
 TEST(ProjectSession, project_that_another_window_has_can_be_read_and_not_changed) {
-  const TemporaryDirectory directory;
-  FakeEngine engine;
-  ProjectSession first(engine.program());
-  ProjectSession second(engine.program());
-  first.open(directory / "work.anneal");
+  TwoSessions windows;
+  ProjectSession& second = windows.second;
+  const TemporaryDirectory& directory = windows.directory;
   ASSERT_TRUE(ProjectSession::can_read(directory / "work.anneal"));
   second.open(directory / "work.anneal", ProjectSession::Access::read);
   EXPECT_TRUE(second.is_open());
@@ -158,7 +162,7 @@ TEST(ProjectSession, project_that_another_window_has_can_be_read_and_not_changed
   EXPECT_THROW(second.start_sample(), UserError);
   EXPECT_FALSE(std::filesystem::exists(directory / "work.runs"));
   EXPECT_THROW(second.project_to_change(), UserError);
-  project::add_run(first.project(), {"other", directory / "run", "{}", {}, {}, {}});
+  project::add_run(windows.session.project(), {"other", directory / "run", "{}", {}, {}, {}});
   EXPECT_EQ(project::runs(second.project()).size(), 1U);
 }
 
@@ -188,29 +192,25 @@ TEST(ProjectSession, project_of_a_newer_program_is_refused_and_the_session_goes_
 }
 
 TEST(ProjectSession, nothing_is_lost_when_the_project_file_is_deleted_while_it_is_open) {
-  const TemporaryDirectory directory;
-  FakeEngine engine;
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened;
+  ProjectSession& session = opened.session;
   project::save_item(session.project(), project::ItemKind::model, "net", {{"model", {{"preset", "mlp"}}}});
-  std::filesystem::remove(directory / "work.anneal");
+  std::filesystem::remove(opened.directory / "work.anneal");
   try {
     session.start_sample();
     FAIL() << "changed a file that is gone";
   } catch (const EnvironmentError& error) {
     EXPECT_NE(error.message().find("moved or deleted"), std::string::npos) << error.message();
   }
-  session.save_as(directory / "rescued.anneal");
+  session.save_as(opened.directory / "rescued.anneal");
   EXPECT_EQ(session.name(), "rescued.anneal");
   EXPECT_TRUE(session.can_change());
   EXPECT_EQ(project::items(session.project(), project::ItemKind::model).size(), 1U);
 }
 
 TEST(ProjectSession, full_disk_is_told_and_the_project_stays_open) {
-  const TemporaryDirectory directory;
-  FakeEngine engine;
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened;
+  ProjectSession& session = opened.session;
   project::Database& database = session.project().database();
   database.execute("PRAGMA max_page_count = " + std::to_string(database.integer("PRAGMA page_count")));
   const nlohmann::json large = {{"text", std::string(100'000, 'x')}};
@@ -222,10 +222,8 @@ TEST(ProjectSession, full_disk_is_told_and_the_project_stays_open) {
 }
 
 TEST(ProjectSession, run_whose_directory_is_deleted_is_over_and_keeps_its_curve) {
-  const TemporaryDirectory directory;
-  FakeEngine engine(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
+  ProjectSession& session = opened.session;
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return project::curve(session.project(), run, "loss").size() > 50; }));
   const auto follower = session.follow(run);
@@ -233,7 +231,7 @@ TEST(ProjectSession, run_whose_directory_is_deleted_is_over_and_keeps_its_curve)
   QObject::connect(follower.get(), &RunFollower::phase_changed, [&](RunPhase now) { phase = now; });
   ASSERT_TRUE(wait_until([&] { return phase == RunPhase::running; }));
   const auto gone = project::run(session.project(), run).start.directory;
-  std::filesystem::rename(gone, directory / "elsewhere");
+  std::filesystem::rename(gone, opened.directory / "elsewhere");
   EXPECT_TRUE(wait_until([&] { return phase == RunPhase::gone; }));
   EXPECT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
   EXPECT_EQ(status_of(session, run), project::StoredState::failed);
@@ -251,10 +249,8 @@ TEST(ProjectSession, keeps_the_open_project_when_another_cannot_be_opened) {
 }
 
 TEST(ProjectSession, makes_the_job_spec_from_the_versions_that_are_selected) {
-  const TemporaryDirectory directory;
-  FakeEngine engine;
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened;
+  ProjectSession& session = opened.session;
   const auto save = [&](project::ItemKind kind, const nlohmann::json& content) {
     return project::save_item(session.project(), kind, "item", content).id;
   };
@@ -270,10 +266,8 @@ TEST(ProjectSession, makes_the_job_spec_from_the_versions_that_are_selected) {
 }
 
 TEST(RunImporter, tells_what_it_cannot_do_once_however_long_it_lasts) {
-  const TemporaryDirectory directory;
-  FakeEngine engine(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
+  ProjectSession& session = opened.session;
   const std::int64_t run = session.start_sample();
   int told = 0;
   QObject::connect(&session, &ProjectSession::problem, [&](const QString&) { ++told; });
@@ -291,10 +285,8 @@ TEST(RunImporter, tells_what_it_cannot_do_once_however_long_it_lasts) {
 }
 
 TEST(RunFollower, tells_every_event_once_and_then_that_the_run_is_over) {
-  const TemporaryDirectory directory;
-  FakeEngine engine(Settings{{"FAKE_STEPS", "300"}, {"FAKE_EVENTS_PER_SECOND", "600"}});
-  ProjectSession session(engine.program());
-  session.open(directory / "work.anneal");
+  OpenSession opened(Settings{{"FAKE_STEPS", "300"}, {"FAKE_EVENTS_PER_SECOND", "600"}});
+  ProjectSession& session = opened.session;
   const auto follower = session.follow(session.start_sample());
   std::int64_t next = 0;
   bool over = false;

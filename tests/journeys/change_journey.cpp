@@ -12,8 +12,6 @@
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
-using nlohmann::json;
 using ::testing::HasSubstr;
 
 std::vector<std::string> change(const Workplace& place, std::vector<std::string> what) {

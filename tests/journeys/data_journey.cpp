@@ -2,18 +2,14 @@
 
 #include <algorithm>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "journeys/workplace.h"
 #include "protocol/checkpoint.h"
+#include "support/matchers.h"
 
 namespace anneal::testing {
 namespace {
-
-namespace fs = std::filesystem;
-using nlohmann::json;
-using ::testing::HasSubstr;
 
 class DataJourney : public ::testing::Test {
  protected:
@@ -27,9 +23,8 @@ class DataJourney : public ::testing::Test {
   }
 
   std::unique_ptr<Process> train(const fs::path& run) const {
-    return place_.start({"train", "--data", place_.data().string(), "--run-dir", run.string(), "--model",
-                         "resnet8", "--epochs", "5", "--batch", "16", "--threads", "2", "--set",
-                         "checkpoint.split=test"});
+    return place_.train_into(run, {"--model", "resnet8", "--epochs", "5", "--batch", "16", "--threads", "2",
+                                   "--set", "checkpoint.split=test"});
   }
   std::unique_ptr<Process> resume(const fs::path& run) const {
     return place_.start({"train", "--resume", "--run-dir", run.string()});

@@ -12,8 +12,6 @@
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
-using nlohmann::json;
 constexpr std::chrono::minutes patience{10};
 
 /// The whole lines that tell of steps.

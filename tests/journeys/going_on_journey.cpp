@@ -10,8 +10,6 @@
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
-using nlohmann::json;
 using ::testing::HasSubstr;
 
 constexpr std::chrono::minutes long_enough{10};

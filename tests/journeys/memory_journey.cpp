@@ -10,7 +10,6 @@
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 constexpr std::chrono::minutes patience{20};
 
@@ -43,27 +42,11 @@ class MemoryJourney : public ::testing::Test {
 
   /// Batches of 16 images, and from the second epoch on of all 320, which take some 3 GB.
   std::unique_ptr<Process> train(const fs::path& run, std::int64_t micro_batch) const {
-    return place_.start({"train",
-                         "--data",
-                         place_.data().string(),
-                         "--run-dir",
-                         run.string(),
-                         "--model",
-                         "resnet18",
-                         "--epochs",
-                         "2",
-                         "--precision",
-                         "fp32",
-                         "--threads",
-                         "2",
-                         "--set",
-                         R"(training.batch_size={"curve":"steps","values":[[0,16],[0.5,320]]})",
-                         "--set",
-                         "checkpoint.split=test",
-                         "--set",
-                         "training.micro_batch=" + std::to_string(micro_batch),
-                         "--device",
-                         "cpu"});
+    return place_.train_into(
+        run, {"--model", "resnet18", "--epochs", "2", "--precision", "fp32", "--threads", "2", "--set",
+              R"(training.batch_size={"curve":"steps","values":[[0,16],[0.5,320]]})", "--set",
+              "checkpoint.split=test", "--set", "training.micro_batch=" + std::to_string(micro_batch),
+              "--device", "cpu"});
   }
 
   Workplace place_{"real"};

@@ -1,16 +1,12 @@
 // From a folder to one file and from there to training, as a person calls it.
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "journeys/workplace.h"
+#include "support/matchers.h"
 
 namespace anneal::testing {
 namespace {
-
-namespace fs = std::filesystem;
-using nlohmann::json;
-using ::testing::HasSubstr;
 
 class PackJourney : public ::testing::Test {
  protected:

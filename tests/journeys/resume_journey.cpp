@@ -15,7 +15,6 @@
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
@@ -193,29 +192,12 @@ TEST_F(ResumeJourney, an_evaluation_that_a_stop_cuts_short_is_made_after_all) {
 /// augments on curves.
 TEST_F(ResumeJourney, a_policy_that_listens_to_the_gradients_goes_on_as_it_was) {
   const auto start = [&](const fs::path& run) {
-    return place_.start({"train",
-                         "--data",
-                         place_.data().string(),
-                         "--run-dir",
-                         run.string(),
-                         "--model",
-                         "resnet8",
-                         "--epochs",
-                         "9",
-                         "--batch",
-                         "4",
-                         "--threads",
-                         "2",
-                         "--set",
-                         "training.rate_coupling=adascale",
-                         "--set",
-                         R"(training.batch_growth={"largest":16,"efficiency":0.01})",
-                         "--set",
-                         R"(training.augment_strength={"curve":"linear","from":0,"to":1})",
-                         "--set",
-                         R"(training.drop_strength={"curve":"linear","from":0,"to":1})",
-                         "--set",
-                         "model.stochastic_depth=0.2"});
+    return place_.train_into(run, {"--model", "resnet8", "--epochs", "9", "--batch", "4", "--threads", "2",
+                                   "--set", "training.rate_coupling=adascale", "--set",
+                                   R"(training.batch_growth={"largest":16,"efficiency":0.01})", "--set",
+                                   R"(training.augment_strength={"curve":"linear","from":0,"to":1})", "--set",
+                                   R"(training.drop_strength={"curve":"linear","from":0,"to":1})", "--set",
+                                   "model.stochastic_depth=0.2"});
   };
   is_the_same_killed_after(R"("what":"batch_growth")", start);
 }

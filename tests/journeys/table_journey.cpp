@@ -6,19 +6,15 @@
 #include <random>
 #include <sstream>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "journeys/workplace.h"
 #include "protocol/checkpoint.h"
+#include "support/matchers.h"
 
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
-using nlohmann::json;
-using ::testing::AllOf;
-using ::testing::HasSubstr;
 constexpr std::chrono::minutes patience{15};
 constexpr int rows = 300;
 

@@ -14,8 +14,6 @@
 namespace anneal::testing {
 namespace {
 
-namespace fs = std::filesystem;
-using nlohmann::json;
 using ::testing::HasSubstr;
 constexpr std::chrono::minutes patience{15};
 

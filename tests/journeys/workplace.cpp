@@ -9,8 +9,6 @@
 
 namespace anneal::testing {
 
-using nlohmann::json;
-
 Workplace::Workplace(const std::string& fake_script) {
   if (fake_script != "real") options_.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}};
   options_.environment["XDG_DATA_HOME"] = (directory_ / "home").string();
@@ -38,21 +36,22 @@ Result Workplace::anneal(std::vector<std::string> arguments) const {
   return testing::run(arguments, options_);
 }
 
+std::unique_ptr<Process> Workplace::train_into(const std::filesystem::path& run,
+                                               const std::vector<std::string>& more) const {
+  std::vector<std::string> arguments = {"train", "--data", data().string(), "--run-dir", run.string()};
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return start(arguments);
+}
+
 std::unique_ptr<Process> Workplace::train(const std::vector<std::string>& more) const {
   if (!std::filesystem::exists(data())) {
     const Result drawn = anneal({"sample", data().string(), "--classes", "2", "--per-class", "4",
                                  "--test-per-class", "2", "--side", "16"});
     EXPECT_EQ(drawn.code, 0) << drawn.errors;
   }
-  std::vector<std::string> arguments = {"train",
-                                        "--data",
-                                        data().string(),
-                                        "--run-dir",
-                                        run_directory().string(),
-                                        "--set",
-                                        "checkpoint.split=test"};
+  std::vector<std::string> arguments = {"--set", "checkpoint.split=test"};
   arguments.insert(arguments.end(), more.begin(), more.end());
-  return start(arguments);
+  return train_into(run_directory(), arguments);
 }
 
 std::unique_ptr<Process> Workplace::resume() const {

@@ -13,6 +13,9 @@
 
 namespace anneal::testing {
 
+namespace fs = std::filesystem;
+using nlohmann::json;
+
 /// The real `anneal` on a tiny drawn dataset, with a fake worker or the real one beside it.
 class Workplace {
  public:
@@ -33,6 +36,10 @@ class Workplace {
   /// `anneal ARGUMENTS…`, to its end or started.
   Result anneal(std::vector<std::string> arguments) const;
   std::unique_ptr<Process> start(std::vector<std::string> arguments) const;
+
+  /// `anneal train` on the data as it is.
+  std::unique_ptr<Process> train_into(const std::filesystem::path& run,
+                                      const std::vector<std::string>& more) const;
 
   /// `anneal train` on the data, of which all training images train, into the run directory.
   std::unique_ptr<Process> train(const std::vector<std::string>& more = {}) const;

@@ -8,9 +8,9 @@
 
 #include "run/phase_words.h"
 #include "widgets/format.h"
-#include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/sparkline.h"
+#include "widgets/state_icon.h"
 
 namespace anneal::studio {
 namespace {
@@ -31,9 +31,8 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   row->setContentsMargins(8, 6, 8, 6);
   row->setSpacing(10);
   const RunPhase phase = phase_of(run.status);
-  const State state = PhaseWords::state(phase);
-  auto* icon = make_label({}, "muted");
-  icon->setPixmap(tinted_pixmap(state_icon(state), state_colour(state), 16, devicePixelRatioF()));
+  auto* icon = new StateIcon(16);
+  icon->set(PhaseWords::state(phase));
   const QString name = QString::fromStdString(run.start.name);
   QStringList words;
   words += PhaseWords::word(phase);

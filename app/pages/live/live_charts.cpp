@@ -16,8 +16,9 @@
 namespace anneal::studio {
 namespace {
 
-constexpr int train = 0;
-constexpr int validation = 1;
+/// The loss card's, by number.
+enum LossCurve { train, validation };
+
 constexpr int plan_points = 241;
 constexpr int strip_columns = 400;
 

@@ -7,22 +7,16 @@
 namespace anneal::data {
 
 /// A part of an image in pixels, edges included exactly: [x, x + width) × [y, y + height).
-struct Box {
-  double x = 0;
-  double y = 0;
-  double width = 0;
-  double height = 0;
+template <class Number>
+struct Rectangle {
+  Number x = 0, y = 0;
+  Number width = 0, height = 0;
+
+  bool operator==(const Rectangle&) const = default;
 };
 
-/// The same in whole pixels.
-struct Region {
-  int x = 0;
-  int y = 0;
-  int width = 0;
-  int height = 0;
-
-  bool operator==(const Region&) const = default;
-};
+using Box = Rectangle<double>;
+using Region = Rectangle<int>;  ///< whole pixels
 
 /// A decoded image: `[height, width, 3]`, RGB, 8 bits.
 struct Image {

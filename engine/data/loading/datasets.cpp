@@ -86,6 +86,16 @@ std::set<std::string> left_out_of_training(const Quarantine& quarantine) {
   return paths;
 }
 
+template <class To, class From>
+To same_place(const From& source) {
+  return {.folder = source.folder,
+          .manifest = source.manifest,
+          .images = source.images,
+          .labels = source.labels,
+          .pack = source.pack,
+          .split = source.split};
+}
+
 void open_quarantine(const Datasets& datasets, Quarantine& quarantine) {
   quarantine.open("train", *datasets.train);
   if (datasets.evaluation) quarantine.open(datasets.evaluation_split, *datasets.evaluation);
@@ -96,12 +106,11 @@ void open_quarantine(const Datasets& datasets, Quarantine& quarantine) {
 }  // namespace
 
 Source source_of(const DataSource& source) {
-  return {.folder = source.folder,
-          .manifest = source.manifest,
-          .images = source.images,
-          .labels = source.labels,
-          .pack = source.pack,
-          .split = source.split};
+  return same_place<Source>(source);
+}
+
+DataSource data_source_of(const Source& source) {
+  return same_place<DataSource>(source);
 }
 
 std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalogue& catalogue) {

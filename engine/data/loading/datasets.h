@@ -16,6 +16,9 @@ class Quarantine;
 /// The source that a spec names; a share of another split is none.
 Source source_of(const DataSource& source);
 
+/// As a spec names it.
+DataSource data_source_of(const Source& source);
+
 /// The cache for samples that are gone through once: none is kept, but they are decoded as in a run that
 /// evaluates them again and again, so that the results are the same.
 std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalogue& catalogue);

@@ -12,8 +12,7 @@ namespace anneal::data {
 /// The grey images of an IDX file (the format of MNIST), `[count, height, width]`.
 struct IdxImages {
   std::int64_t count = 0;
-  int height = 0;
-  int width = 0;
+  int height = 0, width = 0;
   std::vector<std::uint8_t> pixels;
 
   /// `[height, width]`

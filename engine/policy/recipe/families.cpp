@@ -26,17 +26,40 @@ Curve whole(std::int64_t value) {
   return Curve::constant(static_cast<double>(value));
 }
 
+std::int64_t batch_of(const Training& training) {
+  return static_cast<std::int64_t>(training.batch_size.value);
+}
+
+/// What a recipe says in numbers.
+struct Figures {
+  std::int64_t largest_batch;  ///< see batch_for
+  double samples_seen;         ///< see epochs_for
+  std::int64_t least_epochs, most_epochs;
+  double momentum, weight_decay, label_smoothing;
+};
+
+constexpr Figures for_convnet_by_sgd = {512, 500'000, 10, 40, 0.85, 1.33e-3, 0.2};
+constexpr Figures for_convnet_by_muon = {1024, 500'000, 10, 40, 0.6, 2.4e-3, 0.2};
+constexpr Figures for_residual = {128, 750'000, 15, 30, 0.9, 5e-4, 0.1};
+constexpr Figures for_adaptive = {128, 750'000, 15, 60, 0.9, 0.01, 0.1};
+constexpr Figures for_transformer = {128, 2'000'000, 20, 100, 0.9, 0.05, 0.1};
+
+Training training_with(const Figures& figures, const RecipeInput& input) {
+  Training training;
+  training.epochs =
+      epochs_for(input.samples, figures.samples_seen, figures.least_epochs, figures.most_epochs);
+  training.momentum = Curve::constant(figures.momentum);
+  training.weight_decay = Curve::constant(figures.weight_decay);
+  training.batch_size = whole(batch_for(input, figures.largest_batch));
+  training.label_smoothing = Curve::constant(figures.label_smoothing);
+  return training;
+}
+
 /// airbench94 (K. Jordan, github.com/KellerJordan/cifar10-airbench), its SGD without Lookahead.
 Training convnet_sgd(const RecipeInput& input) {
-  const std::int64_t batch = batch_for(input, 512);
-  Training training;
-  training.epochs = epochs_for(input.samples, 500'000, 10, 40);
+  Training training = training_with(for_convnet_by_sgd, input);
   training.optimizer = {.kind = Kind::sgd, .nesterov = true, .bias_scale = 64};
-  training.learning_rate = one_cycle(scaled(1.5, batch), 0.23);
-  training.momentum = Curve::constant(0.85);
-  training.weight_decay = Curve::constant(1.33e-3);
-  training.batch_size = whole(batch);
-  training.label_smoothing = Curve::constant(0.2);
+  training.learning_rate = one_cycle(scaled(1.5, batch_of(training)), 0.23);
   return training;
 }
 
@@ -44,34 +67,23 @@ Training convnet_sgd(const RecipeInput& input) {
 /// of its output, which is 1.66 for a batch of 2,000 with ours, a 9th of its output; for biases 64 times
 /// that.
 Training convnet_muon(const RecipeInput& input) {
-  const std::int64_t batch = batch_for(input, 1024);
+  Training training = training_with(for_convnet_by_muon, input);
+  const std::int64_t batch = batch_of(training);
   // What Muon steps along has the same length for any batch, only less noise in a larger one.
   const double rate = rounded(0.24 * std::sqrt(static_cast<double>(batch) / 2000));
-  Training training;
-  training.epochs = epochs_for(input.samples, 500'000, 10, 40);
   training.optimizer = {.kind = Kind::muon,
                         .nesterov = true,
                         .other_rate = scaled(0.85, batch) / rate,
                         .other_momentum = 0.85,
                         .bias_scale = 64};
   training.learning_rate = falling(Curve::Kind::linear, rate, 0);
-  training.momentum = Curve::constant(0.6);
-  training.weight_decay = Curve::constant(2.4e-3);
-  training.batch_size = whole(batch);
-  training.label_smoothing = Curve::constant(0.2);
   return training;
 }
 
 Training residual(const RecipeInput& input) {
-  const std::int64_t batch = batch_for(input, 128);
-  Training training;
-  training.epochs = epochs_for(input.samples, 750'000, 15, 30);
+  Training training = training_with(for_residual, input);
   training.optimizer = {.kind = Kind::sgd, .nesterov = true};
-  training.learning_rate = one_cycle(scaled(1.6, batch), 0.25);
-  training.momentum = Curve::constant(0.9);
-  training.weight_decay = Curve::constant(5e-4);
-  training.batch_size = whole(batch);
-  training.label_smoothing = Curve::constant(0.1);
+  training.learning_rate = one_cycle(scaled(1.6, batch_of(training)), 0.25);
   return training;
 }
 
@@ -83,14 +95,9 @@ Training small_residual(const RecipeInput& input) {
 }
 
 Training adaptive(const RecipeInput& input) {
-  Training training;
-  training.epochs = epochs_for(input.samples, 750'000, 15, 60);
+  Training training = training_with(for_adaptive, input);
   training.optimizer.kind = Kind::adamw;
   training.learning_rate = falling(Curve::Kind::cosine, 1e-3, 0, 0.05);
-  training.momentum = Curve::constant(0.9);
-  training.weight_decay = Curve::constant(0.01);
-  training.batch_size = whole(batch_for(input, 128));
-  training.label_smoothing = Curve::constant(0.1);
   return training;
 }
 
@@ -120,14 +127,9 @@ Training mobilenet(const RecipeInput& input) {
 
 Training transformer(const RecipeInput& input) {
   const double peak = input.is_pretrained ? 1e-4 : 5e-4;
-  Training training;
-  training.epochs = epochs_for(input.samples, 2'000'000, 20, 100);
+  Training training = training_with(for_transformer, input);
   training.optimizer.kind = Kind::adamw;
   training.learning_rate = falling(Curve::Kind::cosine, peak, peak / 100, 0.1);
-  training.momentum = Curve::constant(0.9);
-  training.weight_decay = Curve::constant(0.05);
-  training.batch_size = whole(batch_for(input, 128));
-  training.label_smoothing = Curve::constant(0.1);
   training.gradient_clip = 1;
   return training;
 }

@@ -1,6 +1,6 @@
 #include "protocol/spec/augment.h"
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -25,26 +25,22 @@ json to_json(AugmentSpec::Flip flip) {
 }
 
 AugmentSpec::Jitter jitter_from_json(const json& value, const std::string& place) {
-  AugmentSpec::Jitter jitter;
-  ObjectReader reader(value, place);
-  reader.read("brightness", jitter.brightness, 0, 1);
-  reader.read("contrast", jitter.contrast, 0, 1);
-  reader.read("saturation", jitter.saturation, 0, 1);
-  reader.read("hue", jitter.hue, 0, 0.5);
-  reader.finish();
-  return jitter;
+  return object_from_json<AugmentSpec::Jitter>(value, place, [](ObjectReader& reader, auto& jitter) {
+    reader.read("brightness", jitter.brightness, 0, 1);
+    reader.read("contrast", jitter.contrast, 0, 1);
+    reader.read("saturation", jitter.saturation, 0, 1);
+    reader.read("hue", jitter.hue, 0, 0.5);
+  });
 }
 
 AugmentSpec::Policy policy_from_json(const json& value, const std::string& place) {
-  AugmentSpec::Policy policy;
-  ObjectReader reader(value, place);
-  reader.read_word("kind", policy.kind, policy_words);
-  if (policy.kind == AugmentSpec::Policy::Kind::rand) {
-    reader.read("operations", policy.operations, 1, 14);
-    reader.read("magnitude", policy.magnitude, 0, 30);
-  }
-  reader.finish();
-  return policy;
+  return object_from_json<AugmentSpec::Policy>(value, place, [](ObjectReader& reader, auto& policy) {
+    reader.read_word("kind", policy.kind, policy_words);
+    if (policy.kind == AugmentSpec::Policy::Kind::rand) {
+      reader.read("operations", policy.operations, 1, 14);
+      reader.read("magnitude", policy.magnitude, 0, 30);
+    }
+  });
 }
 
 json to_json(const AugmentSpec::Policy& policy) {
@@ -64,14 +60,12 @@ const std::vector<std::string>& test_time_words() {
 AugmentSpec augment_from_json(const json& value, const std::string& place) {
   AugmentSpec augment;
   ObjectReader reader(value, place);
-  if (const json* flip = reader.find("flip")) augment.flip = flip_from_json(*flip, reader.place_of("flip"));
+  read_nested(reader, "flip", augment.flip, flip_from_json);
   reader.read("cutout", augment.cutout, 0, 1024);
   reader.read("centre", augment.centre, 0.1, 1);
   reader.read_word("tta", augment.test_time, test_time_words());
-  if (const json* jitter = reader.find("jitter"))
-    augment.jitter = jitter_from_json(*jitter, reader.place_of("jitter"));
-  if (const json* policy = reader.find("policy"))
-    augment.policy = policy_from_json(*policy, reader.place_of("policy"));
+  read_nested(reader, "jitter", augment.jitter, jitter_from_json);
+  read_nested(reader, "policy", augment.policy, policy_from_json);
   reader.read("mixup", augment.mixup, 0, 100);
   reader.read("cutmix", augment.cutmix, 0, 100);
   if (const json* crop = reader.find("crop")) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -91,24 +91,15 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   }
   ObjectReader reader(value, place);
   reader.read("folder", data.folder);
-  if (const json* found = reader.find("train"))
-    data.train = source_from_json(*found, reader.place_of("train"), false);
-  if (const json* found = reader.find("validation"))
-    data.validation = source_from_json(*found, reader.place_of("validation"), true);
-  if (const json* found = reader.find("test"))
-    data.test = source_from_json(*found, reader.place_of("test"), true);
-  if (const json* found = reader.find("unlabelled"))
-    data.unlabelled = source_from_json(*found, reader.place_of("unlabelled"), false);
-  if (const json* found = reader.find("augment"))
-    data.augment = augment_from_json(*found, reader.place_of("augment"));
-  if (const json* found = reader.find("classes"))
-    data.classes = list_from_json<std::string>(*found, reader.place_of("classes"), "a list of names");
-  if (const json* found = reader.find("normalize"))
-    data.normalize = normalize_from_json(*found, reader.place_of("normalize"));
-  if (const json* found = reader.find("table"))
-    data.table = table_from_json(*found, reader.place_of("table"));
-  if (const json* found = reader.find("unreadable"))
-    data.unreadable = unreadable_limit_from_json(*found, reader.place_of("unreadable"));
+  read_nested(reader, "train", data.train, source_from_json, false);
+  read_nested(reader, "validation", data.validation, source_from_json, true);
+  read_nested(reader, "test", data.test, source_from_json, true);
+  read_nested(reader, "unlabelled", data.unlabelled, source_from_json, false);
+  read_nested(reader, "augment", data.augment, augment_from_json);
+  read_nested(reader, "classes", data.classes, list_from_json<std::string>, "a list of names");
+  read_nested(reader, "normalize", data.normalize, normalize_from_json);
+  read_nested(reader, "table", data.table, table_from_json);
+  read_nested(reader, "unreadable", data.unreadable, unreadable_limit_from_json);
   reader.read("memory_mib", data.memory_mib, 0, std::int64_t{1} << 30);
   reader.read("fingerprint", data.fingerprint);
   reader.finish();

@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "base/json_file.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -68,9 +69,7 @@ ExecutionSpec execution_from_json(ObjectReader& reader) {
   reader.read("deterministic", execution.deterministic);
   reader.read("threads", execution.threads, 0, most_threads);
   reader.read("micro_batch", execution.micro_batch, 0, largest_batch);
-  if (const json* recompute = reader.find("recompute"))
-    execution.recompute =
-        list_from_json<std::string>(*recompute, reader.place_of("recompute"), "a list of patterns");
+  read_nested(reader, "recompute", execution.recompute, list_from_json<std::string>, "a list of patterns");
   reader.read_word("evaluation", execution.evaluation, evaluation_words);
   read_device(reader, "evaluation_device", execution.evaluation_device);
   return execution;

@@ -4,7 +4,7 @@
 #include <limits>
 #include <set>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -45,14 +45,12 @@ ColumnSpec column_from_json(const json& value, const std::string& place) {
   reader.read("reason", column.reason);
   if (reader.has("decimal")) reader.read_word("decimal", column.decimal.emplace(), decimal_mark_words());
   if (reader.has("order")) reader.read_word("order", column.order.emplace(), date_order_words());
-  if (const json* found = reader.find("cycles"))
-    column.cycles = cycles_from_json(*found, reader.place_of("cycles"));
+  read_nested(reader, "cycles", column.cycles, cycles_from_json);
   reader.read("mean", column.mean, -largest, largest);
   reader.read("std", column.deviation, std::numeric_limits<double>::min(), largest);
   reader.read("missing", column.is_missing_somewhere);
-  if (const json* found = reader.find("categories"))
-    column.categories =
-        list_from_json<std::string>(*found, reader.place_of("categories"), "a list of category names");
+  read_nested(reader, "categories", column.categories, list_from_json<std::string>,
+              "a list of category names");
   reader.finish();
   return column;
 }
@@ -106,8 +104,7 @@ TableSpec table_from_json(const json& value, const std::string& place) {
   TableSpec table;
   ObjectReader reader(value, place);
   reader.read("target", table.target);
-  if (const json* words = reader.find("missing"))
-    table.missing = list_from_json<std::string>(*words, reader.place_of("missing"), "a list of words");
+  read_nested(reader, "missing", table.missing, list_from_json<std::string>, "a list of words");
   if (const json* list = reader.find("columns")) {
     const std::string where = reader.place_of("columns");
     if (!list->is_array()) throw UserError("is " + shown(*list) + ", allowed is a list of columns", where);

@@ -3,7 +3,7 @@
 #include <limits>
 #include <utility>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 #include "protocol/curve_numbers.h"
 
 namespace anneal {
@@ -45,8 +45,7 @@ Curve mirror_from_json(const json& value, const std::string& place, const Curve*
 void read_curves(ObjectReader& reader, Training& training) {
   const auto epochs = static_cast<double>(training.epochs);
   const auto read = [&](const char* key, Curve& curve, double minimum, double maximum) {
-    if (const json* found = reader.find(key))
-      curve = curve_from_json(*found, reader.place_of(key), minimum, maximum, epochs);
+    read_nested(reader, key, curve, curve_from_json, minimum, maximum, epochs);
   };
   read("learning_rate", training.learning_rate, 0, largest_rate);
   const json* momentum = reader.find("momentum");
@@ -98,14 +97,12 @@ void read_feedback(ObjectReader& reader, Training& training) {
 }
 
 SemiSupervisedSpec semi_supervised_from_json(const json& value, const std::string& place) {
-  SemiSupervisedSpec semi;
-  ObjectReader reader(value, place);
-  reader.read("ratio", semi.ratio, 1, 64);
-  reader.read("threshold", semi.threshold, 0, 1);
-  reader.read("weight", semi.weight, 0, 1000);
-  reader.read("warmup", semi.warmup, 0, 1);
-  reader.finish();
-  return semi;
+  return object_from_json<SemiSupervisedSpec>(value, place, [](ObjectReader& reader, auto& semi) {
+    reader.read("ratio", semi.ratio, 1, 64);
+    reader.read("threshold", semi.threshold, 0, 1);
+    reader.read("weight", semi.weight, 0, 1000);
+    reader.read("warmup", semi.warmup, 0, 1);
+  });
 }
 
 /// A pattern alone is frozen from the start.
@@ -189,24 +186,20 @@ Training training_from_json(const json& value, const std::string& place) {
   ObjectReader reader(value, place);
   reader.read_word("recipe", training.recipe, goal_words);
   reader.read("epochs", training.epochs, 1, most_epochs);
-  if (const json* optimizer = reader.find("optimizer"))
-    training.optimizer = optimizer_from_json(*optimizer, reader.place_of("optimizer"));
+  read_nested(reader, "optimizer", training.optimizer, optimizer_from_json);
   read_curves(reader, training);
   reader.read("image_multiple", training.image_multiple, 1, 1024);
   reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
   read_feedback(reader, training);
-  if (const json* found = reader.find("semi_supervised"))
-    training.semi_supervised = semi_supervised_from_json(*found, reader.place_of("semi_supervised"));
+  read_nested(reader, "semi_supervised", training.semi_supervised, semi_supervised_from_json);
   reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
   training.execution = execution_from_json(reader);
   check_evaluation(training, place);
   reader.read_word("regression_loss", training.regression_loss, loss_words);
   reader.read("gradient_clip", training.gradient_clip, 0, 1e6);
   reader.read("average_weights", training.average_weights, 0, 0.999999);
-  if (const json* groups = reader.find("groups"))
-    training.groups = groups_from_json(*groups, reader.place_of("groups"));
-  if (const json* freeze = reader.find("freeze"))
-    training.freeze = freeze_from_json(*freeze, reader.place_of("freeze"));
+  read_nested(reader, "groups", training.groups, groups_from_json);
+  read_nested(reader, "freeze", training.freeze, freeze_from_json);
   reader.read("layer_decay", training.layer_decay, 0.01, 1);
   reader.read("unfreeze", training.unfreeze, 0, 1);
   check_layers(training, place);

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "base/object_reader.h"
+#include "base/read_nested.h"
 
 namespace anneal {
 
@@ -19,12 +19,10 @@ std::int64_t UnreadableLimit::of(std::int64_t samples) const {
 }
 
 UnreadableLimit unreadable_limit_from_json(const nlohmann::json& value, const std::string& place) {
-  UnreadableLimit limit;
-  ObjectReader reader(value, place);
-  reader.read("files", limit.files, 0, most_files);
-  reader.read("share", limit.share, 0, 1);
-  reader.finish();
-  return limit;
+  return object_from_json<UnreadableLimit>(value, place, [](ObjectReader& reader, auto& limit) {
+    reader.read("files", limit.files, 0, most_files);
+    reader.read("share", limit.share, 0, 1);
+  });
 }
 
 nlohmann::json to_json(const UnreadableLimit& limit) {

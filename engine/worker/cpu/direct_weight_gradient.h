@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "cpu/convolution_sizes.h"
 #include "cpu/for_each.h"
 #include "cpu/kernels.h"
 
@@ -11,8 +12,7 @@ namespace anneal::cpu {
 /// fp32 sums, on AVX512-BF16: for each place of the kernel a product of the gradient's pixels and the
 /// input's, pairs of pixels side by side. For kernels of 1×1 and strides it takes two thirds of oneDNN's
 /// time.
-struct DirectWeightGradient {
-  std::int64_t images, height, width, inputs, outputs;  ///< of the input; inputs and outputs: channels
+struct DirectWeightGradient : ConvolutionSizes {
   std::int64_t kernel, stride, padding;
 
   std::int64_t output_height() const { return (height + 2 * padding - kernel) / stride + 1; }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "cpu/convolution_sizes.h"
 #include "cpu/for_each.h"
 #include "cpu/kernels.h"
 
@@ -13,9 +14,7 @@ namespace anneal::cpu {
 /// Images are laid out one after the other with a zero pixel after each row and a zero row after each image.
 /// So each of the nine places of the kernel is a product of two long matrices, the gradient's pixels and the
 /// input's pixels further on by a constant. Both are packed for the tiles chunk by chunk, in the cache.
-struct WeightGradient {
-  std::int64_t images, height, width, inputs, outputs;  ///< inputs and outputs: channels
-
+struct WeightGradient : ConvolutionSizes {
   /// `input` [images, height, width, inputs] and `gradient` [images, height, width, outputs] →
   /// `result` [outputs, 3, 3, inputs]. The work is cut into one job for each of `threads`; they share
   /// nothing, so that none waits for another. The order of sums depends on `threads` alone.

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "cpu/convolution_sizes.h"
 #include "cpu/for_each.h"
 #include "cpu/kernels.h"
 
@@ -14,9 +15,7 @@ namespace anneal::cpu {
 ///
 /// Images are [images, height, width, channels]; weights and their gradient [outputs, 3, 3, inputs], in fp32.
 /// The work is cut into one job for each of `threads`, which alone decides on the order of sums.
-struct Winograd {
-  std::int64_t images, height, width, inputs, outputs;  ///< inputs and outputs: channels
-
+struct Winograd : ConvolutionSizes {
   void forward(const Bf16* input, const float* weights, Bf16* output, int threads,
                const ForEach& for_each) const;
   void input_gradient(const Bf16* gradient, const float* weights, Bf16* result, int threads,

@@ -53,7 +53,7 @@ bool is_3x3(const Convolution& convolution, const at::Tensor& weight) {
          convolution.padding == 1;
 }
 
-cpu::Winograd winograd(const at::Tensor& input, const at::Tensor& weight) {
+cpu::ConvolutionSizes sizes(const at::Tensor& input, const at::Tensor& weight) {
   return {.images = input.size(0),
           .height = input.size(2),
           .width = input.size(3),
@@ -61,16 +61,13 @@ cpu::Winograd winograd(const at::Tensor& input, const at::Tensor& weight) {
           .outputs = weight.size(0)};
 }
 
+cpu::Winograd winograd(const at::Tensor& input, const at::Tensor& weight) {
+  return {sizes(input, weight)};
+}
+
 cpu::DirectWeightGradient direct(const Convolution& convolution, const at::Tensor& input,
                                  const at::Tensor& weight) {
-  return {.images = input.size(0),
-          .height = input.size(2),
-          .width = input.size(3),
-          .inputs = weight.size(1),
-          .outputs = weight.size(0),
-          .kernel = weight.size(2),
-          .stride = convolution.stride,
-          .padding = convolution.padding};
+  return {sizes(input, weight), weight.size(2), convolution.stride, convolution.padding};
 }
 
 bool is_bf16(const at::Tensor& input) {
@@ -170,8 +167,8 @@ at::Tensor weight_gradient(const Convolution& convolution, const at::Tensor& inp
   float* to = result.mutable_data_ptr<float>();
   const int threads = at::get_num_threads();
   if (has_amx_weight_gradient(convolution, input, weight))
-    cpu::WeightGradient{input.size(0), input.size(2), input.size(3), weight.size(1), weight.size(0)}.compute(
-        data(input), data(gradient), to, threads, on_all_threads);
+    cpu::WeightGradient{sizes(input, weight)}.compute(data(input), data(gradient), to, threads,
+                                                      on_all_threads);
   else
     direct(convolution, input, weight).compute(data(input), data(gradient), to, threads, on_all_threads);
   return result;

@@ -48,16 +48,24 @@ TEST(DurableFile, without_commit_the_old_content_stays) {
   EXPECT_EQ(count_files(directory), 1);
 }
 
+/// Two replacements of one file, written and not yet committed.
+struct TwoReplacements {
+  TwoReplacements() {
+    first.write("first");
+    second.write("second");
+  }
+
+  TemporaryDirectory directory;
+  std::filesystem::path file = directory / "x";
+  FileReplacement first{file}, second{file};
+};
+
 TEST(DurableFile, two_replacements_of_one_file_do_not_mix) {
-  const TemporaryDirectory directory;
-  FileReplacement first(directory / "x");
-  FileReplacement second(directory / "x");
-  first.write("first");
-  second.write("second");
-  second.commit();
-  first.commit();
-  EXPECT_EQ(read_file(directory / "x"), "first");
-  EXPECT_EQ(count_files(directory), 1);
+  TwoReplacements two;
+  two.second.commit();
+  two.first.commit();
+  EXPECT_EQ(read_file(two.file), "first");
+  EXPECT_EQ(count_files(two.directory), 1);
 }
 
 TEST(DurableFile, names_the_file_that_cannot_be_written) {
@@ -87,14 +95,10 @@ TEST(DurableFile, only_folders_are_synced_as_folders) {
 }
 
 TEST(DurableFile, one_that_must_be_new_replaces_nothing) {
-  const TemporaryDirectory directory;
-  FileReplacement first(directory / "x");
-  FileReplacement second(directory / "x");
-  first.write("first");
-  second.write("second");
-  first.commit_as_new();
-  EXPECT_THROW(second.commit_as_new(), UserError);
-  EXPECT_EQ(read_file(directory / "x"), "first");
+  TwoReplacements two;
+  two.first.commit_as_new();
+  EXPECT_THROW(two.second.commit_as_new(), UserError);
+  EXPECT_EQ(read_file(two.file), "first");
 }
 
 TEST(DurableFile, a_full_disk_and_a_used_up_quota_are_one_kind_of_error_and_no_other_is) {

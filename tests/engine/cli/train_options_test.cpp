@@ -15,6 +15,16 @@ using nlohmann::json;
 using testing::TemporaryDirectory;
 using testing::write_file;
 
+/// Nothing chosen over a spec file that holds `spec`.
+TrainOptions over(const std::string& spec, const TemporaryDirectory& directory) {
+  TrainOptions options;
+  options.spec_file = directory / "spec.json";
+  write_file(options.spec_file, spec);
+  return options;
+}
+
+constexpr const char* resolved_mlp = R"({"model": {"preset": "mlp", "hidden": [4], "graph": {"nodes": []}}})";
+
 TEST(TrainOptions, nothing_chosen_is_an_empty_spec) {
   EXPECT_EQ(chosen_spec({}), json({{"anneal", 1}}));
 }
@@ -36,48 +46,37 @@ TEST(TrainOptions, each_goes_to_its_key) {
 
 TEST(TrainOptions, words_for_missing_go_beside_those_of_the_spec_file) {
   const TemporaryDirectory directory;
-  write_file(directory / "spec.json", R"({"data": {"table": {"target": "price", "missing": ["sold"]}}})");
-  TrainOptions options;
-  options.spec_file = directory / "spec.json";
+  TrainOptions options = over(R"({"data": {"table": {"target": "price", "missing": ["sold"]}}})", directory);
   options.missing = {"-999", "x"};
   EXPECT_EQ(chosen_spec(options)["data"]["table"]["missing"], json({"sold", "-999", "x"}));
 }
 
 TEST(TrainOptions, go_over_the_spec_file_key_by_key) {
   const TemporaryDirectory directory;
-  write_file(directory / "spec.json", R"({"training": {"epochs": 9, "momentum": 0.5}})");
-  TrainOptions options;
-  options.spec_file = directory / "spec.json";
+  TrainOptions options = over(R"({"training": {"epochs": 9, "momentum": 0.5}})", directory);
   options.epochs = 2;
   EXPECT_EQ(chosen_spec(options)["training"], json({{"epochs", 2}, {"momentum", 0.5}}));
 }
 
 TEST(TrainOptions, other_data_replaces_the_specs_but_keeps_how_it_is_augmented) {
   const TemporaryDirectory directory;
-  write_file(directory / "spec.json",
-             R"({"data": {"train": {"folder": "/a"}, "classes": ["x", "y"], "augment": {"flip": false}}})");
-  TrainOptions options;
-  options.spec_file = directory / "spec.json";
+  TrainOptions options =
+      over(R"({"data": {"train": {"folder": "/a"}, "classes": ["x", "y"], "augment": {"flip": false}}})",
+           directory);
   options.data = "/b";
   EXPECT_EQ(chosen_spec(options)["data"], json::parse(R"({"folder": "/b", "augment": {"flip": false}})"));
 }
 
 TEST(TrainOptions, another_model_replaces_the_specs_whole) {
   const TemporaryDirectory directory;
-  write_file(directory / "spec.json",
-             R"({"model": {"preset": "mlp", "hidden": [4], "graph": {"nodes": []}}})");
-  TrainOptions options;
-  options.spec_file = directory / "spec.json";
+  TrainOptions options = over(resolved_mlp, directory);
   options.model = "resnet8";
   EXPECT_EQ(chosen_spec(options)["model"], json({{"preset", "resnet8"}}));
 }
 
 TEST(TrainOptions, what_is_said_of_a_preset_makes_another_graph_than_the_resolved_one) {
   const TemporaryDirectory directory;
-  write_file(directory / "spec.json",
-             R"({"model": {"preset": "mlp", "hidden": [4], "graph": {"nodes": []}}})");
-  TrainOptions options;
-  options.spec_file = directory / "spec.json";
+  TrainOptions options = over(resolved_mlp, directory);
   options.assignments = {"model.hidden=[8]"};
   EXPECT_EQ(chosen_spec(options)["model"], json({{"preset", "mlp"}, {"hidden", {8}}}));
   options.assignments = {"model.init=a.safetensors"};

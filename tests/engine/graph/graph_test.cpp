@@ -1,17 +1,16 @@
 #include "graph/graph.h"
 
-#include <functional>
-
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
+#include "support/matchers.h"
+#include "support/refusal.h"
 
 namespace anneal::graph {
 namespace {
 
-using ::testing::HasSubstr;
+using testing::HasSubstr;
+using testing::refusal;
 using Json = nlohmann::json;
 
 Json node(const std::string& name, const std::string& operation, const std::vector<std::string>& inputs,
@@ -24,15 +23,6 @@ std::vector<std::string> names_of(const Graph& graph) {
   std::vector<std::string> result;
   for (const Node& each : graph.nodes) result.push_back(each.name);
   return result;
-}
-
-std::string refusal(const std::function<void()>& action) {
-  try {
-    action();
-  } catch (const UserError& error) {
-    return error.what();
-  }
-  return "nothing was refused";
 }
 
 // Lists of nodes are vectors here: in braces, nlohmann takes a single node for the list itself.

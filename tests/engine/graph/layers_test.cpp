@@ -21,24 +21,21 @@ TEST(Layers, a_block_is_named_up_to_its_first_number) {
 }
 
 TEST(Layers, are_counted_from_the_output_with_stem_and_head_as_one_each) {
-  const auto residual = layers_of("resnet18");
-  EXPECT_EQ(residual.at("fc"), 0);
-  EXPECT_EQ(residual.at("layer4.1.conv2"), 1);
-  EXPECT_EQ(residual.at("layer1.0.conv1"), 4);
-  EXPECT_EQ(residual.at("conv1"), 5);
-  EXPECT_EQ(residual.at("bn1"), 5);
-  const auto transformer = layers_of("vit_tiny");
-  EXPECT_EQ(transformer.at("heads.head"), 0);
-  EXPECT_EQ(transformer.at("encoder.ln"), 0);
-  EXPECT_EQ(transformer.at("encoder.layers.encoder_layer_11.mlp.3"), 1);
-  EXPECT_EQ(transformer.at("encoder.layers.encoder_layer_0.ln_1"), 12);
-  EXPECT_EQ(transformer.at("class_token"), 13);
-  EXPECT_EQ(transformer.at("conv_proj"), 13);
-  const auto mobile = layers_of("mobilenet_v3_small");
-  EXPECT_EQ(mobile.at("classifier.3"), 0);
-  EXPECT_EQ(mobile.at("classifier.0"), 0);
-  EXPECT_EQ(mobile.at("features.12.0"), 1);
-  EXPECT_EQ(mobile.at("features.0.0"), 13);
+  const std::map<std::string, std::map<std::string, int>> expected = {
+      {"resnet18", {{"fc", 0}, {"layer4.1.conv2", 1}, {"layer1.0.conv1", 4}, {"conv1", 5}, {"bn1", 5}}},
+      {"vit_tiny",
+       {{"heads.head", 0},
+        {"encoder.ln", 0},
+        {"encoder.layers.encoder_layer_11.mlp.3", 1},
+        {"encoder.layers.encoder_layer_0.ln_1", 12},
+        {"class_token", 13},
+        {"conv_proj", 13}}},
+      {"mobilenet_v3_small",
+       {{"classifier.3", 0}, {"classifier.0", 0}, {"features.12.0", 1}, {"features.0.0", 13}}}};
+  for (const auto& [preset, layers] : expected) {
+    const auto found = layers_of(preset);
+    for (const auto& [name, layer] : layers) EXPECT_EQ(found.at(name), layer) << preset << " " << name;
+  }
 }
 
 }  // namespace

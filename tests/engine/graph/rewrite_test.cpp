@@ -1,18 +1,17 @@
 #include "graph/rewrite.h"
 
-#include <functional>
-
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
 #include "graph/analysis.h"
+#include "support/matchers.h"
+#include "support/refusal.h"
 #include "zoo/zoo.h"
 
 namespace anneal::graph {
 namespace {
 
-using ::testing::HasSubstr;
+using testing::HasSubstr;
+using testing::refusal;
 using Names = std::vector<std::string>;
 
 const Shape input = {3, 32, 32};
@@ -46,15 +45,6 @@ Names new_parameters(const Rewrite& rewrite) {
   for (const Parameter& parameter : parameters(rewrite.graph, input))
     if (!rewrite.sources.contains(parameter.name)) names.push_back(parameter.name);
   return names;
-}
-
-std::string refusal(const std::function<void()>& action) {
-  try {
-    action();
-  } catch (const UserError& error) {
-    return error.what();
-  }
-  return "nothing was refused";
 }
 
 TEST(Rewrite, a_batch_norm_that_is_removed_takes_its_parameters_along_and_leaves_all_else) {

@@ -141,6 +141,12 @@ TEST(Transfer, refuses_a_transformer_that_pools_in_an_order_of_its_own_and_says_
   }
 }
 
+/// Our names, among others perhaps, and those of the file.
+void expect_names(const std::map<std::string, std::string>& names,
+                  const std::map<std::string, std::string>& expected) {
+  for (const auto& [own, stored] : expected) EXPECT_EQ(names.at(own), stored);
+}
+
 /// From timm's mobilenetv2_100: a stage of one block without widening, then one of two with.
 TEST(Transfer, timm_names_of_the_second_mobilenet_are_known) {
   const auto names =
@@ -149,19 +155,19 @@ TEST(Transfer, timm_names_of_the_second_mobilenet_are_known) {
                          "blocks.1.0.conv_pwl.weight", "blocks.1.1.conv_pw.weight", "blocks.1.1.bn1.weight",
                          "blocks.1.1.conv_dw.weight", "blocks.1.1.bn2.weight", "blocks.1.1.conv_pwl.weight",
                          "blocks.1.1.bn3.weight", "conv_head.weight", "bn2.weight", "classifier.bias"});
-  EXPECT_EQ(names.at("features.0.0.weight"), "conv_stem.weight");
-  EXPECT_EQ(names.at("features.1.conv.0.0.weight"), "blocks.0.0.conv_dw.weight");
-  EXPECT_EQ(names.at("features.1.conv.0.1.weight"), "blocks.0.0.bn1.weight");
-  EXPECT_EQ(names.at("features.1.conv.1.weight"), "blocks.0.0.conv_pw.weight");
-  EXPECT_EQ(names.at("features.1.conv.2.weight"), "blocks.0.0.bn2.weight");
-  EXPECT_EQ(names.at("features.3.conv.0.0.weight"), "blocks.1.1.conv_pw.weight");
-  EXPECT_EQ(names.at("features.3.conv.1.0.weight"), "blocks.1.1.conv_dw.weight");
-  EXPECT_EQ(names.at("features.3.conv.1.1.weight"), "blocks.1.1.bn2.weight");
-  EXPECT_EQ(names.at("features.3.conv.2.weight"), "blocks.1.1.conv_pwl.weight");
-  EXPECT_EQ(names.at("features.3.conv.3.weight"), "blocks.1.1.bn3.weight");
-  EXPECT_EQ(names.at("features.4.0.weight"), "conv_head.weight");
-  EXPECT_EQ(names.at("features.4.1.weight"), "bn2.weight");
-  EXPECT_EQ(names.at("classifier.1.bias"), "classifier.bias");
+  expect_names(names, {{"features.0.0.weight", "conv_stem.weight"},
+                       {"features.1.conv.0.0.weight", "blocks.0.0.conv_dw.weight"},
+                       {"features.1.conv.0.1.weight", "blocks.0.0.bn1.weight"},
+                       {"features.1.conv.1.weight", "blocks.0.0.conv_pw.weight"},
+                       {"features.1.conv.2.weight", "blocks.0.0.bn2.weight"},
+                       {"features.3.conv.0.0.weight", "blocks.1.1.conv_pw.weight"},
+                       {"features.3.conv.1.0.weight", "blocks.1.1.conv_dw.weight"},
+                       {"features.3.conv.1.1.weight", "blocks.1.1.bn2.weight"},
+                       {"features.3.conv.2.weight", "blocks.1.1.conv_pwl.weight"},
+                       {"features.3.conv.3.weight", "blocks.1.1.bn3.weight"},
+                       {"features.4.0.weight", "conv_head.weight"},
+                       {"features.4.1.weight", "bn2.weight"},
+                       {"classifier.1.bias", "classifier.bias"}});
 }
 
 /// From timm's mobilenetv3_small_100, whose first block squeezes without widening.
@@ -172,18 +178,18 @@ TEST(Transfer, timm_names_of_the_third_mobilenet_are_known) {
        "blocks.1.0.conv_pw.weight", "blocks.1.0.conv_dw.weight", "blocks.1.0.se.conv_reduce.weight",
        "blocks.1.0.conv_pwl.weight", "blocks.1.0.bn3.bias", "blocks.2.0.conv.weight", "blocks.2.0.bn1.weight",
        "conv_head.weight", "conv_head.bias", "classifier.weight"});
-  EXPECT_EQ(names.at("features.1.block.0.0.weight"), "blocks.0.0.conv_dw.weight");
-  EXPECT_EQ(names.at("features.1.block.1.fc1.weight"), "blocks.0.0.se.conv_reduce.weight");
-  EXPECT_EQ(names.at("features.1.block.1.fc2.bias"), "blocks.0.0.se.conv_expand.bias");
-  EXPECT_EQ(names.at("features.1.block.2.0.weight"), "blocks.0.0.conv_pw.weight");
-  EXPECT_EQ(names.at("features.1.block.2.1.weight"), "blocks.0.0.bn2.weight");
-  EXPECT_EQ(names.at("features.2.block.1.0.weight"), "blocks.1.0.conv_dw.weight");
-  EXPECT_EQ(names.at("features.2.block.2.fc1.weight"), "blocks.1.0.se.conv_reduce.weight");
-  EXPECT_EQ(names.at("features.2.block.3.1.bias"), "blocks.1.0.bn3.bias");
-  EXPECT_EQ(names.at("features.3.0.weight"), "blocks.2.0.conv.weight");
-  EXPECT_EQ(names.at("features.3.1.weight"), "blocks.2.0.bn1.weight");
-  EXPECT_EQ(names.at("classifier.0.weight"), "conv_head.weight");
-  EXPECT_EQ(names.at("classifier.3.weight"), "classifier.weight");
+  expect_names(names, {{"features.1.block.0.0.weight", "blocks.0.0.conv_dw.weight"},
+                       {"features.1.block.1.fc1.weight", "blocks.0.0.se.conv_reduce.weight"},
+                       {"features.1.block.1.fc2.bias", "blocks.0.0.se.conv_expand.bias"},
+                       {"features.1.block.2.0.weight", "blocks.0.0.conv_pw.weight"},
+                       {"features.1.block.2.1.weight", "blocks.0.0.bn2.weight"},
+                       {"features.2.block.1.0.weight", "blocks.1.0.conv_dw.weight"},
+                       {"features.2.block.2.fc1.weight", "blocks.1.0.se.conv_reduce.weight"},
+                       {"features.2.block.3.1.bias", "blocks.1.0.bn3.bias"},
+                       {"features.3.0.weight", "blocks.2.0.conv.weight"},
+                       {"features.3.1.weight", "blocks.2.0.bn1.weight"},
+                       {"classifier.0.weight", "conv_head.weight"},
+                       {"classifier.3.weight", "classifier.weight"}});
 }
 
 TEST(Transfer, whatever_names_a_file_has_none_gets_lost) {

@@ -8,56 +8,57 @@
 namespace anneal::policy {
 namespace {
 
+using ::testing::Each;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using enum StepVerdict;
 
 constexpr StepNumbers sound;
 constexpr StepNumbers overflowed{.loss_is_finite = true, .gradients_are_finite = false};
 constexpr StepNumbers lost{.loss_is_finite = false, .gradients_are_finite = false};
 
+/// Of one step after another.
+std::vector<StepVerdict> verdicts(PolicyState& state, const std::vector<StepNumbers>& steps) {
+  std::vector<StepVerdict> found;
+  for (const StepNumbers& numbers : steps) found.push_back(after_step(state, numbers));
+  return found;
+}
+
 TEST(Divergence, finite_steps_are_taken_and_leave_no_trace) {
   PolicyState state;
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(after_step(state, sound), StepVerdict::take);
+  EXPECT_THAT(verdicts(state, std::vector(5, sound)), Each(take));
   EXPECT_EQ(state, PolicyState{});
 }
 
 TEST(Divergence, the_third_step_in_a_row_that_is_not_finite_rolls_back) {
   for (const StepNumbers& numbers : {overflowed, lost}) {
     PolicyState state;
-    EXPECT_EQ(after_step(state, numbers), StepVerdict::skip);
-    EXPECT_EQ(after_step(state, numbers), StepVerdict::skip);
-    EXPECT_EQ(after_step(state, numbers), StepVerdict::roll_back);
+    EXPECT_THAT(verdicts(state, std::vector(3, numbers)), ElementsAre(skip, skip, roll_back));
     EXPECT_EQ(state.skipped, 3);
   }
 }
 
 TEST(Divergence, a_finite_step_begins_the_count_again) {
   PolicyState state;
-  for (int i = 0; i < 10; ++i) {
-    EXPECT_EQ(after_step(state, lost), StepVerdict::skip);
-    EXPECT_EQ(after_step(state, overflowed), StepVerdict::skip);
-    EXPECT_EQ(after_step(state, sound), StepVerdict::take);
-  }
+  for (int i = 0; i < 10; ++i)
+    EXPECT_THAT(verdicts(state, {lost, overflowed, sound}), ElementsAre(skip, skip, take));
   EXPECT_EQ(state.skipped, 20);
 }
 
 TEST(Divergence, an_overflow_counts_only_once_the_loss_scale_is_lowest) {
   PolicyState state;
   state.loss_scale.value = first_loss_scale;
-  for (int i = 0; i < 16; ++i) EXPECT_EQ(after_step(state, overflowed), StepVerdict::skip);
+  EXPECT_THAT(verdicts(state, std::vector(16, overflowed)), Each(skip));
   EXPECT_EQ(state.loss_scale.value, lowest_loss_scale);
   EXPECT_EQ(state.nonfinite, 0);
-  EXPECT_EQ(after_step(state, overflowed), StepVerdict::skip);
-  EXPECT_EQ(after_step(state, overflowed), StepVerdict::skip);
-  EXPECT_EQ(after_step(state, overflowed), StepVerdict::roll_back);
+  EXPECT_THAT(verdicts(state, std::vector(3, overflowed)), ElementsAre(skip, skip, roll_back));
   EXPECT_EQ(state.skipped, 19);
 }
 
 TEST(Divergence, a_loss_that_is_not_finite_is_not_blamed_on_its_scale) {
   PolicyState state;
   state.loss_scale.value = first_loss_scale;
-  EXPECT_EQ(after_step(state, lost), StepVerdict::skip);
-  EXPECT_EQ(after_step(state, lost), StepVerdict::skip);
-  EXPECT_EQ(after_step(state, lost), StepVerdict::roll_back);
+  EXPECT_THAT(verdicts(state, std::vector(3, lost)), ElementsAre(skip, skip, roll_back));
   EXPECT_EQ(state.loss_scale.value, first_loss_scale);
 }
 
@@ -65,12 +66,10 @@ TEST(Divergence, after_three_roll_backs_the_next_one_is_the_end) {
   PolicyState state;
   for (std::int64_t i = 1; i <= 3; ++i) {
     state.nonfinite = 2;
-    EXPECT_EQ(after_step(state, lost), StepVerdict::roll_back);
+    EXPECT_EQ(after_step(state, lost), roll_back);
     state = rolled_back({}, state, {.step = 10 * i, .from_step = 5});
   }
-  EXPECT_EQ(after_step(state, lost), StepVerdict::skip);
-  EXPECT_EQ(after_step(state, lost), StepVerdict::skip);
-  EXPECT_EQ(after_step(state, lost), StepVerdict::give_up);
+  EXPECT_THAT(verdicts(state, std::vector(3, lost)), ElementsAre(skip, skip, give_up));
   const std::string report = report_of(state);
   EXPECT_THAT(report, HasSubstr("from step 10 to 5, from step 20 to 5, from step 30 to 5"));
   EXPECT_THAT(report, HasSubstr("6 steps were skipped"));

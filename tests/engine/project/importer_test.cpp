@@ -19,6 +19,17 @@ namespace {
 
 using namespace project;
 
+/// Line `seq`: an evaluation of the test images after `epoch` epochs of ten steps.
+std::string evaluation_line(std::int64_t seq, int epoch, double accuracy) {
+  EvaluationEvent evaluation;
+  evaluation.split = "test";
+  evaluation.epoch = epoch;
+  evaluation.step = 10 * epoch;
+  evaluation.loss = 1;
+  evaluation.accuracy = accuracy;
+  return to_line({seq, static_cast<double>(seq), evaluation}) + "\n";
+}
+
 class Importer : public ::testing::Test {
  protected:
   TemporaryDirectory directory_;
@@ -28,6 +39,15 @@ class Importer : public ::testing::Test {
 
   ImportResult import() { return import_events(project_, run_, events_); }
   std::vector<Point> loss() { return curve(project_, run_, "loss"); }
+  /// By this metric, of which the last evaluation has another value.
+  void expect_best(const std::string& metric, double value, double epoch, double last) {
+    const project::Run after = run(project_, run_);
+    ASSERT_TRUE(after.best);
+    EXPECT_EQ(after.best->metric, metric);
+    EXPECT_DOUBLE_EQ(after.best->value, value);
+    EXPECT_DOUBLE_EQ(after.best->epoch, epoch);
+    EXPECT_DOUBLE_EQ(after.last.at(metric), last);
+  }
 };
 
 TEST_F(Importer, missing_file_yields_nothing) {
@@ -201,38 +221,20 @@ TEST_F(Importer, best_is_the_best_and_last_the_last_evaluation) {
          R"({"seq":3,"time":3,"event":"evaluation","split":"validation","epoch":3,"loss":1,"accuracy":0.625})"
          "\n");
   import();
-  const project::Run after = run(project_, run_);
-  ASSERT_TRUE(after.best);
-  EXPECT_EQ(after.best->metric, "validation.accuracy");
-  EXPECT_DOUBLE_EQ(after.best->value, 0.75);
-  EXPECT_DOUBLE_EQ(after.best->epoch, 2);
-  EXPECT_DOUBLE_EQ(after.last.at("validation.accuracy"), 0.625);
+  expect_best("validation.accuracy", 0.75, 2, 0.625);
 }
 
 TEST_F(Importer, best_is_the_first_of_equals_whatever_comes_first) {
-  append(
-      events_,
-      R"({"seq":0,"time":0,"event":"evaluation","split":"test","epoch":2,"step":20,"loss":1,"accuracy":0.5})"
-      "\n"
-      R"({"seq":1,"time":1,"event":"evaluation","split":"test","epoch":3,"step":30,"loss":1,"accuracy":0.5})"
-      "\n");
+  append(events_, evaluation_line(0, 2, 0.5) + evaluation_line(1, 3, 0.5));
   import();
   EXPECT_DOUBLE_EQ(run(project_, run_).best.value().epoch, 2);
-  append(
-      events_,
-      R"({"seq":2,"time":2,"event":"evaluation","split":"test","epoch":1,"step":10,"loss":1,"accuracy":0.5})"
-      "\n");
+  append(events_, evaluation_line(2, 1, 0.5));
   import();
   EXPECT_DOUBLE_EQ(run(project_, run_).best.value().epoch, 1);
 }
 
 TEST_F(Importer, best_is_none_that_the_run_went_back_over) {
-  append(
-      events_,
-      R"({"seq":0,"time":0,"event":"evaluation","split":"test","epoch":1,"step":10,"loss":1,"accuracy":0.5})"
-      "\n"
-      R"({"seq":1,"time":1,"event":"evaluation","split":"test","epoch":2,"step":20,"loss":1,"accuracy":0.75})"
-      "\n");
+  append(events_, evaluation_line(0, 1, 0.5) + evaluation_line(1, 2, 0.75));
   import();
   append(events_, R"({"seq":2,"time":2,"event":"restart","attempt":1,"cause":"killed","from_step":10})"
                   "\n");
@@ -259,12 +261,8 @@ TEST_F(Importer, best_goes_by_the_metric_that_the_run_chose) {
       R"({"seq":3,"time":3,"event":"evaluation","split":"test","epoch":3,"accuracy":0.99,"calibration_error":0.5})"
       "\n");
   import();
-  const project::Run after = run(project_, run_);
-  ASSERT_TRUE(after.best);
-  EXPECT_EQ(after.best->metric, "test.calibration_error");
-  EXPECT_DOUBLE_EQ(after.best->value, 0.125);
-  EXPECT_DOUBLE_EQ(after.last.at("test.calibration_error"), 0.5);
-  EXPECT_FALSE(after.last.contains("test.macro_f1"));
+  expect_best("test.calibration_error", 0.125, 2, 0.5);
+  EXPECT_FALSE(run(project_, run_).last.contains("test.macro_f1"));
 }
 
 TEST_F(Importer, an_evaluation_that_comes_late_stands_at_its_own_step) {

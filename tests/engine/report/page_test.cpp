@@ -13,6 +13,7 @@
 #include "protocol/checkpoint.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 #include "zoo/zoo.h"
 
@@ -20,9 +21,8 @@ namespace anneal::report {
 namespace {
 
 namespace fs = std::filesystem;
+using namespace anneal::testing;
 using metrics::Outcome;
-using ::testing::AllOf;
-using ::testing::HasSubstr;
 using ::testing::Not;
 
 const std::string hostile = "<script>alert('1')</script>";
@@ -37,11 +37,11 @@ class Page : public ::testing::Test {
       image.resize(8, 8);
       image.rgb.assign(image.rgb.size(), 200);
       const auto bytes = data::encode_png(image);
-      testing::write_file(place_ / ("data/" + label + "/\"1\".png"), {bytes.begin(), bytes.end()});
+      write_file(place_ / ("data/" + label + "/\"1\".png"), {bytes.begin(), bytes.end()});
     }
     fs::create_directories(run());
-    testing::write_file(run() / "spec.json", to_json(spec()).dump());
-    testing::write_file(run() / "events.jsonl", events());
+    write_file(run() / "spec.json", to_json(spec()).dump());
+    write_file(run() / "events.jsonl", events());
     save_checkpoint(20);
   }
 
@@ -92,7 +92,7 @@ class Page : public ::testing::Test {
     fs::create_directories(directory);
     CheckpointManifest manifest;
     manifest.step = step;
-    testing::write_file(directory / "manifest.json", to_json(manifest).dump());
+    write_file(directory / "manifest.json", to_json(manifest).dump());
   }
 
   void evaluate(const std::string& checkpoint) const {
@@ -114,7 +114,7 @@ class Page : public ::testing::Test {
     metrics::store(run(), evaluation);
   }
 
-  testing::TemporaryDirectory place_;
+  TemporaryDirectory place_;
   Damages damages_;
 };
 
@@ -156,7 +156,7 @@ TEST_F(Page, pictures_that_are_gone_are_left_out) {
 }
 
 TEST_F(Page, a_run_that_has_only_begun_has_a_page_already) {
-  testing::write_file(run() / "events.jsonl", "");
+  write_file(run() / "events.jsonl", "");
   fs::remove_all(run() / "checkpoints");
   EXPECT_THAT(make_page(run(), damages_), HasSubstr("has not made a step yet"));
 }
@@ -167,8 +167,8 @@ TEST_F(Page, what_is_no_run_is_refused) {
 
 TEST_F(Page, what_is_damaged_is_left_out_and_told) {
   evaluate("step-20");
-  testing::write_file(run() / "evaluations/test.json", "[]");
-  testing::write_file(run() / "checkpoints/step-30/manifest.json", "");
+  write_file(run() / "evaluations/test.json", "[]");
+  write_file(run() / "checkpoints/step-30/manifest.json", "");
   std::ofstream(run() / "events.jsonl", std::ios::app) << "{\"event\":\n";
   EXPECT_THAT(make_page(run(), damages_),
               AllOf(HasSubstr("Accuracy over time"), Not(HasSubstr("Confusion</h2>"))));
@@ -176,7 +176,7 @@ TEST_F(Page, what_is_damaged_is_left_out_and_told) {
 }
 
 TEST_F(Page, without_a_sound_spec_there_is_none) {
-  testing::write_file(run() / "spec.json", "{\"anneal\": 1,");
+  write_file(run() / "spec.json", "{\"anneal\": 1,");
   EXPECT_THROW(make_page(run(), damages_), UserError);
 }
 

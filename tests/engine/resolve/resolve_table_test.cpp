@@ -1,6 +1,5 @@
 #include "resolve/resolve_table.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -8,16 +7,14 @@
 #include "protocol/job_spec.h"
 #include "resolve/change.h"
 #include "resolve/resolve.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::resolve {
 namespace {
 
+using namespace anneal::testing;
 using nlohmann::json;
-using ::testing::AllOf;
-using ::testing::HasSubstr;
-using testing::TemporaryDirectory;
-using testing::write_file;
 
 class ResolveTable : public ::testing::Test {
  protected:

@@ -1,21 +1,19 @@
 #include "resolve/resolve.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "protocol/job_spec.h"
 #include "sample_set/sample_set.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::resolve {
 namespace {
 
+using namespace anneal::testing;
 using nlohmann::json;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
-using testing::TemporaryDirectory;
 
 /// A drawn set of two classes, six images each.
 class Resolve : public ::testing::Test {

@@ -4,22 +4,20 @@
 #include <thread>
 #include <vector>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sys/socket.h>
 #include <sys/un.h>
 
 #include "base/error.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {
 namespace {
 
+using namespace anneal::testing;
 using nlohmann::json;
-using ::testing::HasSubstr;
-using testing::TemporaryDirectory;
-using testing::write_file;
 
 /// Serves on a thread of its own until the end of the scope.
 class Serving {

@@ -1,21 +1,19 @@
 #include "runner/run_directory.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "base/error.h"
 #include "protocol/spec/file.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {
 namespace {
 
+using namespace anneal::testing;
 using nlohmann::json;
-using ::testing::HasSubstr;
-using testing::TemporaryDirectory;
-using testing::write_file;
 
 const json spec = {{"anneal", 1}};
 
@@ -56,7 +54,7 @@ TEST(RunDirectory, takes_an_empty_one_but_no_other) {
   write_file(directory / "full/letter.txt", "dear");
   EXPECT_THROW(RunDirectory::create(directory / "full", spec), UserError);
   EXPECT_THROW(RunDirectory::create(directory / "full/letter.txt", spec), UserError);
-  EXPECT_EQ(testing::read_file(directory / "full/letter.txt"), "dear");
+  EXPECT_EQ(read_file(directory / "full/letter.txt"), "dear");
 }
 
 TEST(RunDirectory, knows_when_reopened_how_it_ended) {

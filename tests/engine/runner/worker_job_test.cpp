@@ -1,18 +1,16 @@
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "runner/worker_program.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {
 namespace {
 
+using namespace anneal::testing;
 using nlohmann::json;
-using ::testing::HasSubstr;
-using testing::TemporaryDirectory;
-using testing::write_file;
 
 /// A worker in two lines of shell.
 std::filesystem::path script(const TemporaryDirectory& directory, const std::string& body) {

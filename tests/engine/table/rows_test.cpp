@@ -3,10 +3,10 @@
 #include <cmath>
 #include <numbers>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 #include "table/datasets.h"
 #include "table/features.h"
@@ -14,11 +14,7 @@
 namespace anneal::table {
 namespace {
 
-using anneal::testing::TemporaryDirectory;
-using anneal::testing::write_file;
-using ::testing::AllOf;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
+using namespace anneal::testing;
 
 /// area: mean 10, deviation 4, missing in training; garden: a boolean; city: two known; id: ignored.
 Reading example() {

@@ -2,20 +2,16 @@
 
 #include <algorithm>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::table {
 namespace {
 
-using anneal::testing::TemporaryDirectory;
-using anneal::testing::write_file;
-using ::testing::AllOf;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
+using namespace anneal::testing;
 
 /// Of characters below U+0800, with its byte order mark.
 std::string utf16(const std::string& utf8, bool is_big_endian) {

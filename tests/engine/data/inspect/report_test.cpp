@@ -1,26 +1,24 @@
 #include "inspect/report.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/data/images.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {
 
 using namespace anneal::testing;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 
 /// Six images, of which one is damaged, two pairs are equal, and one pair of them disagrees about its class.
 void write_set(const TemporaryDirectory& root) {
-  write_bytes(root / "train/a/1.png", to_png(marked_image(10, 20, 1)));
-  write_bytes(root / "train/a/2.png", to_png(marked_image(30, 40, 2)));
-  write_bytes(root / "train/b/1.png", to_png(marked_image(10, 20, 1)));
+  for (const char* path : {"train/a/1.png", "train/b/1.png"})
+    write_bytes(root / path, to_png(marked_image(10, 20, 1)));
+  for (const char* path : {"train/a/2.png", "test/a/1.png"})
+    write_bytes(root / path, to_png(marked_image(30, 40, 2)));
   write_bytes(root / "train/b/2.png", make_png({2, 1, 8, 0}, {0, 10, 200}));
-  write_bytes(root / "test/a/1.png", to_png(marked_image(30, 40, 2)));
   write_file(root / "test/b/1.jpg",
              "\xFF\xD8\xFF"
              "broken");
@@ -74,19 +72,11 @@ std::vector<std::string> left_out(const Report& report) {
 TEST(Inspect, every_file_that_is_no_sample_is_counted_by_reason) {
   const TemporaryDirectory root;
   write_set(root);
-  write_file(root / "train/a/notes.txt", "");
-  write_file(root / "train/a/photo.heic", "");
-  write_file(root / "train/a/.hidden.png", "");
-  write_file(root / ".git/objects/1", "");
-  write_file(root / ".git/objects/2", "");
-  write_file(root / "train/a/Thumbs.db", "");
-  write_file(root / "__MACOSX/train/a/._1.png", "");
-  write_file(root / "train/loose.png", "");
-  write_file(root / "cover.png", "");
-  write_file(root / "other/1.png", "");
-  write_file(root / "val/1.png", "");
-  write_file(root / "val/deep/2.png", "");
-  write_file(root / "train/b/empty.png", "");
+  for (const char* path :
+       {"train/a/notes.txt", "train/a/photo.heic", "train/a/.hidden.png", ".git/objects/1", ".git/objects/2",
+        "train/a/Thumbs.db", "__MACOSX/train/a/._1.png", "train/loose.png", "cover.png", "other/1.png",
+        "val/1.png", "val/deep/2.png", "train/b/empty.png"})
+    write_file(root / path, "");
   const Report report = *inspect(root.path(), 1);
   EXPECT_THAT(left_out(report), ElementsAre("not-an-image 2", "hidden 3", "system 2", "no-class 3",
                                             "unlabelled 2", "empty 1", "unreadable 1"));

@@ -78,13 +78,19 @@ TEST(Loader, batches_do_not_depend_on_the_number_of_threads_or_the_prefetch_or_t
   }
 }
 
+/// What an undisturbed run reads.
+std::vector<std::vector<ImageBatch>> read_epochs(const std::shared_ptr<const Catalogue>& catalogue,
+                                                 std::int64_t batch, int count) {
+  Loader loader(catalogue, training_options(), constant_plan(batch), count);
+  std::vector<std::vector<ImageBatch>> epochs;
+  for (int epoch = 0; epoch < count; ++epoch) epochs.push_back(read_epoch(loader));
+  return epochs;
+}
+
 TEST(Loader, after_a_seek_the_batches_are_those_of_an_undisturbed_run) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 60);
-  Loader straight(catalogue, training_options(), constant_plan(10), 3);
-  std::vector<std::vector<ImageBatch>> epochs;
-  for (int epoch = 0; epoch < 3; ++epoch) epochs.push_back(read_epoch(straight));
-
+  const auto epochs = read_epochs(catalogue, 10, 3);
   Loader loader(catalogue, training_options(2), constant_plan(10), 3);
   EXPECT_TRUE(loader.next().has_value());
   loader.seek(1, 40);
@@ -102,9 +108,7 @@ TEST(Loader, after_a_seek_the_batches_are_those_of_an_undisturbed_run) {
 TEST(Loader, seeking_again_and_again_while_threads_work_never_mixes_positions) {
   const TemporaryDirectory root;
   const auto catalogue = write_images(root, 64);
-  Loader straight(catalogue, training_options(), constant_plan(8), 4);
-  std::vector<std::vector<ImageBatch>> epochs;
-  for (int epoch = 0; epoch < 4; ++epoch) epochs.push_back(read_epoch(straight));
+  const auto epochs = read_epochs(catalogue, 8, 4);
   Loader loader(catalogue, training_options(4), constant_plan(8), 4);
   for (int i = 0; i < 40; ++i) {
     const int epoch = i % 4;

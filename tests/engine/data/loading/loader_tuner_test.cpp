@@ -40,11 +40,14 @@ int usual(LoaderTuner& tuner, const Simulation& simulation, int LoaderSetting::*
   return seen[100];
 }
 
-TEST(LoaderTuner, takes_as_many_threads_as_the_consumer_needs_and_no_more) {
-  LoaderTuner tuner({1, 4}, {16, 16});
-  const Simulation simulation{.consumer = 0.001, .thread = 0.0045};
+/// The same, once the tuner has had time to settle.
+int settled(LoaderTuner tuner, const Simulation& simulation, int LoaderSetting::*part) {
   after(tuner, simulation, 50);
-  EXPECT_EQ(usual(tuner, simulation, &LoaderSetting::threads), 5);
+  return usual(tuner, simulation, part);
+}
+
+TEST(LoaderTuner, takes_as_many_threads_as_the_consumer_needs_and_no_more) {
+  EXPECT_EQ(settled({{1, 4}, {16, 16}}, {.consumer = 0.001, .thread = 0.0045}, &LoaderSetting::threads), 5);
 }
 
 TEST(LoaderTuner, gives_threads_and_batches_back_when_the_consumer_no_longer_waits) {
@@ -59,25 +62,19 @@ TEST(LoaderTuner, gives_threads_and_batches_back_when_the_consumer_no_longer_wai
 }
 
 TEST(LoaderTuner, does_not_keep_threads_that_cannot_read_faster) {
-  LoaderTuner tuner({1, 4}, {16, 16});
   const Simulation simulation{.consumer = 0.001, .thread = 0.01, .most_useful_threads = 3};
-  after(tuner, simulation, 50);
-  EXPECT_EQ(usual(tuner, simulation, &LoaderSetting::threads), 3);
+  EXPECT_EQ(settled({{1, 4}, {16, 16}}, simulation, &LoaderSetting::threads), 3);
 }
 
 TEST(LoaderTuner, does_not_keep_a_thread_that_costs_the_consumer_more_than_it_brings) {
-  LoaderTuner tuner({1, 4}, {16, 16});
   // Two threads would end the wait, but on the consumer's own cores.
   const Simulation simulation{.consumer = 0.001, .thread = 0.0016, .slowed_by_thread = 0.4};
-  after(tuner, simulation, 50);
-  EXPECT_EQ(usual(tuner, simulation, &LoaderSetting::threads), 1);
+  EXPECT_EQ(settled({{1, 4}, {16, 16}}, simulation, &LoaderSetting::threads), 1);
 }
 
 TEST(LoaderTuner, reads_further_ahead_where_threads_do_not_help) {
-  LoaderTuner tuner({2, 2}, {16, 16});
   const Simulation simulation{.consumer = 0.001, .thread = 0.001, .batches_for_bursts = 4};
-  after(tuner, simulation, 50);
-  EXPECT_EQ(usual(tuner, simulation, &LoaderSetting::batches), 4);
+  EXPECT_EQ(settled({{2, 2}, {16, 16}}, simulation, &LoaderSetting::batches), 4);
 }
 
 TEST(LoaderTuner, stays_within_its_limits) {

@@ -33,19 +33,28 @@ std::uint8_t partner(std::int64_t i) {
   return own((i + size - 1) % size);
 }
 
-TEST(Mix, nothing_asked_for_changes_nothing) {
+ImageBatch mixed(const AugmentSpec& augment, std::uint64_t seed, std::int64_t epoch, std::int64_t sample) {
   ImageBatch batch = plain_batch();
-  mix_samples(batch, {}, 1, 0, 0);
-  EXPECT_TRUE(batch == plain_batch());
+  mix_samples(batch, augment, seed, epoch, sample);
+  return batch;
+}
+
+/// Of the first steps.
+std::vector<ImageBatch> mixed_batches(const AugmentSpec& augment, std::int64_t steps) {
+  std::vector<ImageBatch> batches;
+  for (std::int64_t step = 0; step < steps; ++step) batches.push_back(mixed(augment, 1, 0, step * size));
+  return batches;
+}
+
+TEST(Mix, nothing_asked_for_changes_nothing) {
+  EXPECT_TRUE(mixed({}, 1, 0, 0) == plain_batch());
 }
 
 TEST(Mix, mix_up_weighs_pixels_and_labels_alike) {
   AugmentSpec augment;
   augment.mixup = 1;
   std::set<double> weights;
-  for (std::int64_t step = 0; step < 50; ++step) {
-    ImageBatch batch = plain_batch();
-    mix_samples(batch, augment, 1, 0, step * size);
+  for (const ImageBatch& batch : mixed_batches(augment, 50)) {
     EXPECT_THAT(batch.labels, ::testing::ElementsAre(0, 1, 2, 3, 4));
     EXPECT_THAT(batch.mixed->labels, ::testing::ElementsAre(4, 0, 1, 2, 3));
     for (std::size_t byte = 0; byte < batch.pixels.size(); ++byte) {
@@ -65,9 +74,7 @@ TEST(Mix, cut_mix_weighs_labels_by_the_area_that_is_left) {
   AugmentSpec augment;
   augment.cutmix = 1;
   double total = 0;
-  for (std::int64_t step = 0; step < 200; ++step) {
-    ImageBatch batch = plain_batch();
-    mix_samples(batch, augment, 1, 0, step * size);
+  for (const ImageBatch& batch : mixed_batches(augment, 200)) {
     for (std::int64_t i = 0; i < size; ++i) {
       int left = 0;
       for (int pixel = 0; pixel < side * side; ++pixel) {
@@ -86,9 +93,7 @@ TEST(Mix, a_small_alpha_mostly_leaves_one_image_alone) {
   AugmentSpec augment;
   augment.mixup = 0.1;
   int extreme = 0;
-  for (std::int64_t step = 0; step < 200; ++step) {
-    ImageBatch batch = plain_batch();
-    mix_samples(batch, augment, 1, 0, step * size);
+  for (const ImageBatch& batch : mixed_batches(augment, 200)) {
     extreme += batch.mixed->weight < 0.05 || batch.mixed->weight > 0.95 ? 1 : 0;
   }
   // P(X < 0.05 or X > 0.95) is 0.76 for Beta(0.1, 0.1).
@@ -99,9 +104,7 @@ TEST(Mix, an_alpha_next_to_nothing_mixes_nothing) {
   AugmentSpec augment;
   augment.mixup = 1e-4;
   std::set<double> weights;
-  for (std::int64_t step = 0; step < 100; ++step) {
-    ImageBatch batch = plain_batch();
-    mix_samples(batch, augment, 1, 0, step * size);
+  for (const ImageBatch& batch : mixed_batches(augment, 100)) {
     weights.insert(batch.mixed->weight);
   }
   EXPECT_THAT(weights, ::testing::ElementsAre(0, 1));
@@ -110,15 +113,10 @@ TEST(Mix, an_alpha_next_to_nothing_mixes_nothing) {
 TEST(Mix, the_same_position_mixes_alike_and_another_one_otherwise) {
   AugmentSpec augment;
   augment.mixup = augment.cutmix = 1;
-  const auto mixed = [&](std::uint64_t seed, std::int64_t epoch, std::int64_t sample) {
-    ImageBatch batch = plain_batch();
-    mix_samples(batch, augment, seed, epoch, sample);
-    return batch;
-  };
-  EXPECT_TRUE(mixed(1, 2, 30) == mixed(1, 2, 30));
-  EXPECT_FALSE(mixed(1, 2, 30) == mixed(1, 2, 35));
-  EXPECT_FALSE(mixed(1, 2, 30) == mixed(1, 3, 30));
-  EXPECT_FALSE(mixed(1, 2, 30) == mixed(2, 2, 30));
+  EXPECT_TRUE(mixed(augment, 1, 2, 30) == mixed(augment, 1, 2, 30));
+  EXPECT_FALSE(mixed(augment, 1, 2, 30) == mixed(augment, 1, 2, 35));
+  EXPECT_FALSE(mixed(augment, 1, 2, 30) == mixed(augment, 1, 3, 30));
+  EXPECT_FALSE(mixed(augment, 1, 2, 30) == mixed(augment, 2, 2, 30));
 }
 
 }  // namespace

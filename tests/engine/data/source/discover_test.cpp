@@ -1,22 +1,18 @@
 #include "source/discover.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "source/catalogue.h"
 #include "source/manifest.h"
 #include "source/splits.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {
 
-using anneal::testing::TemporaryDirectory;
-using anneal::testing::write_file;
-using ::testing::AllOf;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
+using namespace anneal::testing;
 
 /// "kind path", as seen from `root`.
 std::vector<std::string> remarks(const Splits& splits, const TemporaryDirectory& root) {

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <cstring>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <xxhash.h>
 
@@ -19,14 +18,13 @@
 #include "source/catalogue.h"
 #include "source/discover.h"
 #include "source/read_sample.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::data {
 namespace {
 
 using namespace anneal::testing;
-using ::testing::ElementsAre;
-using ::testing::HasSubstr;
 
 /// Two splits of two classes; one JPEG among PNGs, one file that is no image.
 void write_data(const TemporaryDirectory& root) {

@@ -61,7 +61,7 @@ TEST(Convolution, weight_gradient_is_that_of_the_same_numbers_in_fp32) {
 /// However many threads share it, the sums are those of one, to rounding; and the same again every time.
 TEST(Convolution, any_number_of_threads_gives_the_same_weight_gradient) {
   if (!cpu::has_weight_gradient(16, 16)) GTEST_SKIP() << "this processor has no AMX";
-  const cpu::WeightGradient shape{.images = 11, .height = 9, .width = 8, .inputs = 40, .outputs = 200};
+  const cpu::WeightGradient shape{{.images = 11, .height = 9, .width = 8, .inputs = 40, .outputs = 200}};
   at::manual_seed(2);
   const at::Tensor input = image(shape.images, shape.inputs, shape.height, shape.width);
   const at::Tensor gradient = image(shape.images, shape.outputs, shape.height, shape.width);
@@ -103,7 +103,7 @@ struct Computed {
       : output(at::empty_like(gradient)),
         input_gradient(at::empty_like(input)),
         weight_gradient(at::empty_like(weight)) {
-    const cpu::Winograd shape{input.size(0), input.size(2), input.size(3), input.size(1), weight.size(0)};
+    const cpu::Winograd shape{{input.size(0), input.size(2), input.size(3), input.size(1), weight.size(0)}};
     const auto to = [](const at::Tensor& tensor) {
       return static_cast<cpu::Bf16*>(tensor.mutable_data_ptr());
     };
@@ -193,7 +193,7 @@ INSTANTIATE_TEST_SUITE_P(
 /// Products of bf16 numbers are exact in fp32, so only the order of sums differs.
 TEST_P(DirectWeightGradientTest, is_that_of_the_same_numbers_in_fp32_on_any_number_of_threads) {
   const auto [images, inputs, outputs, height, width, kernel, stride, padding] = GetParam();
-  const cpu::DirectWeightGradient shape{images, height, width, inputs, outputs, kernel, stride, padding};
+  const cpu::DirectWeightGradient shape{{images, height, width, inputs, outputs}, kernel, stride, padding};
   const at::Tensor input = image(images, inputs, height, width);
   const at::Tensor gradient = image(images, outputs, shape.output_height(), shape.output_width());
   const at::Tensor weight = at::zeros({outputs, inputs, kernel, kernel}).requires_grad_(true);
@@ -216,7 +216,7 @@ TEST_P(DirectWeightGradientTest, is_that_of_the_same_numbers_in_fp32_on_any_numb
 TEST_P(DirectWeightGradientTest, takes_part_in_autograd) {
   if (cpu::amx::available()) GTEST_SKIP() << "this processor has AMX, which is faster";
   const auto [images, inputs, outputs, height, width, kernel, stride, padding] = GetParam();
-  const cpu::DirectWeightGradient shape{images, height, width, inputs, outputs, kernel, stride, padding};
+  const cpu::DirectWeightGradient shape{{images, height, width, inputs, outputs}, kernel, stride, padding};
   const Convolution convolution{stride, padding};
   const at::Tensor input = image(images, inputs, height, width).requires_grad_(true);
   const at::Tensor weight = at::randn({outputs, inputs, kernel, kernel}).requires_grad_(true);

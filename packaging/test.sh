@@ -40,7 +40,7 @@ fi
 
 presets=(release asan)
 if [[ $scope == all ]]; then
-  "$here/build.sh" tidy
+  "$here/tidy.sh"
   presets=(release asan-all tsan)
 fi
 for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done

@@ -25,9 +25,7 @@ class Canvas {
   int rows() const { return height_ * dots_down; }
 
   void dot(int column, int row) {
-    const auto cell = static_cast<std::size_t>(row / dots_down) * static_cast<std::size_t>(width_) +
-                      static_cast<std::size_t>(column / dots_across);
-    cells_[cell] |= bits[column % dots_across][row % dots_down];
+    cells_[index(row / dots_down, column / dots_across)] |= bits[column % dots_across][row % dots_down];
   }
 
   /// Every dot between two of neighbouring columns, so that a steep line has no holes.
@@ -38,7 +36,7 @@ class Canvas {
   std::string text(int row) const {
     std::string result;
     for (int i = 0; i < width_; ++i) {
-      const int code = 0x2800 + cells_[static_cast<std::size_t>(row * width_ + i)];
+      const int code = 0x2800 + cells_[index(row, i)];
       result += {static_cast<char>(0xE0 | (code >> 12)), static_cast<char>(0x80 | ((code >> 6) & 0x3F)),
                  static_cast<char>(0x80 | (code & 0x3F))};
     }
@@ -46,6 +44,11 @@ class Canvas {
   }
 
  private:
+  std::size_t index(int row, int column) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) +
+           static_cast<std::size_t>(column);
+  }
+
   int width_, height_;
   std::vector<int> cells_;
 };

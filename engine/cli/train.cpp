@@ -153,7 +153,7 @@ class EventPrinter {
   std::optional<EnvironmentError> failure_;
 };
 
-runner::Observer observer_for(const Globals& globals, std::shared_ptr<Progress> progress,
+runner::Observer observer_for(const Globals& globals, const std::shared_ptr<Progress>& progress,
                               EventPrinter& printer) {
   runner::Observer observer;
   observer.trouble = [progress](const std::string& message) { progress->show_trouble(message); };

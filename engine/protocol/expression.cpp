@@ -180,7 +180,7 @@ class Parser {
 
   /// Bounds the recursion: every cycle of the grammar goes through `factor`.
   struct Nesting {
-    explicit Nesting(Parser& parser_) : parser(parser_) {
+    explicit Nesting(Parser& nested) : parser(nested) {
       if (++parser.depth_ > deepest_nesting) parser.refuse("is nested deeper than 32 levels", parser.at_);
     }
     ~Nesting() { --parser.depth_; }

@@ -73,8 +73,8 @@ std::string shades(const Frame& frame) {
   constexpr double most_epochs = 60;
   std::string result;
   if (frame.x.high > most_epochs) return result;
-  for (double epoch = 1; epoch < frame.x.high; epoch += 2) {
-    const double begin = frame.px(epoch), end = frame.px(std::min(epoch + 1, frame.x.high));
+  for (int epoch = 1; epoch < frame.x.high; epoch += 2) {
+    const double begin = frame.px(epoch), end = frame.px(std::min(epoch + 1.0, frame.x.high));
     result += "<rect class=\"shade\" x=\"" + number(begin) + "\" y=\"" + number(top) + "\" width=\"" +
               number(end - begin) + "\" height=\"" + number(frame.height - top - bottom) + "\"/>";
   }

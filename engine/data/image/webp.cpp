@@ -38,7 +38,7 @@ void decode_first_frame(Bytes bytes, const std::string& place, std::vector<std::
   const std::unique_ptr<WebPDemuxer, Delete> demuxer(WebPDemux(&data));
   WebPIterator frame = {};
   if (!demuxer || WebPDemuxGetFrame(demuxer.get(), 1, &frame) == 0) fail(place);
-  const auto stride = static_cast<std::size_t>(4 * width);
+  const auto stride = 4 * static_cast<std::size_t>(width);
   const std::size_t first =
       static_cast<std::size_t>(frame.y_offset) * stride + 4 * static_cast<std::size_t>(frame.x_offset);
   // The demuxer lets no frame reach over the picture.

@@ -116,8 +116,9 @@ class Lens {
   double coverage(int x, int y) const {
     int inside = 0;
     for (int point = 0; point < 9; ++point) {
-      const double dx = (x + (point % 3 * 2 + 1) / 6.0) / side_ - placed_.centre.x;
-      const double dy = (y + (point / 3 * 2 + 1) / 6.0) / side_ - placed_.centre.y;
+      const int column = point % 3, row = point / 3;
+      const double dx = (x + (2 * column + 1) / 6.0) / side_ - placed_.centre.x;
+      const double dy = (y + (2 * row + 1) / 6.0) / side_ - placed_.centre.y;
       const Point turned{(cosine_ * dx + sine_ * dy) / placed_.stretch,
                          (cosine_ * dy - sine_ * dx) * placed_.stretch};
       if (placed_.covers(turned)) ++inside;
@@ -173,7 +174,10 @@ class Canvas {
   }
 
  private:
-  Colour& at(int x, int y) { return pixels_[static_cast<std::size_t>(y * side_ + x)]; }
+  Colour& at(int x, int y) {
+    return pixels_[static_cast<std::size_t>(y) * static_cast<std::size_t>(side_) +
+                   static_cast<std::size_t>(x)];
+  }
   int to_pixel(double position) const {
     return std::clamp(static_cast<int>(std::ceil(position * side_)), 0, side_);
   }

@@ -127,6 +127,7 @@ Catalogue open_manifest(const Source& source, const std::vector<std::string>& kn
     if (!index.contains(row.label)) index[row.label] = index_of(row.label, classes, file);
   }
   std::vector<Entry> entries;
+  entries.reserve(rows.size());
   for (ManifestRow& row : rows) entries.push_back({index.at(row.label), std::move(row.path)});
   return assemble(source, file.parent_path(), std::move(classes), std::move(entries));
 }
@@ -167,6 +168,7 @@ Catalogue open_pack(const Source& source, const std::vector<std::string>& known_
   check_classes(names, source.pack);
   catalogue.classes = known_classes.empty() ? names : known_classes;
   std::vector<std::uint32_t> labels;
+  labels.reserve(names.size());
   for (const std::string& name : names) labels.push_back(index_of(name, catalogue.classes, source.pack));
   for (const Pack::Split& split : catalogue.pack->splits()) {
     if (!source.split.empty() && split.name != source.split) continue;

@@ -27,7 +27,7 @@ double highest_rate(const Curve& rate) {
   return rate.has_start() ? rate.peak : rate.from;
 }
 
-Curve steps(std::vector<std::pair<double, std::int64_t>> values) {
+Curve steps(const std::vector<std::pair<double, std::int64_t>>& values) {
   Curve curve;
   curve.kind = Curve::Kind::steps;
   for (const auto& [progress, value] : values) curve.values.emplace_back(progress, value);

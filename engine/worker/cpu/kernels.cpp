@@ -231,12 +231,13 @@ void affine_backward(const Pixels<T>& x, const T* output, const T* gradient, con
 }
 
 template <class T>
-void combine(const Pixels<T>& x, const T* d, const float* a, const float* b, const float* c_, T* output) {
+void combine(const Pixels<T>& x, const T* d, const float* a, const float* b, const float* offset, T* output) {
   for (Index p = 0; p < x.count; ++p) {
     const Index begin = p * x.channels;
     ANNEAL_VECTORIZED
     for (Index c = 0; c < x.channels; ++c)
-      store(output[begin + c], a[c] * to_float(d[begin + c]) + b[c] * to_float(x.data[begin + c]) + c_[c]);
+      store(output[begin + c],
+            a[c] * to_float(d[begin + c]) + b[c] * to_float(x.data[begin + c]) + offset[c]);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <span>
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "base/file.h"
 #include "base/object_reader.h"

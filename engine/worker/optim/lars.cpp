@@ -1,6 +1,7 @@
 #include "optim/lars.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "optim/trust_ratio.h"
 

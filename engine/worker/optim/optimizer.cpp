@@ -1,6 +1,7 @@
 #include "optim/optimizer.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "base/error.h"
 #include "optim/adamw.h"

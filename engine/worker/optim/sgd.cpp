@@ -1,6 +1,7 @@
 #include "optim/sgd.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 namespace anneal::optim {
 

@@ -4,6 +4,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/core/Generator.h>
+#include <ATen/core/grad_mode.h>
 #include <torch/csrc/autograd/autograd.h>
 #include <torch/csrc/autograd/function.h>
 #include <torch/csrc/autograd/functions/utils.h>

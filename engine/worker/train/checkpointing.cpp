@@ -1,6 +1,7 @@
 #include "train/checkpointing.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "base/error.h"
 #include "protocol/checkpoint.h"

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "policy/semi_supervised.h"
 

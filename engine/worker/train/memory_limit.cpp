@@ -39,7 +39,7 @@ std::array<Limit, 2> limits() {
 /// Of the threads that compute and of those that load.
 std::int64_t stacks_of(int threads) {
   constexpr std::int64_t usual = 8 << 20;
-  return 2 * threads * std::min(soft_limit(RLIMIT_STACK), usual);
+  return std::int64_t{2} * threads * std::min(soft_limit(RLIMIT_STACK), usual);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "train/noise_meter.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 namespace anneal::train {
 

@@ -1,6 +1,7 @@
 #include "train/running_statistics.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 namespace anneal::train {
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "base/error.h"
 #include "graph/transfer.h"
@@ -50,7 +51,7 @@ void transfer_weights(runtime::Network& network, const std::string& path, EventS
   const bool has_class_token = std::ranges::any_of(
       network.graph().nodes, [](const graph::Node& node) { return node.operation == "class_token"; });
   for (const auto& [name, source] : transfer.sources) {
-    at::Tensor target = own.at(name);
+    const at::Tensor& target = own.at(name);
     runtime::check_values(source, stored.at(source), path);
     const bool resizes = std::ranges::count(transfer.resized, name) > 0;
     target.copy_(resizes ? resized(stored.at(source), target, has_class_token ? 1 : 0, path)

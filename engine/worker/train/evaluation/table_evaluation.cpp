@@ -1,6 +1,7 @@
 #include "evaluation/table_evaluation.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "evaluation/regression_loss.h"
 #include "runtime/upload.h"

@@ -74,7 +74,7 @@ class PixelList {
   const Bf16* const* of(std::int64_t patch) const { return pixels_.data() + patch * area; }
 
  private:
-  static constexpr std::int64_t area = size * size;
+  static constexpr std::int64_t area = std::int64_t{size} * size;
 
   /// Of every patch the 2×2 pixels in the middle: all others are those of other patches.
   void fetch_all() const {

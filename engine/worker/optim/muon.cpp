@@ -116,7 +116,7 @@ void Muon::step_matrices(const policy::Hyperparameters& now) {
     at::_foreach_add_(equal.weights, orthogonalize(at::stack(equal.directions)).unbind(), -now.learning_rate);
 }
 
-Muon::Muon(std::vector<Group> groups, const OptimizerSpec& spec)
+Muon::Muon(const std::vector<Group>& groups, const OptimizerSpec& spec)
     : Optimizer(groups),
       matrices_(convolutions(groups)),
       momentum_(zeros_like(matrices_)),

@@ -13,7 +13,7 @@ namespace anneal::optim {
 /// `other_momentum`. Convolutions are stepped alike whatever their group: rules for them are refused before.
 class Muon final : public Optimizer {
  public:
-  Muon(std::vector<Group> groups, const OptimizerSpec& spec);
+  Muon(const std::vector<Group>& groups, const OptimizerSpec& spec);
   void step(const policy::Hyperparameters& now) override;
   runtime::TensorMap state() override;
 

@@ -73,7 +73,7 @@ void restore(Optimizer& optimizer, const runtime::TensorMap& values, const std::
 
 void clear_gradients(const Optimizer& optimizer) {
   for (const Group& group : optimizer.groups())
-    for (at::Tensor tensor : group.tensors) tensor.mutable_grad().reset();
+    for (const at::Tensor& tensor : group.tensors) tensor.mutable_grad().reset();
 }
 
 void reset(Optimizer& optimizer) {

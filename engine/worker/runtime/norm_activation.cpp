@@ -75,12 +75,12 @@ class ChannelSums {
 struct Layout {
   std::int64_t images, channels, height, width, window;
 
-  Layout(const at::Tensor& input, std::int64_t window_)
+  Layout(const at::Tensor& input, std::int64_t pooled)
       : images(input.size(0)),
         channels(input.size(1)),
         height(input.size(2)),
         width(input.size(3)),
-        window(window_) {}
+        window(pooled) {}
 
   std::int64_t rows_per_image() const { return height / window; }
   std::int64_t rows() const { return images * rows_per_image(); }

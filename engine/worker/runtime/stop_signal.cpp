@@ -1,6 +1,7 @@
 #include "runtime/stop_signal.h"
 
 #include <csignal>
+#include <initializer_list>
 
 #include <unistd.h>
 

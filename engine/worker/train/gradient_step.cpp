@@ -45,7 +45,7 @@ GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& op
                            std::int64_t micro_batch, distributed::Ranks& ranks)
     : network_(network),
       optimizer_(optimizer),
-      objective_(std::move(objective)),
+      objective_(objective),
       micro_batch_(micro_batch),
       ranks_(ranks),
       statistics_(network),

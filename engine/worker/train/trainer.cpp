@@ -32,8 +32,7 @@
 namespace anneal::train {
 
 struct Trainer::Impl {
-  Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_, Controls controls,
-       bool resume);
+  Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, Controls controls, bool resume);
 
   std::optional<CheckpointEntry> find_origin(bool resume);
   void heed();
@@ -95,12 +94,12 @@ struct Trainer::Impl {
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
 };
 
-Trainer::Impl::Impl(JobSpec spec_, std::filesystem::path run_directory_, EventSink& events_,
-                    Controls controls, bool resume)
-    : spec(std::move(spec_)),
-      run_directory(std::move(run_directory_)),
-      events(events_),
-      announcer(events_, run_directory),
+Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, Controls controls,
+                    bool resume)
+    : spec(std::move(job)),
+      run_directory(std::move(folder)),
+      events(sink),
+      announcer(sink, run_directory),
       stop(controls.stop),
       ranks(controls.ranks),
       disk(run_directory, announcer, stop),

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <sstream>
 #include <variant>
 
 #include "cli/terminal.h"
@@ -31,12 +30,6 @@ std::string bar(double share) {
 std::string speed(double samples_per_second, const RunHistory& history) {
   return with_separators(std::isfinite(samples_per_second) ? std::llround(samples_per_second) : 0) + " " +
          history.samples_word() + "/s";
-}
-
-std::string number_text(double value) {
-  std::ostringstream stream;
-  stream << value;
-  return stream.str();
 }
 
 std::string skipped_text(std::int64_t steps) {

@@ -94,8 +94,20 @@ struct Start {
   json change = {};  ///< that a resumed run goes on with
 };
 
-Start begin_run(const TrainOptions& options, const Globals& globals) {
+/// Asked before anything is made or changed: GPUs that `spec`, perhaps a partial one, names. Throws
+/// EnvironmentError where one is not there.
+void require_devices(const json& spec, const fs::path& worker) {
+  json asked = json::object();
+  const json training = spec.value("training", json::object());
+  for (const char* key : {"device", "evaluation_device"})
+    if (const std::string word = training.value(key, "auto"); word.starts_with("cuda"))
+      asked[std::string("training.") + key] = word;
+  if (!asked.empty()) runner::run_worker_job(worker, "devices", asked);
+}
+
+Start begin_run(const TrainOptions& options, const fs::path& worker, const Globals& globals) {
   const json spec = resolved_spec(options, globals);
+  require_devices(spec, worker);
   return {RunDirectory::create(
       options.run_directory.empty() ? new_run_directory(spec) : options.run_directory, spec)};
 }
@@ -119,13 +131,14 @@ std::optional<Start> begin_version(const TrainOptions& options, const fs::path& 
   return Start{RunDirectory::create(path, spec)};
 }
 
-Start resume_run(TrainOptions options, const Globals& globals) {
+Start resume_run(TrainOptions options, const fs::path& worker, const Globals& globals) {
   const fs::path run = runner::existing_run(options.run_directory);
   if (options.data) {
     if (auto version = begin_version(options, run, globals)) return std::move(*version);
     options.data.reset();
   }
   runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
+  require_devices(going_on.settings, worker);
   Start start{RunDirectory::reopen(run), std::move(going_on.change)};
   if (!going_on.settings.empty()) start.directory.set(going_on.settings);
   if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
@@ -198,7 +211,7 @@ int train(const TrainOptions& options, const Globals& globals) {
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
   const fs::path worker = runner::worker_program();
-  Start start = options.resume ? resume_run(options, globals) : begin_run(options, globals);
+  Start start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
   if (options.detach) return train_detached(start, worker, globals);
   const auto progress = std::make_shared<Progress>(stderr);
   if (options.resume) progress->know(start.directory.spec());

@@ -21,7 +21,14 @@ std::string fixed(double number, int decimals) {
 }
 
 std::string metric_text(Metric metric, double value) {
-  return is_share(metric) ? percent(value) : fixed(value, 4);
+  const bool has_units = metric == Metric::rmse || metric == Metric::mae;
+  return is_share(metric) ? percent(value) : has_units ? number_text(value) : fixed(value, 4);
+}
+
+std::string number_text(double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%g", value);
+  return text.data();
 }
 
 std::string percent(double share) {

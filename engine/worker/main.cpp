@@ -14,7 +14,7 @@ namespace {
 int usage() {
   std::cerr << "anneal-worker is started by anneal:\n"
                "  anneal-worker train --run-dir DIR --events-fd N [--resume]\n"
-               "  anneal-worker evaluate|predict|range-test|doctor   < request.json > result.json\n"
+               "  anneal-worker evaluate|predict|range-test|doctor|devices   < request.json > result.json\n"
                "  anneal-worker predict --in-parts                  < requests.jsonl > results.jsonl\n";
   return 2;
 }
@@ -52,5 +52,6 @@ int main(int argc, char** argv) {
   if (job == "predict") return anneal::jobs::run_job(anneal::jobs::predict);
   if (job == "range-test") return anneal::jobs::run_job(anneal::jobs::range_test);
   if (job == "doctor") return anneal::jobs::run_job(anneal::jobs::doctor);
+  if (job == "devices") return anneal::jobs::run_job(anneal::jobs::devices);
   return usage();
 }

@@ -41,6 +41,19 @@ class TrainingJourney : public ::testing::Test {
   Workplace place_{"real"};
 };
 
+TEST_F(TrainingJourney, a_gpu_that_is_not_there_is_refused_before_anything_is_made_or_changed) {
+  ASSERT_EQ(place_.anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "10"}).code, 0);
+  const std::string run = (place_ / "refused").string();
+  for (const char* key : {"training.device", "training.evaluation_device"}) {
+    const std::string setting = std::string(key) + "=cuda:99";
+    const Result refused = place_.anneal({"train", "--data", place_.data().string(), "--run-dir", run,
+                                          "--set", "training.evaluation=separate", "--set", setting});
+    EXPECT_EQ(refused.code, 4);
+    EXPECT_THAT(refused.errors, HasSubstr(std::string(key) + ": "));
+    EXPECT_FALSE(fs::exists(run));
+  }
+}
+
 TEST_F(TrainingJourney, the_sample_set_is_learned_and_evaluate_and_predict_agree) {
   ASSERT_EQ(place_.anneal({"sample", place_.data().string()}).code, 0);
   const auto run = place_.train();

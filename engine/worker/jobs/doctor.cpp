@@ -39,4 +39,14 @@ nlohmann::json doctor(const nlohmann::json& request) {
   return report;
 }
 
+nlohmann::json devices(const nlohmann::json& request) {
+  ObjectReader reader(request, "");
+  for (const auto& [key, word] : request.items()) {
+    DeviceChoice choice;
+    read_device(reader, key, choice);
+    runtime::choose_device(choice, key);
+  }
+  return nlohmann::json::object();
+}
+
 }  // namespace anneal::jobs

@@ -16,6 +16,7 @@ nlohmann::json evaluate(const nlohmann::json& request);
 nlohmann::json predict(const nlohmann::json& request);
 nlohmann::json range_test(const nlohmann::json& request);
 nlohmann::json doctor(const nlohmann::json& request);
+nlohmann::json devices(const nlohmann::json& request);
 
 /// The job `predict` in parts, for any number of files: loads the model that `request` names, which is
 /// without `files`, and says in `model` what it is: `classes`, `takes` "images" or "rows", of a table the

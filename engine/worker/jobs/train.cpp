@@ -38,6 +38,8 @@ int train(const std::filesystem::path& run_directory, int events_descriptor, boo
     const int threads = runtime::use_threads(spec.training.execution.threads);
     train::require_memory(threads);
     if (runtime::choose_device(spec.training.execution.device).is_cpu()) train::limit_memory(threads);
+    if (spec.training.execution.evaluation == EvaluationMode::separate)
+      runtime::choose_device(spec.training.execution.evaluation_device, "training.evaluation_device");
     train::Trainer trainer(spec, run_directory, events, {stop, orders, ranks}, resume);
     // Before this, a signal to stop ends the process: nothing is lost by it.
     stop.listen();

@@ -62,7 +62,7 @@ const std::string& cuda_problem() {
   return loaded().problem;
 }
 
-at::Device choose_device(const DeviceChoice& choice) {
+at::Device choose_device(const DeviceChoice& choice, const std::string& place) {
   if (choice.kind == DeviceChoice::Kind::cpu) return at::kCPU;
   if (cuda_module() == nullptr && choice.is_automatic()) return at::kCPU;
   const std::size_t gpus = cuda_module() == nullptr ? 0 : cuda_module()->devices().size();
@@ -71,7 +71,7 @@ at::Device choose_device(const DeviceChoice& choice) {
   const std::string problem = gpus == 0 ? "CUDA is not available: " + cuda_problem()
                                         : "there is no " + to_string(choice) +
                                               ": this machine's GPUs are 0 to " + std::to_string(gpus - 1);
-  throw EnvironmentError(problem, "training.device", "use --device auto or cpu, or run anneal doctor",
+  throw EnvironmentError(problem, place, "use --device auto or cpu, or run anneal doctor",
                          ExitCode::unavailable);
 }
 

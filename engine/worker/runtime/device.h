@@ -19,8 +19,8 @@ namespace anneal::runtime {
 const cuda::Module* cuda_module();
 const std::string& cuda_problem();
 
-/// The device to use. Throws EnvironmentError (unavailable) for a GPU that is not there.
-at::Device choose_device(const DeviceChoice& choice);
+/// The device to use. Throws EnvironmentError (unavailable), of the key `place`, for a GPU that is not there.
+at::Device choose_device(const DeviceChoice& choice, const std::string& place = "training.device");
 
 /// The same, and from now on this process computes as `execution` says.
 at::Device open_device(const ExecutionSpec& execution);

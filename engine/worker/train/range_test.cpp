@@ -15,6 +15,7 @@
 #include "loading/image_cache.h"
 #include "policy/loss_scale.h"
 #include "policy/policy.h"
+#include "runtime/core_sharing.h"
 #include "runtime/device.h"
 #include "source/unreadable.h"
 #include "table/datasets.h"
@@ -96,6 +97,7 @@ std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::
   const Training& training = spec.training;
   const at::Device device = runtime::open_device(training.execution);
   const int threads = runtime::use_threads(training.execution.threads);
+  const runtime::CoreSharing core_sharing;
   const policy::Hyperparameters now = policy::at(training, 0);
   const SweepData data = open_data(spec, now, threads);
   distributed::OneRank ranks;

@@ -39,6 +39,8 @@ TEST(NumberText, shares_are_shown_as_percentages) {
 TEST(NumberText, a_loss_is_no_percentage) {
   EXPECT_EQ(metric_text(Metric::loss, 1.23456), "1.2346");
   EXPECT_EQ(metric_text(Metric::macro_f1, 0.5), "50.00 %");
+  EXPECT_EQ(metric_text(Metric::rmse, 57512.0638), "57512.1");
+  EXPECT_EQ(metric_text(Metric::mae, 5.68799e-32), "5.68799e-32");
 }
 
 }  // namespace

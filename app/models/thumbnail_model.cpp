@@ -24,7 +24,7 @@ QImage decode(const data::Catalogue& catalogue, std::uint32_t sample, int side) 
     const data::Image image = data::read_sample(catalogue, catalogue.samples[sample]);
     std::vector<std::uint8_t> pixels(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);
     data::fit(image, side, pixels.data());
-    return QImage(pixels.data(), side, side, 3 * side, QImage::Format_RGB888).copy();
+    return QImage(pixels.data(), side, side, qsizetype{3} * side, QImage::Format_RGB888).copy();
   } catch (const Error&) {
     return {};
   }

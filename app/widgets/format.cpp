@@ -35,7 +35,7 @@ QString Format::bytes(std::int64_t value) {
 
 QString Format::duration(double seconds) {
   if (!std::isfinite(seconds) || seconds < 0) return QStringLiteral("–");
-  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+  const auto whole = std::llround(seconds);
   const QChar zero('0');
   if (whole >= 3600) {
     return QStringLiteral("%1:%2:%3")

@@ -1,6 +1,7 @@
 #include "widgets/palette.h"
 
 #include <QGuiApplication>
+#include <cmath>
 
 namespace anneal::studio {
 namespace {
@@ -28,7 +29,9 @@ const Palette& current_palette() {
 }
 
 QColor mix(const QColor& base, const QColor& colour, double share) {
-  const auto blend = [share](int from, int to) { return static_cast<int>(from + (to - from) * share + 0.5); };
+  const auto blend = [share](int from, int to) {
+    return static_cast<int>(std::lround(from + (to - from) * share));
+  };
   return {blend(base.red(), colour.red()), blend(base.green(), colour.green()),
           blend(base.blue(), colour.blue())};
 }

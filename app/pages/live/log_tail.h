@@ -15,7 +15,7 @@ class LogTail : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  static constexpr std::int64_t shown_bytes = 16 * 1024;
+  static constexpr std::int64_t shown_bytes = std::int64_t{16} * 1024;
 
   explicit LogTail(QWidget* parent = nullptr);
   /// Nothing where the run is not on a host that can be asked.

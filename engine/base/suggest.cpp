@@ -25,6 +25,12 @@ std::size_t distance(const std::string& a, const std::string& b) {
   return previous[b.size()];
 }
 
+std::string lower_case(std::string word) {
+  for (char& letter : word)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return word;
+}
+
 constexpr std::size_t longest_word = 64;
 
 }  // namespace
@@ -34,6 +40,7 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
   std::string best;
   std::size_t best_distance = std::max<std::size_t>(1, word.size() / 3) + 1;
   for (const std::string& candidate : known) {
+    if (lower_case(candidate) == lower_case(word)) return candidate;
     const std::size_t d = distance(word, candidate);
     if (d < best_distance) {
       best_distance = d;

@@ -71,6 +71,9 @@ Task infer_task(const Profile& target) {
   if (target.is_measured() ? target.least == target.most : target.distinct == 1)
     throw UserError("\"" + target.name + "\" is the same in every row, so there is nothing to predict",
                     place);
+  if (target.is_measured() && target.deviation == 0)
+    throw UserError("the numbers of \"" + target.name + "\" are too close to each other to be told apart",
+                    place, "Write them in a smaller unit.");
   const bool is_number =
       target.content == Content::numbers && (!target.is_whole || target.distinct > most_numbered_classes);
   return is_number ? Task::table_regression : Task::table_classification;

@@ -143,11 +143,12 @@ Catalogue open_idx(const Source& source, const std::vector<std::string>& known_c
                     source.images);
   }
   if (labels.empty()) throw UserError("holds no images", source.images);
-  const int highest = *std::max_element(labels.begin(), labels.end());
+  const auto [lowest, most] = std::ranges::minmax(labels);
+  const int highest = most;
   catalogue.classes = known_classes;
   if (known_classes.empty()) {
+    if (lowest == most) check_classes({std::to_string(most)}, source.labels);
     for (int label = 0; label <= highest; ++label) catalogue.classes.push_back(std::to_string(label));
-    check_classes(catalogue.classes, source.labels);
   }
   if (highest >= static_cast<int>(catalogue.classes.size())) {
     throw UserError("has the label " + std::to_string(highest) + ", but there are only " +

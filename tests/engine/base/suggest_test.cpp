@@ -12,6 +12,8 @@ TEST(Suggest, finds_the_word_that_was_meant) {
   EXPECT_EQ(nearest("batchsize", keys), "batch_size");
   EXPECT_EQ(nearest("learning-rate", keys), "learning_rate");
   EXPECT_EQ(nearest("momnetum", keys), "momentum");
+  EXPECT_EQ(nearest("MOMENTUM", keys), "momentum");
+  EXPECT_EQ(nearest("Y", {"x", "y"}), "y");
 }
 
 TEST(Suggest, stays_silent_where_nothing_is_near) {

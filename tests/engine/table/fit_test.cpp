@@ -164,6 +164,8 @@ TEST_F(FitTest, says_what_is_wrong_with_the_choice) {
   EXPECT_THAT(error_of(houses, {{"table", {{"target", "city"}}}}, "table-regression"),
               HasSubstr("has texts such as \"Ulm\""));
   EXPECT_THAT(error_of("a,y\n1,x\n2,x\n", {{"table", {{"target", "y"}}}}), HasSubstr("same in every row"));
+  EXPECT_THAT(error_of("a,y\n1,1.5e-200\n2,2.5e-200\n", {{"table", {{"target", "y"}}}}),
+              HasSubstr("too close"));
   EXPECT_THAT(error_of("a,y\n1,x\n1,z\n", {{"table", {{"target", "y"}}}}),
               HasSubstr("no column to predict \"y\" from"));
   EXPECT_THAT(

@@ -167,6 +167,16 @@ TEST(Idx, pairs_are_read_plain_or_gzipped) {
   EXPECT_THAT(image.rgb, ElementsAre('c', 'c', 'c', 'd', 'd', 'd'));
 }
 
+TEST(Idx, of_one_class_are_refused_whatever_its_number) {
+  const TemporaryDirectory root;
+  write_file(root / "images", idx(3, {2, 1, 1}, "ab"));
+  for (const char label : {'\0', '\7'}) {
+    write_file(root / "labels", idx(1, {2}, std::string(2, label)));
+    EXPECT_THAT(error_of({.images = root / "images", .labels = root / "labels"}),
+                HasSubstr("one class only"));
+  }
+}
+
 TEST(Idx, lying_headers_are_refused) {
   const TemporaryDirectory root;
   write_file(root / "labels", idx(1, {2}, std::string{'\0', '\1'}));

@@ -13,8 +13,6 @@
 
 #include "support/temporary_directory.h"
 
-extern char** environ;
-
 namespace anneal::testing {
 
 namespace {

@@ -70,6 +70,14 @@ TEST_F(Commands, wrong_usage_is_exit_code_2_and_a_typo_is_recognised) {
   EXPECT_EQ(typo.output, "");
 }
 
+TEST_F(Commands, resume_names_an_argument_that_it_does_not_take) {
+  const Result stray = place_.anneal({"train", "--resume", "extra"});
+  EXPECT_EQ(stray.code, 2);
+  EXPECT_THAT(
+      stray.errors,
+      StartsWith("error: --resume: goes on with the run's own spec.json and takes no other: extra\n"));
+}
+
 TEST_F(Commands, sample_draws_what_data_then_finds) {
   const json report = output_of(place_.anneal({"data", sample(), "--json"}));
   EXPECT_EQ(report["layout"], "split/class");

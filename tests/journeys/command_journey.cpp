@@ -70,6 +70,18 @@ TEST_F(Commands, wrong_usage_is_exit_code_2_and_a_typo_is_recognised) {
   EXPECT_EQ(typo.output, "");
 }
 
+TEST_F(Commands, wrong_number_is_an_error_like_any_other) {
+  const Result rate = place_.anneal({"train", "--lr", "abc"});
+  EXPECT_EQ(rate.code, 2);
+  EXPECT_EQ(rate.errors,
+            "error: --lr: must be a number, but is \"abc\"\n  hint: see `anneal train --help`\n");
+  EXPECT_THAT(place_.anneal({"train", "--epochs", "1.5"}).errors,
+              StartsWith("error: --epochs: must be a whole number, but is \"1.5\"\n"));
+  EXPECT_THAT(place_.anneal({"policy", "--points", "1"}).errors,
+              StartsWith("error: --points: must be from 2 to 100000, but is 1\n"));
+  EXPECT_THAT(place_.anneal({"policy", "--help"}).output, HasSubstr("INT in [2 - 100000]"));
+}
+
 TEST_F(Commands, resume_names_an_argument_that_it_does_not_take) {
   const Result stray = place_.anneal({"train", "--resume", "extra"});
   EXPECT_EQ(stray.code, 2);

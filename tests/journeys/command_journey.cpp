@@ -178,7 +178,9 @@ TEST_F(Commands, policy_of_a_spec_that_leaves_things_out_is_what_train_would_app
 
 TEST_F(Commands, policy_says_what_it_assumes_of_data_that_is_not_there) {
   const Result text = place_.anneal({"policy"});
-  EXPECT_THAT(text.output, HasSubstr("samples 50000"));
+  EXPECT_THAT(text.output,
+              HasSubstr("Assumed, as the training data is not here to tell: model convnet, samples 50000"));
+  EXPECT_THAT(place_.anneal({"policy", "--model", "resnet8"}).output, Not(HasSubstr("model ")));
   const json all = output_of(place_.anneal({"policy", "--json"}));
   EXPECT_EQ(all["assumed"], json({{"samples", 50'000}, {"image_side", 32}, {"classes", 10}}));
   const json few = output_of(place_.anneal({"policy", "--samples", "500", "--side", "224", "--json"}));

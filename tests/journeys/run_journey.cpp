@@ -325,7 +325,10 @@ TEST(RunJourney, status_tells_how_it_stands) {
       nlohmann::json::parse(place.anneal({"status", place.run_directory().string(), "--json"}).output);
   EXPECT_EQ(status["state"], "finished");
   EXPECT_EQ(status["last_step"], 20);
+  EXPECT_GT(status["seconds"], 0);
+  EXPECT_FALSE(status.contains("time_left"));
   EXPECT_EQ(status["exit"]["code"], 0);
+  EXPECT_THAT(place.anneal({"status", place.run_directory().string()}).output, HasSubstr("\ntook "));
 }
 
 TEST(RunJourney, the_curves_are_exported_without_what_was_lost) {

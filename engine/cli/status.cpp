@@ -38,7 +38,8 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));
-  if (found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
+  const bool has_failed = found.state.state == RunState::State::failed;  // else the state says it
+  if (has_failed && found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
   return 0;
 }
 

@@ -100,4 +100,16 @@ std::string shortened(std::string_view text, std::size_t bytes) {
   return std::string(text.substr(0, bytes)) + "…";
 }
 
+std::string shell_word(const std::string& text) {
+  const auto is_plain = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9') || static_cast<unsigned char>(letter) >= 0x80 ||
+           std::string_view("/._-+,:@%=").find(letter) != std::string_view::npos;
+  };
+  if (!text.empty() && std::ranges::all_of(text, is_plain)) return text;
+  std::string result = "'";
+  for (const char letter : text) result += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return result + "'";
+}
+
 }  // namespace anneal

@@ -3,6 +3,7 @@
 #include <memory>
 #include <thread>
 
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
@@ -50,7 +51,7 @@ int follow(const FollowOptions& options, const Globals& globals) {
     print_text("");  // throws where nobody gets what was shown
     if (status.is_interrupted && !globals.quiet)
       progress.show_trouble("the run was interrupted; go on with `anneal train --resume --run-dir " +
-                            run.string() + "`");
+                            shell_word(run) + "`");
     if (status.is_over()) return exit_code_of(status);
     std::this_thread::sleep_for(between_looks);
   }

@@ -143,8 +143,11 @@ void print_optimizer(const OptimizerSpec& optimizer) {
 }
 
 void print_assumed(const Preview& preview) {
+  const std::string model = preview.chosen_preset.empty() ? "" : "model " + preview.chosen_preset;
+  if (preview.assumed.empty() && !model.empty())
+    print_line("\nAssumed, as the spec names none: " + model + ".");
   if (preview.assumed.empty()) return;
-  std::string text;
+  std::string text = model;
   for (const auto& [name, value] : preview.assumed)
     text += (text.empty() ? "" : ", ") + name + " " + std::to_string(value);
   print_line("\nAssumed, as the training data is not here to tell: " + text + ".");

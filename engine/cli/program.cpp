@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <cctype>
 #include <cerrno>
 #include <exception>
 #include <filesystem>
@@ -7,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 #include <system_error>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -42,14 +44,57 @@ void hold_standard_descriptors() {
     if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDONLY);
 }
 
+/// Where stands what the command that was meant takes.
+std::string help_hint(const CLI::App& app) {
+  std::string command = "anneal";
+  for (auto chosen = app.get_subcommands(); !chosen.empty(); chosen = chosen.front()->get_subcommands())
+    command += " " + chosen.front()->get_name();
+  return "see `" + command + " --help`";
+}
+
 int refuse_usage(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
-  std::ostringstream out;
-  const bool is_asked_for = app.exit(error, out, std::cerr) == 0;  // --help, --version
-  print_text(out.str());
-  if (is_asked_for) return 0;
-  if (const std::string hint = argc > 1 ? command_hint(app, argv[1]) : ""; !hint.empty())
-    std::cerr << argv[1] << hint << "\n";
-  return static_cast<int>(ExitCode::wrong_usage);
+  if (error.get_exit_code() == 0) {  // --help, --version
+    std::ostringstream out;
+    app.exit(error, out);
+    print_text(out.str());
+    return 0;
+  }
+  std::string message = error.what();
+  message.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(message.front())));
+  const std::string hint = argc > 1 ? command_hint(app, argv[1]) : "";
+  throw UserError(message, "", hint.empty() ? help_hint(app) : argv[1] + hint, ExitCode::wrong_usage);
+}
+
+template <class T>
+struct Present : std::type_identity<T> {};
+template <class T>
+struct Present<std::optional<T>> : std::type_identity<T> {};
+
+/// Why `text` is no such number; "" where it is one, and where it is empty, which is refused in any case.
+template <class Number>
+std::string number_trouble(const std::string& text, const Option& option) {
+  Number number = 0;
+  if (text.empty()) return "";
+  if (!CLI::detail::lexical_cast(text, number))
+    return (std::is_integral_v<Number> ? "must be a whole number, but is \""
+                                       : "must be a number, but is \"") +
+           text + "\"";
+  if (!option.range) return "";
+  const auto [least, most] = *option.range;
+  const auto value = static_cast<std::int64_t>(number);
+  if (value >= least && value <= most) return "";
+  return "must be from " + std::to_string(least) + " to " + std::to_string(most) + ", but is " + text;
+}
+
+/// Before CLI11 reads it, which words it otherwise than all other errors.
+template <class Target>
+void check_number(CLI::Option& added, const Option& option, Target*) {
+  using Number = typename Present<Target>::type;
+  if constexpr (std::is_arithmetic_v<Number>)
+    added.check([option](const std::string& text) { return number_trouble<Number>(text, option); },
+                option.range ? "INT in [" + std::to_string(option.range->first) + " - " +
+                                   std::to_string(option.range->second) + "]"
+                             : "");
 }
 
 /// What the standard library throws.
@@ -85,9 +130,7 @@ void Command::add(const Option& option) {
   if (std::holds_alternative<std::vector<std::string>*>(option.target) && option.name.starts_with('-'))
     added->expected(1)->take_all();  // one value each time it is given
   if (option.shows_default) added->capture_default_str();
-  if (option.range)
-    added->check(
-        CLI::Range(static_cast<double>(option.range->first), static_cast<double>(option.range->second)));
+  std::visit([&](auto* target) { check_number(*added, option, target); }, option.target);
   added->check(
       [](const std::string& value) { return value.empty() ? "is empty, but needs a value" : std::string(); },
       "");

@@ -11,6 +11,13 @@ namespace anneal::cli {
 
 namespace {
 
+std::string time_line(const runner::RunStatus& status) {
+  const std::string line = "took " + duration_text(status.state.seconds);
+  const auto& left = status.state.time_left;
+  return line + (status.is_over() ? "" : " so far") +
+         (left ? ", " + duration_text((left->least + left->most) / 2) + " left" : "");
+}
+
 int status(const std::filesystem::path& run, const Globals& globals) {
   const runner::RunStatus found = runner::read_status(run);
   Damages damages = found.damages;
@@ -27,10 +34,12 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   if (const auto& best = found.state.best)
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
                printable(best->split) + " at epoch " + fixed(best->epoch, 0));
+  if (found.state.seconds > 0) print_line(time_line(found));
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));
-  if (found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
+  const bool has_failed = found.state.state == RunState::State::failed;  // else the state says it
+  if (has_failed && found.exit && !found.exit->cause.empty()) print_line(printable(found.exit->cause));
   return 0;
 }
 

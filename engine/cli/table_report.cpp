@@ -83,7 +83,7 @@ void print_report(const table::Report& report, const std::filesystem::path& path
   print_columns(report);
   print_warnings(report);
   print_line("\nTo learn one of the columns from the others: anneal train --data " +
-             printable(path.string()) + " --target COLUMN");
+             printable(shell_word(path)) + " --target COLUMN");
 }
 
 }  // namespace

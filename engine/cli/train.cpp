@@ -193,12 +193,15 @@ int train_detached(Start& start, const fs::path& worker, const Globals& globals)
 
 void check_usage(const TrainOptions& options) {
   if (!options.resume) return;
+  if (!options.spec_file.empty())
+    throw UserError("goes on with the run's own spec.json and takes no other: " + options.spec_file,
+                    "--resume", options.run_directory.empty() ? "--run-dir names the run" : "",
+                    ExitCode::wrong_usage);
   if (options.run_directory.empty())
     throw UserError("needs --run-dir, the run to go on with", "--resume", "", ExitCode::wrong_usage);
-  if (!options.spec_file.empty() || options.print_spec || options.range_test)
-    throw UserError(
-        "goes on with the run's own spec.json and takes no other, nor --print-spec or --range-test",
-        "--resume", "", ExitCode::wrong_usage);
+  if (options.print_spec || options.range_test)
+    throw UserError("goes on with training and takes no --print-spec or --range-test", "--resume", "",
+                    ExitCode::wrong_usage);
 }
 
 int train(const TrainOptions& options, const Globals& globals) {

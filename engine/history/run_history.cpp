@@ -77,6 +77,8 @@ void RunHistory::describe(RunState& state) const {
   state.last_step = step_;
   state.epoch = epoch_;
   state.epochs = std::llround(std::ceil(epochs()));
+  state.seconds = seconds_;
+  state.time_left = is_over(state_) ? std::nullopt : time_left();
   state.best.reset();
   if (const auto told = best())
     state.best = {told->body.split, metric(), scores_of(told->body)[metric()], told->body.epoch, told->step};

@@ -4,13 +4,9 @@
 #include <optional>
 #include <vector>
 
-namespace anneal {
+#include "protocol/run_state.h"
 
-/// What is left of a run, in seconds. Two numbers, because one would be a promise.
-struct TimeLeft {
-  double least = 0;
-  double most = 0;
-};
+namespace anneal {
 
 /// How fast a run came along. Of a run of any length it keeps a few thousand marks: all of the latest, fewer
 /// and fewer of the earlier ones, and those of checkpoints, where it may go back to.

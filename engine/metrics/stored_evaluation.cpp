@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "base/text.h"
 #include "protocol/run_state.h"
 
 namespace anneal::metrics {
@@ -29,7 +30,7 @@ void store(const fs::path& run_directory, const Evaluation& evaluation) try {
 std::optional<Evaluation> stored_evaluation(const fs::path& run_directory, const std::string& split,
                                             Damages& damages) {
   return read_if_sound(file_of(run_directory, split), evaluation_from_json, damages,
-                       "the evaluation is left out; `anneal evaluate " + run_directory.string() +
+                       "the evaluation is left out; `anneal evaluate " + shell_word(run_directory) +
                            " --split " + split + "` makes it anew");
 }
 

@@ -19,6 +19,7 @@ namespace {
 const std::vector<std::string> state_words = {"starting", "running", "stopping",
                                               "finished", "stopped", "failed"};
 constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+constexpr double most_seconds = std::numeric_limits<double>::max();
 
 std::string read_text(const std::string& path) {
   std::ifstream stream(path);
@@ -53,6 +54,14 @@ RunState::BestEvaluation best_from_json(const json& value, const std::string& pl
   reader.read("epoch", best.epoch, 0, 1e12);
   reader.read("step", best.step, 0, most);
   return best;
+}
+
+TimeLeft time_left_from_json(const json& value, const std::string& place) {
+  TimeLeft left;
+  ObjectReader reader(value, place);
+  reader.read("least", left.least, 0, most_seconds);
+  reader.read("most", left.most, 0, most_seconds);
+  return left;
 }
 
 json best_to_json(const RunState::BestEvaluation& best) {
@@ -103,6 +112,8 @@ RunState run_state_from_json(const json& value, const std::string& place) {
   reader.read("last_step", state.last_step, 0, most);
   reader.read("epoch", state.epoch, 0, 1e12);
   reader.read("epochs", state.epochs, 0, most);
+  reader.read("seconds", state.seconds, 0, most_seconds);
+  read_nested(reader, "time_left", state.time_left, time_left_from_json);
   read_nested(reader, "best", state.best, best_from_json);
   read_nested(reader, "runner", state.runner, process_from_json);
   if (const json* ranks = reader.find("ranks"); ranks != nullptr && ranks->is_array())
@@ -118,7 +129,10 @@ json to_json(const RunState& state) {
                  {"ranks", ranks},
                  {"last_step", state.last_step},
                  {"epoch", state.epoch},
-                 {"epochs", state.epochs}};
+                 {"epochs", state.epochs},
+                 {"seconds", state.seconds}};
+  if (const auto& left = state.time_left)
+    result["time_left"] = {{"least", left->least}, {"most", left->most}};
   if (state.best) result["best"] = best_to_json(*state.best);
   return result;
 }

@@ -40,6 +40,14 @@ std::optional<ProcessId> identify_process(std::int64_t pid);
 ProcessId this_process();
 bool is_alive(const ProcessId& process);
 
+/// What is left of a run, in seconds. Two numbers, because one would be a promise.
+struct TimeLeft {
+  double least = 0;
+  double most = 0;
+
+  bool operator==(const TimeLeft&) const = default;
+};
+
 /// state.json: what a run is doing; replaced atomically by the runner.
 struct RunState {
   enum class State { starting, running, stopping, finished, stopped, failed };
@@ -60,6 +68,8 @@ struct RunState {
   std::int64_t last_step = 0;
   double epoch = 0;
   std::int64_t epochs = 0;  ///< where it is to end as things stand
+  double seconds = 0;       ///< that the run took so far, all attempts together; 0 where it is not known
+  std::optional<TimeLeft> time_left = {};  ///< where it is known and the run goes on
   std::optional<BestEvaluation> best = {};
 
   bool operator==(const RunState&) const = default;

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/text.h"
 #include "protocol/number_text.h"
 #include "report/chart.h"
 #include "report/html.h"
@@ -110,7 +111,8 @@ std::string spec_text(const Run& run) {
 
 std::string missing_evaluation(const Run& run) {
   if (run.best_checkpoint.empty()) return {};
-  const std::string command = "anneal evaluate '" + run.directory.string() + "' --split " + run.split;
+  const std::string command =
+      "anneal evaluate " + shell_word(run.directory) + " --split " + shell_word(run.split);
   if (!run.evaluation)
     return card("Classes, confusion, calibration and worst samples", "",
                 "<p>The best checkpoint has not been evaluated on the " + escape(run.split) +

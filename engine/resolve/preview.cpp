@@ -98,10 +98,14 @@ void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& fact
 Preview preview(const json& chosen, const KnownData& known) {
   Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
   if (is_complete(result.spec)) return result;
-  if (result.spec.is_table() || (is_here(result.spec.data) && means_table(chosen)))
-    return preview_table(chosen, known);
-  const DataFacts facts = facts_for(result, known);
-  complete_and_check(result.spec, chosen, facts);
+  const bool names_model = !result.spec.model.preset.empty() || !result.spec.model.graph.is_null();
+  if (result.spec.is_table() || (is_here(result.spec.data) && means_table(chosen))) {
+    result = preview_table(chosen, known);
+  } else {
+    const DataFacts facts = facts_for(result, known);
+    complete_and_check(result.spec, chosen, facts);
+  }
+  if (!names_model) result.chosen_preset = result.spec.model.preset;
   return result;
 }
 

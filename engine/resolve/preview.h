@@ -27,6 +27,7 @@ struct KnownData {
 struct Preview {
   JobSpec spec;  ///< with the model's graph, but where a table is not there
   std::vector<std::pair<std::string, std::int64_t>> assumed;  ///< what nothing told, by name
+  std::string chosen_preset = {};                             ///< of the model, where the spec names none
 };
 
 /// Of images reads a few alone, of a table all of it. Data that is not on this machine need not be: then its

@@ -8,6 +8,7 @@
 
 #include <sys/resource.h>
 
+#include "base/text.h"
 #include "protocol/number_text.h"
 
 namespace anneal::runner {
@@ -42,7 +43,7 @@ FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path
     message = who + " ended with exit code " + std::to_string(status.code);
   if (const std::string line = last_line(log); status.signal != SIGKILL && !line.empty())
     message += "; its last words: " + line;
-  std::string hint = "continue with `anneal train --resume --run-dir " + run.string() + "`";
+  std::string hint = "continue with `anneal train --resume --run-dir " + shell_word(run) + "`";
   if (const auto limit = memory_limit(); status.signal != 0 && limit)
     hint += "; its memory is limited to " + bytes_text(*limit) + " (`ulimit -v`), which may be too little";
   if (status.signal == SIGKILL) hint += "; if nobody killed it, the machine ran out of memory";

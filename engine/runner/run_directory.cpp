@@ -149,9 +149,13 @@ RunStatus read_status(const fs::path& path) {
   if (state && seems_dead(*state)) state = read_state(run, status.damages);
   status.exit = read_if_sound(run / run_files::exit, run_exit_from_json, status.damages,
                               "how the run ended is taken from its other files");
-  if (!state) return rebuilt(run, std::move(status));
-  status.state = *state;
-  status.is_interrupted = seems_dead(*state);
+  if (state) {
+    status.state = *state;
+    status.is_interrupted = seems_dead(*state);
+  } else {
+    status = rebuilt(run, std::move(status));
+  }
+  if (status.is_over()) status.state.time_left.reset();
   return status;
 }
 

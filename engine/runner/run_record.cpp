@@ -69,7 +69,7 @@ bool RunRecord::write(const EventBody& body) {
 }
 
 void RunRecord::take_note(const EventBody& body) {
-  history_.take({0, 0, body});
+  history_.take({0, directory_.log().time(), body});
   if (const auto* step = std::get_if<StepEvent>(&body)) {
     samples_ += step->steps * step->batch_size;
     skipped_ += step->skipped.value_or(0);

@@ -70,6 +70,26 @@ TEST_F(Commands, wrong_usage_is_exit_code_2_and_a_typo_is_recognised) {
   EXPECT_EQ(typo.output, "");
 }
 
+TEST_F(Commands, wrong_number_is_an_error_like_any_other) {
+  const Result rate = place_.anneal({"train", "--lr", "abc"});
+  EXPECT_EQ(rate.code, 2);
+  EXPECT_EQ(rate.errors,
+            "error: --lr: must be a number, but is \"abc\"\n  hint: see `anneal train --help`\n");
+  EXPECT_THAT(place_.anneal({"train", "--epochs", "1.5"}).errors,
+              StartsWith("error: --epochs: must be a whole number, but is \"1.5\"\n"));
+  EXPECT_THAT(place_.anneal({"policy", "--points", "1"}).errors,
+              StartsWith("error: --points: must be from 2 to 100000, but is 1\n"));
+  EXPECT_THAT(place_.anneal({"policy", "--help"}).output, HasSubstr("INT in [2 - 100000]"));
+}
+
+TEST_F(Commands, resume_names_an_argument_that_it_does_not_take) {
+  const Result stray = place_.anneal({"train", "--resume", "extra"});
+  EXPECT_EQ(stray.code, 2);
+  EXPECT_THAT(
+      stray.errors,
+      StartsWith("error: --resume: goes on with the run's own spec.json and takes no other: extra\n"));
+}
+
 TEST_F(Commands, sample_draws_what_data_then_finds) {
   const json report = output_of(place_.anneal({"data", sample(), "--json"}));
   EXPECT_EQ(report["layout"], "split/class");
@@ -158,7 +178,9 @@ TEST_F(Commands, policy_of_a_spec_that_leaves_things_out_is_what_train_would_app
 
 TEST_F(Commands, policy_says_what_it_assumes_of_data_that_is_not_there) {
   const Result text = place_.anneal({"policy"});
-  EXPECT_THAT(text.output, HasSubstr("samples 50000"));
+  EXPECT_THAT(text.output,
+              HasSubstr("Assumed, as the training data is not here to tell: model convnet, samples 50000"));
+  EXPECT_THAT(place_.anneal({"policy", "--model", "resnet8"}).output, Not(HasSubstr("model ")));
   const json all = output_of(place_.anneal({"policy", "--json"}));
   EXPECT_EQ(all["assumed"], json({{"samples", 50'000}, {"image_side", 32}, {"classes", 10}}));
   const json few = output_of(place_.anneal({"policy", "--samples", "500", "--side", "224", "--json"}));

@@ -14,6 +14,7 @@ namespace anneal::testing {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 bool is_gone(pid_t pid) {
@@ -325,7 +326,11 @@ TEST(RunJourney, status_tells_how_it_stands) {
       nlohmann::json::parse(place.anneal({"status", place.run_directory().string(), "--json"}).output);
   EXPECT_EQ(status["state"], "finished");
   EXPECT_EQ(status["last_step"], 20);
+  EXPECT_GT(status["seconds"], 0);
+  EXPECT_FALSE(status.contains("time_left"));
   EXPECT_EQ(status["exit"]["code"], 0);
+  EXPECT_THAT(place.anneal({"status", place.run_directory().string()}).output, HasSubstr("\ntook "));
+  EXPECT_THAT(place.anneal({"status", place.run_directory().string()}).output, Not(HasSubstr("completed")));
 }
 
 TEST(RunJourney, the_curves_are_exported_without_what_was_lost) {

@@ -244,6 +244,23 @@ TEST_F(TrainingJourney, an_exported_model_is_evaluated_like_its_checkpoint) {
   EXPECT_EQ(file_result, run_result);
 }
 
+TEST_F(TrainingJourney, an_exported_model_keeps_its_test_time_augmentation) {
+  const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4", "--precision", "fp32",
+                                 "--set", "data.augment.tta=mirror"});
+  ASSERT_EQ(run->wait(patience), 0) << run->errors();
+  const std::string file = (place_ / "model.safetensors").string(), data = place_.data().string();
+  ASSERT_EQ(
+      place_.anneal({"export", place_.run_directory().string(), "--format", "safetensors", "-o", file}).code,
+      0);
+  const auto loss = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> command = {"evaluate", file, "--data", data, "--json"};
+    command.insert(command.end(), more.begin(), more.end());
+    return json::parse(place_.anneal(command).output)["loss"].get<double>();
+  };
+  EXPECT_EQ(loss({}), loss({"--tta", "mirror"}));
+  EXPECT_NE(loss({}), loss({"--tta", "none"}));
+}
+
 TEST_F(TrainingJourney, mirrored_evaluation_is_the_mean_of_both_images) {
   const auto run = place_.train({"--model", "resnet8", "--epochs", "1", "--batch", "4", "--precision", "fp32",
                                  "--set", "data.augment.tta=mirror"});

@@ -70,15 +70,15 @@ auto in_file(const std::string& place, Action action) try {
   throw UserError(error.message(), place + (error.place().empty() ? "" : ": " + error.place()), error.hint());
 }
 
-/// As the model was trained; as a spec has it by default where the file does not say.
-Precision precision_of(const fs::path& path) {
+/// As the model was trained; what the file does not say stays.
+void read_use(const fs::path& path, JobSpec& spec) {
   const tensors::SafetensorsFile file(path);
-  Precision precision = ExecutionSpec{}.precision;
-  if (!file.metadata().contains("precision")) return precision;
-  const std::string place = path.string() + ": __metadata__";
-  const nlohmann::json said = {{"precision", described(file, "precision", path.string())}};
-  ObjectReader(said, place).read_word("precision", precision, precision_words());
-  return precision;
+  nlohmann::json said = nlohmann::json::object();
+  for (const char* key : {"precision", "tta"})
+    if (file.metadata().contains(key)) said[key] = described(file, key, path.string());
+  ObjectReader reader(said, path.string() + ": __metadata__");
+  reader.read_word("precision", spec.training.execution.precision, precision_words());
+  reader.read_word("tta", spec.data.augment.test_time, test_time_words());
 }
 
 /// The best checkpoint whose files are what was written; says on standard error which are not.
@@ -135,11 +135,11 @@ ModelRequest read_model_request(ObjectReader& reader) {
   JobSpec spec = run_directory.empty() ? JobSpec{} : read_spec(run_directory);
   int threads = spec.training.execution.threads;
   reader.read("threads", threads, 0, 1024);
-  reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   read_device(reader, "device", spec.training.execution.device);
   threads = runtime::use_threads(threads);
   fs::path weights = weights_file(run_directory, checkpoint);
-  if (run_directory.empty()) spec.training.execution.precision = precision_of(weights);
+  if (run_directory.empty()) read_use(weights, spec);
+  reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("precision", spec.training.execution.precision, precision_words());
   TrainedModel model =
       load_model(weights, spec.training.execution.precision, runtime::open_device(spec.training.execution));

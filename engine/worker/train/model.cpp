@@ -80,6 +80,8 @@ tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network)
                                 {"classes", json(spec.data.classes).dump()},
                                 {"precision", json(to_string(spec.training.execution.precision)).dump()}};
   if (spec.data.table) metadata["table"] = to_json(*spec.data.table).dump();
+  if (!spec.data.table)
+    metadata["tta"] = json(test_time_words()[static_cast<std::size_t>(spec.data.augment.test_time)]).dump();
   if (const auto& scale = spec.data.normalize)
     metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();
   return metadata;

@@ -76,5 +76,13 @@ TEST(Text, of_utf16_that_ends_in_half_a_character_is_refused_with_its_line) {
               ::testing::HasSubstr("is not UTF-16"));
 }
 
+TEST(Text, for_the_shell_is_quoted_only_where_it_must_be) {
+  EXPECT_EQ(shell_word("/runs/größe_1.5-a,b:c@d%e+f=g"), "/runs/größe_1.5-a,b:c@d%e+f=g");
+  EXPECT_EQ(shell_word("/a/My project.runs/x"), "'/a/My project.runs/x'");
+  EXPECT_EQ(shell_word("it's $HOME"), "'it'\\''s $HOME'");
+  EXPECT_EQ(shell_word("~/x"), "'~/x'");
+  EXPECT_EQ(shell_word(""), "''");
+}
+
 }  // namespace
 }  // namespace anneal

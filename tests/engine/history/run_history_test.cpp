@@ -50,6 +50,21 @@ TEST(RunHistory, time_left_at_an_even_pace_surrounds_the_true_value) {
   EXPECT_LT(left->most, 70);
 }
 
+TEST(RunHistory, state_tells_the_time_and_what_is_left_until_the_run_ends) {
+  RunHistory history;
+  RunState state;
+  history.take(hello(10));
+  for (int i = 1; i <= 40; ++i) history.take(step(i, 0.1 * i, i));
+  history.describe(state);
+  EXPECT_EQ(state.seconds, 40);
+  EXPECT_EQ(state.time_left, history.time_left());
+  EXPECT_TRUE(state.time_left);
+  history.take({41, 41, FinishedEvent{.reason = "stopped"}});
+  history.describe(state);
+  EXPECT_EQ(state.seconds, 41);
+  EXPECT_FALSE(state.time_left);
+}
+
 TEST(RunHistory, time_left_is_unknown_at_first) {
   RunHistory history;
   history.take(hello(100));

@@ -95,7 +95,8 @@ TEST(StoredEvaluation, a_damaged_one_is_left_out_and_told) {
     EXPECT_FALSE(stored_evaluation(run.path(), "test", damages));
     ASSERT_EQ(damages.size(), 1u);
     EXPECT_THAT(damages[0].place(), ::testing::HasSubstr("evaluations/test.json"));
-    EXPECT_THAT(damages[0].hint(), ::testing::HasSubstr("anneal evaluate"));
+    EXPECT_THAT(damages[0].hint(),
+                ::testing::HasSubstr("anneal evaluate " + run.path().string() + " --split test`"));
   }
 }
 

@@ -43,6 +43,8 @@ TEST(RunState, comes_back_as_it_was_written) {
   state.last_step = 7;
   state.epoch = 0.5;
   state.epochs = 9;
+  state.seconds = 10.5;
+  state.time_left = {11, 12};
   EXPECT_EQ(run_state_from_json(to_json(state), ""), state);
 }
 

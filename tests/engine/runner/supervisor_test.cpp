@@ -11,6 +11,7 @@
 
 #include "history/event_reader.h"
 #include "protocol/job_spec.h"
+#include "runner/failure.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {
@@ -88,6 +89,15 @@ TEST(Supervisor, two_runs_in_one_process_end_each_in_its_own_way) {
   EXPECT_EQ(bad.told<StepEvent>().size(), 4u);
   EXPECT_EQ(bad.told<FailedEvent>().at(0).message, "the worker was killed by SIGKILL");
   EXPECT_EQ(read_status(bad.path()).word(), "failed");
+}
+
+TEST(Supervisor, command_that_goes_on_with_a_run_is_quoted_where_the_shell_needs_it) {
+  const auto hint = [](const char* run) {
+    return failure_of("the worker", {.signal = SIGBUS}, "log", run).hint;
+  };
+  EXPECT_THAT(hint("/a/My project.runs/x"),
+              HasSubstr("`anneal train --resume --run-dir '/a/My project.runs/x'`"));
+  EXPECT_THAT(hint("/a/runs/x"), HasSubstr("`anneal train --resume --run-dir /a/runs/x`"));
 }
 
 TEST(Supervisor, signal_stops_all_runs_of_the_process) {

@@ -146,6 +146,11 @@
         <source>−infinity</source>
         <translation>−infinito</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>epochs</comment>
+        <translation>%1 de %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -841,8 +846,8 @@
         <translation>taxa de aprendizado %1</translation>
     </message>
     <message>
-        <source>epoch %1 of %2</source>
-        <translation>época %1 de %2</translation>
+        <source>epoch %1</source>
+        <translation>época %1</translation>
     </message>
     <message>
         <source>Took</source>
@@ -1606,11 +1611,6 @@
 </context>
 <context>
     <name>anneal::studio::RunTable</name>
-    <message>
-        <source>%1 of %2</source>
-        <comment>epochs</comment>
-        <translation>%1 de %2</translation>
-    </message>
     <message>
         <source>name</source>
         <translation>nome</translation>

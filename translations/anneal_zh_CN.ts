@@ -146,6 +146,11 @@
         <source>−infinity</source>
         <translation>负无穷</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>epochs</comment>
+        <translation>%1 / %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -837,8 +842,8 @@
         <translation>学习率 %1</translation>
     </message>
     <message>
-        <source>epoch %1 of %2</source>
-        <translation>第 %1 轮，共 %2 轮</translation>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
     </message>
     <message>
         <source>Took</source>
@@ -1573,11 +1578,6 @@
 </context>
 <context>
     <name>anneal::studio::RunTable</name>
-    <message>
-        <source>%1 of %2</source>
-        <comment>epochs</comment>
-        <translation>%1 / %2</translation>
-    </message>
     <message>
         <source>name</source>
         <translation>名称</translation>

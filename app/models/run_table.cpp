@@ -150,9 +150,7 @@ QString RunTable::text(const Row& row, int column) const {
     case last:
       return MetricWords::value(metric_of(run), last_value(run));
     case epoch:
-      return run.epochs > 0
-                 ? tr("%1 of %2", "epochs").arg(std::floor(run.epoch + 1e-6)).arg(std::ceil(run.epochs))
-                 : QString::number(std::floor(run.epoch + 1e-6));
+      return Format::epochs(run.epoch, run.epochs);
     case duration:
       return Format::duration(run.seconds);
     case model:

@@ -51,6 +51,18 @@ TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
   EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15");
 }
 
+TEST_F(RunsPageTest, stopped_run_says_what_is_done_to_a_tenth_of_an_epoch) {
+  const auto folder = directory_ / "stopped";
+  const std::int64_t id =
+      project::add_run(session_.project(), {"stopped", folder, R"({"training":{"epochs":220}})", {}, {}, {}});
+  anneal::testing::write_file(folder / "events.jsonl",
+                              R"({"seq":1,"time":1,"event":"step","step":1438,"epoch":143.77,"loss":1})"
+                              "\n");
+  project::import_events(session_.project(), id, folder / "events.jsonl");
+  RunsPage page(session_);
+  EXPECT_EQ(cell(*page.findChild<QTableView*>(), 0, RunTable::epoch), "143.8 of 220");
+}
+
 TEST_F(RunsPageTest, sorts_by_value_not_by_text) {
   add("nine", 0.09);
   add("eighty", 0.8);

@@ -1,5 +1,6 @@
 #include "page_runs/runs_page.h"
 
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QTableView>
 
@@ -61,6 +62,19 @@ TEST_F(RunsPageTest, stopped_run_says_what_is_done_to_a_tenth_of_an_epoch) {
   project::import_events(session_.project(), id, folder / "events.jsonl");
   RunsPage page(session_);
   EXPECT_EQ(cell(*page.findChild<QTableView*>(), 0, RunTable::epoch), "143.8 of 220");
+}
+
+TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_is_left) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.resize(1400, 800);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  for (int column = 0; column < RunTable::column_count; ++column) {
+    EXPECT_GE(view->columnWidth(column), view->sizeHintForIndex(view->model()->index(0, column)).width());
+    EXPECT_GE(view->columnWidth(column), view->horizontalHeader()->sectionSizeHint(column));
+  }
+  EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
 TEST_F(RunsPageTest, sorts_by_value_not_by_text) {

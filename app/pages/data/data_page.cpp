@@ -262,11 +262,21 @@ void DataPage::show_problem(const QString& sentence) {
   refresh();
 }
 
+/// Of training's listed images, of which some validate instead.
+QString DataPage::before_held_out(const QString& words) const {
+  const DatasetSummary& summary = listed_->summary;
+  if (summary.held_back == 0) return words;
+  const double share =
+      static_cast<double>(summary.held_back) / static_cast<double>(summary.samples + summary.held_back);
+  return tr("%1, before %2 are held out", "images, a share").arg(words, Format::percent(share, 0));
+}
+
 void DataPage::show_samples() {
   if (!listed_ || split_->currentIndex() < 0) return thumbnails_->set_samples(nullptr, -1);
   const auto& split = listed_->splits[static_cast<std::size_t>(split_->currentIndex())];
   thumbnails_->set_samples(split.catalogue, class_->currentIndex() - 1);
-  pictures_->set_note(tr("%Ln image(s)", nullptr, thumbnails_->rowCount()));
+  const QString images = tr("%Ln image(s)", nullptr, thumbnails_->rowCount());
+  pictures_->set_note(split.name == "train" ? before_held_out(images) : images);
 }
 
 void DataPage::show_classes() {
@@ -279,7 +289,7 @@ void DataPage::show_classes() {
     for (std::size_t i = 0; i < bars.size(); ++i) {
       bars[i].parts.push_back(i < histogram.size() ? static_cast<double>(histogram[i]) : 0);
     }
-    names += split_name(split.name);
+    names += split.name == "train" ? before_held_out(split_name(split.name)) : split_name(split.name);
   }
   for (Bar& bar : bars) {
     bar.value =
@@ -307,9 +317,9 @@ void DataPage::show_facts() {
   classes_->set_value(Format::count(static_cast<std::int64_t>(listed_->summary.classes.size())));
   const auto histogram = listed_->splits.front().catalogue->histogram();
   const auto [least, most] = std::ranges::minmax(histogram);
-  classes_->set_detail(
+  classes_->set_detail(before_held_out(
       least == most ? tr("%1 training images each").arg(Format::count(least))
-                    : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most)));
+                    : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most))));
   size_->set_value(tr("%1 px").arg(listed_->summary.side));
   size_->set_detail(tr("usual short side"));
 

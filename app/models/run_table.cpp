@@ -71,8 +71,8 @@ RunTable::Row RunTable::describe(project::Run run,
   return row;
 }
 
-void RunTable::set_runs(std::vector<project::Run> runs, std::map<std::int64_t, project::VersionName> versions,
-                        const Phases& phases) {
+void RunTable::set_runs(std::vector<project::Run> runs,
+                        const std::map<std::int64_t, project::VersionName>& versions, const Phases& phases) {
   std::vector<Row> rows;
   for (project::Run& run : runs) rows.push_back(describe(std::move(run), versions, phases));
   const bool same = std::ranges::equal(

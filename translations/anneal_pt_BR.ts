@@ -350,6 +350,11 @@
 <context>
     <name>anneal::studio::DataPage</name>
     <message>
+        <source>%1 each, %2 held out</source>
+        <comment>images, a share</comment>
+        <translation>%1 por classe, %2 separados</translation>
+    </message>
+    <message>
         <source>%1, before %2 are held out</source>
         <comment>images, a share</comment>
         <translation>%1, antes de separar %2</translation>

@@ -350,6 +350,11 @@
 <context>
     <name>anneal::studio::DataPage</name>
     <message>
+        <source>%1 each, %2 held out</source>
+        <comment>images, a share</comment>
+        <translation>每类 %1 张，留出 %2</translation>
+    </message>
+    <message>
         <source>%1, before %2 are held out</source>
         <comment>images, a share</comment>
         <translation>%1（留出 %2 之前）</translation>

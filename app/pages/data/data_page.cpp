@@ -50,6 +50,23 @@ QString split_name(const std::string& name) {
   return DataPage::tr("test");
 }
 
+QString held_out_share(const DatasetSummary& summary) {
+  const auto listed = static_cast<double>(summary.samples + summary.held_back);
+  return Format::percent(static_cast<double>(summary.held_back) / listed, 0);
+}
+
+/// In few words, for a tile.
+QString class_sizes(std::int64_t least, std::int64_t most, const DatasetSummary& summary) {
+  const bool same = least == most;
+  if (summary.held_back > 0) {
+    const QString sizes =
+        same ? Format::count(most) : QStringLiteral("%1–%2").arg(Format::count(least), Format::count(most));
+    return DataPage::tr("%1 each, %2 held out", "images, a share").arg(sizes, held_out_share(summary));
+  }
+  return same ? DataPage::tr("%1 training images each").arg(Format::count(least))
+              : DataPage::tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));
+}
+
 QString range_text(const data::Range& range) {
   if (range.least == range.most) return QString::number(range.most);
   return DataPage::tr("%1 – %2, usually %3").arg(range.least).arg(range.most).arg(range.median);
@@ -264,11 +281,8 @@ void DataPage::show_problem(const QString& sentence) {
 
 /// Of training's listed images, of which some validate instead.
 QString DataPage::before_held_out(const QString& words) const {
-  const DatasetSummary& summary = listed_->summary;
-  if (summary.held_back == 0) return words;
-  const double share =
-      static_cast<double>(summary.held_back) / static_cast<double>(summary.samples + summary.held_back);
-  return tr("%1, before %2 are held out", "images, a share").arg(words, Format::percent(share, 0));
+  if (listed_->summary.held_back == 0) return words;
+  return tr("%1, before %2 are held out", "images, a share").arg(words, held_out_share(listed_->summary));
 }
 
 void DataPage::show_samples() {
@@ -317,9 +331,7 @@ void DataPage::show_facts() {
   classes_->set_value(Format::count(static_cast<std::int64_t>(listed_->summary.classes.size())));
   const auto histogram = listed_->splits.front().catalogue->histogram();
   const auto [least, most] = std::ranges::minmax(histogram);
-  classes_->set_detail(before_held_out(
-      least == most ? tr("%1 training images each").arg(Format::count(least))
-                    : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most))));
+  classes_->set_detail(class_sizes(least, most, listed_->summary));
   size_->set_value(tr("%1 px").arg(listed_->summary.side));
   size_->set_detail(tr("usual short side"));
 

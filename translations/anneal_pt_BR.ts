@@ -146,6 +146,11 @@
         <source>−infinity</source>
         <translation>−infinito</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>epochs</comment>
+        <translation>%1 de %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -344,6 +349,16 @@
 </context>
 <context>
     <name>anneal::studio::DataPage</name>
+    <message>
+        <source>%1 each, %2 held out</source>
+        <comment>images, a share</comment>
+        <translation>%1 por classe, %2 separados</translation>
+    </message>
+    <message>
+        <source>%1, before %2 are held out</source>
+        <comment>images, a share</comment>
+        <translation>%1, antes de separar %2</translation>
+    </message>
     <message>
         <source>training</source>
         <translation>treino</translation>
@@ -841,8 +856,8 @@
         <translation>taxa de aprendizado %1</translation>
     </message>
     <message>
-        <source>epoch %1 of %2</source>
-        <translation>época %1 de %2</translation>
+        <source>epoch %1</source>
+        <translation>época %1</translation>
     </message>
     <message>
         <source>Took</source>
@@ -1606,11 +1621,6 @@
 </context>
 <context>
     <name>anneal::studio::RunTable</name>
-    <message>
-        <source>%1 of %2</source>
-        <comment>epochs</comment>
-        <translation>%1 de %2</translation>
-    </message>
     <message>
         <source>name</source>
         <translation>nome</translation>

@@ -146,6 +146,11 @@
         <source>−infinity</source>
         <translation>负无穷</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>epochs</comment>
+        <translation>%1 / %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -344,6 +349,16 @@
 </context>
 <context>
     <name>anneal::studio::DataPage</name>
+    <message>
+        <source>%1 each, %2 held out</source>
+        <comment>images, a share</comment>
+        <translation>每类 %1 张，留出 %2</translation>
+    </message>
+    <message>
+        <source>%1, before %2 are held out</source>
+        <comment>images, a share</comment>
+        <translation>%1（留出 %2 之前）</translation>
+    </message>
     <message>
         <source>training</source>
         <translation>训练</translation>
@@ -837,8 +852,8 @@
         <translation>学习率 %1</translation>
     </message>
     <message>
-        <source>epoch %1 of %2</source>
-        <translation>第 %1 轮，共 %2 轮</translation>
+        <source>epoch %1</source>
+        <translation>第 %1 轮</translation>
     </message>
     <message>
         <source>Took</source>
@@ -1573,11 +1588,6 @@
 </context>
 <context>
     <name>anneal::studio::RunTable</name>
-    <message>
-        <source>%1 of %2</source>
-        <comment>epochs</comment>
-        <translation>%1 / %2</translation>
-    </message>
     <message>
         <source>name</source>
         <translation>名称</translation>

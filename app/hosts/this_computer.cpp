@@ -74,7 +74,7 @@ void ThisComputer::resume(const fs::path& run, Done done) {
 void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) {
   arguments << QStringLiteral("--run-dir") << text(run) << QStringLiteral("--detach")
             << QStringLiteral("--quiet");
-  engine_.execute(arguments, [run, done](int code, const QString& errors) {
+  engine_.execute(arguments, [run, done = std::move(done)](int code, const QString& errors) {
     Answer answer = answer_of(code, errors);
     answer.is_run = answer.is_done || is_run(run);
     done(answer);

@@ -71,8 +71,8 @@ RunTable::Row RunTable::describe(project::Run run,
   return row;
 }
 
-void RunTable::set_runs(std::vector<project::Run> runs, std::map<std::int64_t, project::VersionName> versions,
-                        const Phases& phases) {
+void RunTable::set_runs(std::vector<project::Run> runs,
+                        const std::map<std::int64_t, project::VersionName>& versions, const Phases& phases) {
   std::vector<Row> rows;
   for (project::Run& run : runs) rows.push_back(describe(std::move(run), versions, phases));
   const bool same = std::ranges::equal(
@@ -150,9 +150,7 @@ QString RunTable::text(const Row& row, int column) const {
     case last:
       return MetricWords::value(metric_of(run), last_value(run));
     case epoch:
-      return run.epochs > 0
-                 ? tr("%1 of %2", "epochs").arg(std::floor(run.epoch + 1e-6)).arg(std::ceil(run.epochs))
-                 : QString::number(std::floor(run.epoch + 1e-6));
+      return Format::epochs(run.epoch, run.epochs);
     case duration:
       return Format::duration(run.seconds);
     case model:

@@ -25,7 +25,7 @@ class RunTable : public QAbstractTableModel {
 
   /// Replaces the rows; those of the same runs in the same order are changed in place. `phases` is what was
   /// heard of runs that go on.
-  void set_runs(std::vector<project::Run> runs, std::map<std::int64_t, project::VersionName> versions,
+  void set_runs(std::vector<project::Run> runs, const std::map<std::int64_t, project::VersionName>& versions,
                 const Phases& phases);
   void retranslate();
   const project::Run* run(std::int64_t id) const;

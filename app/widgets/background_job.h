@@ -59,7 +59,8 @@ class BackgroundJob : public QObject {
 
  private:
   // Static and through the application: the job may be gone by the time the work ends.
-  static void deliver(QPointer<BackgroundJob> self, std::stop_token stop, std::function<void()> call) {
+  static void deliver(const QPointer<BackgroundJob>& self, const std::stop_token& stop,
+                      const std::function<void()>& call) {
     QMetaObject::invokeMethod(
         QCoreApplication::instance(),
         [self, stop, call] {

@@ -52,6 +52,13 @@ QString Format::number(double value) {
   return QLocale().toString(value, 'g', 4);
 }
 
+QString Format::epochs(double done, double planned) {
+  const double tenths = std::round(10 * done);
+  const QString words = QLocale().toString(tenths / 10, 'f', std::fmod(tenths, 10) == 0 ? 0 : 1);
+  if (planned <= 0) return words;
+  return tr("%1 of %2", "epochs").arg(words, QLocale().toString(std::ceil(planned), 'f', 0));
+}
+
 QString Format::shape(const std::vector<std::int64_t>& sizes) {
   QStringList parts;
   for (const std::int64_t size : sizes) parts += QString::number(size);

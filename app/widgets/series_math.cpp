@@ -69,8 +69,9 @@ std::vector<QPointF> minimum_maximum(std::span<const QPointF> points, double fir
   if (begin != points.begin()) --begin;
   if (end != points.end()) ++end;
   const auto count = static_cast<std::size_t>(end - begin);
-  output.reserve(std::min(count, static_cast<std::size_t>(2 * columns) + 2));
-  const bool few = count <= static_cast<std::size_t>(2 * columns);
+  const std::size_t at_most = 2 * static_cast<std::size_t>(columns);
+  output.reserve(std::min(count, at_most + 2));
+  const bool few = count <= at_most;
   Column column(output);
   double limit = -std::numeric_limits<double>::infinity();
   for (auto point = begin; point != end; ++point) {

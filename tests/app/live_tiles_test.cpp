@@ -5,11 +5,18 @@
 #include <gtest/gtest.h>
 
 #include "support/eventful_run.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 namespace {
 
 using testing::Eventful;
+
+QString texts(const LiveTiles& tiles) {
+  QStringList all;
+  for (const QLabel* label : tiles.findChildren<QLabel*>()) all += label->text();
+  return all.join('\n');
+}
 
 TEST(LiveTilesTest, the_run_is_shown_as_everywhere) {
   RunHistory history;
@@ -17,13 +24,23 @@ TEST(LiveTilesTest, the_run_is_shown_as_everywhere) {
   LiveTiles tiles;
   tiles.retranslate();
   tiles.refresh(history, RunPhase::running);
-  QStringList texts;
-  for (const QLabel* label : tiles.findChildren<QLabel*>()) texts += label->text();
-  const QString shown = texts.join('\n');
-  EXPECT_TRUE(shown.contains("epoch 23 of 25")) << shown.toStdString();  // the one that it is in
+  const QString shown = texts(tiles);
+  EXPECT_TRUE(shown.contains("epoch 22 of 25")) << shown.toStdString();
   EXPECT_TRUE(shown.contains("best 81.2 % at epoch 19") || shown.contains("best 81.3 % at epoch 19"))
       << shown.toStdString();
   EXPECT_DOUBLE_EQ(history.share_done(), Eventful::epoch / Eventful::epochs);
+}
+
+TEST(LiveTilesTest, what_is_done_is_said_to_a_tenth_of_an_epoch) {
+  RunHistory history;
+  history.know({{"training", {{"epochs", 220}}}});
+  history.stand_at(1438, 143.77);
+  LiveTiles tiles;
+  tiles.refresh(history, RunPhase::stopped);
+  EXPECT_TRUE(texts(tiles).contains("epoch 143.8 of 220")) << texts(tiles).toStdString();
+  EXPECT_EQ(Format::epochs(144, 219.5), "144 of 220");
+  EXPECT_EQ(Format::epochs(0.04, 3), "0 of 3");
+  EXPECT_EQ(Format::epochs(2.5, 0), "2.5") << "nothing is planned";
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "app/fake_engine.h"
 #include "app/wait.h"
 #include "page_live/live_page.h"
+#include "project/runs.h"
 #include "run/project_session.h"
 #include "shell/main_window.h"
 #include "shell/page_list.h"
@@ -134,6 +135,22 @@ TEST_F(WindowTest, goes_to_the_curves_when_a_run_starts_and_shows_its_end) {
   const auto* live = static_cast<LivePage*>(window_->page("live"));
   ASSERT_TRUE(wait_until([&] { return live->history().finished().has_value(); }));
   EXPECT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
+}
+
+TEST_F(WindowTest, shows_the_latest_run_of_a_project_in_which_none_goes_on) {
+  {
+    project::Project project = project::Project::create(directory_ / "work.anneal");
+    for (const char* name : {"earlier", "latest"}) {
+      const std::int64_t run = project::add_run(project, {name, directory_ / name, "{}", {}, {}, {}});
+      project::set_status(project, run, project::StoredState::finished);
+    }
+  }
+  open();
+  EXPECT_EQ(window_->current_page(), "home");
+  QStringList shown;
+  for (const QLabel* label : window_->page("live")->findChildren<QLabel*>()) shown += label->text();
+  EXPECT_TRUE(shown.contains("latest"));
+  EXPECT_FALSE(shown.contains("No run yet"));
 }
 
 double thread_seconds() {

@@ -50,6 +50,23 @@ QString split_name(const std::string& name) {
   return DataPage::tr("test");
 }
 
+QString held_out_share(const DatasetSummary& summary) {
+  const auto listed = static_cast<double>(summary.samples + summary.held_back);
+  return Format::percent(static_cast<double>(summary.held_back) / listed, 0);
+}
+
+/// In few words, for a tile.
+QString class_sizes(std::int64_t least, std::int64_t most, const DatasetSummary& summary) {
+  const bool same = least == most;
+  if (summary.held_back > 0) {
+    const QString sizes =
+        same ? Format::count(most) : QStringLiteral("%1–%2").arg(Format::count(least), Format::count(most));
+    return DataPage::tr("%1 each, %2 held out", "images, a share").arg(sizes, held_out_share(summary));
+  }
+  return same ? DataPage::tr("%1 training images each").arg(Format::count(least))
+              : DataPage::tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));
+}
+
 QString range_text(const data::Range& range) {
   if (range.least == range.most) return QString::number(range.most);
   return DataPage::tr("%1 – %2, usually %3").arg(range.least).arg(range.most).arg(range.median);
@@ -262,11 +279,18 @@ void DataPage::show_problem(const QString& sentence) {
   refresh();
 }
 
+/// Of training's listed images, of which some validate instead.
+QString DataPage::before_held_out(const QString& words) const {
+  if (listed_->summary.held_back == 0) return words;
+  return tr("%1, before %2 are held out", "images, a share").arg(words, held_out_share(listed_->summary));
+}
+
 void DataPage::show_samples() {
   if (!listed_ || split_->currentIndex() < 0) return thumbnails_->set_samples(nullptr, -1);
   const auto& split = listed_->splits[static_cast<std::size_t>(split_->currentIndex())];
   thumbnails_->set_samples(split.catalogue, class_->currentIndex() - 1);
-  pictures_->set_note(tr("%Ln image(s)", nullptr, thumbnails_->rowCount()));
+  const QString images = tr("%Ln image(s)", nullptr, thumbnails_->rowCount());
+  pictures_->set_note(split.name == "train" ? before_held_out(images) : images);
 }
 
 void DataPage::show_classes() {
@@ -279,7 +303,7 @@ void DataPage::show_classes() {
     for (std::size_t i = 0; i < bars.size(); ++i) {
       bars[i].parts.push_back(i < histogram.size() ? static_cast<double>(histogram[i]) : 0);
     }
-    names += split_name(split.name);
+    names += split.name == "train" ? before_held_out(split_name(split.name)) : split_name(split.name);
   }
   for (Bar& bar : bars) {
     bar.value =
@@ -307,9 +331,7 @@ void DataPage::show_facts() {
   classes_->set_value(Format::count(static_cast<std::int64_t>(listed_->summary.classes.size())));
   const auto histogram = listed_->splits.front().catalogue->histogram();
   const auto [least, most] = std::ranges::minmax(histogram);
-  classes_->set_detail(
-      least == most ? tr("%1 training images each").arg(Format::count(least))
-                    : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most)));
+  classes_->set_detail(class_sizes(least, most, listed_->summary));
   size_->set_value(tr("%1 px").arg(listed_->summary.side));
   size_->set_detail(tr("usual short side"));
 

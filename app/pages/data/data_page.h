@@ -57,6 +57,7 @@ class DataPage : public Page {
   void show_classes();
   void show_facts();
   void show_samples();
+  QString before_held_out(const QString& words) const;
   void keep();
   void refresh();
 

@@ -61,7 +61,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(&session_, &ProjectSession::run_did_not_start, this, &LivePage::fail_to_start);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
     show_nothing();
-    if (!session_.active_runs().empty()) show_run(*session_.active_runs().rbegin());
+    attempt([this] { show_latest(); });
   });
   connect(&session_, &ProjectSession::runs_changed, this, &LivePage::refresh_heading);
   show_nothing();
@@ -80,6 +80,14 @@ void LivePage::show_nothing() {
   stop_now_->hide();
   empty_->show();
   refresh_heading();
+}
+
+/// The one started last of those that go on, else of all.
+void LivePage::show_latest() {
+  if (!session_.is_open()) return;
+  if (!session_.active_runs().empty()) return show_run(*session_.active_runs().rbegin());
+  const std::vector<project::Run> runs = project::runs(session_.project());
+  if (!runs.empty()) show_run(runs.front().id);
 }
 
 void LivePage::show_run(std::int64_t run) {

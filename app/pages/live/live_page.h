@@ -39,6 +39,7 @@ class LivePage : public Page {
   void show_run(std::int64_t run);
   void follow(std::int64_t run);
   void show_nothing();
+  void show_latest();
   void clear();
   void hear_events(const std::vector<Event>& events);
   void hear_phase(RunPhase phase);

@@ -59,13 +59,8 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
 }
 
 void LiveTiles::refresh_time(const RunHistory& history, RunPhase phase) {
-  const double epochs = std::ceil(history.epochs());
-  const QString epoch = epochs > 0
-                            ? tr("epoch %1 of %2")
-                                  .arg(static_cast<int>(std::min(std::floor(history.epoch()) + 1, epochs)))
-                                  .arg(static_cast<int>(epochs))
-                            : QString();
-  left_->set_detail(epoch);
+  const double planned = history.epochs();
+  left_->set_detail(planned > 0 ? tr("epoch %1").arg(Format::epochs(history.epoch(), planned)) : QString());
   if (is_over(phase)) {
     left_->set_caption(tr("Took"));
     left_->set_value(Format::duration(history.seconds()));

@@ -17,7 +17,7 @@ QString shown(double value) {
   return QString::number(value, 'g', 6);
 }
 
-std::optional<double> number(QString text) {
+std::optional<double> number(const QString& text) {
   bool is_number = false;
   const double value = text.trimmed().replace(',', '.').toDouble(&is_number);
   return is_number ? std::optional(value) : std::nullopt;

@@ -44,6 +44,19 @@ json with(json spec, const json& training) {
   return spec;
 }
 
+/// That training's batches take, counted again in each epoch.
+std::int64_t samples_seen(const Training& training, std::int64_t samples) {
+  std::int64_t seen = 0;
+  for (std::int64_t epoch = 0; epoch < training.epochs; ++epoch) {
+    std::int64_t first = 0;
+    for (std::int64_t left = policy::steps_in_epoch(training, samples, epoch); left > 0; --left) {
+      first += policy::batch_at(training, samples, epoch, first).size;
+    }
+    seen += std::min(first, samples);
+  }
+  return seen;
+}
+
 /// As far as it needs no graph.
 JobSpec policy_of(const json& chosen, const resolve::DataFacts& facts) {
   JobSpec spec = job_spec_from_json(chosen);
@@ -200,7 +213,7 @@ void PolicyPage::show_cost() {
     return;
   }
   steps_->set_value(Format::count(policy::total_steps(training, dataset_->samples)));
-  images_->set_value(Format::short_count(static_cast<double>(training.epochs * dataset_->samples)));
+  images_->set_value(Format::short_count(static_cast<double>(samples_seen(training, dataset_->samples))));
 }
 
 void PolicyPage::show_state() {

@@ -7,7 +7,6 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedLayout>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -15,6 +14,7 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "page_runs/runs_view.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
@@ -31,7 +31,6 @@ namespace {
 constexpr int reload_interval_ms = 250;
 constexpr int row_height = 36;
 constexpr int notes_height = 96;
-constexpr int column_widths[] = {152, 104, 72, 68, 80, 72, 92, 88, 84, 72};
 
 /// How many classes the run tells apart; none before its data is known, or of a regression.
 std::size_t class_count(const project::Run& run) {
@@ -70,7 +69,7 @@ void RunsPage::build_table() {
   filter_->setClearButtonEnabled(true);
   filter_->setMinimumWidth(240);
   connect(filter_, &QLineEdit::textChanged, filtered_, &RunFilter::set_words);
-  view_ = new QTableView;
+  view_ = new RunsView;
   view_->setModel(filtered_);
   view_->setSortingEnabled(true);
   view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
@@ -83,11 +82,7 @@ void RunsPage::build_table() {
   view_->verticalHeader()->hide();
   view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
-  view_->horizontalHeader()->setStretchLastSection(true);
   view_->horizontalHeader()->setHighlightSections(false);
-  for (int column = 0; column < RunTable::column_count; ++column) {
-    view_->setColumnWidth(column, column_widths[column]);
-  }
   connect(view_, &QTableView::activated, this, &RunsPage::open_selected);
   connect(view_, &QTableView::doubleClicked, this, &RunsPage::open_selected);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPage::show_selected);
@@ -146,6 +141,7 @@ void RunsPage::reload() {
                        session_.phases());
     });
   }
+  view_->fit_columns();
   if (selected() != kept) select(kept);
   if (selected().empty() && filtered_->rowCount() > 0) view_->selectRow(0);
   const bool is_empty = table_->rowCount() == 0;
@@ -278,6 +274,7 @@ void RunsPage::retranslate() {
   values_->set_title(tr("Values"));
   values_->set_note(tr("last"));
   table_->retranslate();
+  view_->fit_columns();
   show_selected();
   refresh_texts();
 }

@@ -9,7 +9,6 @@
 class QLineEdit;
 class QPlainTextEdit;
 class QStackedLayout;
-class QTableView;
 
 namespace anneal::studio {
 
@@ -20,6 +19,7 @@ class Field;
 class ProjectSession;
 class RunFilter;
 class RunTable;
+class RunsView;
 
 /// All runs of the project in a table, and the chosen one's name, notes, tags and values beside it.
 class RunsPage : public Page {
@@ -58,7 +58,7 @@ class RunsPage : public Page {
   EmptyState* empty_;
   Card* card_;
   QLineEdit* filter_;
-  QTableView* view_;
+  RunsView* view_;
   RunTable* table_;
   RunFilter* filtered_;
   Card* about_;

@@ -77,6 +77,15 @@ TEST_F(DataPageTest, images_of_the_folder_are_decoded_as_they_are_looked_at) {
   }));
 }
 
+TEST_F(DataPageTest, figures_that_count_what_is_held_out_say_so) {
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(write_images(5).string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "8 for training"); })) << "of each class one validates";
+  EXPECT_TRUE(says(page, "5 each, 20 % held out"));
+  EXPECT_TRUE(says(page, "10 image(s), before 20 % are held out"));
+  EXPECT_TRUE(says(page, "training, before 20 % are held out"));
+}
+
 TEST_F(DataPageTest, unreadable_and_doubled_images_are_found) {
   const auto folder = write_images(5);
   anneal::testing::write_file(folder / "rose" / "torn.png",

@@ -249,6 +249,15 @@ TEST_F(PolicyPreviewTest, what_is_shown_is_what_a_run_of_the_same_choices_does) 
     }
 }
 
+TEST_F(PolicyPreviewTest, images_seen_leave_out_the_incomplete_last_batch_of_each_epoch) {
+  choose({{"preset", "convnet"}}, {{"batch_size", 16}, {"epochs", 5}});
+  PolicyPage page(session_);
+  QStringList texts;
+  for (const QLabel* label : page.findChildren<QLabel*>()) texts += label->text();
+  constexpr int trained = 60 - 2 - 4;  // a tenth of each class validates
+  EXPECT_TRUE(texts.contains(Format::short_count(5 * (trained / 16) * 16))) << qPrintable(texts.join('\n'));
+}
+
 TEST_F(PolicyPreviewTest, what_the_engine_would_refuse_cannot_be_started) {
   choose({{"preset", "convnet"}}, {{"freeze", {"no.such.layer"}}});
   PolicyPage page(session_);

@@ -1,5 +1,6 @@
 #include "page_runs/runs_page.h"
 
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QTableView>
 
@@ -49,6 +50,31 @@ TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
   EXPECT_EQ(cell(*view, 0, RunTable::last), "25.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::epoch), "2 of 4");
   EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15");
+}
+
+TEST_F(RunsPageTest, stopped_run_says_what_is_done_to_a_tenth_of_an_epoch) {
+  const auto folder = directory_ / "stopped";
+  const std::int64_t id =
+      project::add_run(session_.project(), {"stopped", folder, R"({"training":{"epochs":220}})", {}, {}, {}});
+  anneal::testing::write_file(folder / "events.jsonl",
+                              R"({"seq":1,"time":1,"event":"step","step":1438,"epoch":143.77,"loss":1})"
+                              "\n");
+  project::import_events(session_.project(), id, folder / "events.jsonl");
+  RunsPage page(session_);
+  EXPECT_EQ(cell(*page.findChild<QTableView*>(), 0, RunTable::epoch), "143.8 of 220");
+}
+
+TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_is_left) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.resize(1400, 800);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  for (int column = 0; column < RunTable::column_count; ++column) {
+    EXPECT_GE(view->columnWidth(column), view->sizeHintForIndex(view->model()->index(0, column)).width());
+    EXPECT_GE(view->columnWidth(column), view->horizontalHeader()->sectionSizeHint(column));
+  }
+  EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
 TEST_F(RunsPageTest, sorts_by_value_not_by_text) {

@@ -22,7 +22,8 @@ class Source {
   GradientMoments batch(std::int64_t size, std::int64_t parts) {
     GradientMoments moments{.batch = size, .parts = parts};
     std::vector<double> mean(dimensions);
-    const double deviation = 1.5 / std::sqrt(static_cast<double>(size / parts));
+    const std::int64_t samples = size / parts;
+    const double deviation = 1.5 / std::sqrt(static_cast<double>(samples));
     for (std::int64_t part = 0; part < parts; ++part)
       for (double& value : mean) {
         const double gradient = 0.02 + deviation * normal_(random_);

@@ -79,6 +79,9 @@ std::string number_trouble(const std::string& text, const Option& option) {
     return (std::is_integral_v<Number> ? "must be a whole number, but is \""
                                        : "must be a number, but is \"") +
            text + "\"";
+  errno = 0;
+  if (std::is_integral_v<Number> && std::strtoll(text.c_str(), nullptr, 0) != 0 && errno == ERANGE)
+    return "must be a number of at most 64 bits, but is " + text;
   if (!option.range) return "";
   const auto [least, most] = *option.range;
   const auto value = static_cast<std::int64_t>(number);

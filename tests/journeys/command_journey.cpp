@@ -71,6 +71,9 @@ TEST_F(Commands, wrong_usage_is_exit_code_2_and_a_typo_is_recognised) {
 }
 
 TEST_F(Commands, wrong_number_is_an_error_like_any_other) {
+  const Result seed = place_.anneal({"train", "--seed", "99999999999999999999"});
+  EXPECT_EQ(seed.code, 2);
+  EXPECT_THAT(seed.errors, HasSubstr("at most 64 bits, but is 99999999999999999999"));
   const Result rate = place_.anneal({"train", "--lr", "abc"});
   EXPECT_EQ(rate.code, 2);
   EXPECT_EQ(rate.errors,

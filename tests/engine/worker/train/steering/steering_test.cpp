@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include "engine/worker/recorded_events.h"
 #include "engine/worker/second_rank.h"
 #include "protocol/run_state.h"
 #include "support/temporary_directory.h"
@@ -11,21 +12,6 @@ namespace anneal::train {
 namespace {
 
 using nlohmann::json;
-
-class Events final : public EventSink {
- public:
-  void emit(const EventBody& body) override { bodies.push_back(body); }
-
-  template <class Body>
-  std::vector<Body> all() const {
-    std::vector<Body> found;
-    for (const EventBody& body : bodies)
-      if (const auto* event = std::get_if<Body>(&body)) found.push_back(*event);
-    return found;
-  }
-
-  std::vector<EventBody> bodies;
-};
 
 /// A run of 10 epochs at rate 0.5, and the way to ask it for changes.
 class SteeringTest : public ::testing::Test {
@@ -58,7 +44,7 @@ class SteeringTest : public ::testing::Test {
 
   testing::TemporaryDirectory run_;
   JobSpec spec_;
-  Events events_;
+  testing::RecordedEvents events_;
   Announcer announcer_{events_, run_.path()};
   StopSignal stop_;
   RoomOnDisk disk_{run_.path(), announcer_, stop_};

@@ -1,0 +1,124 @@
+#include "train/trainer.h"
+
+#include <csignal>
+#include <functional>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/worker/recorded_events.h"
+#include "protocol/checkpoint.h"
+#include "protocol/run_state.h"
+#include "resolve/resolve.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::train {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+
+/// Calls `then` after each event.
+class Heard final : public testing::RecordedEvents {
+ public:
+  explicit Heard(std::function<void(const EventBody&)> then = {}) : then_(std::move(then)) {}
+  void emit(const EventBody& body) override {
+    RecordedEvents::emit(body);
+    if (then_) then_(body);
+  }
+
+ private:
+  std::function<void(const EventBody&)> then_;
+};
+
+/// Runs of 3 epochs on 48 rows, of which 12 more choose the best checkpoint, in batches of 8.
+class TrainerTest : public ::testing::Test {
+ protected:
+  TrainerTest() {
+    std::string text = "area,rooms,price\n";
+    for (int i = 0; i < 60; ++i)
+      text += std::to_string(i * 7 % 60) + "," + std::to_string(i % 5) + "," +
+              std::to_string(i * 7 % 60 + i % 5) + ".5\n";
+    testing::write_file(place_ / "houses.csv", text);
+    chosen_ = {{"data",
+                {{"folder", (place_ / "houses.csv").string()},
+                 {"table", {{"target", "price"}}},
+                 {"validation", {{"fraction", 0.2}}}}},
+               {"training", {{"epochs", 3}, {"batch_size", 8}, {"threads", 1}, {"average_weights", 0.5}}}};
+  }
+
+  void train(const std::string& run, EventSink& events, bool resume = false) {
+    const std::filesystem::path directory = place_ / run;
+    const json resolved = resolve::resolve(chosen_);
+    std::filesystem::create_directories(directory);
+    testing::write_file(directory / run_files::spec, resolved.dump());
+    StopSignal stop;
+    distributed::OneRank ranks;
+    Orders orders(-1, ranks);
+    Trainer trainer(job_spec_from_json(resolved), directory, events, {stop, orders, ranks}, resume);
+    stop.listen();
+    trainer.run();
+  }
+
+  std::string final_weights(const std::string& run) const {
+    return testing::read_file(list_checkpoints(place_ / run).back().directory / "model.safetensors");
+  }
+
+  static std::string reason(const testing::RecordedEvents& events) {
+    const auto finished = events.all<FinishedEvent>();
+    return finished.size() == 1 ? finished[0].reason : "";
+  }
+
+  testing::TemporaryDirectory place_;
+  json chosen_;
+};
+
+TEST_F(TrainerTest, takes_every_step_evaluates_and_saves_each_epoch_and_says_so) {
+  Heard events;
+  train("run", events);
+  std::int64_t steps = 0;
+  for (const StepEvent& event : events.all<StepEvent>()) steps += event.steps;
+  EXPECT_EQ(steps, 3 * 6);
+  std::vector<double> epochs;
+  for (const EvaluationEvent& event : events.all<EvaluationEvent>()) epochs.push_back(event.epoch);
+  EXPECT_THAT(epochs, ElementsAre(1, 2, 3));
+  EXPECT_EQ(reason(events), "completed");
+  EXPECT_EQ(events.all<FinishedEvent>()[0].samples, 3 * 48);
+  EXPECT_EQ(list_checkpoints(place_ / "run").back().manifest.step, 18);
+}
+
+TEST_F(TrainerTest, stopped_anywhere_and_resumed_it_ends_in_the_same_weights) {
+  Heard undisturbed;
+  train("whole", undisturbed);
+  const auto in_an_epoch = [](const EventBody& body) { return std::holds_alternative<StepEvent>(body); };
+  const auto between_epochs = [](const EventBody& body) {
+    return std::holds_alternative<CheckpointEvent>(body);
+  };
+  for (const auto& [run, is_then] :
+       {std::pair<std::string, std::function<bool(const EventBody&)>>{"in", in_an_epoch},
+        {"between", between_epochs}}) {
+    bool is_asked = false;
+    Heard stopped([&](const EventBody& body) {
+      if (!std::exchange(is_asked, is_asked || is_then(body)) && is_asked) std::raise(SIGTERM);
+    });
+    train(run, stopped);
+    EXPECT_EQ(reason(stopped), "stopped") << run;
+    EXPECT_LT(list_checkpoints(place_ / run).back().manifest.step, 18) << run;
+    Heard resumed;
+    train(run, resumed, /*resume=*/true);
+    EXPECT_EQ(reason(resumed), "completed") << run;
+    EXPECT_EQ(final_weights(run), final_weights("whole")) << run;
+  }
+}
+
+TEST_F(TrainerTest, what_diverges_again_and_again_is_given_up_with_a_report) {
+  chosen_["training"]["learning_rate"] = 10'000;
+  chosen_["training"]["optimizer"] = {{"kind", "sgd"}};
+  Heard events;
+  EXPECT_THROW(train("run", events), EnvironmentError);
+  EXPECT_EQ(reason(events), "");
+}
+
+}  // namespace
+}  // namespace anneal::train

@@ -1,0 +1,167 @@
+#include "train/validation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/worker/recorded_events.h"
+#include "metrics/stored_evaluation.h"
+#include "support/temporary_directory.h"
+#include "zoo/zoo.h"
+
+namespace anneal::train {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+metrics::Evaluation evaluation_of(double accuracy) {
+  metrics::Evaluation evaluation;
+  evaluation.classes = {"cat", "dog"};
+  evaluation.result = metrics::measure({}, evaluation.classes.size());
+  evaluation.result.scores[Metric::accuracy] = accuracy;
+  return evaluation;
+}
+
+/// Finds the same accuracy each time.
+class Found final : public Evaluator {
+ public:
+  explicit Found(double accuracy) : accuracy_(accuracy) {}
+  metrics::Evaluation evaluate(runtime::Network&) override { return evaluation_of(accuracy_); }
+
+ private:
+  double accuracy_;
+};
+
+/// Ten samples an epoch, of which nothing is read.
+class NoSamples final : public Samples {
+ public:
+  explicit NoSamples(std::string split) : split_(std::move(split)) {}
+
+  std::int64_t count() const override { return 10; }
+  const data::Datasets& images() const override { return images_; }
+  bool have_image_size() const override { return false; }
+  std::optional<MemoryProbe> probe_memory(const runtime::Network&, const policy::Hyperparameters&,
+                                          distributed::Ranks&) const override {
+    return std::nullopt;
+  }
+  std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan&, std::int64_t) override { return nullptr; }
+  const std::string& evaluation_split() const override { return split_; }
+  std::unique_ptr<Evaluator> make_evaluator(const std::string&, int) override {
+    return std::make_unique<Found>(0.5);
+  }
+
+ private:
+  std::string split_;
+  data::Datasets images_;
+};
+
+class ValidationTest : public ::testing::Test {
+ protected:
+  ValidationTest() {
+    spec_.training.epochs = 10;
+    spec_.checkpoint.keep_last = 10;
+  }
+
+  Validation validation(const std::string& split = "validation") {
+    samples_ = std::make_unique<NoSamples>(split);
+    return {spec_, run_.path(), *samples_, quarantine_, 1, store_, announcer_, disk_};
+  }
+
+  /// Of the end of epoch step / 10, and tells `validation` of it.
+  void save(Validation& validation, std::int64_t step, double accuracy) {
+    CheckpointManifest manifest{.step = step, .epoch = step / 10, .scores = {}, .policy = {}, .files = {}};
+    manifest.scores = evaluation_of(accuracy).scores();
+    validation.saved(store_.save(manifest, {{{"fc.weight", at::zeros({1})}}, {}, {{"graph", "{}"}}}),
+                     evaluation_of(accuracy));
+  }
+
+  std::string stored(const std::string& split) const {
+    Damages damages;
+    const auto found = metrics::stored_evaluation(run_.path(), split, damages);
+    return found ? found->checkpoint : "";
+  }
+
+  testing::TemporaryDirectory run_;
+  runtime::Network network_{
+      zoo::build("mlp", {.classes = 2, .input = {3, 8, 8}}), {3, 8, 8}, Precision::fp32, at::kCPU};
+  JobSpec spec_;
+  testing::RecordedEvents events_;
+  Announcer announcer_{events_, run_.path()};
+  StopSignal stop_;
+  RoomOnDisk disk_{run_.path(), announcer_, stop_};
+  data::Quarantine quarantine_{run_ / "quarantine.jsonl"};
+  checkpoint::Store store_{run_.path(), {.keep_last = 10}};
+  std::unique_ptr<NoSamples> samples_;
+};
+
+TEST_F(ValidationTest, the_best_checkpoint_is_announced_and_its_evaluation_kept) {
+  Validation run = validation();
+  for (const auto& [step, accuracy] : {std::pair{10, 0.5}, std::pair{20, 0.75}, std::pair{30, 0.625}})
+    save(run, step, accuracy);
+  EXPECT_EQ(run.best().standing.step, 20);
+  EXPECT_EQ(run.best().standing.value, 0.75);
+  EXPECT_EQ(run.best().epoch, 2);
+  std::vector<bool> best;
+  for (const CheckpointEvent& event : events_.all<CheckpointEvent>()) best.push_back(event.best);
+  EXPECT_THAT(best, ElementsAre(true, true, false));
+  EXPECT_TRUE(run.is_best(evaluation_of(0.8), 40));
+  EXPECT_FALSE(run.is_best(evaluation_of(0.7), 40));
+}
+
+TEST_F(ValidationTest, after_a_roll_back_the_best_is_that_of_what_remains) {
+  Validation run = validation();
+  save(run, 10, 0.5);
+  save(run, 20, 0.75);
+  store_.remove_after(10);
+  run.forget_after(10);
+  EXPECT_EQ(run.best().standing.step, 10);
+  EXPECT_TRUE(run.is_best(evaluation_of(0.6), 20));
+}
+
+TEST_F(ValidationTest, resumed_it_knows_what_was_best_before) {
+  {
+    Validation run = validation();
+    save(run, 10, 0.75);
+    save(run, 20, 0.5);
+  }
+  Validation run = validation();
+  EXPECT_TRUE(run.is_best(evaluation_of(0.6), 30));
+  run.resume();
+  EXPECT_FALSE(run.is_best(evaluation_of(0.6), 30));
+  EXPECT_EQ(run.best().standing.step, 10);
+}
+
+TEST_F(ValidationTest, in_line_it_tells_what_it_found_of_its_split) {
+  Validation run = validation();
+  ASSERT_TRUE(run.evaluate(network_, 1.5, 15).has_value());
+  const auto told = events_.all<EvaluationEvent>();
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].split, "validation");
+  EXPECT_EQ(told[0].accuracy, 0.5);
+  EXPECT_EQ(told[0].epoch, 1.5);
+  EXPECT_EQ(told[0].step, 15);
+}
+
+TEST_F(ValidationTest, without_a_split_nothing_is_evaluated) {
+  Validation run = validation("");
+  EXPECT_FALSE(run.evaluate(network_, 1, 10).has_value());
+  EXPECT_TRUE(run.finish(stop_));
+  EXPECT_THAT(events_.bodies, IsEmpty());
+}
+
+TEST_F(ValidationTest, the_test_of_the_best_is_told_and_kept_beside_what_chose_it) {
+  Validation run = validation();
+  save(run, 20, 0.75);
+  Found test(0.625);
+  run.test(network_, list_checkpoints(run_.path()).back(), test);
+  const auto told = events_.all<EvaluationEvent>();
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].split, "test");
+  EXPECT_EQ(told[0].accuracy, 0.625);
+  EXPECT_EQ(told[0].epoch, 2);
+  EXPECT_EQ(stored("test"), "step-20");
+  EXPECT_EQ(run.best().standing.value, 0.75) << "a test chooses nothing";
+}
+
+}  // namespace
+}  // namespace anneal::train

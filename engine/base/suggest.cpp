@@ -4,6 +4,8 @@
 #include <numeric>
 #include <utility>
 
+#include "base/text.h"
+
 namespace anneal {
 
 namespace {
@@ -23,12 +25,6 @@ std::size_t distance(const std::string& a, const std::string& b) {
     before = std::exchange(previous, current);
   }
   return previous[b.size()];
-}
-
-std::string lower_case(std::string word) {
-  for (char& letter : word)
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  return word;
 }
 
 constexpr std::size_t longest_word = 64;

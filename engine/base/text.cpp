@@ -100,6 +100,13 @@ std::string shortened(std::string_view text, std::size_t bytes) {
   return std::string(text.substr(0, bytes)) + "…";
 }
 
+std::string lower_case(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return text;
+}
+
 std::string shell_word(const std::string& text) {
   const auto is_plain = [](char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||

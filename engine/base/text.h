@@ -37,6 +37,8 @@ std::string_view trimmed(std::string_view text);
 /// At most `bytes` of it, cut between two characters; "…" stands for the rest.
 std::string shortened(std::string_view text, std::size_t bytes);
 
+std::string lower_case(std::string text);  ///< ASCII only
+
 /// As a word of a command for a POSIX shell: in single quotes where the shell would take it for anything
 /// else.
 std::string shell_word(const std::string& text);

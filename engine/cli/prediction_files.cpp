@@ -8,6 +8,7 @@
 #include <fnmatch.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "source/listing.h"
 
 namespace anneal::cli {
@@ -17,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 bool is_table_name(const std::string& name) {
-  const std::string extension = data::lower_case(fs::path(name).extension().string());
+  const std::string extension = lower_case(fs::path(name).extension().string());
   return extension == ".csv" || extension == ".tsv";
 }
 

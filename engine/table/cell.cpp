@@ -191,12 +191,12 @@ std::optional<double> size_of(std::string_view text, DecimalMark mark) {
 
 MissingWords::MissingWords(const std::vector<std::string>& more) {
   for (const std::string_view word : missing_words) words_.emplace(word);
-  for (const std::string& word : more) words_.insert(data::lower_case(std::string(trimmed(word))));
+  for (const std::string& word : more) words_.insert(lower_case(std::string(trimmed(word))));
   for (const std::string& word : words_) longest_ = std::max(longest_, word.size());
 }
 
 bool MissingWords::has(std::string_view text) const {
-  return text.size() <= longest_ && words_.contains(data::lower_case(std::string(text)));
+  return text.size() <= longest_ && words_.contains(lower_case(std::string(text)));
 }
 
 bool MissingWords::has_beside_numbers(std::string_view text) {

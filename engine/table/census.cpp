@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/text.h"
 #include "source/listing.h"
 #include "table/date.h"
 
@@ -57,7 +58,7 @@ void look_for_booleans(Census& census) {
   std::array<std::pair<std::int64_t, std::int64_t>, pairs.size()> counts{};
   for (const auto& [text, cells] : census.texts) {
     if (text.size() > 5) continue;
-    const std::string word = data::lower_case(std::string(text));
+    const std::string word = lower_case(std::string(text));
     for (std::size_t i = 0; i < pairs.size(); ++i) {
       counts[i].first += word == pairs[i].first ? cells : 0;
       counts[i].second += word == pairs[i].second ? cells : 0;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 
+#include "base/text.h"
 #include "source/listing.h"
 
 namespace anneal::table {
@@ -55,7 +56,7 @@ class Scanner {
   /// The letters that stand here, made small.
   std::string take_word() {
     std::size_t end = 0;
-    const std::string lower = data::lower_case(std::string(rest_.substr(0, 12)));
+    const std::string lower = lower_case(std::string(rest_.substr(0, 12)));
     while (end < lower.size() && lower[end] >= 'a' && lower[end] <= 'z') ++end;
     rest_.remove_prefix(end);
     return lower.substr(0, end);

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 bool has_table_name(const fs::path& path) {
-  const std::string extension = data::lower_case(path.extension().string());
+  const std::string extension = lower_case(path.extension().string());
   return extension == ".csv" || extension == ".tsv";
 }
 
@@ -38,7 +38,7 @@ std::string first_letters(const fs::path& path) {
 
 /// A list of image files and their labels.
 bool is_manifest(const fs::path& path) {
-  const std::string first = data::lower_case(first_letters(path));
+  const std::string first = lower_case(first_letters(path));
   std::vector<std::string> fields;
   if (!CsvReader(first, path.string(), delimiter_of(first)).next(fields)) return false;
   for (std::string& field : fields) field = trimmed(field);
@@ -47,7 +47,7 @@ bool is_manifest(const fs::path& path) {
 
 std::optional<fs::path> named(const std::vector<fs::path>& files, const std::vector<std::string>& names) {
   const auto found = std::ranges::find_if(files, [&](const fs::path& file) {
-    return std::ranges::count(names, data::lower_case(file.stem().string())) > 0;
+    return std::ranges::count(names, lower_case(file.stem().string())) > 0;
   });
   return found == files.end() ? std::nullopt : std::optional(*found);
 }

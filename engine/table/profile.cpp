@@ -4,6 +4,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
 #include "table/census.h"
@@ -196,7 +197,7 @@ bool measure(const data::NameList& cells, const MissingWords& missing, const Cen
 }
 
 bool is_called_a_key(const std::string& name) {
-  const std::string lower = data::lower_case(name);
+  const std::string lower = lower_case(name);
   return lower == "id" || lower == "index" || lower.ends_with("_id") || lower.ends_with(" id");
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "source/listing.h"
 #include "source/manifest.h"
 #include "source/pack.h"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "image/codec.h"
 
 namespace anneal::data {
@@ -64,13 +65,6 @@ bool finds_image(const fs::path& folder, std::set<fs::path>& visited) {
 }
 
 }  // namespace
-
-std::string lower_case(std::string text) {
-  for (char& letter : text) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return text;
-}
 
 EntryKind kind_of(const fs::directory_entry& entry) {
   const std::string name = entry.path().filename().string();

@@ -38,6 +38,4 @@ std::set<std::filesystem::path> with_folders_above(const std::filesystem::path& 
 /// What was seen, for an error: "3 folders (a, b, c), 12 images and 1 other file (notes.txt)".
 std::string describe(const Listing& listing);
 
-std::string lower_case(std::string text);  ///< ASCII only
-
 }  // namespace anneal::data

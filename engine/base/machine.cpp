@@ -1,6 +1,8 @@
 #include "base/machine.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <limits>
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include <sched.h>
+#include <unistd.h>
 
 namespace anneal {
 
@@ -118,9 +121,28 @@ int usable_cores() {
   return static_cast<int>(std::max<std::int64_t>(cores, 1));
 }
 
+std::string host_name() {
+  std::array<char, 256> name{};
+  gethostname(name.data(), name.size() - 1);
+  return name.data();
+}
+
 int MachineShare::cores() const {
-  const int all = usable_cores();
-  return std::max(1, all / parts + (part < all % parts ? 1 : 0));
+  return std::max(1, usable_cores() / parts);
+}
+
+void MachineShare::keep_to_cores() const {
+  for (const char* variable : {"OMP_PROC_BIND", "OMP_PLACES", "GOMP_CPU_AFFINITY"})
+    if (std::getenv(variable) != nullptr) return;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  if (sched_getaffinity(0, sizeof set, &set) != 0 || CPU_COUNT(&set) < parts) return;
+  const int all = CPU_COUNT(&set);
+  const int first = all * part / parts, end = all * (part + 1) / parts;
+  int number = -1;
+  for (int core = 0; core < CPU_SETSIZE; ++core)
+    if (CPU_ISSET(core, &set) && (++number < first || number >= end)) CPU_CLR(core, &set);
+  sched_setaffinity(0, sizeof set, &set);
 }
 
 std::int64_t usable_memory() {

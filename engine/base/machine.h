@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace anneal {
 
@@ -21,13 +22,19 @@ std::int64_t address_space();
 /// Bytes that this process has to write to and shares with no other, used or not: what RLIMIT_DATA limits.
 std::int64_t private_memory();
 
+/// As `hostname` says.
+std::string host_name();
+
 /// What one of the processes that a run has on this machine takes of it: no more than its share.
 struct MachineShare {
   int part = 0;   ///< which of them
   int parts = 1;  ///< how many there are
 
-  /// The first parts have one more where they do not come out even. At least 1.
+  /// The same for every part, so that all compute alike; at least 1.
   int cores() const;
+  /// From now on this thread, and those that it starts, keep to cores that no other part has, where there are
+  /// enough and the user has not chosen by OMP_PROC_BIND, OMP_PLACES or GOMP_CPU_AFFINITY.
+  void keep_to_cores() const;
   std::int64_t memory() const { return usable_memory() / parts; }
 };
 

@@ -102,7 +102,9 @@ void Progress::show_hello(const HelloEvent& hello) {
   const std::string epochs = epochs_text().empty() ? "" : ", " + epochs_text() + " epochs";
   std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? " on " : ", ") + device;
-  say(printable("run " + hello.run + ": " + preset + epochs + devices));
+  const int ranks = spec ? spec->parallel.ranks : 1;
+  const std::string parts = ranks > 1 ? ", " + std::to_string(ranks) + " ranks" : "";
+  say(printable("run " + hello.run + ": " + preset + epochs + parts + devices));
 }
 
 void Progress::show_step(const StepEvent& step) {

@@ -16,7 +16,7 @@ namespace anneal {
 
 namespace {
 
-constexpr int events_number = 3;
+constexpr int first_of_more = 3;
 /// Above every number that the child's dup2 calls aim at.
 constexpr int first_free_number = 10;
 
@@ -29,7 +29,8 @@ void become(int from, int to) {
 }
 
 /// Runs between fork and exec, so only async-signal-safe calls stand here. Returns errno.
-int start(const ChildSetup& setup, char* const* arguments, int events, pid_t parent) {
+int start(const ChildSetup& setup, char* const* arguments, const std::vector<Descriptor>& more,
+          pid_t parent) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0) return errno;
   if (getppid() != parent) _exit(1);  // it died before the line above
   // Libraries of the worker cannot do with a working directory that was removed; what it is asked for has
@@ -40,7 +41,7 @@ int start(const ChildSetup& setup, char* const* arguments, int events, pid_t par
   become(setup.input, STDIN_FILENO);
   become(setup.output, STDOUT_FILENO);
   become(setup.errors, STDERR_FILENO);
-  become(events, events_number);
+  for (std::size_t i = 0; i < more.size(); ++i) become(more[i].get(), first_of_more + static_cast<int>(i));
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
@@ -60,14 +61,15 @@ ChildProcess::ChildProcess(const ChildSetup& setup) : own_group_(setup.own_group
 
   Pipe failure = make_pipe();
   Descriptor failure_end = moved_up(failure.write_end.get());
-  const Descriptor events = setup.events >= 0 ? moved_up(setup.events) : Descriptor();
+  std::vector<Descriptor> more;
+  for (const int number : setup.more) more.push_back(moved_up(number));
   failure.write_end.close();
 
   const pid_t parent = getpid();
   pid_ = fork();
   if (pid_ < 0) throw system_error("cannot start a process", program, errno);
   if (pid_ == 0) {
-    const int error_number = start(setup, arguments.data(), events.get(), parent);
+    const int error_number = start(setup, arguments.data(), more, parent);
     [[maybe_unused]] const ssize_t sent = write(failure_end.get(), &error_number, sizeof error_number);
     _exit(127);
   }

@@ -10,15 +10,15 @@
 
 namespace anneal {
 
-/// What a child starts with. Descriptors are borrowed; −1 passes on the parent's, for `events` nothing.
+/// What a child starts with. Descriptors are borrowed; −1 passes on the parent's.
 struct ChildSetup {
   std::filesystem::path program;
   std::vector<std::string> arguments;  ///< without the program's name
   int input = -1;
   int output = -1;
   int errors = -1;
-  int events = -1;         ///< becomes descriptor 3
-  bool own_group = false;  ///< a process group of its own: the terminal's Ctrl+C does not reach it
+  std::vector<int> more = {};  ///< become descriptors 3, 4, …; at most 7
+  bool own_group = false;      ///< a process group of its own: the terminal's Ctrl+C does not reach it
 };
 
 /// How a process ended: by itself with `code`, or by `signal`.

@@ -50,6 +50,7 @@ void visit(StepEvent& e, Visitor& v) {
   v("pseudo_labelled", e.pseudo_labelled);
   v("loss_scale", e.loss_scale);
   v("skipped", e.skipped);
+  v("rank_seconds", e.rank_seconds);
 }
 
 template <class Visitor>

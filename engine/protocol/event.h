@@ -53,6 +53,8 @@ struct StepEvent {
   std::optional<double> pseudo_labelled;  ///< 0…1 of the unlabelled images whose label was certain enough
   std::optional<double> loss_scale;
   std::optional<std::int64_t> skipped;  ///< of `steps`, those whose numbers were not finite
+  /// Of several ranks, by number: seconds per step that each took for itself, without waiting for the others.
+  std::optional<std::vector<double>> rank_seconds;
 };
 
 struct EvaluationEvent {
@@ -134,7 +136,9 @@ struct FinishedEvent {
 };
 
 struct FailedEvent {
-  std::string code;  ///< "bad-input", "environment", "killed", "bug"
+  static constexpr const char* lost_rank = "lost-rank";
+
+  std::string code;  ///< "bad-input", "environment", "killed", "lost-rank", "bug"
   std::string message;
   std::string hint;
   std::string place;

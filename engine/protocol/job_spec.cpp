@@ -132,11 +132,7 @@ JobSpec job_spec_from_json(const json& value) {
   if (spec.is_table()) refuse_image_options(value);
   read_nested(reader, "model", spec.model, model_from_json);
   read_nested(reader, "training", spec.training, training_from_json);
-  if (const json* parallel = reader.find("parallel")) {
-    ObjectReader parallel_reader(*parallel, "parallel");
-    parallel_reader.read("ranks", spec.ranks, 1, 1);
-    parallel_reader.finish();
-  }
+  read_nested(reader, "parallel", spec.parallel, parallel_from_json);
   if (spec.task == Task::table_regression) spec.checkpoint.metric = Metric::rmse;
   read_nested(reader, "checkpoint", spec.checkpoint, checkpoint_from_json, spec.checkpoint);
   read_nested(reader, "continues", spec.continues, continues_from_json);
@@ -153,7 +149,7 @@ json to_json(const JobSpec& spec) {
                  {"data", to_json(spec.data)},
                  {"model", to_json(spec.model)},
                  {"training", to_json(spec.training)},
-                 {"parallel", {{"ranks", spec.ranks}}},
+                 {"parallel", to_json(spec.parallel)},
                  {"checkpoint",
                   {{"every_epochs", spec.checkpoint.every_epochs},
                    {"keep_last", spec.checkpoint.keep_last},

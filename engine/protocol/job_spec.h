@@ -11,6 +11,7 @@
 #include "protocol/spec/change.h"
 #include "protocol/spec/data.h"
 #include "protocol/spec/model.h"
+#include "protocol/spec/parallel.h"
 #include "protocol/spec/training.h"
 
 namespace anneal {
@@ -57,7 +58,7 @@ struct JobSpec {
   DataSpec data;
   ModelSpec model;
   Training training;
-  int ranks = 1;
+  ParallelSpec parallel;
   CheckpointSpec checkpoint;
   std::vector<Change> changes;  ///< by position; those of a run are recorded here
   std::optional<Continues> continues;

@@ -7,26 +7,11 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "base/machine.h"
 #include "protocol/checkpoint.h"
 #include "runner/version.h"
 
 namespace anneal::runner {
-
-namespace {
-
-std::string host_name() {
-  std::array<char, 256> name{};
-  gethostname(name.data(), name.size() - 1);
-  return name.data();
-}
-
-std::string why_it_ended(const RunStatus& previous) {
-  if (previous.state.state == RunState::State::finished) return "it had finished";
-  if (!previous.exit) return "the runner was killed";
-  return previous.exit->cause.empty() ? previous.word() : previous.exit->cause;
-}
-
-}  // namespace
 
 HelloEvent hello_of(const RunDirectory& directory, std::vector<std::string> devices) {
   return {.version = version,
@@ -37,14 +22,18 @@ HelloEvent hello_of(const RunDirectory& directory, std::vector<std::string> devi
           .spec = directory.spec()};
 }
 
-RestartEvent restart_of(RunDirectory& directory, std::optional<std::int64_t> from_step) {
+std::string why_it_ended(const RunStatus& previous) {
+  if (previous.state.state == RunState::State::finished) return "it had finished";
+  if (!previous.exit) return "the runner was killed";
+  return previous.exit->cause.empty() ? previous.word() : previous.exit->cause;
+}
+
+RestartEvent restart_of(RunDirectory& directory, std::string cause, std::optional<std::int64_t> from_step) {
   if (!from_step) {
     const std::vector<CheckpointEntry> saved = list_checkpoints(directory.path());
     from_step = saved.empty() ? 0 : saved.back().manifest.step;
   }
-  return {.attempt = directory.log().restarts() + 1,
-          .cause = why_it_ended(*directory.previous()),
-          .from_step = *from_step};
+  return {.attempt = directory.log().restarts() + 1, .cause = std::move(cause), .from_step = *from_step};
 }
 
 std::string utc_now() {

@@ -35,6 +35,18 @@ std::optional<std::int64_t> memory_limit() {
 
 }  // namespace
 
+std::string condition_of(pid_t process) {
+  std::ifstream stream("/proc/" + std::to_string(process) + "/stat");
+  std::string line;
+  std::getline(stream, line);
+  const auto name_end = line.rfind(") ");
+  const char state = name_end == std::string::npos ? 'X' : line[name_end + 2];
+  if (state == 'T' || state == 't') return "; it was stopped by a signal";
+  if (state == 'D') return "; it waits for a disk or another device";
+  if (state == 'Z' || state == 'X') return "; it is gone";
+  return "";
+}
+
 FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path& log, const fs::path& run) {
   std::string message = who + " ended without finishing";
   if (status.signal != 0)

@@ -19,7 +19,8 @@ namespace {
 constexpr const char* setting_pointers[] = {"/training/threads",        "/training/device",
                                             "/training/deterministic",  "/training/evaluation_device",
                                             "/checkpoint/every_epochs", "/checkpoint/keep_last",
-                                            "/checkpoint/keep_best",    "/data/unreadable"};
+                                            "/checkpoint/keep_best",    "/data/unreadable",
+                                            "/parallel/ranks",          "/parallel/restarts"};
 
 /// Moves what is named from `asked` into a spec of its own.
 json take_settings(json& asked) {
@@ -60,7 +61,7 @@ void refuse_the_rest(const json& asked) {
     throw UserError(
         "cannot change where a run goes on",
         value.is_object() ? section + "." + value.begin().key() : section,
-        "What can: epochs and the rest of its policy, threads, devices, how checkpoints are kept, "
+        "What can: epochs and the rest of its policy, threads, devices, ranks, how checkpoints are kept, "
         "and how many unreadable images are left out. For the rest, begin a new run with --init.");
   }
 }

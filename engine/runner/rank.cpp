@@ -25,25 +25,29 @@ Descriptor open_log(const fs::path& path) {
 
 }  // namespace
 
-Rank::Rank(const RunDirectory& directory, const fs::path& worker, int number)
-    : number_(number),
-      log_(directory.path() / run_files::logs / ("rank-" + std::to_string(number) + ".log")),
-      process_(setup(directory, worker, open_log(log_))),
+Rank::Rank(const RunDirectory& directory, const fs::path& worker, const RankPlace& place)
+    : number_(place.number),
+      log_(directory.path() / run_files::logs / ("rank-" + std::to_string(number_) + ".log")),
+      process_(setup(directory, worker, place, open_log(log_))),
       events_(std::move(events_pipe_.read_end)) {
   events_pipe_.write_end.close();
   orders_.read_end.close();
   fcntl(orders_.write_end.get(), F_SETFL, O_NONBLOCK);
 }
 
-ChildSetup Rank::setup(const RunDirectory& directory, const fs::path& worker, const Descriptor& log) const {
+ChildSetup Rank::setup(const RunDirectory& directory, const fs::path& worker, const RankPlace& place,
+                       const Descriptor& log) const {
   ChildSetup setup{.program = worker,
                    .arguments = {"train", "--run-dir", directory.path().string(), "--events-fd", "3"},
                    .input = orders_.read_end.get(),
                    .errors = log.get(),
-                   .events = events_pipe_.write_end.get(),
+                   .more = {events_pipe_.write_end.get()},
                    .own_group = true};
-  if (directory.previous()) setup.arguments.push_back("--resume");
-  if (number_ > 0) setup.arguments.insert(setup.arguments.end(), {"--rank", std::to_string(number_)});
+  if (place.resumes) setup.arguments.push_back("--resume");
+  if (place.count == 1) return setup;
+  setup.more.push_back(place.memory);
+  setup.arguments.insert(setup.arguments.end(), {"--rank", std::to_string(place.number), "--ranks",
+                                                 std::to_string(place.count), "--memory-fd", "4"});
   return setup;
 }
 

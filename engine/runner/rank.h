@@ -16,12 +16,20 @@
 
 namespace anneal::runner {
 
+/// Which of a run's ranks one is, and how it begins.
+struct RankPlace {
+  int number = 0;
+  int count = 1;
+  int memory = -1;  ///< the descriptor of what they share; of more than one
+  bool resumes = false;
+};
+
 /// One rank of a run: its process, what it writes, and the way to tell it something. Its log is
 /// logs/rank-NUMBER.log. Destroying it kills the process, and so does the end of the thread that made it.
 class Rank {
  public:
-  /// Starts `worker` on the run, to resume it where it was reopened. Throws EnvironmentError.
-  Rank(const RunDirectory& directory, const std::filesystem::path& worker, int number);
+  /// Starts `worker` on the run. Throws EnvironmentError.
+  Rank(const RunDirectory& directory, const std::filesystem::path& worker, const RankPlace& place);
 
   int number() const { return number_; }
   pid_t pid() const { return process_.pid(); }
@@ -45,7 +53,7 @@ class Rank {
   void send(int signal) const { process_.send(signal); }
 
  private:
-  ChildSetup setup(const RunDirectory& directory, const std::filesystem::path& worker,
+  ChildSetup setup(const RunDirectory& directory, const std::filesystem::path& worker, const RankPlace& place,
                    const Descriptor& log) const;
 
   int number_;

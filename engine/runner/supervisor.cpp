@@ -8,6 +8,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/object_reader.h"
+#include "base/shared_memory.h"
 #include "protocol/job_spec.h"
 #include "resolve/change.h"
 #include "runner/attempt.h"
@@ -31,14 +32,29 @@ constexpr int look_again_ms = 250;
 Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
     : directory_(directory),
       options_(std::move(options)),
+      parallel_(parallel_from_json(directory.spec().value("parallel", json::object()))),
       record_(directory, options_.observer),
       control_(directory.path(), [this](const json& request) { return answer(request); }),
-      goes_on_(directory.previous() && directory.log().next_seq() > 0) {
+      resumes_(directory.previous().has_value()) {
+  if (resumes_ && directory.log().next_seq() > 0) cause_ = why_it_ended(*directory.previous());
+  if (!options_.change.is_null()) orders_.push_back(options_.change);
+  start_ranks();
+}
+
+void Supervisor::start_ranks() {
+  has_greeted_ = false;
+  culprit_ = nullptr;
+  evidence_.clear();
+  finished_.reset();
+  ranks_.clear();
+  if (parallel_.ranks > 1) memory_ = make_shared_memory();
   std::vector<pid_t> processes;
-  for (int number = 0; number < options_.ranks; ++number)
-    processes.push_back(ranks_.emplace_back(directory, options_.worker, number).pid());
+  for (int number = 0; number < parallel_.ranks; ++number) {
+    const RankPlace place{number, parallel_.ranks, memory_.get(), resumes_};
+    processes.push_back(ranks_.emplace_back(directory_, options_.worker, place).pid());
+  }
   record_.set_ranks(processes);
-  if (!options_.change.is_null()) order(options_.change);
+  for (const json& training : orders_) order(training);
 }
 
 void Supervisor::add_to(std::vector<pollfd>& waits) const {
@@ -49,7 +65,7 @@ void Supervisor::add_to(std::vector<pollfd>& waits) const {
 
 int Supervisor::most_wait_ms() const {
   const bool looks_again =
-      record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0 || has_concluded_;
+      record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0 || has_concluded_ || finished_;
   return looks_again && !is_over_ ? look_again_ms : -1;
 }
 
@@ -64,17 +80,32 @@ void Supervisor::serve() {
   press();
   if (!std::ranges::all_of(ranks_, [](const Rank& rank) { return rank.status().has_value(); })) return;
   conclude();
-  close();
+  if (has_concluded_) close();
 }
 
 /// Without one rank the others wait for ever.
 void Supervisor::look_at_ranks() {
   for (Rank& rank : ranks_) {
     rank.look();
-    if (culprit_ != nullptr || !rank.has_ended_badly()) continue;
-    culprit_ = &rank;
-    send(SIGKILL);
+    if (culprit_ == nullptr && rank.has_ended_badly()) blame(rank);
   }
+  end_stragglers();
+}
+
+/// Those that another missed show why for as long as they are not killed.
+void Supervisor::blame(const Rank& rank) {
+  culprit_ = &rank;
+  for (const Rank& other : ranks_)
+    if (!other.status() && evidence_.empty()) evidence_ = condition_of(other.pid());
+  send(SIGKILL);
+}
+
+/// The first rank has the last word: once it has finished, the others are to end, too.
+void Supervisor::end_stragglers() {
+  if (!ranks_.front().status() || ranks_.front().has_ended_badly()) return;
+  if (!finished_) finished_ = Clock::now();
+  if (Clock::now() - *finished_ < patience) return;
+  for (std::size_t rank = 1; rank < ranks_.size(); ++rank) ranks_[rank].send(SIGKILL);
 }
 
 /// A full disk makes the ranks wait, but not where they are to stop: they must be able to say their last
@@ -83,13 +114,14 @@ bool Supervisor::takes_events() const {
   return !record_.is_blocked() || stops_asked_ > 0;
 }
 
-/// Those of other ranks are read so that they need not wait, and are not recorded. False where there are
-/// none.
+/// Other ranks tell the same as the first, but for what they use of the machine. False where there are none.
 bool Supervisor::read_events() {
   bool has_more = false;
   for (Rank& rank : ranks_) {
     const auto take = [&](EventBody body) {
-      if (rank.number() == 0) receive(std::move(body));
+      auto* resources = std::get_if<ResourcesEvent>(&body);
+      if (resources != nullptr) resources->rank = rank.number();
+      if (rank.number() == 0 || (resources != nullptr && has_greeted_)) receive(std::move(body));
     };
     if (rank.read_some(take)) has_more = true;
   }
@@ -98,16 +130,19 @@ bool Supervisor::read_events() {
 
 void Supervisor::receive(EventBody body) {
   auto* hello = std::get_if<HelloEvent>(&body);
-  if (hello != nullptr && goes_on_) return;  // the worker says next where it goes on from
+  if (hello != nullptr && !cause_.empty()) return;  // the worker says next where it goes on from
   if (hello != nullptr) return greet(std::move(hello->devices));
   if (const auto* restart = std::get_if<RestartEvent>(&body)) return open_attempt(restart->from_step);
   greet({});
+  if (std::holds_alternative<CheckpointEvent>(body)) restarts_ = 0;
+  if (const auto* change = std::get_if<ChangeEvent>(&body))
+    if (!orders_.empty() && orders_.front() == change->training) orders_.pop_front();
   record_.add(std::move(body));
 }
 
 void Supervisor::greet(std::vector<std::string> devices) {
   if (has_greeted_) return;
-  if (goes_on_) return open_attempt(std::nullopt);
+  if (!cause_.empty()) return open_attempt(std::nullopt);
   has_greeted_ = true;
   record_.add(hello_of(directory_, std::move(devices)));
   tell_damages();
@@ -116,7 +151,7 @@ void Supervisor::greet(std::vector<std::string> devices) {
 void Supervisor::open_attempt(std::optional<std::int64_t> from_step) {
   if (has_greeted_) return;
   has_greeted_ = true;
-  record_.add(restart_of(directory_, from_step));
+  record_.add(restart_of(directory_, cause_, from_step));
   tell_damages();
 }
 
@@ -148,18 +183,18 @@ json Supervisor::answer(const json& request) {
   return {{"ok", true}, {"state", to_string(record_.state().state)}};
 }
 
-/// To the ranks, which know where they stand: they record the change, and say so in an event.
+/// To the first rank, which knows where training stands, records the change and says so in an event.
 void Supervisor::pass_on_change(const json& training) {
   if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
   resolve::check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
-  order(training);
+  if (!order(training))
+    throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
+  orders_.push_back(training);
 }
 
-void Supervisor::order(const json& training) {
-  const std::string line = json{{"training", training}}.dump() + "\n";
-  for (const Rank& rank : ranks_)
-    if (!rank.order(line))
-      throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
+/// False where it takes none now: it has ended, or is about to.
+bool Supervisor::order(const json& training) {
+  return ranks_.front().order(json{{"training", training}}.dump() + "\n");
 }
 
 void Supervisor::ask_to_stop(int signal) {
@@ -188,17 +223,38 @@ void Supervisor::send(int signal) const {
   for (const Rank& rank : ranks_) rank.send(signal);
 }
 
+bool Supervisor::has_finished() const {
+  const std::optional<EventBody>& said = ranks_.front().last_word();
+  return said && std::holds_alternative<FinishedEvent>(*said);
+}
+
 void Supervisor::conclude() {
   while (read_events()) {
   }
   greet({});
-  const Rank& ended = culprit_ == nullptr ? ranks_.front() : *culprit_;
-  EventBody last = last_word(ended);
+  const EventBody last = last_word();
+  if (!restarts_after(last)) record_end(last);
+}
+
+bool Supervisor::restarts_after(const EventBody& last) {
+  const auto* failed = std::get_if<FailedEvent>(&last);
+  const bool may_go_better = failed != nullptr && culprit_ != nullptr &&
+                             (culprit_->status()->signal != 0 || failed->code == FailedEvent::lost_rank);
+  if (!may_go_better || stops_asked_ > 0 || restarts_ >= parallel_.restarts) return false;
+  ++restarts_;
+  cause_ = failed->message;
+  resumes_ = true;
+  start_ranks();
+  return true;
+}
+
+void Supervisor::record_end(const EventBody& last_word) {
+  EventBody last = last_word;
   // The worker knows of its own attempt alone.
   if (auto* finished = std::get_if<FinishedEvent>(&last)) finished->seconds = directory_.log().time();
   record_.add(last);
 
-  const ExitStatus status = *ended.status();
+  const ExitStatus status = *(culprit_ == nullptr || has_finished() ? ranks_.front() : *culprit_).status();
   if (status.signal != 0) exit_.signal = signal_name(status.signal);
   if (const auto* failed = std::get_if<FailedEvent>(&last)) {
     const bool is_ours = status.code >= 1 && status.code <= static_cast<int>(ExitCode::unavailable);
@@ -214,14 +270,15 @@ void Supervisor::conclude() {
   has_concluded_ = true;
 }
 
-EventBody Supervisor::last_word(const Rank& ended) const {
-  const std::optional<EventBody>& said = ranks_.front().last_word();
-  if (said && std::holds_alternative<FinishedEvent>(*said)) return *said;
-  const auto* failed = ended.last_word() ? std::get_if<FailedEvent>(&*ended.last_word()) : nullptr;
-  if (failed != nullptr && ranks_.size() == 1) return *failed;
-  if (failed != nullptr) {
+EventBody Supervisor::last_word() const {
+  if (has_finished()) return *ranks_.front().last_word();
+  const Rank& ended = culprit_ == nullptr ? ranks_.front() : *culprit_;
+  if (const auto* failed = ended.last_word() ? std::get_if<FailedEvent>(&*ended.last_word()) : nullptr) {
     FailedEvent named = *failed;
-    named.message = name_of(ended) + ": " + named.message;
+    if (failed->code == FailedEvent::lost_rank)
+      named.message = failed->place + " " + failed->message + evidence_;
+    else if (ranks_.size() > 1)
+      named.message = name_of(ended) + ": " + failed->message;
     return named;
   }
   const ExitStatus status = *ended.status();

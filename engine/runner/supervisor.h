@@ -11,6 +11,8 @@
 #include <nlohmann/json.hpp>
 #include <poll.h>
 
+#include "base/descriptor.h"
+#include "protocol/spec/parallel.h"
 #include "runner/control_socket.h"
 #include "runner/rank.h"
 #include "runner/run_directory.h"
@@ -23,12 +25,13 @@ struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
   nlohmann::json change = {};  ///< a partial "training" that a run which is resumed goes on with; null: none
-  int ranks = 1;
 };
 
 /// Runs the workers of a run, its ranks, on the run directory to their end and records everything: events of
-/// rank 0, state, exit. However they end, the last event says so; one that ends badly ends the others. If
-/// this process is killed, they die too and the directory can be resumed.
+/// rank 0, resources of all, state, exit. However they end, the last event says so; one that ends badly ends
+/// the others. Where one was killed or is lost, all of them begin again from the newest checkpoint, as often
+/// as the spec's `parallel.restarts` allows without a further checkpoint. If this process is killed, they
+/// die too and the directory can be resumed.
 ///
 /// Any number of them can be at work in a process, each in the thread that made it. One that is destroyed
 /// kills its ranks.
@@ -55,7 +58,10 @@ class Supervisor {
   int exit_code() const { return exit_.code; }
 
  private:
+  void start_ranks();
   void look_at_ranks();
+  void blame(const Rank& rank);
+  void end_stragglers();
   bool read_events();
   bool takes_events() const;
   void receive(EventBody body);
@@ -63,28 +69,41 @@ class Supervisor {
   void open_attempt(std::optional<std::int64_t> from_step);
   void tell_damages();
   nlohmann::json answer(const nlohmann::json& request);
-  void order(const nlohmann::json& training);
+  bool order(const nlohmann::json& training);
   void pass_on_change(const nlohmann::json& training);
   void stop(int times);
   void press();
   void send(int signal) const;
+  bool has_finished() const;
   void conclude();
-  EventBody last_word(const Rank& ended) const;
+  bool restarts_after(const EventBody& last);
+  void record_end(const EventBody& last);
+  EventBody last_word() const;
   std::string name_of(const Rank& rank) const;
   void close();
 
   RunDirectory& directory_;
   SuperviseOptions options_;
+  ParallelSpec parallel_;
   RunRecord record_;
+  Descriptor memory_;  ///< that the ranks share
   std::deque<Rank> ranks_;
   ControlServer control_;
 
-  /// Whether events of an earlier attempt stand before those of this one.
-  bool goes_on_;
+  std::string
+      cause_;  ///< why an attempt ended whose events stand before those of this one; "": there is none
+  bool resumes_;
+  int restarts_ = 0;                   ///< since the newest checkpoint
+  std::deque<nlohmann::json> orders_;  ///< that have had no effect yet
+
+  // Of this attempt.
   bool has_greeted_ = false;
   const Rank* culprit_ = nullptr;  ///< the first that ended badly
-  bool has_concluded_ = false;     ///< all ranks have ended and the last event is known
-  bool is_over_ = false;           ///< and everything is on disk
+  std::string evidence_;           ///< what was seen of the rank that the culprit missed
+  std::optional<std::chrono::steady_clock::time_point> finished_;  ///< when the first rank had
+
+  bool has_concluded_ = false;  ///< all ranks have ended and the last event is known
+  bool is_over_ = false;        ///< and everything is on disk
   RunState::State end_ = RunState::State::finished;
   RunExit exit_;
   int stop_signal_ = 0;  ///< the first signal that asked to stop

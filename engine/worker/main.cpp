@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,30 +13,37 @@
 namespace {
 
 int usage() {
-  std::cerr << "anneal-worker is started by anneal:\n"
-               "  anneal-worker train --run-dir DIR --events-fd N [--resume]\n"
-               "  anneal-worker evaluate|predict|range-test|doctor|devices   < request.json > result.json\n"
-               "  anneal-worker predict --in-parts                  < requests.jsonl > results.jsonl\n";
+  std::cerr
+      << "anneal-worker is started by anneal:\n"
+         "  anneal-worker train --run-dir DIR --events-fd N [--resume] [--rank K --ranks N --memory-fd M]\n"
+         "  anneal-worker evaluate|predict|range-test|doctor|devices   < request.json > result.json\n"
+         "  anneal-worker predict --in-parts                  < requests.jsonl > results.jsonl\n";
   return 2;
 }
 
 int train(const std::vector<std::string>& arguments) {
-  std::string run_directory;
-  int events = -1;
-  bool resume = false;
+  anneal::jobs::TrainRequest request;
+  const std::map<std::string, int*> numbers = {{"--events-fd", &request.events_descriptor},
+                                               {"--rank", &request.rank},
+                                               {"--ranks", &request.ranks},
+                                               {"--memory-fd", &request.memory_descriptor}};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const bool has_value = i + 1 < arguments.size();
-    if (arguments[i] == "--run-dir" && has_value)
-      run_directory = arguments[++i];
-    else if (arguments[i] == "--events-fd" && has_value)
-      events = std::atoi(arguments[++i].c_str());
+    const auto number = numbers.find(arguments[i]);
+    if (number != numbers.end() && has_value)
+      *number->second = std::atoi(arguments[++i].c_str());
+    else if (arguments[i] == "--run-dir" && has_value)
+      request.run_directory = arguments[++i];
     else if (arguments[i] == "--resume")
-      resume = true;
+      request.resume = true;
     else
       return usage();
   }
-  if (run_directory.empty() || events < 0) return usage();
-  return anneal::jobs::train(run_directory, events, resume);
+  const bool is_one_of = request.rank >= 0 && request.rank < request.ranks;
+  const bool has_memory = request.ranks == 1 || request.memory_descriptor >= 0;
+  if (request.run_directory.empty() || request.events_descriptor < 0 || !is_one_of || !has_memory)
+    return usage();
+  return anneal::jobs::train(request);
 }
 
 }  // namespace

@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #include "distributed/host_ranks.h"
-#include "distributed/host_sum.h"
 
 namespace {
 
@@ -36,11 +35,10 @@ double median_of(Ranks& ranks, double seconds, const std::function<void()>& call
 }
 
 void measure(int descriptor, int rank, std::size_t numbers, double seconds) {
-  constexpr std::chrono::seconds patience{60};
-  HostRanks ranks(descriptor, rank, 2, patience);
-  HostSum sum(ranks, descriptor, numbers, patience);
+  HostRanks ranks(descriptor, rank, 2);
+  const auto sums = ranks.make_sums(numbers);
   const double small = median_of(ranks, seconds, [&] { ranks.sum(1.0); });
-  const double large = median_of(ranks, seconds, [&] { sum.sum(0, numbers); });
+  const double large = median_of(ranks, seconds, [&] { sums->sum(0, numbers); });
   if (rank == 0)
     std::cout << R"({"number_us": )" << small * 1e6 << R"(, "numbers_ms": )" << large * 1e3 << "}"
               << std::endl;
@@ -54,7 +52,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   const auto numbers = static_cast<std::size_t>(std::atof(argv[1]) * 1e6 / sizeof(float));
-  const anneal::Descriptor memory = make_shared_memory();
+  const anneal::Descriptor memory = anneal::make_shared_memory();
   const pid_t other = fork();
   measure(memory.get(), other == 0 ? 1 : 0, numbers, std::atof(argv[2]));
   if (other != 0) waitpid(other, nullptr, 0);

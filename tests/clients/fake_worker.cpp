@@ -11,6 +11,8 @@
 //   hang=N         at step N it stops for good
 //   exit=N:CODE    at step N it exits without a last word
 //   fail=N         at step N it reports bad input and exits with 3
+//   lose=N:RANK    at step N it misses another rank
+//   once           in the first attempt only
 //   deaf           it does not listen to SIGTERM
 //   forgetful      it writes no checkpoints
 
@@ -95,6 +97,7 @@ class FakeTraining {
     hello.devices = {"fake"};
     emit(hello);
     emit(StageEvent{.name = "data", .done = true});
+    is_again_ = resume;
     std::int64_t step = resume ? newest_checkpoint() : 0;
     const std::int64_t steps = script_.value("steps", 20);
     while (step < steps && terminations == 0) {
@@ -146,6 +149,14 @@ class FakeTraining {
 
   /// The exit status, or −1 to go on.
   int misbehave(std::int64_t step) {
+    if (is_again_ && script_.has("once")) return -1;
+    if (script_.is_at("lose", step)) {
+      emit(FailedEvent{.code = FailedEvent::lost_rank,
+                       .message = "has shown no sign of life for 8 s",
+                       .hint = "",
+                       .place = "rank " + std::to_string(script_.second("lose"))});
+      return 1;
+    }
     if (script_.is_at("huge", step)) send(std::string(huge_bytes, 'x'));
     if (script_.is_at("garbage", step)) send("{\"event\":");
     if (script_.is_at("signal", step)) die_of(script_.second("signal"));
@@ -186,6 +197,7 @@ class FakeTraining {
   fs::path run_;
   int events_;
   Script script_;
+  bool is_again_ = false;
 };
 
 int train(int argc, char** argv) {

@@ -49,7 +49,7 @@ std::unique_ptr<Process> Workplace::train(const std::vector<std::string>& more) 
                                  "--test-per-class", "2", "--side", "16"});
     EXPECT_EQ(drawn.code, 0) << drawn.errors;
   }
-  std::vector<std::string> arguments = {"--set", "checkpoint.split=test"};
+  std::vector<std::string> arguments = {"--set", "checkpoint.split=test", "--set", "parallel.restarts=0"};
   arguments.insert(arguments.end(), more.begin(), more.end());
   return train_into(run_directory(), arguments);
 }

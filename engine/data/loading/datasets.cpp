@@ -67,8 +67,8 @@ void add_unlabelled(const JobSpec& spec, const Watch& watch, Datasets& datasets)
 }
 
 /// How evaluation decodes does not depend on the other splits, see cache_for_one_pass.
-void share_memory(const JobSpec& spec, Datasets& datasets) {
-  const auto budget = std::make_shared<MemoryBudget>(image_memory(spec.data.memory_mib));
+void share_memory(const JobSpec& spec, const MachineShare& machine, Datasets& datasets) {
+  const auto budget = std::make_shared<MemoryBudget>(image_memory(spec.data.memory_mib, machine));
   const auto cache = [&](const Catalogue& catalogue, std::int64_t limit_bytes) {
     return std::make_shared<ImageCache>(catalogue, limit_bytes, budget);
   };
@@ -118,7 +118,7 @@ std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalo
 }
 
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
-                       Quarantine& quarantine, Damages& damages) {
+                       Quarantine& quarantine, Damages& damages, const MachineShare& machine) {
   Catalogue train = open_train(spec);
   keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads,
              left_out_of_training(quarantine), damages);
@@ -136,7 +136,7 @@ Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_dir
   if (has_unseen_test(spec)) datasets.test = share(std::move(splits.test));
   add_unlabelled(spec, watch, datasets);
   open_quarantine(datasets, quarantine);
-  share_memory(spec, datasets);
+  share_memory(spec, machine, datasets);
   return datasets;
 }
 

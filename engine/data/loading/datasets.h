@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/json_file.h"
+#include "base/machine.h"
 #include "protocol/job_spec.h"
 #include "source/dataset.h"
 
@@ -42,9 +43,9 @@ struct Datasets {
 /// images, `train` has each labelled one as often as an epoch through all of
 /// those takes, and `unlabelled` the ratio of it. Throws UserError when samples have changed since the run
 /// began, and TooManyUnreadable; damaged inventories are told among `damages`. The memory for decoded images
-/// goes to training images first, then to unlabelled ones.
+/// goes to training images first, then to unlabelled ones; this process has so much of the `machine`.
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
-                       Quarantine& quarantine, Damages& damages);
+                       Quarantine& quarantine, Damages& damages, const MachineShare& machine = {});
 
 /// The split whose figures tell how good a model is: "test" where there is one, else "validation", else
 /// "train".

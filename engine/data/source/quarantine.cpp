@@ -44,13 +44,8 @@ struct Content {
   std::size_t bytes = 0;  // of whole lines
 };
 
-Content read_content(const fs::path& file, Damages& damages) {
+Content content_of(const std::string& text, const fs::path& file, Damages& damages) {
   Content content;
-  std::error_code missing;
-  if (!fs::exists(file, missing)) return content;
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw UserError("cannot be read", file);
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
   content.bytes = text.rfind('\n') + 1;
   std::istringstream lines(text.substr(0, content.bytes));
   std::string line;
@@ -63,6 +58,14 @@ Content read_content(const fs::path& file, Damages& damages) {
     }
   }
   return content;
+}
+
+Content read_content(const fs::path& file, Damages& damages) {
+  std::error_code missing;
+  if (!fs::exists(file, missing)) return {};
+  std::ifstream stream(file, std::ios::binary);
+  if (!stream) throw UserError("cannot be read", file);
+  return content_of(std::string(std::istreambuf_iterator<char>(stream), {}), file, damages);
 }
 
 /// Appends all of it or nothing.
@@ -118,6 +121,19 @@ Quarantine::Quarantine(fs::path file, UnreadableLimit limit) : file_(std::move(f
   if (!missing && size > content.bytes) fs::resize_file(file_, content.bytes);
 }
 
+Quarantine Quarantine::copy_of(const std::string& lines, UnreadableLimit limit) {
+  Quarantine copy;
+  copy.limit_ = limit;
+  copy.entries_ = content_of(lines, {}, copy.damages_).entries;
+  return copy;
+}
+
+std::string Quarantine::lines() const {
+  std::string lines;
+  for (const Quarantined& entry : entries_) lines += to_json(entry).dump() + "\n";
+  return lines;
+}
+
 void Quarantine::open(const std::string& split, const Catalogue& catalogue) {
   samples_[split] = distinct_samples(catalogue);
   if (is_over(split)) release_readable(split, catalogue);
@@ -137,10 +153,7 @@ void Quarantine::release_readable(const std::string& split, const Catalogue& cat
   const auto released = std::erase_if(entries_, [&](const Quarantined& entry) {
     return entry.split == split && matches(entry, catalogue) && can_be_read(catalogue, entry.sample);
   });
-  if (released == 0) return;
-  std::string lines;
-  for (const Quarantined& entry : entries_) lines += to_json(entry).dump() + "\n";
-  replace_file(file_, lines);
+  if (released > 0 && !file_.empty()) replace_file(file_, lines());
 }
 
 void Quarantine::check(const std::string& split) const {
@@ -178,7 +191,7 @@ std::vector<BadSample> Quarantine::add(const std::string& split, std::int64_t ep
     lines += to_json(entries.back()).dump() + "\n";
     added.push_back(sample);
   }
-  if (!added.empty()) append(file_, lines);
+  if (!added.empty() && !file_.empty()) append(file_, lines);
   entries_.insert(entries_.end(), entries.begin(), entries.end());
   return added;
 }

@@ -38,6 +38,11 @@ class Quarantine {
   /// Goes on with what `file` holds; cuts half a line off. Of each split, `limit` may be left out.
   explicit Quarantine(std::filesystem::path file, UnreadableLimit limit = {});
 
+  /// The same as another process has on disk, by its `lines`; nothing is written here.
+  static Quarantine copy_of(const std::string& lines, UnreadableLimit limit);
+  /// What the file holds, a JSON object per line.
+  std::string lines() const;
+
   /// Where more of the split is left out than is allowed, tries those samples again and releases what can be
   /// read by now. Throws TooManyUnreadable where that is not enough.
   void open(const std::string& split, const Catalogue& catalogue);
@@ -63,12 +68,13 @@ class Quarantine {
   std::set<std::string> paths(const std::string& split) const;
 
  private:
+  Quarantine() = default;
   bool holds(const std::string& split, const BadSample& sample) const;
   std::vector<BadSample> samples_of(const std::string& split) const;
   bool is_over(const std::string& split) const;
   void release_readable(const std::string& split, const Catalogue& catalogue);
 
-  std::filesystem::path file_;
+  std::filesystem::path file_;  ///< empty of a copy
   UnreadableLimit limit_;
   Damages damages_;
   std::vector<Quarantined> entries_;

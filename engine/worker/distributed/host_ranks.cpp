@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "base/error.h"
+#include "distributed/host_sums.h"
 
 namespace anneal::distributed {
 
@@ -19,11 +20,13 @@ int checked(int count) {
 }  // namespace
 
 HostRanks::HostRanks(int descriptor, int rank, int count, std::chrono::milliseconds patience)
-    : rank_(rank),
+    : descriptor_(descriptor),
+      rank_(rank),
       count_(checked(count)),
       mapping_(descriptor, 0, sizeof(Room)),
       room_(reinterpret_cast<Room*>(mapping_.bytes().data())),
-      barrier_({room_->seats.data(), static_cast<std::size_t>(count)}, rank, patience) {}
+      pulse_({room_->beats.data(), static_cast<std::size_t>(count)}, rank, patience),
+      barrier_({room_->seats.data(), static_cast<std::size_t>(count)}, pulse_) {}
 
 void HostRanks::sum(std::span<double> values) {
   for (std::size_t first = 0; first < values.size(); first += words)
@@ -39,20 +42,20 @@ void HostRanks::sum_some(std::span<double> values) {
   parity_ ^= 1;
 }
 
-std::string HostRanks::of_first(std::string here) {
-  std::uint64_t size = here.size();
-  say_some({reinterpret_cast<char*>(&size), sizeof size});
-  here.resize(size);
-  for (std::size_t first = 0; first < size; first += sizeof(Words))
-    say_some({here.data() + first, std::min(sizeof(Words), here.size() - first)});
-  return here;
+void HostRanks::copy(int from, std::span<std::byte> bytes) {
+  for (std::size_t first = 0; first < bytes.size(); first += sizeof(Words))
+    copy_some(from, bytes.subspan(first, std::min(sizeof(Words), bytes.size() - first)));
 }
 
-void HostRanks::say_some(std::span<char> text) {
-  if (is_first()) std::memcpy(&said_by(0), text.data(), text.size());
+void HostRanks::copy_some(int from, std::span<std::byte> bytes) {
+  if (rank_ == from) std::memcpy(&said_by(from), bytes.data(), bytes.size());
   barrier_.wait();
-  std::memcpy(text.data(), &said_by(0), text.size());
+  if (rank_ != from) std::memcpy(bytes.data(), &said_by(from), bytes.size());
   parity_ ^= 1;
+}
+
+std::unique_ptr<Sums> HostRanks::make_sums(std::size_t count) {
+  return std::make_unique<HostSums>(pulse_, descriptor_, sizeof(Room), count_, count);
 }
 
 }  // namespace anneal::distributed

@@ -1,10 +1,48 @@
 #include "distributed/ranks.h"
 
+#include <utility>
+
 namespace anneal::distributed {
+
+namespace {
+
+/// What one rank has is the sum.
+class OwnNumbers final : public Sums {
+ public:
+  explicit OwnNumbers(std::size_t count) : numbers_(count) {}
+
+  std::span<float> here() override { return numbers_; }
+  void offer(std::size_t, std::size_t) override {}
+  void finish() override {}
+
+ private:
+  std::vector<float> numbers_;
+};
+
+}  // namespace
 
 double Ranks::sum(double here) {
   sum(std::span(&here, 1));
   return here;
+}
+
+std::string Ranks::of(int from, std::string here) {
+  if (is_alone()) return here;
+  std::size_t size = here.size();
+  copy(from, std::as_writable_bytes(std::span(&size, 1)));
+  here.resize(size);
+  copy(from, std::as_writable_bytes(std::span(here)));
+  return here;
+}
+
+std::vector<std::string> Ranks::of_all(const std::string& here) {
+  std::vector<std::string> said;
+  for (int other = 0; other < count(); ++other) said.push_back(of(other, here));
+  return said;
+}
+
+std::unique_ptr<Sums> OneRank::make_sums(std::size_t count) {
+  return std::make_unique<OwnNumbers>(count);
 }
 
 }  // namespace anneal::distributed

@@ -1,7 +1,14 @@
 #pragma once
 
+#include <cstddef>
+#include <cstring>
+#include <memory>
 #include <span>
 #include <string>
+#include <type_traits>
+#include <vector>
+
+#include "distributed/sums.h"
 
 namespace anneal::distributed {
 
@@ -9,8 +16,8 @@ namespace anneal::distributed {
 /// its clock, a stop, a loss, that memory ran out) is shared here before any of them acts on it. So all take
 /// the same steps, and none waits for another that has gone elsewhere.
 ///
-/// Every function is a collective: all ranks call the same ones in the same order, from one thread each, and
-/// all get the same answer, bit for bit.
+/// Every function that is not const is a collective: all ranks call the same ones in the same order, from one
+/// thread each, and all get the same answer, bit for bit. Throws LostRank.
 class Ranks {
  public:
   virtual ~Ranks() = default;
@@ -22,26 +29,51 @@ class Ranks {
 
   /// Adds up each of the values over all ranks; as many on each of them.
   virtual void sum(std::span<double> values) = 0;
-  /// What the first rank says.
-  virtual std::string of_first(std::string here) = 0;
+  /// Leaves in `bytes` what rank `from` has there; as many on each of them.
+  virtual void copy(int from, std::span<std::byte> bytes) = 0;
+  /// Room for `count` numbers of each rank, to be added up, once in a run.
+  virtual std::unique_ptr<Sums> make_sums(std::size_t count) = 0;
 
   double sum(double here);
   /// The first rank's number, where it is finite.
   double of_first(double here) { return sum(is_first() ? here : 0); }
   /// Whether any of them says so.
   bool any(bool here) { return sum(here ? 1.0 : 0.0) > 0; }
+  /// Whether the first says so.
+  bool first_says(bool here) { return any(is_first() && here); }
+  /// What the first rank says.
+  std::string of_first(std::string here) { return of(0, std::move(here)); }
+  /// What each of them says, by rank.
+  std::vector<std::string> of_all(const std::string& here);
+  /// What all of them have, in their order.
+  template <class T>
+  requires std::is_trivially_copyable_v<T> std::vector<T> of_all(const std::vector<T>& here) {
+    std::vector<T> all;
+    for (const std::string& said :
+         of_all(std::string(reinterpret_cast<const char*>(here.data()), here.size() * sizeof(T)))) {
+      const std::size_t before = all.size();
+      all.resize(before + said.size() / sizeof(T));
+      if (!said.empty()) std::memcpy(all.data() + before, said.data(), said.size());
+    }
+    return all;
+  }
+  /// Returns when all have come here.
+  void meet() { any(false); }
+
+ private:
+  std::string of(int from, std::string here);
 };
 
 /// A run of one rank: what is here holds.
 class OneRank final : public Ranks {
  public:
-  using Ranks::of_first;
   using Ranks::sum;
 
   int rank() const override { return 0; }
   int count() const override { return 1; }
   void sum(std::span<double>) override {}
-  std::string of_first(std::string here) override { return here; }
+  void copy(int, std::span<std::byte>) override {}
+  std::unique_ptr<Sums> make_sums(std::size_t count) override;
 };
 
 }  // namespace anneal::distributed

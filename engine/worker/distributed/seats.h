@@ -1,38 +1,41 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <span>
+
+#include "distributed/pulse.h"
 
 namespace anneal::distributed {
 
-/// Where one rank has come to, in memory that all ranks of a host share, on a cache line of its own. All
-/// zeros is before the first turn.
-struct alignas(64) Seat {
-  std::atomic<std::uint32_t> turn;      ///< the last that it has come to
+/// A number that only grows, in memory that all ranks of a host share, on a cache line of its own, and those
+/// who sleep until it does. All zeros at first.
+struct alignas(64) Turn {
+  std::atomic<std::uint32_t> now;
   std::atomic<std::uint32_t> sleepers;  ///< how many wait for it in the kernel
+
+  void advance();
 };
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
+
+/// Waits until `is_there()`, which becomes true before `turn` advances: a while by looking, then asleep.
+/// Throws what `look` throws, which is called from time to time.
+void wait_for(Turn& turn, const std::function<bool()>& is_there, const std::function<void()>& look);
 
 /// The ranks of a host wait for each other here, turn after turn. What a rank wrote before a turn, all others
 /// may read after it.
 class Barrier {
  public:
-  /// `seats`, one for each rank, outlive this.
-  Barrier(std::span<Seat> seats, int rank, std::chrono::milliseconds patience)
-      : seats_(seats), rank_(rank), patience_(patience) {}
+  /// `seats`, where each rank has come to, and `pulse` outlive this.
+  Barrier(std::span<Turn> seats, const Pulse& pulse) : seats_(seats), pulse_(pulse) {}
 
-  /// Comes to the next turn and waits until every rank has: a while by looking, then asleep. Throws
-  /// EnvironmentError naming the rank that has not come when patience has run out.
+  /// Comes to the next turn and waits until every rank has. Throws LostRank.
   void wait();
 
  private:
-  void wait_for(int other);
-
-  std::span<Seat> seats_;
-  int rank_;
-  std::chrono::milliseconds patience_;
+  std::span<Turn> seats_;
+  const Pulse& pulse_;
   std::uint32_t turn_ = 0;
 };
 

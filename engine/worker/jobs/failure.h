@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "base/error.h"
+#include "distributed/lost_rank.h"
 #include "protocol/event.h"
 #include "train/gradient_step.h"
 
@@ -18,7 +19,11 @@ struct Failure {
 inline Failure describe(const std::exception& error) {
   if (const auto* ours = dynamic_cast<const Error*>(&error)) {
     const bool user = dynamic_cast<const UserError*>(&error) != nullptr;
-    return {{user ? "bad-input" : "environment", ours->message(), ours->hint(), ours->place()},
+    const bool lost = dynamic_cast<const distributed::LostRank*>(&error) != nullptr;
+    return {{user   ? "bad-input"
+             : lost ? FailedEvent::lost_rank
+                    : "environment",
+             ours->message(), ours->hint(), ours->place()},
             static_cast<int>(ours->exit_code())};
   }
   if (train::is_out_of_memory(error))

@@ -7,9 +7,18 @@
 
 namespace anneal::jobs {
 
-/// Trains the run of `run_directory` (its spec.json is resolved); event bodies go to `events_descriptor`, the
-/// last one is `finished` or `failed`. Returns the exit status.
-int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume);
+struct TrainRequest {
+  std::filesystem::path run_directory;  ///< its spec.json is resolved
+  int events_descriptor = -1;
+  bool resume = false;
+  int rank = 0;
+  int ranks = 1;
+  int memory_descriptor = -1;  ///< of what several ranks share
+};
+
+/// One rank of a run; event bodies go to the descriptor, the last one is `finished` or `failed`. Returns the
+/// exit status.
+int train(const TrainRequest& request);
 
 /// Batch jobs: one request in, one result out; PROTOCOL.md lists the fields. They throw on errors.
 nlohmann::json evaluate(const nlohmann::json& request);

@@ -1,10 +1,11 @@
 #include <iostream>
 #include <limits>
+#include <memory>
 
 #include <unistd.h>
 
 #include "base/durable_file.h"
-#include "distributed/ranks.h"
+#include "distributed/host_ranks.h"
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
@@ -23,24 +24,33 @@ int fail(train::EventSink& events, const std::exception& error) {
   return failure.exit_status;
 }
 
+std::unique_ptr<distributed::Ranks> join(const TrainRequest& request) {
+  if (request.ranks == 1) return std::make_unique<distributed::OneRank>();
+  return std::make_unique<distributed::HostRanks>(request.memory_descriptor, request.rank, request.ranks);
+}
+
 }  // namespace
 
-int train(const std::filesystem::path& run_directory, int events_descriptor, bool resume) {
-  train::DescriptorSink events(events_descriptor);
+int train(const TrainRequest& request) {
+  train::DescriptorSink events(request.events_descriptor);
   train::StopSignal stop;
-  distributed::OneRank ranks;
-  train::Orders orders(STDIN_FILENO, ranks);
   try {
     HelloEvent hello;
     hello.devices = runtime::describe_devices();
     events.emit(hello);
-    const JobSpec spec = read_spec(run_directory);
-    const int threads = runtime::use_threads(spec.training.execution.threads);
+    const std::unique_ptr<distributed::Ranks> ranks = join(request);
+    train::Orders orders(STDIN_FILENO, *ranks);
+    JobSpec spec = read_spec(request.run_directory);
+    const MachineShare share{request.rank, request.ranks};
+    const int threads = runtime::use_threads(spec.training.execution.threads, share);
+    spec.training.execution.threads = threads;
     train::require_memory(threads);
-    if (runtime::choose_device(spec.training.execution.device).is_cpu()) train::limit_memory(threads);
+    if (request.ranks > 1) share.keep_to_cores();
+    if (runtime::choose_device(spec.training.execution.device).is_cpu()) train::limit_memory(threads, share);
     if (spec.training.execution.evaluation == EvaluationMode::separate)
       runtime::choose_device(spec.training.execution.evaluation_device, "training.evaluation_device");
-    train::Trainer trainer(spec, run_directory, events, {stop, orders, ranks}, resume);
+    train::Trainer trainer(spec, request.run_directory, events, {stop, orders, *ranks, share},
+                           request.resume);
     // Before this, a signal to stop ends the process: nothing is lost by it.
     stop.listen();
     trainer.run();

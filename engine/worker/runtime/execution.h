@@ -10,6 +10,7 @@
 
 #include "graph/graph.h"
 #include "graph/recompute.h"
+#include "runtime/draw.h"
 #include "runtime/kernels.h"
 #include "runtime/norm_activation.h"
 
@@ -44,6 +45,10 @@ class Execution {
   /// Random kernels drop this share, in [0, 1], of what their nodes say.
   void set_drop_strength(double strength) { drop_strength_ = strength; }
 
+  /// Random kernels on the processor draw from this from now on, each a stream of its own; without, and
+  /// elsewhere, from libtorch's generator.
+  void set_draw(const Draw& draw) { draw_ = draw; }
+
   /// The last step's output.
   at::Tensor run(const at::Tensor& images, bool training) const;
 
@@ -69,6 +74,7 @@ class Execution {
   at::ScalarType type_;
   at::ScalarType product_;
   double drop_strength_ = 1;
+  std::optional<Draw> draw_;
   std::function<void()> check_;
 };
 

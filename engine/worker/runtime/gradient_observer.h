@@ -17,6 +17,9 @@ class GradientObserver {
   /// have added theirs. Comes once for each parameter that is trained, on the thread that runs the backward
   /// pass, which waits, and may change the gradient. What it throws ends the pass.
   virtual void ready(const NamedTensor& parameter) = 0;
+
+  /// The batch ends, here perhaps for want of memory before all gradients were told of. It may change them.
+  virtual void finish() {}
 };
 
 }  // namespace anneal::runtime

@@ -67,7 +67,9 @@ at::Tensor average_pool(Arguments a) {
 }
 
 at::Tensor dropout(Arguments a) {
-  return at::dropout(first(a), graph::real(a.node, "probability") * a.drop_strength, a.training);
+  const double dropped = graph::real(a.node, "probability") * a.drop_strength;
+  if (a.draw == nullptr || !a.training || dropped == 0) return at::dropout(first(a), dropped, a.training);
+  return first(a) * keep_mask(*a.draw, first(a), 1 - dropped);
 }
 
 at::Tensor columns(Arguments a) {

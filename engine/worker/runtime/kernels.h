@@ -6,6 +6,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "graph/graph.h"
+#include "runtime/draw.h"
 
 namespace anneal::runtime {
 
@@ -19,6 +20,7 @@ struct KernelArguments {
   at::ScalarType product_type = compute_type;  ///< see precision.h
   bool again = false;                          ///< for the backward pass: statistics have moved already
   double drop_strength = 1;                    ///< what is dropped of the probability that the node says
+  const Draw* draw = nullptr;                  ///< null: from the generator of libtorch
 };
 
 /// Parameter `index` in the type of activations, or an undefined tensor.

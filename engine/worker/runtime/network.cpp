@@ -134,6 +134,10 @@ void Network::set_drop_strength(double strength) {
   impl_->execution->set_drop_strength(strength);
 }
 
+void Network::set_draw(const Draw& draw) {
+  impl_->execution->set_draw(draw);
+}
+
 void Network::set_check(std::function<void()> check) {
   impl_->execution->set_check(std::move(check));
 }

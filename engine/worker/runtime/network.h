@@ -10,6 +10,7 @@
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "protocol/job_spec.h"
+#include "runtime/draw.h"
 
 namespace anneal::runtime {
 
@@ -48,6 +49,9 @@ class Network {
 
   /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what the graph says.
   void set_drop_strength(double strength);
+
+  /// What the next `forward` in training drops on a processor; without, it draws from libtorch's generator.
+  void set_draw(const Draw& draw);
 
   /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), norms
   /// that are frozen whole keep their statistics, and all others learn, unless the graph freezes them.

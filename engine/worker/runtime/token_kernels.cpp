@@ -33,7 +33,9 @@ at::Tensor stochastic_depth(const KernelArguments& a) {
   if (!a.training || kept == 1) return x;
   std::vector<std::int64_t> shape(static_cast<std::size_t>(x.dim()), 1);
   shape[0] = x.size(0);
-  return x * at::empty(shape, x.options().requires_grad(false)).bernoulli_(kept).div_(kept);
+  const at::Tensor of_samples = at::empty(shape, x.options().requires_grad(false));
+  return x *
+         (a.draw == nullptr ? of_samples.bernoulli_(kept).div_(kept) : keep_mask(*a.draw, of_samples, kept));
 }
 
 }  // namespace anneal::runtime

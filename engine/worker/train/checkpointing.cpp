@@ -2,8 +2,10 @@
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
+#include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/object_reader.h"
 #include "protocol/checkpoint.h"
 #include "runtime/weights.h"
 
@@ -14,6 +16,28 @@ namespace {
 const std::string raw_prefix = "raw/";
 
 }  // namespace
+
+std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
+                                        const std::optional<CheckpointEntry>& here) {
+  if (ranks.is_alone()) return here;
+  const bool speaks = ranks.is_first() && here;
+  const std::string directory = ranks.of_first(speaks ? here->directory.string() : "");
+  const std::string manifest = ranks.of_first(speaks ? to_json(here->manifest).dump() : "");
+  if (directory.empty()) return std::nullopt;
+  return CheckpointEntry{directory,
+                         checkpoint_manifest_from_json(parse_json(manifest, directory), directory)};
+}
+
+void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
+  if (ranks.is_alone()) return;
+  const auto copy = [&](const runtime::TensorMap& tensors) {
+    for (const auto& [name, tensor] : tensors)
+      ranks.copy(0, {static_cast<std::byte*>(tensor.mutable_data_ptr()), tensor.nbytes()});
+  };
+  copy(runtime::state_of(trained.network));
+  copy(trained.optimizer.state());
+  if (trained.average != nullptr) copy(trained.average->values());
+}
 
 checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata) {
   checkpoint::Contents contents{runtime::state_of(trained.network), trained.optimizer.state(), metadata};

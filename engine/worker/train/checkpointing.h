@@ -1,6 +1,7 @@
 #pragma once
 
 #include "checkpoint/store.h"
+#include "distributed/ranks.h"
 #include "optim/optimizer.h"
 #include "optim/weight_average.h"
 #include "protocol/job_spec.h"
@@ -21,5 +22,12 @@ checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata
 
 /// Puts everything back. Throws UserError naming the file and tensor that do not fit.
 void restore(const Trained& trained, const std::filesystem::path& checkpoint_directory);
+
+/// On all ranks the checkpoint that the first one has found, which alone can read it. A collective.
+std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
+                                        const std::optional<CheckpointEntry>& here);
+
+/// On all ranks what the first one has. A collective.
+void copy_from_first(const Trained& trained, distributed::Ranks& ranks);
 
 }  // namespace anneal::train

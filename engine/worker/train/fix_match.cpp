@@ -5,6 +5,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "base/random.h"
 #include "policy/semi_supervised.h"
 
 namespace anneal::train {
@@ -17,16 +18,16 @@ double FixMatch::weight(const Training& training, double progress) const {
   return policy::unlabelled_weight(training.semi_supervised, progress);
 }
 
-Figures FixMatch::pass(const StepData& data, Slice slice, const Backward& backward) {
+Figures FixMatch::pass(const StepData& data, Slice slice, std::uint64_t seed, const Backward& backward) {
   const UnlabelledViews& views = *data.unlabelled;
   const auto [certainty, label] = [&] {
     const at::NoGradGuard no_grad;
-    return at::max(at::softmax(logits_of(views.weak, slice), 1), 1);
+    return at::max(at::softmax(logits_of(views.weak, slice, Random({seed, 1}).next()), 1), 1);
   }();
   const at::Tensor taken = certainty.ge(spec_.threshold).to(at::kFloat);
 
   statistics_.remember();
-  const at::Tensor logits = logits_of(views.strong, slice);
+  const at::Tensor logits = logits_of(views.strong, slice, Random({seed, 2}).next());
   const at::Tensor losses = at::cross_entropy_loss(logits, label, {}, at::Reduction::None);
   const double of_batch = 1 / static_cast<double>(views.weak.size + views.weak.elsewhere);
   const at::Tensor loss = (losses * taken).sum() * of_batch;
@@ -36,7 +37,8 @@ Figures FixMatch::pass(const StepData& data, Slice slice, const Backward& backwa
           {&StepEvent::pseudo_labelled, taken.sum() * of_batch}};
 }
 
-at::Tensor FixMatch::logits_of(const data::ImageBatch& batch, Slice slice) {
+at::Tensor FixMatch::logits_of(const data::ImageBatch& batch, Slice slice, std::uint64_t seed) {
+  network_.set_draw({seed, batch.first + slice.first});
   return network_.forward(images_of(batch, slice, normalize_, network_), true);
 }
 

@@ -25,10 +25,10 @@ class FixMatch final : public LossTerm {
 
   std::int64_t samples(const StepData& data) const override;
   double weight(const Training& training, double progress) const override;
-  Figures pass(const StepData& data, Slice slice, const Backward& backward) override;
+  Figures pass(const StepData& data, Slice slice, std::uint64_t seed, const Backward& backward) override;
 
  private:
-  at::Tensor logits_of(const data::ImageBatch& batch, Slice slice);
+  at::Tensor logits_of(const data::ImageBatch& batch, Slice slice, std::uint64_t seed);
 
   runtime::Network& network_;
   SemiSupervisedSpec spec_;

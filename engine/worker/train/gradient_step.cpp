@@ -49,7 +49,7 @@ GradientStep::GradientStep(runtime::Network& network, const optim::Optimizer& op
       micro_batch_(micro_batch),
       ranks_(ranks),
       statistics_(network),
-      moments_(optimizer) {}
+      moments_(optimizer, ranks) {}
 
 GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<WeightedTerm>& beside,
                                        const policy::Hyperparameters& now, std::uint64_t seed,
@@ -60,22 +60,28 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     at::manual_seed(seed);
     optim::clear_gradients(optimizer_);
     if (observer_ != nullptr) observer_->begin();
-    auto losses = try_run(data, beside, now, loss_scale);
-    if (!ranks_.any(!losses)) return std::move(*losses);
+    auto losses = try_run(data, beside, now, seed, loss_scale);
+    if (observer_ != nullptr) observer_->finish();
+    if (!ranks_.any(!losses)) {
+      const std::int64_t whole = whole_size_of(data.batch);
+      statistics_.average(ranks_, static_cast<double>(size_of(data.batch)) / static_cast<double>(whole));
+      noise_ = measures(data.batch) ? std::optional(moments_.of_batch(whole, loss_scale)) : std::nullopt;
+      return std::move(*losses);
+    }
     undo();
-    shrink(size_of(data.batch));
+    shrink(data.batch);
   }
 }
 
 std::optional<GradientStep::Losses> GradientStep::try_run(const StepData& data,
                                                           const std::vector<WeightedTerm>& beside,
                                                           const policy::Hyperparameters& now,
-                                                          double loss_scale) try {
+                                                          std::uint64_t seed, double loss_scale) try {
   Losses losses;
   for (const auto& [term, weight] : beside)
-    std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_),
+    std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_, seed),
                       std::back_inserter(losses.figures));
-  losses.labelled = accumulate(data.batch, now.label_smoothing, loss_scale);
+  losses.labelled = accumulate(data.batch, now.label_smoothing, seed, loss_scale);
   return losses;
 } catch (const std::exception& error) {
   if (!is_out_of_memory(error)) throw;
@@ -87,16 +93,16 @@ void GradientStep::undo() {
   noise_.reset();
 }
 
-at::Tensor GradientStep::accumulate(const Batch& batch, double label_smoothing, double loss_scale) {
-  const std::int64_t size = size_of(batch);
-  const bool measures = measures_noise_ && size > 1;
-  if (measures) moments_.begin();
+at::Tensor GradientStep::accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed,
+                                    double loss_scale) {
+  const std::int64_t size = size_of(batch), whole = whole_size_of(batch);
+  if (measures(batch)) moments_.begin();
   at::Tensor loss = at::zeros({}, at::TensorOptions().device(network_.device()));
-  for (const Slice slice : micro_batches(size, micro_batch_, measures ? 2 : 1)) {
+  for (const Slice slice : micro_batches(size, micro_batch_, measures(batch) && ranks_.is_alone() ? 2 : 1)) {
+    network_.set_draw({seed, first_of(batch) + slice.first});
     loss = loss + pass(batch, slice, label_smoothing, loss_scale);
-    if (measures) moments_.add(static_cast<double>(slice.count) / static_cast<double>(size));
+    if (measures(batch)) moments_.add(static_cast<double>(slice.count) / static_cast<double>(whole));
   }
-  noise_ = measures ? std::optional(moments_.of_batch(size, loss_scale)) : std::nullopt;
   return loss;
 }
 
@@ -106,13 +112,15 @@ at::Tensor GradientStep::pass(const Batch& batch, Slice slice, double label_smoo
   const std::int64_t whole = whole_size_of(batch);
   if (slice.count < whole) loss = loss * (static_cast<double>(slice.count) / static_cast<double>(whole));
   const bool is_last = slice.first + slice.count == size_of(batch);
-  const Observed observed(network_, is_last ? observer_ : nullptr);
+  const Observed observed(network_, is_last && !measures(batch) ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
   return loss.detach();
 }
 
-void GradientStep::shrink(std::int64_t batch_size) {
-  const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, batch_size) : batch_size;
+/// By the largest part that a rank has, so that all have cut theirs alike.
+void GradientStep::shrink(const Batch& batch) {
+  const std::int64_t part = (whole_size_of(batch) + ranks_.count() - 1) / ranks_.count();
+  const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, part) : part;
   if (tried == 1)
     throw EnvironmentError("there is not enough memory to train with a single sample", "training",
                            "use a smaller training.image_size or model, or free memory");

@@ -23,9 +23,10 @@ namespace anneal::train {
 /// A batch is cut into micro-batches of nearly equal size, whose losses are weighted by their share of the
 /// samples, so that the sum of their gradients is that of the whole batch but for rounding. Only batch
 /// normalisation sees the cut: each micro-batch is normalised by its own statistics and updates the running
-/// ones (Hoffer et al. 2017, ghost batches); and dropout draws other masks.
+/// ones (Hoffer et al. 2017, ghost batches). On a GPU dropout draws other masks, too.
 ///
-/// A rank's part of a batch has the gradients of its share of the loss, so that those of all ranks add up.
+/// A rank's part of a batch has the gradients of its share of the loss, so that those of all ranks add up,
+/// which an observer sees to; what its part moves the running statistics counts by its share.
 ///
 /// Where memory runs out, here (on a processor, see memory_limit.h) or on another rank, the micro-batch is
 /// halved, for all later batches too, and the batch is repeated from its beginning, running statistics
@@ -55,12 +56,12 @@ class GradientStep {
   /// Puts the running statistics back to what they were before the last batch, whose noise is forgotten.
   void undo();
 
-  /// From now on, `observer` is told of the gradients that `run` leaves, as soon as each is complete; null:
-  /// nobody is.
+  /// From now on, `observer` is told of the gradients that `run` leaves, as soon as each is complete, or
+  /// where noise is measured at the end of the batch; null: nobody is.
   void observe(runtime::GradientObserver* observer) { observer_ = observer; }
 
-  /// From now on, labelled batches are cut into at least two parts, and `moments` has what they tell of the
-  /// noise.
+  /// From now on, labelled batches are cut into at least two parts, on all ranks together, and `moments` has
+  /// what they tell of the noise.
   void measure_noise(bool measures) { measures_noise_ = measures; }
   /// Of the last batch; none where it could not be cut, was not to be measured or is undone.
   const std::optional<policy::GradientMoments>& moments() const { return noise_; }
@@ -72,10 +73,11 @@ class GradientStep {
  private:
   /// None where memory ran out.
   std::optional<Losses> try_run(const StepData& data, const std::vector<WeightedTerm>& beside,
-                                const policy::Hyperparameters& now, double loss_scale);
-  at::Tensor accumulate(const Batch& batch, double label_smoothing, double loss_scale);
+                                const policy::Hyperparameters& now, std::uint64_t seed, double loss_scale);
+  at::Tensor accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed, double loss_scale);
   at::Tensor pass(const Batch& batch, Slice slice, double label_smoothing, double loss_scale);
-  void shrink(std::int64_t batch_size);
+  bool measures(const Batch& batch) const { return measures_noise_ && whole_size_of(batch) > 1; }
+  void shrink(const Batch& batch);
 
   runtime::Network& network_;
   const optim::Optimizer& optimizer_;

@@ -1,5 +1,6 @@
 #include "train/learner.h"
 
+#include <span>
 #include <utility>
 
 #include "base/random.h"
@@ -13,6 +14,7 @@ namespace anneal::train {
 Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
                  distributed::Ranks& ranks)
     : spec_(spec),
+      ranks_(ranks),
       samples_(datasets.train),
       network_(std::move(network)),
       frozen_(policy::frozen_at(spec.training, 0)),
@@ -23,21 +25,29 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                         .rules = spec.training.groups})),
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
+  if (!ranks.is_alone()) {
+    exchange_ = std::make_unique<exchange::GradientExchange>(ranks, network_);
+    observe_gradients(exchange_.get());
+  }
   if (datasets.unlabelled)
     terms_.push_back(
         std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));
 }
 
 void Learner::begin(EventSink& events) {
-  initialize_weights(network_, spec_, samples_);
-  transfer_weights(network_, spec_.model.init, events);
+  if (ranks_.is_first()) {
+    initialize_weights(network_, spec_, samples_);
+    transfer_weights(network_, spec_.model.init, events);
+  }
   optim::reset(*optimizer_);
+  copy_from_first({network_, *optimizer_}, ranks_);
   begin_average();
 }
 
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   if (!average_) begin_average();
-  train::restore(trained(), checkpoint_directory);
+  if (ranks_.is_first()) train::restore(trained(), checkpoint_directory);
+  copy_from_first(trained(), ranks_);
 }
 
 void Learner::begin_average() {
@@ -56,9 +66,15 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   prepare(context);
   GradientStep::Losses losses = backward(data, context);
   optim::unscale_gradients(*optimizer_, context.loss_scale);
-  const double norm = optim::gradient_norm(*optimizer_);
+  const double norm = same_on_all(optim::gradient_norm(*optimizer_));
   optim::clip_gradients(*optimizer_, norm, context.training.gradient_clip);
   return {std::move(losses), norm};
+}
+
+/// Ranks whose processors differ may differ in the last bit of a sum over all gradients.
+double Learner::same_on_all(double here) {
+  ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
+  return here;
 }
 
 void Learner::prepare(const StepContext& context) {
@@ -74,7 +90,7 @@ GradientStep::Losses Learner::backward(const StepData& data, const StepContext& 
   std::vector<GradientStep::WeightedTerm> beside;
   for (const auto& term : terms_)
     if (term->samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
-  // Dropout draws from libtorch's own generator; seeding it per step makes it a function of the position.
+  // Dropout, and libtorch's own generator, are seeded per step, which makes them a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(context.step)}).next();
   return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);
 }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "distributed/ranks.h"
+#include "exchange/gradient_exchange.h"
 #include "input/feed.h"
 #include "loading/datasets.h"
 #include "optim/optimizer.h"
@@ -44,6 +45,7 @@ class Learner {
   Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
           distributed::Ranks& ranks);
 
+  // Both are collectives: the first rank reads what there is to read, and the others take it over.
   /// As before the first step. What is odd about weights that were trained elsewhere becomes a warning.
   void begin(EventSink& events);
   /// Throws UserError naming the file and tensor that do not fit.
@@ -57,6 +59,9 @@ class Learner {
   Gradients compute_gradients(const StepData& data, const StepContext& context);
   /// Step number `step`, from 1.
   void step(const policy::Hyperparameters& now, std::int64_t step);
+  /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
+  double own_seconds() const { return exchange_ ? exchange_->seconds() : 0; }
+
   /// In place of a step: leaves no trace of the gradients.
   void skip();
 
@@ -85,19 +90,22 @@ class Learner {
 
  private:
   void prepare(const StepContext& context);
+  double same_on_all(double here);
   GradientStep::Losses backward(const StepData& data, const StepContext& context);
   void swap_average();
   void begin_average();
   void freeze(double progress);
 
   const JobSpec& spec_;
+  distributed::Ranks& ranks_;
   std::shared_ptr<const data::Catalogue> samples_;
   runtime::Network network_;
   std::vector<std::string> frozen_;  ///< patterns that hold now
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
-  std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
-  std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
+  std::unique_ptr<exchange::GradientExchange> exchange_;  ///< null where there is one rank
+  std::vector<std::unique_ptr<LossTerm>> terms_;          ///< beside the labelled loss
+  std::unique_ptr<optim::WeightAverage> average_;         ///< null without averaging
 };
 
 }  // namespace anneal::train

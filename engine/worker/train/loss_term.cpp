@@ -19,13 +19,33 @@ std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std
   return slices;
 }
 
-Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch) {
+Figures sum_of(distributed::Ranks& ranks, const Figures& figures) {
+  struct Number {
+    std::optional<double> StepEvent::*field;
+    double value;
+  };
+  if (!ranks.any(!figures.empty())) return figures;
+  std::vector<Number> here;
+  for (const auto& [field, value] : figures) here.push_back({field, value.item<double>()});
+  Figures sums;
+  for (const Number& number : ranks.of_all(here)) {
+    const auto known = std::ranges::find(sums, number.field, &Figure::field);
+    if (known == sums.end())
+      sums.push_back({number.field, at::scalar_tensor(number.value, at::kDouble)});
+    else
+      known->value += number.value;
+  }
+  return sums;
+}
+
+Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch,
+                      std::uint64_t seed) {
   const Backward backward = [weight](const at::Tensor& loss) {
     if (weight > 0) torch::autograd::backward({loss * weight}, {});
   };
   Figures sums;
   for (const Slice slice : micro_batches(term.samples(data), micro_batch)) {
-    const Figures shares = term.pass(data, slice, backward);
+    const Figures shares = term.pass(data, slice, seed, backward);
     if (sums.empty())
       sums = shares;
     else

@@ -7,6 +7,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "distributed/ranks.h"
 #include "input/feed.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
@@ -36,9 +37,12 @@ class LossTerm {
   virtual double weight(const Training& training, double progress) const = 0;
 
   /// Calls `backward` once with what the samples of `slice` add to the loss, not weighted. Returns figures of
-  /// which those of all slices add up.
-  virtual Figures pass(const StepData& data, Slice slice, const Backward& backward) = 0;
+  /// which those of all slices add up. What is dropped follows from `seed` and the samples' places.
+  virtual Figures pass(const StepData& data, Slice slice, std::uint64_t seed, const Backward& backward) = 0;
 };
+
+/// Over all ranks, of which some may have no part in them. A collective.
+Figures sum_of(distributed::Ranks& ranks, const Figures& figures);
 
 /// As many micro-batches of nearly equal size as are needed for none to be larger than `largest`, and at
 /// least `least`; 0: of any size.
@@ -46,6 +50,7 @@ std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std
 
 /// Adds the gradients of `weight` times the loss, none where that is 0, in micro-batches of up to
 /// `micro_batch` samples; 0: in one. Returns the figures of the whole batch.
-Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch);
+Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch,
+                      std::uint64_t seed);
 
 }  // namespace anneal::train

@@ -55,9 +55,9 @@ void require_memory(int threads) {
   }
 }
 
-void limit_memory(int threads) {
+void limit_memory(int threads, const MachineShare& share) {
   constexpr std::int64_t least_reserve = std::int64_t{256} << 20, most_reserve = std::int64_t{2} << 30;
-  std::int64_t left = available_memory();
+  std::int64_t left = available_memory() / share.parts;
   for (const Limit& limit : limits()) left = std::min(left, limit.bytes - limit.taken - stacks_of(threads));
   const std::int64_t reserve = std::clamp(left / 8, least_reserve, most_reserve);
   runtime::limit_memory_of_tensors(std::max<std::int64_t>(left - reserve, 0));

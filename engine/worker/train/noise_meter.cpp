@@ -1,5 +1,8 @@
 #include "train/noise_meter.h"
 
+#include <array>
+#include <cmath>
+
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
@@ -37,11 +40,27 @@ void NoiseMeter::add(double share) {
 
 policy::GradientMoments NoiseMeter::of_batch(std::int64_t batch, double loss_scale) const {
   const at::NoGradGuard no_grad;
+  std::array<double, 2> parts = {0, static_cast<double>(squares_.size())};
+  if (!squares_.empty()) parts[0] = at::stack(squares_).sum().item<double>();
+  ranks_.sum(parts);
   const double scale = loss_scale * loss_scale;
   return {.batch = batch,
-          .parts = static_cast<std::int64_t>(squares_.size()),
-          .mean_square = at::stack(squares_).mean().item<double>() / scale,
-          .square_mean = square_norm(sum_, before_).item<double>() / scale};
+          .parts = std::llround(parts[1]),
+          .mean_square = parts[0] / parts[1] / scale,
+          .square_mean = square_norm(gradients(), before_on_all_ranks()).item<double>() / scale};
+}
+
+/// Empty where no rank had any.
+std::vector<at::Tensor> NoiseMeter::before_on_all_ranks() const {
+  if (ranks_.is_alone() || !ranks_.any(!before_.empty())) return before_;
+  std::vector<at::Tensor> sums = gradients();
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const at::Tensor here = before_.empty() ? at::zeros_like(sums[i]) : before_[i];
+    const at::Tensor wide = here.to(at::kDouble);
+    ranks_.sum({wide.mutable_data_ptr<double>(), static_cast<std::size_t>(wide.numel())});
+    sums[i].copy_(wide);
+  }
+  return sums;
 }
 
 }  // namespace anneal::train

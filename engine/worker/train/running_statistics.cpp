@@ -30,4 +30,22 @@ void RunningStatistics::put_back() {
   copy(tensors_, remembered_);
 }
 
+void RunningStatistics::average(distributed::Ranks& ranks, double share) {
+  if (ranks.is_alone() || tensors_.empty()) return;
+  const at::NoGradGuard no_grad;
+  std::vector<at::Tensor> moves;
+  for (std::size_t i = 0; i < tensors_.size(); ++i)
+    moves.push_back((tensors_[i].to(at::kDouble) - remembered_[i]).reshape({-1}));
+  const at::Tensor all = at::cat(moves) * share;
+  ranks.sum({all.mutable_data_ptr<double>(), static_cast<std::size_t>(all.numel())});
+  std::int64_t first = 0;
+  for (std::size_t i = 0; i < tensors_.size(); ++i) {
+    at::Tensor now =
+        remembered_[i].to(at::kDouble) + all.narrow(0, first, tensors_[i].numel()).view(tensors_[i].sizes());
+    if (!tensors_[i].is_floating_point()) now = now.round();
+    tensors_[i].copy_(now);
+    first += tensors_[i].numel();
+  }
+}
+
 }  // namespace anneal::train

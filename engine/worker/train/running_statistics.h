@@ -4,6 +4,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "distributed/ranks.h"
 #include "runtime/network.h"
 
 namespace anneal::train {
@@ -16,6 +17,10 @@ class RunningStatistics {
 
   void remember();
   void put_back();  ///< as they were when last remembered
+
+  /// After a batch of which this rank had `share`: what it moved them since they were remembered is what it
+  /// moved them on all ranks, by their shares. A collective.
+  void average(distributed::Ranks& ranks, double share);
 
  private:
   std::vector<at::Tensor> tensors_;

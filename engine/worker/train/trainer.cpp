@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/machine.h"
 #include "distributed/ranks.h"
 #include "input/feed.h"
 #include "input/samples.h"
@@ -15,6 +16,7 @@
 #include "protocol/run_state.h"
 #include "reporting/announcer.h"
 #include "reporting/room_on_disk.h"
+#include "reporting/slow_rank.h"
 #include "reporting/step_reporter.h"
 #include "runtime/core_sharing.h"
 #include "runtime/device.h"
@@ -35,6 +37,7 @@ struct Trainer::Impl {
   Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, Controls controls, bool resume);
 
   std::optional<CheckpointEntry> find_origin(bool resume);
+  data::Quarantine open_quarantine();
   void heed();
   // Those that return a bool say whether they came to their end: false where a stop was requested.
   bool train();
@@ -45,6 +48,13 @@ struct Trainer::Impl {
   bool train_epoch();
   bool train_step(const StepData& data);
   Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& context);
+  /// What all ranks say of a step together.
+  struct StepWords {
+    double loss;
+    std::vector<double> rank_seconds;  ///< empty of one rank
+    Figures figures;
+  };
+  StepWords hear_ranks(const Learner::Gradients& gradients, double waited);
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   bool end_epoch();
@@ -85,12 +95,15 @@ struct Trainer::Impl {
   Position position;
   Steering steering;
   data::Quarantine quarantine;
+  Surroundings around;
   std::unique_ptr<Samples> samples;
   std::int64_t samples_per_epoch;
   Learner learner;
   std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
+  std::vector<std::string> places;  ///< of the ranks: host and device
+  SlowRank slow_rank;
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
 };
 
@@ -108,17 +121,18 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
       device(runtime::open_device(spec.training.execution)),
       threads(runtime::use_threads(spec.training.execution.threads)),
       steering(spec, run_directory, controls.orders, ranks, announcer, disk, feedback),
-      quarantine(run_directory / run_files::quarantine, spec.data.unreadable),
-      samples(announcer.stage(
-          "data", [&] { return open_samples(spec, run_directory, threads, quarantine, announcer, disk); })),
+      quarantine(open_quarantine()),
+      around{ranks, controls.share, threads, quarantine, announcer, disk},
+      samples(announcer.stage("data", [&] { return open_samples(spec, run_directory, around); })),
       samples_per_epoch(samples->count()),
       learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); }),
               ranks),
       feed(samples->make_feed(
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
           steering.epochs_ahead())),
-      validation(spec, run_directory, *samples, quarantine, threads, store, announcer, disk),
-      reporter(events, samples->have_image_size()) {
+      validation(spec, run_directory, *samples, store, around),
+      reporter(events, samples->have_image_size()),
+      places(ranks.of_all(host_name() + ", " + device.str())) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
 }
@@ -141,10 +155,18 @@ data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_s
 std::optional<CheckpointEntry> Trainer::Impl::find_origin(bool resume) {
   if (!resume) return std::nullopt;
   Damages damages;
-  auto found = store.newest(&damages);
+  auto found = ranks.is_first() ? store.newest(&damages) : std::nullopt;
   announcer.resumes_from(found ? found->manifest.step : 0);
   announcer.damages("damaged-checkpoint", damages);
-  return found;
+  return of_first(ranks, found);
+}
+
+data::Quarantine Trainer::Impl::open_quarantine() {
+  const UnreadableLimit limit = spec.data.unreadable;
+  if (!ranks.is_first()) return data::Quarantine::copy_of(ranks.of_first(std::string()), limit);
+  data::Quarantine own(run_directory / run_files::quarantine, limit);
+  ranks.of_first(own.lines());
+  return own;
 }
 
 /// What an epoch's last step leaves out for want of a whole batch counts as done with it.
@@ -198,7 +220,7 @@ void Trainer::Impl::begin() {
   learner.begin(events);
   policy::Hyperparameters largest = policy::largest_step(spec.training);
   largest.batch_size = std::min(largest.batch_size, samples_per_epoch);
-  const auto probe = samples->probe_memory(learner.network(), largest, ranks);
+  const auto probe = samples->probe_memory(learner.network(), largest);
   if (!probe) return;
   compute_gradients(
       probe->data, {.training = spec.training, .values = largest, .progress = 0, .step = 0, .loss_scale = 1});
@@ -243,8 +265,8 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                                                                 .progress = progress,
                                                                 .step = position.step,
                                                                 .loss_scale = std::max(loss_scale, 1.0)});
-  const double loss = ranks.sum(gradients.losses.labelled.item<double>());
-  const policy::StepVerdict verdict = judge_step(feedback, loss, gradients.norm, announcer);
+  const StepWords words = hear_ranks(gradients, data.waited);
+  const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
@@ -252,14 +274,15 @@ bool Trainer::Impl::train_step(const StepData& data) try {
   is_taken ? learner.step(now, position.step) : learner.skip();
   reporter.add({.step = position.step,
                 .epoch = epoch_after_step(),
-                .loss = loss,
+                .loss = words.loss,
                 .samples = whole_size_of(data.batch),
                 .policy = now,
                 .wait_data = data.waited,
                 .gradient_norm = gradients.norm,
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
-                .figures = gradients.losses.figures});
+                .figures = words.figures,
+                .rank_seconds = words.rank_seconds});
   if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
     diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
             " steps in a row");
@@ -283,6 +306,19 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
   return gradients;
 }
 
+Trainer::Impl::StepWords Trainer::Impl::hear_ranks(const Learner::Gradients& gradients, double waited) {
+  const double loss = gradients.losses.labelled.item<double>();
+  if (ranks.is_alone()) return {loss, {}, gradients.losses.figures};
+  std::vector<double> said(static_cast<std::size_t>(ranks.count()) + 1);
+  said[static_cast<std::size_t>(ranks.rank())] = waited + learner.own_seconds();
+  said.back() = loss;
+  ranks.sum(said);
+  StepWords words{said.back(), {said.begin(), said.end() - 1}, sum_of(ranks, gradients.losses.figures)};
+  if (const auto found = slow_rank.after_step(words.rank_seconds))
+    announcer.slow_rank(*found, places[static_cast<std::size_t>(found->rank)]);
+  return words;
+}
+
 void Trainer::Impl::diverge(const std::string& cause) {
   reporter.flush();
   if (!has_learned()) give_up_at_once(spec.model.init);
@@ -296,7 +332,7 @@ void Trainer::Impl::roll_back(const std::string& cause) {
   const PolicyState diverged = feedback;
   Rollback rollback{.step = position.step};
   Damages damages;
-  const auto checkpoint = store.newest_of_epoch(&damages);
+  const auto checkpoint = of_first(ranks, ranks.is_first() ? store.newest_of_epoch(&damages) : std::nullopt);
   announcer.damages("damaged-checkpoint", damages);
   if (checkpoint) {
     go_to(*checkpoint);
@@ -311,12 +347,12 @@ void Trainer::Impl::roll_back(const std::string& cause) {
   feedback = policy::rolled_back(feedback, diverged, rollback);
   announcer.changed("rate_factor", rate_factor, feedback.rate_factor, "the training diverged");
   steering.rewind(epoch_now());
-  store.remove_after(position.step);
+  if (ranks.is_first()) store.remove_after(position.step);
   validation.forget_after(position.step);
-  if (checkpoint)
-    disk.until_written([&] { store.amend(*checkpoint, feedback); });
-  else
+  if (!checkpoint)
     save(manifest(), std::nullopt);
+  else if (ranks.is_first())
+    disk.until_written([&] { store.amend(*checkpoint, feedback); });
   seek();
 }
 
@@ -378,8 +414,10 @@ CheckpointManifest Trainer::Impl::manifest() {
           .files = {}};
 }
 
+/// Nothing on other ranks than the first.
 CheckpointEntry Trainer::Impl::save(CheckpointManifest manifest,
                                     std::optional<metrics::Evaluation> evaluation) {
+  if (!ranks.is_first()) return {};
   if (evaluation) manifest.scores = evaluation->scores();
   CheckpointEntry entry;
   disk.until_written([&] {
@@ -398,6 +436,7 @@ bool Trainer::Impl::goes_on(bool is_asked) {
 /// Saves where training stands, unless that is on disk.
 void Trainer::Impl::keep() {
   reporter.flush();
+  if (!ranks.is_first()) return;
   const auto saved = list_checkpoints(run_directory);
   const bool is_saved = !saved.empty() && saved.back().manifest.step == position.step;
   if (position.step > 0 && !is_saved && is_sound()) save(manifest(), std::exchange(unsaved, std::nullopt));
@@ -407,13 +446,14 @@ void Trainer::Impl::keep() {
 void Trainer::Impl::complete() {
   if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
   const bool is_complete = validation.finish(stop);
-  if (!is_complete && stop.requested()) return finish("stopped");
+  if (!is_complete && is_to_stop()) return finish("stopped");
   finish(!has_unseen_test(spec) || test() ? "completed" : "stopped");
 }
 
 /// Evaluates the best checkpoint on images that chose nothing, once.
 bool Trainer::Impl::test() try {
-  const CheckpointEntry best = best_checkpoint(run_directory);
+  const CheckpointEntry best =
+      *of_first(ranks, ranks.is_first() ? std::optional(best_checkpoint(run_directory)) : std::nullopt);
   learner.restore(best.directory);
   const Learner::Averaged averaged(learner);
   validation.test(learner.network(), best, *samples->make_evaluator("test", std::max(1, threads / 2)));

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "base/machine.h"
 #include "distributed/ranks.h"
 #include "protocol/job_spec.h"
 #include "reporting/event_sink.h"
@@ -16,13 +17,18 @@ struct Controls {
   const StopSignal& stop;
   Orders& orders;  ///< that change the rest of the policy; the first rank's hold
   distributed::Ranks& ranks;
+  MachineShare share = {};  ///< of this rank
 };
 
 /// One rank of a run, on one device: the recipe from a resolved spec to final weights.
 ///
 /// Everything random is a function of the spec's seed and the position (epoch, sample, step), so a run that
 /// is resumed from a checkpoint ends in the same weights, bit for bit, as one that was never interrupted
-/// (same machine, same number of threads).
+/// (same machine, same number of threads and ranks); with another number of ranks in the same but for
+/// rounding and the statistics of batch normalisation, which each rank has of its part.
+///
+/// Every rank goes the same way. The first alone reads and writes the run directory; the others take over
+/// from it what they need to know.
 class Trainer {
  public:
   /// Opens the data and builds the model. Until the signal listens, the process may end at any moment. With

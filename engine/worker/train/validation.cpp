@@ -33,30 +33,30 @@ std::set<std::int64_t> told_steps(const std::filesystem::path& events_file, cons
 }  // namespace
 
 Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
-                       data::Quarantine& quarantine, int threads, checkpoint::Store& store,
-                       Announcer& announcer, const RoomOnDisk& disk)
+                       checkpoint::Store& store, const Surroundings& around)
     : spec_(spec),
       metric_(spec.checkpoint.metric),
       run_directory_(std::move(run_directory)),
       split_(samples.evaluation_split()),
       samples_per_epoch_(static_cast<double>(samples.count())),
       store_(store),
-      announcer_(announcer),
-      quarantine_(quarantine),
-      disk_(disk) {
-  const int half = std::max(1, threads / 2);
+      ranks_(around.ranks),
+      announcer_(around.announcer),
+      quarantine_(around.quarantine),
+      disk_(around.disk) {
+  const int half = std::max(1, around.threads / 2);
   if (split_.empty()) return;
-  if (spec.training.execution.evaluation == EvaluationMode::separate) {
+  if (spec.training.execution.evaluation == EvaluationMode::in_line)
+    evaluator_ = samples.make_evaluator(split_, half);
+  else if (ranks_.is_first())
     separate_ = std::make_unique<SeparateEvaluation>(run_directory_, split_, half,
                                                      spec.training.execution.evaluation_device);
-    return;
-  }
-  evaluator_ = samples.make_evaluator(split_, half);
 }
 
 Validation::~Validation() = default;
 
 void Validation::resume() {
+  if (!ranks_.is_first()) return;
   told_ = told_steps(run_directory_ / run_files::events, split_);
   for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) {
     improve(entry);
@@ -76,15 +76,16 @@ bool Validation::wants(const CheckpointManifest& manifest) const {
   return policy::is_evaluated(course, epoch);
 }
 
-bool Validation::lacks_evaluation(const CheckpointManifest& manifest) const {
-  return evaluator_ && wants(manifest) && !manifest.scores;
+bool Validation::lacks_evaluation(const CheckpointManifest& manifest) {
+  return ranks_.first_says(evaluator_ && wants(manifest) && !manifest.scores);
 }
 
-bool Validation::lacks_word_of_evaluation(const CheckpointManifest& manifest) const {
-  return evaluator_ && manifest.scores && !told_.contains(manifest.step);
+bool Validation::lacks_word_of_evaluation(const CheckpointManifest& manifest) {
+  return ranks_.first_says(evaluator_ && manifest.scores && !told_.contains(manifest.step));
 }
 
 void Validation::forget_after(std::int64_t step) {
+  if (!ranks_.is_first()) return;
   if (separate_)
     for (const CheckpointEntry& dropped : separate_->drop_after(step)) store_.release(dropped.directory);
   if (best_.standing.step <= step) return;
@@ -107,11 +108,12 @@ metrics::Evaluation Validation::measure(Evaluator& evaluator, const std::string&
   return evaluation;
 }
 
-bool Validation::is_best(const metrics::Evaluation& evaluation, std::int64_t step) const {
-  return is_better(metric_, Standing{evaluation.scores()[metric_], step}, best_.standing);
+bool Validation::is_best(const metrics::Evaluation& evaluation, std::int64_t step) {
+  return ranks_.first_says(is_better(metric_, Standing{evaluation.scores()[metric_], step}, best_.standing));
 }
 
 void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation) {
+  if (!ranks_.is_first()) return;
   const bool is_best = improve(checkpoint);
   announcer_.checkpoint(checkpoint, is_best);
   if (!is_best || !evaluation) return;
@@ -139,7 +141,7 @@ bool Validation::finish(const StopSignal& stop) {
     else
       std::this_thread::sleep_for(between_looks);
   }
-  return is_complete && (!separate_ || separate_->outstanding() == 0);
+  return ranks_.first_says(is_complete && (!separate_ || separate_->outstanding() == 0));
 }
 
 void Validation::test(runtime::Network& network, const CheckpointEntry& best, Evaluator& evaluator) {
@@ -179,6 +181,7 @@ bool Validation::settle(SeparateEvaluation::Result result) {
 }
 
 void Validation::keep(const metrics::Evaluation& evaluation) {
+  if (!ranks_.is_first()) return;
   disk_.until_written([&] { metrics::store(run_directory_, evaluation); });
 }
 

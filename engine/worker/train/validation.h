@@ -22,6 +22,8 @@ namespace anneal::train {
 /// How good a run is while it trains, and which of its checkpoints is the best: evaluates in line, or has
 /// checkpoints evaluated in a process of their own and takes in what is found later. Announces every
 /// evaluation and checkpoint, and keeps the evaluation of the best.
+///
+/// The first rank alone knows of checkpoints. What asks is a collective; what tells does nothing on others.
 class Validation {
  public:
   struct BestCheckpoint {
@@ -29,10 +31,9 @@ class Validation {
     double epoch = 0;
   };
 
-  /// `store` holds the run's checkpoints; it, `spec`, `quarantine`, `announcer` and `disk` outlive this.
+  /// `store` holds the run's checkpoints; it, `spec` and what is `around` outlive this.
   Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
-             data::Quarantine& quarantine, int threads, checkpoint::Store& store, Announcer& announcer,
-             const RoomOnDisk& disk);
+             checkpoint::Store& store, const Surroundings& around);
   ~Validation();
 
   /// Takes up what earlier attempts know, and has evaluated what they left without a result.
@@ -40,10 +41,10 @@ class Validation {
 
   /// Whether such a checkpoint is evaluated in line where it is made, and this one was not: the run ended
   /// in between.
-  bool lacks_evaluation(const CheckpointManifest& manifest) const;
+  bool lacks_evaluation(const CheckpointManifest& manifest);
 
   /// Whether it was evaluated in line and a kill was faster than word of it, so that it is to be told again.
-  bool lacks_word_of_evaluation(const CheckpointManifest& manifest) const;
+  bool lacks_word_of_evaluation(const CheckpointManifest& manifest);
 
   /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
   void forget_after(std::int64_t step);
@@ -54,7 +55,7 @@ class Validation {
 
   /// Whether such an evaluation of what the network is after `step` is better than all before, so that it is
   /// worth a checkpoint.
-  bool is_best(const metrics::Evaluation& evaluation, std::int64_t step) const;
+  bool is_best(const metrics::Evaluation& evaluation, std::int64_t step);
 
   /// Announces a new checkpoint, with its evaluation where there is one.
   void saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation);
@@ -91,6 +92,7 @@ class Validation {
   std::string split_;
   double samples_per_epoch_;
   checkpoint::Store& store_;
+  distributed::Ranks& ranks_;
   Announcer& announcer_;
   data::Quarantine& quarantine_;
   const RoomOnDisk& disk_;

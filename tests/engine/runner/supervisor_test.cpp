@@ -26,8 +26,10 @@ using testing::write_file;
 
 constexpr const char* endless = "steps=1000000 forgetful";
 
-json spec() {
+/// Without a second try, unless a test wants it.
+json spec(std::size_t ranks, int restarts) {
   json spec = to_json(JobSpec{});
+  spec["parallel"] = {{"ranks", ranks}, {"restarts", restarts}};
   spec["data"] = {{"train", {{"folder", "/nowhere"}}}, {"classes", {"cat", "dog"}}};
   spec["model"]["preset"] = "resnet8";
   spec["training"]["epochs"] = 10;
@@ -37,14 +39,12 @@ json spec() {
 /// A run of fake workers, one for each script.
 class FakeRun {
  public:
-  explicit FakeRun(const std::vector<std::string>& scripts)
-      : run_directory_(RunDirectory::create(directory_ / "run", spec())) {
+  explicit FakeRun(const std::vector<std::string>& scripts, int restarts = 0, const json& change = {})
+      : run_directory_(RunDirectory::create(directory_ / "run", spec(scripts.size(), restarts))) {
     for (std::size_t rank = 0; rank < scripts.size(); ++rank)
       write_file(path() / ("fake-worker-" + std::to_string(rank)), scripts[rank]);
     supervisor_ = std::make_unique<Supervisor>(
-        run_directory_,
-        SuperviseOptions{
-            .worker = ANNEAL_FAKE_WORKER, .observer = {}, .ranks = static_cast<int>(scripts.size())});
+        run_directory_, SuperviseOptions{.worker = ANNEAL_FAKE_WORKER, .observer = {}, .change = change});
   }
 
   const std::filesystem::path& path() const { return run_directory_.path(); }
@@ -167,7 +167,7 @@ TEST(Supervisor, rank_that_says_why_it_fails_is_named) {
   EXPECT_EQ(run.told<FailedEvent>().at(0).message, "rank 1: the fake was told to fail");
 }
 
-TEST(Supervisor, stop_and_change_go_to_all_ranks) {
+TEST(Supervisor, a_change_goes_to_the_first_rank_and_a_stop_to_all) {
   StopSignals signals;
   FakeRun run({endless, endless});
   serve_until(signals, {&run}, [&] { return run.has_begun(); });
@@ -176,13 +176,64 @@ TEST(Supervisor, stop_and_change_go_to_all_ranks) {
       ask_runner(run.path(), {{"command", "change"}, {"training", {{"learning_rate", 0.01}}}});
     });
     const std::string words = R"(takes {"training":{"learning_rate":0.01}})";
-    const auto has_taken = [&](int rank) { return run.log(rank).find(words) != std::string::npos; };
-    serve_until(signals, {&run}, [&] { return has_taken(0) && has_taken(1); });
+    serve_until(signals, {&run}, [&] { return run.log(0).find(words) != std::string::npos; });
+    EXPECT_EQ(run.log(1).find(words), std::string::npos);
   }
   run.supervisor().ask_to_stop();
   serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
   EXPECT_EQ(run.supervisor().exit_code(), 0);
   EXPECT_EQ(run.told<FinishedEvent>().at(0).reason, "stopped");
+}
+
+TEST(Supervisor, ranks_begin_again_from_the_newest_checkpoint_where_one_was_killed) {
+  StopSignals signals;
+  FakeRun run({"steps=30 signal=25:9 once", "steps=30 forgetful"}, 1);
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 0);
+  const auto restarts = run.told<RestartEvent>();
+  ASSERT_EQ(restarts.size(), 1u);
+  EXPECT_EQ(restarts[0].cause, "rank 0 was killed by SIGKILL");
+  EXPECT_EQ(restarts[0].from_step, 20);
+  EXPECT_EQ(run.told<StepEvent>().back().step, 30);
+  EXPECT_EQ(run.told<HelloEvent>().size(), 1u);
+  EXPECT_EQ(read_status(run.path()).word(), "finished");
+}
+
+TEST(Supervisor, a_run_that_makes_no_headway_is_given_up_and_one_that_does_is_not) {
+  StopSignals signals;
+  FakeRun stuck({"signal=5:9"}, 2), slow({"steps=60 signal=35:9"}, 2);
+  serve_until(signals, {&stuck, &slow},
+              [&] { return stuck.supervisor().is_over() && slow.supervisor().is_over(); });
+  for (FakeRun* run : {&stuck, &slow}) {
+    EXPECT_EQ(run->supervisor().exit_code(), 1);
+    EXPECT_EQ(run->told<RestartEvent>().size(), 2u);
+    EXPECT_EQ(run->told<FailedEvent>().at(0).message, "the worker was killed by SIGKILL");
+  }
+}
+
+TEST(Supervisor, a_rank_that_others_miss_is_named_with_what_the_kernel_says_of_it) {
+  StopSignals signals;
+  FakeRun run({"lose=15:1", "signal=3:19 forgetful"});
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 1);
+  EXPECT_EQ(run.told<FailedEvent>().at(0).message,
+            "rank 1 has shown no sign of life for 8 s; it was stopped by a signal");
+}
+
+TEST(Supervisor, ranks_that_stay_when_the_first_has_finished_are_ended) {
+  StopSignals signals;
+  FakeRun run({"steps=20", "hang=3 deaf forgetful"}, 3);
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 0);
+  EXPECT_TRUE(run.told<RestartEvent>().empty());
+  EXPECT_EQ(read_status(run.path()).word(), "finished");
+}
+
+TEST(Supervisor, an_order_that_had_no_effect_yet_is_given_again) {
+  StopSignals signals;
+  FakeRun run({"steps=30 signal=1:9 once"}, 1, {{"learning_rate", 0.01}});
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.told<ChangeEvent>().size(), 1u);
 }
 
 }  // namespace

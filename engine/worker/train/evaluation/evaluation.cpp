@@ -1,11 +1,13 @@
 #include "evaluation/evaluation.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "reporting/leave_out.h"
 #include "runtime/pixels.h"
 
 namespace anneal::train {
@@ -36,18 +38,31 @@ std::int64_t inference_batch(std::int64_t side) {
 
 ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize,
                                int threads, const AugmentSpec& augment,
-                               std::shared_ptr<data::ImageCache> cache)
+                               std::shared_ptr<data::ImageCache> cache, distributed::Ranks* ranks)
     : samples_(std::move(samples)),
       normalize_(normalize),
       threads_(threads),
       augment_(augment),
-      cache_(std::move(cache)) {}
+      cache_(std::move(cache)),
+      ranks_(ranks) {}
 
 metrics::Evaluation ImageEvaluator::evaluate(runtime::Network& network) {
   return summarize(outcomes(network));
 }
 
 std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network) {
+  const auto known = static_cast<std::ptrdiff_t>(bad_samples_.size());
+  std::vector<metrics::Outcome> found = outcomes_of_part(network);
+  if (ranks_ == nullptr || ranks_->is_alone()) return found;
+  found = ranks_->of_all(found);
+  std::ranges::stable_sort(found, {}, &metrics::Outcome::sample);
+  std::vector<data::BadSample> bad(bad_samples_.begin() + known, bad_samples_.end());
+  bad_samples_.erase(bad_samples_.begin() + known, bad_samples_.end());
+  std::ranges::move(of_all_ranks(*ranks_, std::move(bad)), std::back_inserter(bad_samples_));
+  return found;
+}
+
+std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network& network) {
   const at::NoGradGuard no_grad;
   network.cast_weights();
   const int side = static_cast<int>(network.input()[1]);
@@ -58,11 +73,13 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
     options.shuffle = false;
     options.drop_last = false;
     options.augment.centre = augment_.centre;
+    const data::RankPart part =
+        ranks_ == nullptr ? data::RankPart() : data::RankPart{ranks_->rank(), ranks_->count()};
     for (const data::BadSample& bad : bad_samples_) options.excluded.push_back({bad.index, -1});
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
-        [side](std::int64_t, std::int64_t) {
-          return data::BatchPlan{inference_batch(side), side};
+        [side, part](std::int64_t, std::int64_t) {
+          return data::BatchPlan{inference_batch(side), side, 1, part};
         },
         std::numeric_limits<std::int64_t>::max());
     side_ = side;
@@ -70,6 +87,7 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
   std::vector<metrics::Outcome> result;
   result.reserve(samples_->samples.size());
   while (auto batch = loader_->next()) {
+    if (batch->size == 0) continue;
     const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
                                                         network.compute_type(), network.device());
     judge(*batch, infer(network, images, augment_.test_time).cpu().contiguous(), result);

@@ -7,6 +7,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "distributed/ranks.h"
 #include "loading/loader.h"
 #include "metrics/evaluation.h"
 #include "protocol/job_spec.h"
@@ -34,11 +35,13 @@ class Evaluator {
   virtual std::vector<data::BadSample> take_bad_samples() { return {}; }
 };
 
-/// Of images, which stay decoded in memory as far as `cache` has room.
+/// Of images, which stay decoded in memory as far as `cache` has room. Where there are several ranks, each
+/// looks at a part of them and all know what all found: evaluating is a collective then.
 class ImageEvaluator final : public Evaluator {
  public:
   ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize, int threads,
-                 const AugmentSpec& augment, std::shared_ptr<data::ImageCache> cache);
+                 const AugmentSpec& augment, std::shared_ptr<data::ImageCache> cache,
+                 distributed::Ranks* ranks = nullptr);
 
   metrics::Evaluation evaluate(runtime::Network& network) override;
   std::vector<data::BadSample> take_bad_samples() override;
@@ -57,11 +60,14 @@ class ImageEvaluator final : public Evaluator {
   const std::vector<data::BadSample>& unreadable() const { return bad_samples_; }
 
  private:
+  std::vector<metrics::Outcome> outcomes_of_part(runtime::Network& network);
+
   std::shared_ptr<const data::Catalogue> samples_;
   Normalize normalize_;
   int threads_;
   AugmentSpec augment_;
   std::shared_ptr<data::ImageCache> cache_;
+  distributed::Ranks* ranks_;  ///< null: this one is alone
   int side_ = 0;
   std::unique_ptr<data::Loader> loader_;      ///< for images of side_
   std::vector<data::BadSample> bad_samples_;  ///< the loader's exclusions first

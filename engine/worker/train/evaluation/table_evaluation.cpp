@@ -21,8 +21,20 @@ double predicted_value(const ColumnSpec& target, float output) {
 }
 
 TableEvaluator::TableEvaluator(std::shared_ptr<const table::Rows> rows, table::Reading reading,
-                               RegressionLoss loss)
-    : rows_(std::move(rows)), reading_(std::move(reading)), loss_(loss) {}
+                               RegressionLoss loss, distributed::Ranks* ranks)
+    : rows_(std::move(rows)), reading_(std::move(reading)), loss_(loss), ranks_(ranks) {}
+
+data::RankPart TableEvaluator::part() const {
+  return ranks_ == nullptr ? data::RankPart() : data::RankPart{ranks_->rank(), ranks_->count()};
+}
+
+template <class Found>
+std::vector<Found> TableEvaluator::of_all_ranks(std::vector<Found> found) const {
+  if (ranks_ == nullptr || ranks_->is_alone()) return found;
+  found = ranks_->of_all(found);
+  std::ranges::sort(found, {}, &Found::sample);
+  return found;
+}
 
 metrics::Evaluation TableEvaluator::evaluate(runtime::Network& network) {
   return is_regression() ? summarize(predictions(network)) : summarize(outcomes(network));
@@ -32,30 +44,36 @@ std::vector<metrics::Outcome> TableEvaluator::outcomes(runtime::Network& network
   const std::size_t classes = reading_.classes.size();
   const auto& labels = std::get<std::vector<std::int64_t>>(rows_->targets);
   std::vector<metrics::Outcome> result;
-  infer_all(network, *rows_, [&](std::int64_t begin, const at::Tensor& logits) {
-    const float* row = logits.const_data_ptr<float>();
-    for (std::int64_t i = begin; i < begin + logits.size(0); ++i, row += classes)
-      result.push_back(metrics::judge(i, labels[static_cast<std::size_t>(i)], {row, classes}));
-  });
-  return result;
+  infer_all(
+      network, *rows_,
+      [&](std::int64_t begin, const at::Tensor& logits) {
+        const float* row = logits.const_data_ptr<float>();
+        for (std::int64_t i = begin; i < begin + logits.size(0); ++i, row += classes)
+          result.push_back(metrics::judge(i, labels[static_cast<std::size_t>(i)], {row, classes}));
+      },
+      part());
+  return of_all_ranks(std::move(result));
 }
 
 std::vector<metrics::Prediction> TableEvaluator::predictions(runtime::Network& network) const {
   const ColumnSpec& column = *reading_.table.find(reading_.table.target);
   const auto& numbers = std::get<std::vector<double>>(rows_->targets);
   std::vector<metrics::Prediction> result;
-  infer_all(network, *rows_, [&](std::int64_t begin, const at::Tensor& outputs) {
-    const at::Tensor targets =
-        at::from_blob(const_cast<double*>(numbers.data() + begin), {outputs.size(0)}, at::kDouble);
-    const at::Tensor losses = regression_losses(outputs.view({-1}).to(at::kDouble),
-                                                (targets - column.mean) / column.deviation, loss_);
-    for (std::int64_t i = 0; i < outputs.size(0); ++i)
-      result.push_back({.sample = begin + i,
-                        .target = targets.const_data_ptr<double>()[i],
-                        .predicted = predicted_value(column, outputs.const_data_ptr<float>()[i]),
-                        .loss = losses.const_data_ptr<double>()[i]});
-  });
-  return result;
+  infer_all(
+      network, *rows_,
+      [&](std::int64_t begin, const at::Tensor& outputs) {
+        const at::Tensor targets =
+            at::from_blob(const_cast<double*>(numbers.data() + begin), {outputs.size(0)}, at::kDouble);
+        const at::Tensor losses = regression_losses(outputs.view({-1}).to(at::kDouble),
+                                                    (targets - column.mean) / column.deviation, loss_);
+        for (std::int64_t i = 0; i < outputs.size(0); ++i)
+          result.push_back({.sample = begin + i,
+                            .target = targets.const_data_ptr<double>()[i],
+                            .predicted = predicted_value(column, outputs.const_data_ptr<float>()[i]),
+                            .loss = losses.const_data_ptr<double>()[i]});
+      },
+      part());
+  return of_all_ranks(std::move(result));
 }
 
 metrics::Evaluation TableEvaluator::summarize(std::span<const metrics::Outcome> outcomes) const {

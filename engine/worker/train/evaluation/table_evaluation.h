@@ -8,7 +8,9 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "distributed/ranks.h"
 #include "evaluation/evaluation.h"
+#include "loading/batch.h"
 #include "protocol/spec/training.h"
 #include "table/rows.h"
 
@@ -18,23 +20,29 @@ namespace anneal::train {
 at::Tensor infer_rows(runtime::Network& network, const table::Rows& rows, std::int64_t begin,
                       std::int64_t end);
 
-/// Calls `take(begin, outputs)` with the outputs of all rows, on the processor, some thousand at a time: the
-/// rounding depends on their number, and evaluation and prediction shall agree.
+/// Calls `take(begin, outputs)` with the outputs of all rows, or of a rank's part, on the processor, some
+/// thousand at a time: the rounding depends on their number, and evaluation and prediction shall agree.
 template <class Take>
-void infer_all(runtime::Network& network, const table::Rows& rows, Take take) {
+void infer_all(runtime::Network& network, const table::Rows& rows, Take take,
+               const data::RankPart& part = {}) {
   constexpr std::int64_t most_rows = 4096;
   network.cast_weights();
-  for (std::int64_t begin = 0; begin < rows.count(); begin += most_rows)
-    take(begin, infer_rows(network, rows, begin, std::min(begin + most_rows, rows.count())));
+  for (std::int64_t begin = 0; begin < rows.count(); begin += most_rows) {
+    const data::Slice slice = part.of(std::min(most_rows, rows.count() - begin));
+    const std::int64_t first = begin + slice.first;
+    if (slice.count > 0) take(first, infer_rows(network, rows, first, first + slice.count));
+  }
 }
 
 /// What the network makes of a regression's row, in the target's own units.
 double predicted_value(const ColumnSpec& target, float output);
 
-/// Of the rows of a table.
+/// Of the rows of a table. Where there are several ranks, each looks at a part of them and all know what all
+/// found: evaluating is a collective then.
 class TableEvaluator final : public Evaluator {
  public:
-  TableEvaluator(std::shared_ptr<const table::Rows> rows, table::Reading reading, RegressionLoss loss);
+  TableEvaluator(std::shared_ptr<const table::Rows> rows, table::Reading reading, RegressionLoss loss,
+                 distributed::Ranks* ranks = nullptr);
 
   metrics::Evaluation evaluate(runtime::Network& network) override;
 
@@ -49,9 +57,14 @@ class TableEvaluator final : public Evaluator {
   metrics::Evaluation summarize(std::span<const metrics::Prediction> predictions) const;
 
  private:
+  data::RankPart part() const;
+  template <class Found>
+  std::vector<Found> of_all_ranks(std::vector<Found> found) const;
+
   std::shared_ptr<const table::Rows> rows_;
   table::Reading reading_;
   RegressionLoss loss_;
+  distributed::Ranks* ranks_;  ///< null: this one is alone
 };
 
 }  // namespace anneal::train

@@ -20,6 +20,11 @@ inline std::int64_t whole_size_of(const Batch& batch) {
   return std::visit([](const auto& one) { return one.size + one.elsewhere; }, batch);
 }
 
+/// The place of its first sample among those of all ranks.
+inline std::int64_t first_of(const Batch& batch) {
+  return std::visit([](const auto& one) { return one.first; }, batch);
+}
+
 /// What a step learns from.
 struct StepData {
   Batch batch;

@@ -26,9 +26,10 @@ data::LoaderOptions loader_options(const JobSpec& spec, const data::Datasets& da
 }  // namespace
 
 ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-                     Announcer& announcer, const RoomOnDisk& disk, int threads,
+                     distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk, int threads,
                      const data::Loader::Plan& plan, std::int64_t epochs)
     : quarantine_(quarantine),
+      ranks_(ranks),
       announcer_(announcer),
       disk_(disk),
       loader_(datasets.train,
@@ -49,8 +50,10 @@ std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
   auto batch = loader_.next();
   auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
   if (!batch) return std::nullopt;
-  leave_out(quarantine_, announcer_, disk_, "train", epoch, batch->bad_samples);
-  if (views) leave_out(quarantine_, announcer_, disk_, "unlabelled", epoch, views->weak.bad_samples);
+  leave_out(quarantine_, announcer_, disk_, "train", epoch, of_all_ranks(ranks_, batch->bad_samples));
+  if (views)
+    leave_out(quarantine_, announcer_, disk_, "unlabelled", epoch,
+              of_all_ranks(ranks_, views->weak.bad_samples));
   return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
 }
 

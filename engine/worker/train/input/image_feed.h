@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "distributed/ranks.h"
 #include "input/feed.h"
 #include "input/unlabelled_stream.h"
 #include "loading/datasets.h"
@@ -16,14 +17,14 @@
 namespace anneal::train {
 
 /// Of images, with the unlabelled images beside them where there are some. What cannot be read
-/// goes into quarantine and is announced.
+/// goes into quarantine and is announced, by whichever rank it was wanted.
 class ImageFeed final : public Feed {
  public:
-  /// `datasets`, `quarantine`, `announcer` and `disk` outlive this. `plan` is asked from other threads, ahead
-  /// of time; `epochs` bounds the work ahead.
+  /// `datasets`, `quarantine`, `ranks`, `announcer` and `disk` outlive this. `plan` is asked from other
+  /// threads, ahead of time; `epochs` bounds the work ahead.
   ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::Quarantine& quarantine,
-            Announcer& announcer, const RoomOnDisk& disk, int threads, const data::Loader::Plan& plan,
-            std::int64_t epochs);
+            distributed::Ranks& ranks, Announcer& announcer, const RoomOnDisk& disk, int threads,
+            const data::Loader::Plan& plan, std::int64_t epochs);
 
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
   std::optional<StepData> next(std::int64_t epoch) override;
@@ -34,6 +35,7 @@ class ImageFeed final : public Feed {
   double waited_seconds() const;
 
   data::Quarantine& quarantine_;
+  distributed::Ranks& ranks_;
   Announcer& announcer_;
   const RoomOnDisk& disk_;
   data::Loader loader_;

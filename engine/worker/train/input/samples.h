@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/machine.h"
 #include "distributed/ranks.h"
 #include "evaluation/evaluation.h"
 #include "input/feed.h"
@@ -33,8 +34,7 @@ class Samples {
 
   /// None where the largest step is known to fit on every rank.
   virtual std::optional<MemoryProbe> probe_memory(const runtime::Network& network,
-                                                  const policy::Hyperparameters& largest,
-                                                  distributed::Ranks& ranks) const = 0;
+                                                  const policy::Hyperparameters& largest) const = 0;
 
   /// `plan` is asked from other threads, ahead of time; `epochs` bounds the work ahead.
   virtual std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan& plan, std::int64_t epochs) = 0;
@@ -46,11 +46,20 @@ class Samples {
   virtual std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) = 0;
 };
 
-/// Opens what the resolved spec of a run names. `spec`, `quarantine`, `announcer` and `disk` outlive the
-/// result.
+/// What a run of samples stands in: the processes that share them, their machine, and whom it tells.
+struct Surroundings {
+  distributed::Ranks& ranks;
+  MachineShare share;  ///< of this rank
+  int threads;
+  data::Quarantine& quarantine;
+  Announcer& announcer;
+  const RoomOnDisk& disk;
+};
+
+/// Opens what the resolved spec of a run names; the first rank before the others, which then only read.
+/// `spec` and what the surroundings name outlive the result. A collective.
 /// Throws UserError when the training samples have changed since the run began.
 std::unique_ptr<Samples> open_samples(const JobSpec& spec, const std::filesystem::path& run_directory,
-                                      int threads, data::Quarantine& quarantine, Announcer& announcer,
-                                      const RoomOnDisk& disk);
+                                      const Surroundings& around);
 
 }  // namespace anneal::train

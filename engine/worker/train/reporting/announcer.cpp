@@ -4,6 +4,7 @@
 #include <string>
 
 #include "loading/image_cache.h"
+#include "protocol/number_text.h"
 
 namespace anneal::train {
 
@@ -61,6 +62,14 @@ void Announcer::changed_threads(int before, int now) {
 
 void Announcer::warnings(const std::vector<WarningEvent>& warnings) {
   for (const WarningEvent& warning : warnings) sink_.emit(warning);
+}
+
+void Announcer::slow_rank(const SlowRank::Found& found, const std::string& where) {
+  const std::string rank = "rank " + std::to_string(found.rank);
+  sink_.emit(WarningEvent{.code = "slow-rank",
+                          .message = rank + " takes " + number_text(std::round(found.times * 10) / 10) +
+                                     " times as long for a step as the others, which wait for it",
+                          .place = rank + ", " + where});
 }
 
 void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {

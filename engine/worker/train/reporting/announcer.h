@@ -16,6 +16,7 @@
 #include "protocol/checkpoint.h"
 #include "reporting/event_sink.h"
 #include "reporting/resources.h"
+#include "reporting/slow_rank.h"
 
 namespace anneal::train {
 
@@ -45,6 +46,8 @@ class Announcer {
   void resumes_from(std::int64_t step);
   void changed_threads(int before, int now);
   void warnings(const std::vector<WarningEvent>& warnings);
+  /// A rank that holds up the others; `where` is its host and device.
+  void slow_rank(const SlowRank::Found& found, const std::string& where);
   void bad_samples(const std::vector<data::BadSample>& samples);
 
   /// One warning for all images that were used though something about them is odd.

@@ -1,6 +1,45 @@
 #include "reporting/leave_out.h"
 
+#include <algorithm>
+#include <sstream>
+
 namespace anneal::train {
+
+namespace {
+
+/// Paths may hold anything but a zero.
+constexpr char end_of_field = '\0';
+
+std::string packed(const std::vector<data::BadSample>& samples) {
+  std::string text;
+  for (const data::BadSample& sample : samples)
+    text += sample.path + end_of_field + sample.reason + end_of_field + std::to_string(sample.index) +
+            end_of_field;
+  return text;
+}
+
+void unpack(const std::string& text, std::vector<data::BadSample>& samples) {
+  std::istringstream fields(text);
+  data::BadSample sample;
+  for (std::string index; std::getline(fields, sample.path, end_of_field);) {
+    std::getline(fields, sample.reason, end_of_field);
+    std::getline(fields, index, end_of_field);
+    sample.index = std::stoll(index);
+    samples.push_back(sample);
+  }
+}
+
+}  // namespace
+
+std::vector<data::BadSample> of_all_ranks(distributed::Ranks& ranks, std::vector<data::BadSample> here) {
+  if (ranks.is_alone() || !ranks.any(!here.empty())) return here;
+  std::vector<data::BadSample> samples;
+  for (const std::string& said : ranks.of_all(packed(here))) unpack(said, samples);
+  std::ranges::stable_sort(samples, {}, &data::BadSample::index);
+  const auto again = std::ranges::unique(samples, {}, &data::BadSample::index);
+  samples.erase(again.begin(), again.end());
+  return samples;
+}
 
 void leave_out(data::Quarantine& quarantine, Announcer& announcer, const RoomOnDisk& disk,
                const std::string& split, std::int64_t epoch, const std::vector<data::BadSample>& samples) {

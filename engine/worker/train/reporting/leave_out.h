@@ -4,11 +4,15 @@
 #include <string>
 #include <vector>
 
+#include "distributed/ranks.h"
 #include "reporting/announcer.h"
 #include "reporting/room_on_disk.h"
 #include "source/quarantine.h"
 
 namespace anneal::train {
+
+/// What any rank could not read, told to all. A collective.
+std::vector<data::BadSample> of_all_ranks(distributed::Ranks& ranks, std::vector<data::BadSample> here);
 
 /// Samples of a split that could not be read: into quarantine, waiting for room on the disk, and a warning
 /// for each that is new. Throws TooManyUnreadable where the run may not go on without so many.

@@ -54,9 +54,19 @@ void StepReporter::flush() {
   if (last.loss_scale > 0) event.loss_scale = last.loss_scale;
   if (skipped > 0) event.skipped = skipped;
   for (const auto& [field, value] : last.figures) event.*field = value.item<double>();
+  event.rank_seconds = mean_of_ranks();
   sink_.emit(event);
   pending_.clear();
   since_ = Clock::now();
+}
+
+std::optional<std::vector<double>> StepReporter::mean_of_ranks() const {
+  std::vector<double> mean(pending_.front().rank_seconds.size());
+  if (mean.empty()) return std::nullopt;
+  for (const StepRecord& record : pending_)
+    for (std::size_t rank = 0; rank < mean.size(); ++rank)
+      mean[rank] += record.rank_seconds[rank] / static_cast<double>(pending_.size());
+  return mean;
 }
 
 void StepReporter::pause() {

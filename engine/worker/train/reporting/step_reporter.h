@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <vector>
 
 #include "policy/policy.h"
@@ -16,11 +17,12 @@ struct StepRecord {
   double loss;        ///< mean over its labelled samples
   std::int64_t samples;
   policy::Hyperparameters policy;
-  double wait_data;       ///< seconds
-  double gradient_norm;   ///< before clipping
-  double loss_scale = 0;  ///< 0: not scaled
-  bool is_taken = true;   ///< false: skipped, for its numbers are not finite
-  Figures figures = {};   ///< of losses beside the labelled one
+  double wait_data;                       ///< seconds
+  double gradient_norm;                   ///< before clipping
+  double loss_scale = 0;                  ///< 0: not scaled
+  bool is_taken = true;                   ///< false: skipped, for its numbers are not finite
+  Figures figures = {};                   ///< of losses beside the labelled one
+  std::vector<double> rank_seconds = {};  ///< that each of several ranks took for itself
 };
 
 /// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a
@@ -40,6 +42,8 @@ class StepReporter {
 
  private:
   using Clock = std::chrono::steady_clock;
+
+  std::optional<std::vector<double>> mean_of_ranks() const;
 
   EventSink& sink_;
   bool has_images_;

@@ -38,7 +38,7 @@ Change Changes::add(policy::Course& course, std::int64_t step, double epoch, con
   for (std::size_t i = done_ + 1; i < changes.size(); ++i)
     later = policy::changed(later, changes[i].epoch, changes[i].training);
 
-  write_changes(run_directory_, changes);
+  if (run_directory_) write_changes(*run_directory_, changes);
   changes_ = std::move(changes);
   ++done_;
   course = next;

@@ -14,7 +14,8 @@ namespace anneal::train {
 /// disk before it takes effect, with the position it belongs to, so that a resumed run repeats it there.
 class Changes {
  public:
-  Changes(std::vector<Change> recorded, std::filesystem::path run_directory)
+  /// Without a `run_directory` another rank is the one that has them on disk.
+  Changes(std::vector<Change> recorded, std::optional<std::filesystem::path> run_directory)
       : changes_(std::move(recorded)), run_directory_(std::move(run_directory)) {}
 
   /// Where a run goes on from fractional `epoch`: the course there of one that began with `first`. What was
@@ -37,7 +38,7 @@ class Changes {
  private:
   std::vector<Change> changes_;
   std::size_t done_ = 0;  ///< how many of them have taken effect
-  std::filesystem::path run_directory_;
+  std::optional<std::filesystem::path> run_directory_;
 };
 
 }  // namespace anneal::train

@@ -34,7 +34,7 @@ Steering::Steering(const JobSpec& spec, const std::filesystem::path& run_directo
       disk_(disk),
       feedback_(feedback),
       pace_(spec.training, ranks),
-      changes_(spec.changes, run_directory) {}
+      changes_(spec.changes, ranks.is_first() ? std::optional(run_directory) : std::nullopt) {}
 
 /// Where training ends follows from what is measured.
 bool Steering::is_open_ended() const {
@@ -82,13 +82,13 @@ bool Steering::make(std::int64_t step, double epoch, const Occasion& occasion) {
   std::vector<Change> made;
   while (const auto change = changes_.next(next, epoch, occasion.has_ended)) made.push_back(*change);
   try {
-    while (const auto order = occasion.takes_orders ? orders_.next() : std::nullopt)
-      disk_.until_written([&] {
-        made.push_back(changes_.add(next, step, epoch, order->value("training", json()), occasion.has_ended));
-      });
-  } catch (const DiskFull&) {
-    throw;  // a stop was requested while it waited
-  } catch (const Error& error) {
+    while (const auto order = occasion.takes_orders ? orders_.next() : std::nullopt) {
+      const json training = order->value("training", json());
+      const auto add = [&] { made.push_back(changes_.add(next, step, epoch, training, occasion.has_ended)); };
+      const bool is_recorded = ranks_.is_first() && try_to_record(add);
+      if (ranks_.first_says(is_recorded) && !ranks_.is_first()) add();
+    }
+  } catch (const UserError& error) {
     announcer_.refused_change(error);
   }
   if (made.empty()) return false;
@@ -96,6 +96,17 @@ bool Steering::make(std::int64_t step, double epoch, const Occasion& occasion) {
   turn(std::move(next));
   if (occasion.has_ended) heed_going_on(epoch);
   return true;
+}
+
+/// The first rank does; the others follow it.
+bool Steering::try_to_record(const std::function<void()>& add) try {
+  disk_.until_written(add);
+  return true;
+} catch (const DiskFull&) {
+  throw;  // a stop was requested while it waited
+} catch (const Error& error) {
+  announcer_.refused_change(error);
+  return false;
 }
 
 bool Steering::after_step(double epoch, const policy::Hyperparameters& now,

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -78,6 +79,7 @@ class Steering {
     bool takes_orders = false;
   };
   bool make(std::int64_t step, double epoch, const Occasion& occasion);
+  bool try_to_record(const std::function<void()>& add);
 
   const JobSpec& spec_;
   Orders& orders_;

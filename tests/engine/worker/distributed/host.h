@@ -3,7 +3,7 @@
 #include <thread>
 #include <vector>
 
-#include "distributed/shared_memory.h"
+#include "base/shared_memory.h"
 
 namespace anneal::testing {
 
@@ -11,7 +11,7 @@ namespace anneal::testing {
 /// `descriptor`.
 template <class Work>
 void on_ranks(int count, const Work& work) {
-  const Descriptor memory = distributed::make_shared_memory();
+  const Descriptor memory = make_shared_memory();
   std::vector<std::jthread> ranks;
   for (int rank = 0; rank < count; ++rank) ranks.emplace_back([&, rank] { work(rank, memory.get()); });
 }

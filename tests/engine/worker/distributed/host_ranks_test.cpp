@@ -37,6 +37,10 @@ TEST_P(HostRanksOf, hear_texts_and_lists_of_any_length) {
       std::string text(size, 'x');
       for (std::size_t i = 0; i < size; ++i) text[i] = static_cast<char>(i % 251);
       EXPECT_EQ(ranks.of_first(rank == 0 ? text : "another"), text);
+      const std::vector<std::string> all = ranks.of_all(text + std::to_string(rank));
+      ASSERT_EQ(all.size(), static_cast<std::size_t>(count));
+      for (int other = 0; other < count; ++other)
+        EXPECT_EQ(all[static_cast<std::size_t>(other)], text + std::to_string(other));
     }
     std::vector<double> values(1500);
     std::iota(values.begin(), values.end(), 1000.0 * rank);

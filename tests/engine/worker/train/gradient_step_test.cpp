@@ -178,10 +178,11 @@ TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so
 }
 
 TEST(GradientStep, where_memory_runs_out_on_another_rank_it_is_cut_here_as_well) {
-  const data::ImageBatch batch = batch_of(16);
-  testing::SecondRank ranks;
-  ranks.numbers = {1, 0};
-  Step whole("resnet8", 0, ranks), cut("resnet8", 8);
+  data::ImageBatch batch = batch_of(16);
+  batch.elsewhere = 16;
+  testing::SecondRank scarce, ample;
+  scarce.numbers = {1, 0};
+  Step whole("resnet8", 0, scarce), cut("resnet8", 8, ample);
   whole.step.run({batch}, {}, now, 1);
   EXPECT_EQ(whole.step.micro_batch(), 8);
   cut.step.run({batch}, {}, now, 1);

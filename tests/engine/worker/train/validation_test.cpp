@@ -40,8 +40,8 @@ class NoSamples final : public Samples {
   std::int64_t count() const override { return 10; }
   const data::Datasets& images() const override { return images_; }
   bool have_image_size() const override { return false; }
-  std::optional<MemoryProbe> probe_memory(const runtime::Network&, const policy::Hyperparameters&,
-                                          distributed::Ranks&) const override {
+  std::optional<MemoryProbe> probe_memory(const runtime::Network&,
+                                          const policy::Hyperparameters&) const override {
     return std::nullopt;
   }
   std::unique_ptr<Feed> make_feed(const data::BatchPlanner::Plan&, std::int64_t) override { return nullptr; }
@@ -64,7 +64,7 @@ class ValidationTest : public ::testing::Test {
 
   Validation validation(const std::string& split = "validation") {
     samples_ = std::make_unique<NoSamples>(split);
-    return {spec_, run_.path(), *samples_, quarantine_, 1, store_, announcer_, disk_};
+    return {spec_, run_.path(), *samples_, store_, {ranks_, {}, 1, quarantine_, announcer_, disk_}};
   }
 
   /// Of the end of epoch step / 10, and tells `validation` of it.
@@ -88,6 +88,7 @@ class ValidationTest : public ::testing::Test {
   testing::RecordedEvents events_;
   Announcer announcer_{events_, run_.path()};
   StopSignal stop_;
+  distributed::OneRank ranks_;
   RoomOnDisk disk_{run_.path(), announcer_, stop_};
   data::Quarantine quarantine_{run_ / "quarantine.jsonl"};
   checkpoint::Store store_{run_.path(), {.keep_last = 10}};

@@ -72,12 +72,24 @@ TEST_F(SteeringTest, a_change_that_is_asked_for_is_recorded_told_and_holds) {
 TEST_F(SteeringTest, a_rank_that_is_not_the_first_does_what_the_first_is_asked_for_and_reads_nothing_itself) {
   testing::SecondRank second;
   second.texts = {R"({"training": {"epochs": 20}})"};
+  second.numbers = {1};  // it has recorded it
   ask_for({{"epochs", 30}});
   Orders orders(pipe_[0], second);
   Steering run(spec_, run_.path(), orders, second, announcer_, disk_, feedback_);
   EXPECT_TRUE(run.make_changes(8, 3));
   EXPECT_EQ(run.epochs_ahead(), 20);
   EXPECT_FALSE(run.make_changes(9, 3.5));
+  EXPECT_TRUE(recorded().empty()) << "the first rank's are on disk";
+}
+
+TEST_F(SteeringTest, what_the_first_rank_could_not_record_changes_nothing_on_others) {
+  testing::SecondRank second;
+  second.texts = {R"({"training": {"epochs": 20}})"};
+  second.numbers = {0};
+  Orders orders(pipe_[0], second);
+  Steering run(spec_, run_.path(), orders, second, announcer_, disk_, feedback_);
+  EXPECT_FALSE(run.make_changes(8, 3));
+  EXPECT_EQ(run.epochs_ahead(), 10);
 }
 
 TEST_F(SteeringTest, a_change_that_cannot_be_is_told_and_leaves_all_as_it_was) {

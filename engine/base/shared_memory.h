@@ -5,7 +5,7 @@
 
 #include "base/descriptor.h"
 
-namespace anneal::distributed {
+namespace anneal {
 
 /// Memory that the ranks of one host share: a file without a name, all zeros, whose descriptor their parent
 /// hands to each, so that nothing of it is left when they are gone, however they end. Throws
@@ -29,4 +29,4 @@ class SharedMapping {
   std::size_t size_;
 };
 
-}  // namespace anneal::distributed
+}  // namespace anneal

@@ -1,4 +1,4 @@
-#include "distributed/shared_memory.h"
+#include "base/shared_memory.h"
 
 #include <cerrno>
 
@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 
-namespace anneal::distributed {
+namespace anneal {
 
 Descriptor make_shared_memory() {
   Descriptor made(memfd_create("anneal-ranks", MFD_CLOEXEC));
@@ -29,4 +29,4 @@ SharedMapping::~SharedMapping() {
   munmap(data_, size_);
 }
 
-}  // namespace anneal::distributed
+}  // namespace anneal

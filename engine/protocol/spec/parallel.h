@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal {
+
+/// How a run is spread over processes, its ranks, each of which takes a part of every batch.
+struct ParallelSpec {
+  static constexpr int most_ranks = 64;
+
+  int ranks = 1;
+  int restarts = 3;  ///< in a row, without a further checkpoint, after a rank was killed or lost
+
+  bool operator==(const ParallelSpec&) const = default;
+};
+
+/// Throws UserError, its place under `place`.
+ParallelSpec parallel_from_json(const nlohmann::json& value, const std::string& place = "parallel");
+nlohmann::json to_json(const ParallelSpec& spec);
+
+}  // namespace anneal

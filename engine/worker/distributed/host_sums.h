@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "base/shared_memory.h"
+#include "distributed/pulse.h"
+#include "distributed/seats.h"
+#include "distributed/sums.h"
+
+namespace anneal::distributed {
+
+/// Numbers in memory that all ranks of a host reach, added up where they lie, a piece at a time, by whichever
+/// rank comes by first when all have offered it: who offers also adds up, so no rank waits for another before
+/// its own work is done, and no thread does nothing else.
+class HostSums final : public Sums {
+ public:
+  /// All ranks make theirs, with the same `count` of numbers, at the same time, in the memory of `descriptor`
+  /// behind the first `offset` bytes. `pulse` outlives this. Throws EnvironmentError.
+  HostSums(const Pulse& pulse, int descriptor, std::size_t offset, int ranks, std::size_t count);
+
+  std::span<float> here() override { return of(pulse_.rank()); }
+  void offer(std::size_t first, std::size_t count) override;
+  void finish() override;
+
+ private:
+  /// Pieces are counted from the first of all, so that nothing is ever put back to zero.
+  struct Room {
+    alignas(64) std::atomic<std::uint64_t> taken;
+    alignas(64) std::atomic<std::uint64_t> done;
+    Turn turn;  ///< with each that is offered or done
+
+    struct alignas(64) Offered {
+      std::atomic<std::uint64_t> count;
+    };
+    std::array<Offered, 64> offered;  ///< by rank
+  };
+  struct Piece {
+    std::size_t first;
+    std::size_t end;
+  };
+
+  std::span<float> of(int rank);
+  std::uint64_t offered_by_all() const;
+  bool is_done() const { return room_->done.load(std::memory_order_acquire) == before_ + pieces_.size(); }
+  void help();
+  void add_up(Piece piece);
+
+  const Pulse& pulse_;
+  int ranks_;
+  std::size_t count_;
+  std::size_t stride_;  ///< bytes from one rank's numbers to the next one's
+  SharedMapping mapping_;
+  Room* room_;
+  std::uint64_t before_ = 0;   ///< pieces until the last finish
+  std::vector<Piece> pieces_;  ///< offered here since
+};
+
+}  // namespace anneal::distributed

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+namespace anneal::distributed {
+
+/// fp32 numbers of which every rank has as many, and which are added up over all ranks while the rest of them
+/// is still being computed.
+///
+/// All ranks offer the same ranges, which do not overlap, in the same order, and then finish; from one thread
+/// each.
+class Sums {
+ public:
+  virtual ~Sums() = default;
+
+  /// This rank's numbers, zeros at first.
+  virtual std::span<float> here() = 0;
+
+  /// The numbers [first, first + count) of this rank are complete; they are not touched until `finish`, and
+  /// others may already read them. Never waits for another rank.
+  virtual void offer(std::size_t first, std::size_t count) = 0;
+
+  /// Returns when every number that was offered is what all ranks had there, added up in their order, so that
+  /// it is the same on each, bit for bit. Throws LostRank.
+  virtual void finish() = 0;
+
+  void sum(std::size_t first, std::size_t count) {
+    offer(first, count);
+    finish();
+  }
+};
+
+}  // namespace anneal::distributed

@@ -1,0 +1,128 @@
+#include "exchange/gradient_exchange.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include "base/error.h"
+
+namespace anneal::exchange {
+
+namespace {
+
+/// In numbers: 1 MiB, so that what one core has just computed is still in its cache when it is added up.
+constexpr std::size_t bucket_numbers = 262'144;
+
+double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+std::size_t size_of(const at::Tensor& tensor) {
+  return static_cast<std::size_t>(tensor.numel());
+}
+
+}  // namespace
+
+GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Network& network)
+    : ranks_(ranks), network_(network) {
+  if (!network.device().is_cpu())
+    throw EnvironmentError("are on a GPU, which several ranks cannot share out yet", "parallel.ranks",
+                           "use --ranks 1 or --device cpu");
+  std::size_t numbers = 0;
+  for (const runtime::NamedTensor& named : network.tensors())
+    if (graph::is_learned(named.parameter.role)) numbers += size_of(named.tensor);
+  sums_ = ranks.make_sums(numbers);
+}
+
+const at::Tensor& GradientExchange::parameter_of(const Place& place) const {
+  return network_.tensors()[place.tensor].tensor;
+}
+
+/// From the output back, as far as the graph's order tells.
+std::vector<std::size_t> GradientExchange::trained() const {
+  std::vector<std::size_t> found;
+  for (std::size_t i = network_.tensors().size(); i-- > 0;)
+    if (network_.tensors()[i].tensor.requires_grad()) found.push_back(i);
+  return found;
+}
+
+void GradientExchange::plan(const std::vector<std::size_t>& order) {
+  places_.clear();
+  place_of_.clear();
+  std::vector<std::size_t> sizes;
+  std::size_t first = 0;
+  for (const std::size_t position : order) {
+    const at::Tensor& parameter = network_.tensors()[position].tensor;
+    float* numbers = sums_->here().data() + first;
+    place_of_[parameter.unsafeGetTensorImpl()] = places_.size();
+    places_.push_back({position, at::from_blob(numbers, parameter.sizes(), parameter.strides(),
+                                               at::TensorOptions().dtype(at::kFloat))});
+    sizes.push_back(size_of(parameter));
+    first += sizes.back();
+  }
+  plan_.emplace(sizes, bucket_numbers);
+}
+
+void GradientExchange::begin() {
+  began_ = now();
+  std::vector<std::size_t> trained_now = trained();
+  if (trained_now != trained_) {
+    trained_ = std::move(trained_now);
+    learned_.clear();
+    plan(trained_);
+  } else if (!learned_.empty()) {
+    plan(std::exchange(learned_, {}));
+  }
+  for (Place& place : places_) place.is_complete = false;
+  complete_ = offered_ = 0;
+  order_.clear();
+}
+
+void GradientExchange::ready(const runtime::NamedTensor& parameter) {
+  Place& place = places_[place_of_.at(parameter.tensor.unsafeGetTensorImpl())];
+  order_.push_back(place.tensor);
+  settle(place);
+  offer_complete();
+}
+
+/// None is all zeros: a rank that has no part in a batch.
+void GradientExchange::settle(Place& place) {
+  const at::NoGradGuard no_grad;
+  at::Tensor& gradient = parameter_of(place).mutable_grad();
+  if (gradient.defined())
+    place.gradient.copy_(gradient);
+  else
+    place.gradient.zero_();
+  gradient = place.gradient;
+  place.is_complete = true;
+}
+
+void GradientExchange::offer_complete() {
+  while (complete_ < places_.size() && places_[complete_].is_complete) ++complete_;
+  for (; offered_ < plan_->complete(complete_); ++offered_) {
+    const distributed::Bucket& bucket = plan_->buckets()[offered_];
+    sums_->offer(bucket.first, bucket.count);
+  }
+}
+
+void GradientExchange::finish() {
+  for (Place& place : places_)
+    if (!place.is_complete) settle(place);
+  offer_complete();
+  seconds_ = now() - began_;
+  sums_->finish();
+  learn_order();
+}
+
+/// Once, where the first rank had a part in the batch, and every gradient was told of.
+void GradientExchange::learn_order() {
+  const bool is_new = !std::ranges::equal(order_, places_, {}, {}, &Place::tensor);
+  if (!ranks_.first_says(is_new && order_.size() == places_.size())) return;
+  order_.resize(places_.size());
+  ranks_.copy(0, std::as_writable_bytes(std::span(order_)));
+  learned_ = order_;
+}
+
+}  // namespace anneal::exchange

@@ -1,0 +1,171 @@
+// Many ranks on one host: the same curve whatever their number, and no fault that costs more than what came
+// after the last checkpoint.
+
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "journeys/resume_fixture.h"
+#include "tensors/safetensors.h"
+
+namespace anneal::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+constexpr std::chrono::minutes patience{10};
+
+class RanksJourney : public ResumedRun {
+ protected:
+  std::string whole_run(const std::string& name, int ranks, std::vector<std::string> more) const {
+    more.insert(more.end(), {"--ranks", std::to_string(ranks), "--threads", "1"});
+    const fs::path run = place_ / name;
+    const auto training = train(run, more);
+    EXPECT_EQ(training->wait(patience), 0) << training->errors();
+    return run;
+  }
+
+  static pid_t process_of(const fs::path& run, std::size_t rank) {
+    const json ranks = json::parse(read_file(run / "state.json")).at("ranks");
+    return rank < ranks.size() ? ranks[rank].at("pid").get<pid_t>() : 0;
+  }
+};
+
+/// The largest difference between numbers of the newest checkpoints' weights.
+double difference(const fs::path& run, const fs::path& other) {
+  const auto newest = [](const fs::path& path) {
+    return tensors::SafetensorsFile(list_checkpoints(path).at(list_checkpoints(path).size() - 1).directory /
+                                    checkpoint_files::model);
+  };
+  const tensors::SafetensorsFile here = newest(run), there = newest(other);
+  double most = 0;
+  for (const auto& [name, tensor] : here.tensors()) {
+    if (tensor.dtype != tensors::DType::f32) continue;
+    for (std::size_t at = 0; at < tensor.bytes; at += sizeof(float)) {
+      float one, two;
+      std::memcpy(&one, static_cast<const char*>(tensor.data) + at, sizeof one);
+      std::memcpy(&two, static_cast<const char*>(there.tensors().at(name).data) + at, sizeof two);
+      most = std::max(most, static_cast<double>(std::abs(one - two)));
+    }
+  }
+  return most;
+}
+
+std::vector<double> evaluated_losses(const fs::path& run) {
+  std::vector<double> losses;
+  for (const EvaluationEvent& evaluation : bodies<EvaluationEvent>(events_of(run)))
+    losses.push_back(evaluation.loss);
+  return losses;
+}
+
+/// With SGD, since Adam makes large steps out of what rounding leaves of a gradient that is none. What
+/// depends on the whole batch, or on a sample's place in it; nothing that is normalised by a part of it.
+struct Policy {
+  const char* name;
+  std::vector<std::string> options;
+};
+
+void PrintTo(const Policy& policy, std::ostream* out) {
+  *out << policy.name;
+}
+
+class SameCurve : public RanksJourney, public ::testing::WithParamInterface<Policy> {};
+
+TEST_P(SameCurve, on_any_number_of_ranks) {
+  std::vector<std::string> options = {"--model",     "mlp",
+                                      "--precision", "fp32",
+                                      "--set",       "training.optimizer.kind=sgd",
+                                      "--set",       "training.image_size=16",
+                                      "--set",       "model.dropout=0.3"};
+  for (const std::string& option : GetParam().options)
+    options.push_back(option == "DATA" ? place_.data().string() : option);
+  const fs::path one = whole_run("one", 1, options);
+  for (const int ranks : {2, 3, 4}) {
+    const fs::path many = whole_run("many-" + std::to_string(ranks), ranks, options);
+    const std::vector<double> expected = evaluated_losses(one), found = evaluated_losses(many);
+    ASSERT_EQ(found.size(), expected.size());
+    for (std::size_t i = 0; i < found.size(); ++i) EXPECT_NEAR(found[i], expected[i], 1e-5) << ranks;
+    EXPECT_LT(difference(one, many), 1e-5) << ranks;
+    EXPECT_EQ(bodies<FinishedEvent>(events_of(many)).back().samples,
+              bodies<FinishedEvent>(events_of(one)).back().samples);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Policies, SameCurve,
+    ::testing::Values(
+        Policy{"plain", {}}, Policy{"batch_of_18", {"--set", "training.batch_size=18"}},
+        Policy{"mixed",
+               {"--set", "data.augment.mixup=0.4", "--set", R"(data.augment.jitter={"brightness":0.4})"}},
+        Policy{"accumulated", {"--set", "training.micro_batch=3"}},
+        Policy{"clipped", {"--set", "training.gradient_clip=0.5", "--set", "training.average_weights=0.9"}},
+        Policy{"growing",
+               {"--set", R"(training.batch_size={"curve":"linear","from":8,"to":24})", "--set",
+                "training.image_size=16"}},
+        Policy{"unlabelled", {"--unlabelled", "DATA"}}),
+    [](const auto& policy) { return policy.param.name; });
+
+/// With batch normalisation: one number of ranks, one result.
+TEST_F(RanksJourney, a_rank_that_is_killed_or_stopped_changes_nothing_but_the_time) {
+  const fs::path undisturbed = whole_run("undisturbed", 2, {});
+  for (const auto& [signal, cause] : {std::pair{SIGKILL, "rank 1 was killed by SIGKILL"},
+                                      std::pair{SIGSTOP,
+                                                "rank 1 has shown no sign of life for 8 s; it was "
+                                                "stopped by a signal"}}) {
+    const fs::path run = place_ / ("after-" + std::to_string(signal));
+    const auto training = train(run, {"--ranks", "2", "--threads", "1", "--set", "parallel.restarts=1"});
+    ASSERT_TRUE(wait_until(
+        [&] { return !bodies<CheckpointEvent>(events_of(run)).empty() || training->has_ended(); }, patience));
+    kill(process_of(run, 1), signal);
+    EXPECT_EQ(training->wait(patience), 0) << training->errors();
+    const auto restarts = bodies<RestartEvent>(events_of(run));
+    ASSERT_EQ(restarts.size(), 1u);
+    EXPECT_EQ(restarts[0].cause, cause);
+    EXPECT_TRUE(final_weights(run) == final_weights(undisturbed)) << "the weights differ";
+    expect_sound(events_of(run));
+  }
+}
+
+TEST_F(RanksJourney, stopped_and_resumed_on_other_numbers_of_ranks_it_is_one_curve) {
+  const std::vector<std::string> mlp = {"--model",     "mlp",
+                                        "--precision", "fp32",
+                                        "--set",       "training.optimizer.kind=sgd",
+                                        "--set",       "training.image_size=16",
+                                        "--epochs",    "6"};
+  const fs::path one = whole_run("one", 1, mlp), run = place_ / "run";
+  std::vector<std::string> options = mlp;
+  options.insert(options.end(), {"--ranks", "4", "--threads", "1"});
+  const auto first = train(run, options);
+  const auto has_saved = [&](Process& process, std::size_t checkpoints) {
+    return wait_until(
+        [&] { return bodies<CheckpointEvent>(events_of(run)).size() >= checkpoints || process.has_ended(); },
+        patience);
+  };
+  ASSERT_TRUE(has_saved(*first, 1));
+  first->send(SIGTERM);
+  first->wait(patience);
+  const auto second = place_.start({"train", "--resume", "--run-dir", run.string(), "--ranks", "2"});
+  ASSERT_TRUE(has_saved(*second, bodies<CheckpointEvent>(events_of(run)).size() + 1));
+  second->send(SIGTERM);
+  second->wait(patience);
+  const auto third = place_.start({"train", "--resume", "--run-dir", run.string(), "--ranks", "3"});
+  EXPECT_EQ(third->wait(patience), 0) << third->errors();
+  EXPECT_LT(difference(one, run), 1e-5);
+  EXPECT_NEAR(evaluated_losses(run).back(), evaluated_losses(one).back(), 1e-5);
+}
+
+TEST_F(RanksJourney, every_rank_tells_what_it_uses_and_has_a_log) {
+  const fs::path run = whole_run("run", 2, {"--epochs", "6"});
+  std::set<int> told;
+  for (const ResourcesEvent& resources : bodies<ResourcesEvent>(events_of(run))) told.insert(resources.rank);
+  EXPECT_THAT(told, ElementsAre(0, 1));
+  for (const char* log : {"logs/rank-0.log", "logs/rank-1.log"}) EXPECT_TRUE(fs::exists(run / log));
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -1,5 +1,6 @@
 #include "base/error.h"
 
+#include <cerrno>
 #include <system_error>
 #include <utility>
 
@@ -20,7 +21,8 @@ EnvironmentError::EnvironmentError(std::string message, std::string place, std::
     : Error(exit_code, std::move(message), std::move(place), std::move(hint)) {}
 
 EnvironmentError system_error(const std::string& message, const std::string& place, int error_number) {
-  return EnvironmentError(message + ": " + std::generic_category().message(error_number), place);
+  const char* hint = error_number == EMFILE ? "raise the limit of open files (`ulimit -n`)" : "";
+  return EnvironmentError(message + ": " + std::generic_category().message(error_number), place, hint);
 }
 
 }  // namespace anneal

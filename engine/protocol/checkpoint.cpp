@@ -51,6 +51,7 @@ CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::s
   reader.read("samples", manifest.samples, 0, most);
   reader.read("seed", manifest.seed, 0, most);
   reader.read("threads", manifest.threads, 0, 4096);
+  reader.read("ranks", manifest.ranks, 1, 1 << 20);
   reader.read_word("metric", manifest.metric, metric_words());
   read_nested(reader, "scores", manifest.scores, scores_from_json);
   read_nested(reader, "policy", manifest.policy, policy_state_from_json);
@@ -69,6 +70,7 @@ json to_json(const CheckpointManifest& manifest) {
                  {"samples", manifest.samples},
                  {"seed", manifest.seed},
                  {"threads", manifest.threads},
+                 {"ranks", manifest.ranks},
                  {"metric", to_string(manifest.metric)},
                  {"policy", to_json(manifest.policy)},
                  {"files", files}};

@@ -36,7 +36,8 @@ struct CheckpointManifest {
   std::int64_t first_sample = 0;     ///< … and the sample of its order
   std::int64_t samples = 0;          ///< samples seen in training
   std::uint64_t seed = 0;            ///< of the random streams; each is a function of seed and position
-  int threads = 0;                   ///< resuming is exact with this many
+  int threads = 0;                   ///< resuming is exact with this many …
+  int ranks = 1;                     ///< … of each of so many ranks
   Metric metric = Metric::accuracy;  ///< by which the best checkpoint of the run is chosen
   std::optional<Scores> scores;      ///< on the evaluation split, if evaluated here
   PolicyState policy;

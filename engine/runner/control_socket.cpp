@@ -100,7 +100,7 @@ bool ControlServer::serve(Client& client) {
     while (const auto line = client.framer.next())
       if (!send_line(client.socket, handler_(parse_json(*line, "request")))) return false;
   } catch (const Error& error) {
-    send_line(client.socket, {{"error", {{"message", error.what()}}}});
+    send_line(client.socket, {{"error", {{"message", error.what()}, {"hint", error.hint()}}}});
     return false;
   }
   return count > 0;
@@ -126,7 +126,8 @@ json ask_runner(const fs::path& run_directory, const json& request) {
     if (const auto line = framer.next()) {
       const json reply = parse_json(*line, place);
       if (reply.contains("error"))
-        throw EnvironmentError("the runner refused: " + shown(reply["error"]), place);
+        throw EnvironmentError("the runner refused: " + reply["error"].value("message", ""), place,
+                               reply["error"].value("hint", ""));
       return reply;
     }
   }

@@ -97,6 +97,7 @@ std::optional<Event> EventLog::append(const EventBody& body) {
   if (written == static_cast<ssize_t>(line.size())) {
     bytes_ += written;
     ++next_seq_;
+    if (std::holds_alternative<RestartEvent>(body)) ++restarts_;
     return event;
   }
   if (written < 0 && !is_disk_full(errno)) throw_write_error("cannot be written", path_, errno);

@@ -35,6 +35,10 @@ std::optional<std::int64_t> memory_limit() {
 
 }  // namespace
 
+std::string how_to_go_on(const fs::path& run) {
+  return "continue with `anneal train --resume --run-dir " + shell_word(run) + "`";
+}
+
 std::string condition_of(pid_t process) {
   std::ifstream stream("/proc/" + std::to_string(process) + "/stat");
   std::string line;
@@ -55,7 +59,7 @@ FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path
     message = who + " ended with exit code " + std::to_string(status.code);
   if (const std::string line = last_line(log); status.signal != SIGKILL && !line.empty())
     message += "; its last words: " + line;
-  std::string hint = "continue with `anneal train --resume --run-dir " + shell_word(run) + "`";
+  std::string hint = how_to_go_on(run);
   if (const auto limit = memory_limit(); status.signal != 0 && limit)
     hint += "; its memory is limited to " + bytes_text(*limit) + " (`ulimit -v`), which may be too little";
   if (status.signal == SIGKILL) hint += "; if nobody killed it, the machine ran out of memory";

@@ -13,6 +13,9 @@ namespace anneal::runner {
 FailedEvent failure_of(const std::string& who, ExitStatus status, const std::filesystem::path& log,
                        const std::filesystem::path& run);
 
+/// The command that goes on with a run, as a hint.
+std::string how_to_go_on(const std::filesystem::path& run);
+
 /// What the kernel says of a process that does not answer, as the end of a sentence; "" where nothing is
 /// odd about it.
 std::string condition_of(pid_t process);

@@ -122,6 +122,12 @@ json RunDirectory::spec() const {
   return read_run_spec(path_);
 }
 
+void RunDirectory::check() const {
+  std::error_code problem;
+  if (fs::exists(path_ / run_files::spec, problem) || problem) return;
+  throw EnvironmentError("was removed while it trained: what was in it is lost", path_);
+}
+
 void RunDirectory::set(const json& settings) const {
   write_run_spec(path_, overlay(spec(), settings));
 }

@@ -50,6 +50,9 @@ class RunDirectory {
   /// How the run stood before it was reopened; empty for a new one.
   const std::optional<RunStatus>& previous() const { return previous_; }
 
+  /// Throws EnvironmentError where somebody has removed it, or its spec, while it is held.
+  void check() const;
+
   /// Puts `settings`, a partial spec, over the run's, before a worker is started; see protocol/spec/file.h.
   void set(const nlohmann::json& settings) const;
   void write_state(const RunState& state) const;

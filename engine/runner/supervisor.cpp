@@ -38,7 +38,15 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
       resumes_(directory.previous().has_value()) {
   if (resumes_ && directory.log().next_seq() > 0) cause_ = why_it_ended(*directory.previous());
   if (!options_.change.is_null()) orders_.push_back(options_.change);
-  start_ranks();
+  try {
+    start_ranks();
+  } catch (const EnvironmentError& error) {
+    greet({});
+    record_.add(FailedEvent{"environment", error.message(), error.hint(), error.place()});
+    record_.close(RunState::State::failed,
+                  {.code = static_cast<int>(ExitCode::failed), .signal = {}, .cause = error.what()});
+    throw;
+  }
 }
 
 void Supervisor::start_ranks() {
@@ -71,6 +79,7 @@ int Supervisor::most_wait_ms() const {
 
 void Supervisor::serve() {
   if (is_over_) return;
+  directory_.check();
   look_at_ranks();
   control_.serve();
   if (has_concluded_) return close();
@@ -187,7 +196,7 @@ json Supervisor::answer(const json& request) {
 void Supervisor::pass_on_change(const json& training) {
   if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
   resolve::check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
-  if (!order(training))
+  if (!order(training) && !may_restart())
     throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
   orders_.push_back(training);
 }
@@ -236,11 +245,15 @@ void Supervisor::conclude() {
   if (!restarts_after(last)) record_end(last);
 }
 
+bool Supervisor::may_restart() const {
+  return stops_asked_ == 0 && restarts_ < parallel_.restarts;
+}
+
 bool Supervisor::restarts_after(const EventBody& last) {
   const auto* failed = std::get_if<FailedEvent>(&last);
   const bool may_go_better = failed != nullptr && culprit_ != nullptr &&
                              (culprit_->status()->signal != 0 || failed->code == FailedEvent::lost_rank);
-  if (!may_go_better || stops_asked_ > 0 || restarts_ >= parallel_.restarts) return false;
+  if (!may_go_better || !may_restart()) return false;
   ++restarts_;
   cause_ = failed->message;
   resumes_ = true;
@@ -275,10 +288,13 @@ EventBody Supervisor::last_word() const {
   const Rank& ended = culprit_ == nullptr ? ranks_.front() : *culprit_;
   if (const auto* failed = ended.last_word() ? std::get_if<FailedEvent>(&*ended.last_word()) : nullptr) {
     FailedEvent named = *failed;
-    if (failed->code == FailedEvent::lost_rank)
+    if (failed->code == FailedEvent::lost_rank) {
+      if (stops_asked_ > 0) return record_.summary("stopped");
       named.message = failed->place + " " + failed->message + evidence_;
-    else if (ranks_.size() > 1)
+      named.hint = how_to_go_on(directory_.path());
+    } else if (ranks_.size() > 1) {
       named.message = name_of(ended) + ": " + failed->message;
+    }
     return named;
   }
   const ExitStatus status = *ended.status();

@@ -46,7 +46,8 @@ class Supervisor {
   void add_to(std::vector<pollfd>& waits) const;
   int most_wait_ms() const;  ///< −1 for ever
 
-  /// Does all that can be done now. Throws EnvironmentError where how the run ended cannot be written.
+  /// Does all that can be done now. Throws EnvironmentError where how the run ended cannot be written, or its
+  /// directory is gone.
   void serve();
 
   /// Stops the run as a signal or a request on the control socket does: first with a checkpoint; asked a
@@ -76,6 +77,7 @@ class Supervisor {
   void send(int signal) const;
   bool has_finished() const;
   void conclude();
+  bool may_restart() const;
   bool restarts_after(const EventBody& last);
   void record_end(const EventBody& last);
   EventBody last_word() const;
@@ -90,8 +92,7 @@ class Supervisor {
   std::deque<Rank> ranks_;
   ControlServer control_;
 
-  std::string
-      cause_;  ///< why an attempt ended whose events stand before those of this one; "": there is none
+  std::string cause_;  ///< why the attempt before this one ended, whose events stand before; "": none do
   bool resumes_;
   int restarts_ = 0;                   ///< since the newest checkpoint
   std::deque<nlohmann::json> orders_;  ///< that have had no effect yet

@@ -121,7 +121,7 @@ TEST_F(PrecisionJourney, a_roll_back_survives_kills_and_stops) {
     SCOPED_TRACE(name);
     const fs::path run = place_ / name;
     const auto victim = train(run, overflowing_at_full_rate());
-    ASSERT_TRUE(wait_until([&] { return has(run, text) || victim->has_ended(); }, patience));
+    ASSERT_TRUE(wait_until([&, wanted = text] { return has(run, wanted) || victim->has_ended(); }, patience));
     victim->send(signal);
     victim->wait(patience);
     const auto again = resume(run);

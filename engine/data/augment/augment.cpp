@@ -147,7 +147,7 @@ void Augmenter::cut_out(int side, Random& random, std::uint8_t* out) const {
   const int last = std::min(left + size, side);
   for (int y = std::max(top, 0); y < std::min(top + size, side); ++y) {
     std::uint8_t* const row = out + 3 * static_cast<std::size_t>(y) * static_cast<std::size_t>(side);
-    std::fill(row + 3 * first, row + 3 * last, mid_grey);
+    std::fill(row + std::ptrdiff_t{3} * first, row + std::ptrdiff_t{3} * last, mid_grey);
   }
 }
 

@@ -54,7 +54,9 @@ struct Trainer::Impl {
     std::vector<double> rank_seconds;  ///< empty of one rank
     Figures figures;
   };
-  StepWords hear_ranks(const Learner::Gradients& gradients, double waited);
+  StepWords hear_ranks(const Learner::Gradients& gradients, const StepData& data);
+  /// So that the times that ranks take for them can be compared.
+  bool parts_are_alike(const Batch& batch) const { return whole_size_of(batch) >= 8 * ranks.count(); }
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   bool end_epoch();
@@ -207,6 +209,7 @@ void Trainer::Impl::start() {
   steering.resume(epoch_now());
   const int threads_before = origin->manifest.threads;
   if (threads_before != threads) announcer.changed_threads(threads_before, threads);
+  if (origin->manifest.ranks != ranks.count()) announcer.changed_ranks(origin->manifest.ranks, ranks.count());
   validation.resume();
   seek();
   if (validation.lacks_evaluation(origin->manifest) && steering.wants_evaluation(epoch_now()))
@@ -265,7 +268,7 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                                                                 .progress = progress,
                                                                 .step = position.step,
                                                                 .loss_scale = std::max(loss_scale, 1.0)});
-  const StepWords words = hear_ranks(gradients, data.waited);
+  const StepWords words = hear_ranks(gradients, data);
   const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
@@ -306,14 +309,16 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
   return gradients;
 }
 
-Trainer::Impl::StepWords Trainer::Impl::hear_ranks(const Learner::Gradients& gradients, double waited) {
+Trainer::Impl::StepWords Trainer::Impl::hear_ranks(const Learner::Gradients& gradients,
+                                                   const StepData& data) {
   const double loss = gradients.losses.labelled.item<double>();
   if (ranks.is_alone()) return {loss, {}, gradients.losses.figures};
   std::vector<double> said(static_cast<std::size_t>(ranks.count()) + 1);
-  said[static_cast<std::size_t>(ranks.rank())] = waited + learner.own_seconds();
+  said[static_cast<std::size_t>(ranks.rank())] = data.waited + learner.own_seconds();
   said.back() = loss;
   ranks.sum(said);
   StepWords words{said.back(), {said.begin(), said.end() - 1}, sum_of(ranks, gradients.losses.figures)};
+  if (!parts_are_alike(data.batch)) return words;
   if (const auto found = slow_rank.after_step(words.rank_seconds))
     announcer.slow_rank(*found, places[static_cast<std::size_t>(found->rank)]);
   return words;
@@ -408,6 +413,7 @@ CheckpointManifest Trainer::Impl::manifest() {
           .samples = position.samples,
           .seed = spec.training.seed,
           .threads = threads,
+          .ranks = ranks.count(),
           .metric = spec.checkpoint.metric,
           .scores = {},
           .policy = feedback,

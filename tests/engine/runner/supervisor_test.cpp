@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "history/event_reader.h"
 #include "protocol/job_spec.h"
 #include "runner/failure.h"
@@ -206,7 +207,9 @@ TEST(Supervisor, a_run_that_makes_no_headway_is_given_up_and_one_that_does_is_no
               [&] { return stuck.supervisor().is_over() && slow.supervisor().is_over(); });
   for (FakeRun* run : {&stuck, &slow}) {
     EXPECT_EQ(run->supervisor().exit_code(), 1);
-    EXPECT_EQ(run->told<RestartEvent>().size(), 2u);
+    ASSERT_EQ(run->told<RestartEvent>().size(), 2u);
+    EXPECT_EQ(run->told<RestartEvent>()[0].attempt, 1);
+    EXPECT_EQ(run->told<RestartEvent>()[1].attempt, 2);
     EXPECT_EQ(run->told<FailedEvent>().at(0).message, "the worker was killed by SIGKILL");
   }
 }
@@ -218,6 +221,31 @@ TEST(Supervisor, a_rank_that_others_miss_is_named_with_what_the_kernel_says_of_i
   EXPECT_EQ(run.supervisor().exit_code(), 1);
   EXPECT_EQ(run.told<FailedEvent>().at(0).message,
             "rank 1 has shown no sign of life for 8 s; it was stopped by a signal");
+}
+
+TEST(Supervisor, a_stop_while_a_rank_is_lost_is_a_stop) {
+  StopSignals signals;
+  FakeRun run({"lose=15:1 deaf", "hang=3 deaf forgetful"}, 3);
+  serve_until(signals, {&run}, [&] { return run.has_begun(); });
+  run.supervisor().ask_to_stop(SIGINT);
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 128 + SIGINT);
+  EXPECT_EQ(run.told<FinishedEvent>().at(0).reason, "stopped");
+}
+
+TEST(Supervisor, a_run_whose_directory_is_removed_does_not_end_well) {
+  StopSignals signals;
+  FakeRun run({endless});
+  serve_until(signals, {&run}, [&] { return run.has_begun(); });
+  std::filesystem::remove_all(run.path());
+  EXPECT_THROW(serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); }), EnvironmentError);
+}
+
+TEST(Supervisor, ranks_that_cannot_be_started_are_a_run_that_failed) {
+  TemporaryDirectory place;
+  RunDirectory directory = RunDirectory::create(place / "run", spec(2, 0));
+  EXPECT_THROW(Supervisor(directory, {.worker = "/nowhere/worker", .observer = {}}), EnvironmentError);
+  EXPECT_EQ(read_status(directory.path()).word(), "failed");
 }
 
 TEST(Supervisor, ranks_that_stay_when_the_first_has_finished_are_ended) {

@@ -60,6 +60,15 @@ void Announcer::changed_threads(int before, int now) {
                           .place = "training.threads"});
 }
 
+void Announcer::changed_ranks(int before, int now) {
+  sink_.emit(WarningEvent{
+      .code = "ranks-changed",
+      .message = "The checkpoint was made by " + std::to_string(before) + (before == 1 ? " rank" : " ranks") +
+                 ", this run has " + std::to_string(now) +
+                 ": results may differ in the last bits, and batches are normalised by other parts.",
+      .place = "parallel.ranks"});
+}
+
 void Announcer::warnings(const std::vector<WarningEvent>& warnings) {
   for (const WarningEvent& warning : warnings) sink_.emit(warning);
 }

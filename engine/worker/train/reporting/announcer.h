@@ -45,6 +45,7 @@ class Announcer {
   /// Of an earlier attempt, first of all: later steps than this are superseded.
   void resumes_from(std::int64_t step);
   void changed_threads(int before, int now);
+  void changed_ranks(int before, int now);
   void warnings(const std::vector<WarningEvent>& warnings);
   /// A rank that holds up the others; `where` is its host and device.
   void slow_rank(const SlowRank::Found& found, const std::string& where);

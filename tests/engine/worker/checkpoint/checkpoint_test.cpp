@@ -1,5 +1,6 @@
 #include <fstream>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include "checkpoint/sha256.h"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include "optim/optimizer.h"
@@ -18,7 +19,7 @@ constexpr OptimizerSpec::Kind all_kinds[] = {OptimizerSpec::Kind::sgd,  Optimize
 
 /// A network of three layers, the head last; equal shapes have equal values each time.
 std::vector<runtime::NamedTensor> parameters() {
-  const auto named = [](const std::string& name, graph::Role role, std::vector<std::int64_t> shape,
+  const auto named = [](const std::string& name, graph::Role role, const std::vector<std::int64_t>& shape,
                         int layer) {
     at::manual_seed(3);
     return runtime::NamedTensor{{name, shape, role}, at::randn(shape).requires_grad_(true), layer};

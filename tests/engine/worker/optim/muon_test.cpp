@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 namespace anneal::optim {

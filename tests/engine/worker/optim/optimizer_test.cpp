@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 namespace anneal::optim {
@@ -14,7 +15,8 @@ constexpr OptimizerSpec::Kind all_kinds[] = {OptimizerSpec::Kind::sgd,  Optimize
                                              OptimizerSpec::Kind::muon, OptimizerSpec::Kind::lamb,
                                              OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop};
 
-runtime::NamedTensor parameter(const std::string& name, graph::Role role, std::vector<std::int64_t> shape) {
+runtime::NamedTensor parameter(const std::string& name, graph::Role role,
+                               const std::vector<std::int64_t>& shape) {
   at::manual_seed(static_cast<std::uint64_t>(name.size()));
   return {{name, shape, role}, at::randn(shape).requires_grad_(true)};
 }

@@ -1,5 +1,6 @@
 #include "optim/weight_average.h"
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include "runtime/initialize.h"

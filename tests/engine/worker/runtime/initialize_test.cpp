@@ -3,6 +3,7 @@
 #include <cmath>
 #include <set>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include "runtime/weights.h"

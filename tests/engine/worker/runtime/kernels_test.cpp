@@ -6,7 +6,9 @@
 #include <functional>
 #include <set>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include "graph/operations.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 #include "zoo/zoo.h"

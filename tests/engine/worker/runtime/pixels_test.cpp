@@ -1,5 +1,6 @@
 #include "runtime/pixels.h"
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
 namespace anneal::runtime {

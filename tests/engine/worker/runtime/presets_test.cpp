@@ -4,7 +4,9 @@
 #include <cmath>
 #include <set>
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include "graph/analysis.h"
 #include "optim/optimizer.h"

@@ -1,6 +1,8 @@
 // Recomputed activations are the same numbers: nothing may differ by a bit.
 
+#include <ATen/ATen.h>
 #include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include "runtime/initialize.h"
 #include "runtime/network.h"

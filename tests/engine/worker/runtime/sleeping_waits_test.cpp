@@ -3,6 +3,7 @@
 #include <atomic>
 #include <ctime>
 
+#include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 #include <gtest/gtest.h>
 

@@ -1,0 +1,108 @@
+// Training steps of one or more ranks of this host, each on one thread and core of its own, in fp32.
+//
+//   ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS
+//
+// BATCH is that of each rank. mlp is 1024–4096–4096–1000. Prints {"step_ms": MEDIAN}.
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <sys/wait.h>
+#include <torch/csrc/autograd/autograd.h>
+#include <unistd.h>
+
+#include "base/machine.h"
+#include "base/shared_memory.h"
+#include "distributed/host_ranks.h"
+#include "exchange/gradient_exchange.h"
+#include "optim/optimizer.h"
+#include "runtime/initialize.h"
+#include "zoo/zoo.h"
+
+namespace {
+
+using namespace anneal;
+using Clock = std::chrono::steady_clock;
+
+struct Work {
+  std::string model;
+  std::int64_t batch;
+  int ranks;
+  double seconds;
+};
+
+graph::Shape input_of(const std::string& model) {
+  if (model == "mlp") return {1, 32, 32};
+  return model == "resnet18" ? graph::Shape{3, 32, 32} : graph::Shape{3, 224, 224};
+}
+
+double median_step(const Work& work, distributed::Ranks& ranks) {
+  constexpr std::int64_t classes = 1000;
+  const graph::Shape input = input_of(work.model);
+  runtime::Network network(
+      zoo::build(work.model, {.classes = classes, .input = input, .hidden = {4096, 4096}}), input,
+      Precision::fp32, at::kCPU);
+  runtime::initialize(network, {}, 1);
+  const auto optimizer = optim::make_optimizer({}, network.trained());
+  std::unique_ptr<exchange::GradientExchange> exchange;
+  if (!ranks.is_alone()) exchange = std::make_unique<exchange::GradientExchange>(ranks, network);
+  network.observe_gradients(exchange.get());
+  const at::Tensor images =
+      at::randn({work.batch, input[0], input[1], input[2]}).contiguous(at::MemoryFormat::ChannelsLast);
+  const at::Tensor labels = at::randint(classes, {work.batch}, at::kLong);
+  policy::Hyperparameters now{};
+  now.learning_rate = 1e-3;
+
+  const auto step = [&] {
+    optim::clear_gradients(*optimizer);
+    if (exchange) exchange->begin();
+    torch::autograd::backward({at::cross_entropy_loss(network.forward(images, true), labels)}, {});
+    if (exchange) exchange->finish();
+    optimizer->step(now);
+  };
+  for (int warm_up = 0; warm_up < 3; ++warm_up) step();
+  std::vector<double> times;
+  const auto end = Clock::now() + std::chrono::duration<double>(work.seconds);
+  do {
+    const auto began = Clock::now();
+    step();
+    times.push_back(std::chrono::duration<double>(Clock::now() - began).count());
+  } while (ranks.first_says(Clock::now() < end));
+  std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
+  return times[times.size() / 2];
+}
+
+void measure(const Work& work, int rank, int memory) {
+  MachineShare{rank, std::max(work.ranks, usable_cores())}.keep_to_cores();
+  at::set_num_threads(1);
+  std::unique_ptr<distributed::Ranks> ranks = std::make_unique<distributed::OneRank>();
+  if (work.ranks > 1) ranks = std::make_unique<distributed::HostRanks>(memory, rank, work.ranks);
+  const double seconds = median_step(work, *ranks);
+  if (rank == 0) std::cout << R"({"step_ms": )" << seconds * 1e3 << "}" << std::endl;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 5) {
+    std::cerr << "ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS\n";
+    return 2;
+  }
+  const Work work{argv[1], std::atoll(argv[2]), std::atoi(argv[3]), std::atof(argv[4])};
+  const anneal::Descriptor memory = anneal::make_shared_memory();
+  for (int rank = 1; rank < work.ranks; ++rank) {
+    if (fork() != 0) continue;
+    measure(work, rank, memory.get());
+    return 0;
+  }
+  measure(work, 0, memory.get());
+  while (wait(nullptr) > 0) {
+  }
+}

@@ -56,7 +56,9 @@ struct Trainer::Impl {
   };
   StepWords hear_ranks(const Learner::Gradients& gradients, const StepData& data);
   /// So that the times that ranks take for them can be compared.
-  bool parts_are_alike(const Batch& batch) const { return whole_size_of(batch) >= 8 * ranks.count(); }
+  bool parts_are_alike(const Batch& batch) const {
+    return whole_size_of(batch) >= std::int64_t{8} * ranks.count();
+  }
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   bool end_epoch();

@@ -36,8 +36,8 @@ std::vector<data::BadSample> of_all_ranks(distributed::Ranks& ranks, std::vector
   std::vector<data::BadSample> samples;
   for (const std::string& said : ranks.of_all(packed(here))) unpack(said, samples);
   std::ranges::stable_sort(samples, {}, &data::BadSample::index);
-  const auto again = std::ranges::unique(samples, {}, &data::BadSample::index);
-  samples.erase(again.begin(), again.end());
+  const auto is_same = [](const data::BadSample& a, const data::BadSample& b) { return a.index == b.index; };
+  samples.erase(std::unique(samples.begin(), samples.end(), is_same), samples.end());
   return samples;
 }
 

@@ -12,8 +12,6 @@
 
 namespace anneal::distributed {
 
-inline constexpr int most_host_ranks = 64;
-
 /// Ranks that are processes of one host and decide, and add up, through the memory that they share.
 class HostRanks final : public Ranks {
   static constexpr std::size_t words = 512;

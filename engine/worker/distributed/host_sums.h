@@ -35,7 +35,7 @@ class HostSums final : public Sums {
     struct alignas(64) Offered {
       std::atomic<std::uint64_t> count;
     };
-    std::array<Offered, 64> offered;  ///< by rank
+    std::array<Offered, most_host_ranks> offered;  ///< by rank
   };
   struct Piece {
     std::size_t first;

@@ -9,6 +9,8 @@
 
 namespace anneal::distributed {
 
+inline constexpr int most_host_ranks = 64;
+
 /// A rank's sign of life, in memory that all ranks of a host share. Zero is before its first.
 struct alignas(64) Beat {
   std::atomic<std::uint32_t> count;

@@ -44,10 +44,12 @@ policy::GradientMoments NoiseMeter::of_batch(std::int64_t batch, double loss_sca
   if (!squares_.empty()) parts[0] = at::stack(squares_).sum().item<double>();
   ranks_.sum(parts);
   const double scale = loss_scale * loss_scale;
-  return {.batch = batch,
-          .parts = std::llround(parts[1]),
-          .mean_square = parts[0] / parts[1] / scale,
-          .square_mean = square_norm(gradients(), before_on_all_ranks()).item<double>() / scale};
+  return {
+      .batch = batch,
+      .parts = std::llround(parts[1]),
+      .mean_square = parts[0] / parts[1] / scale,
+      .square_mean =
+          square_norm(ranks_.is_alone() ? sum_ : gradients(), before_on_all_ranks()).item<double>() / scale};
 }
 
 /// Empty where no rank had any.

@@ -89,7 +89,7 @@ TEST(JobSpec, comes_back_as_it_was_read_and_loses_no_key) {
 TEST(JobSpec, a_typo_in_any_key_is_refused_with_its_place_and_the_key_that_was_meant) {
   each_key(complete_spec(), json::json_pointer(), [](const json::json_pointer& pointer) {
     json spec = complete_spec();
-    const std::string key = pointer.back();
+    const std::string& key = pointer.back();
     json& parent = spec[pointer.parent_pointer()];
     json value = parent[key];
     parent.erase(key);

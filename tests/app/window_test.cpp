@@ -90,7 +90,8 @@ TEST_F(WindowTest, changes_its_language_while_it_is_open) {
        {std::pair{"zh_CN", "训练示例"}, std::pair{"pt_BR", "Treinar o exemplo"},
         std::pair{"en", "Train the sample"}}) {
     preferences_.set_language(language);
-    EXPECT_TRUE(wait_until([&] { return texts().contains(QString::fromUtf8(button)); })) << language;
+    EXPECT_TRUE(wait_until([&, word = button] { return texts().contains(QString::fromUtf8(word)); }))
+        << language;
   }
 }
 

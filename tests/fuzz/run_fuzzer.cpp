@@ -75,7 +75,7 @@ std::vector<std::string> fuzz::seeds() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const fuzz::Scratch scratch;
   scratch.clear();
-  const std::filesystem::path run = scratch.path();
+  const std::filesystem::path& run = scratch.path();
   for (const auto& [name, content] : fuzz::split_files(fuzz::text_of(data, size), names))
     scratch.write(name, content);
   fuzz::attempt([&] { runner::to_json(runner::read_status(run)).dump(); });

@@ -255,7 +255,8 @@ TEST_F(PolicyPreviewTest, images_seen_leave_out_the_incomplete_last_batch_of_eac
   QStringList texts;
   for (const QLabel* label : page.findChildren<QLabel*>()) texts += label->text();
   constexpr int trained = 60 - 2 - 4;  // a tenth of each class validates
-  EXPECT_TRUE(texts.contains(Format::short_count(5 * (trained / 16) * 16))) << qPrintable(texts.join('\n'));
+  constexpr int images = 5 * (trained / 16) * 16;
+  EXPECT_TRUE(texts.contains(Format::short_count(images))) << qPrintable(texts.join('\n'));
 }
 
 TEST_F(PolicyPreviewTest, what_the_engine_would_refuse_cannot_be_started) {

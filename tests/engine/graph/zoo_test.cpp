@@ -146,7 +146,7 @@ TEST(Zoo, small_transformers_have_the_published_sizes) {
 }
 
 TEST(Zoo, patches_shrink_with_the_image_unless_they_are_chosen) {
-  const auto tokens = [](Options options) { return analyse("vit_tiny", options).nodes.at(1).shape; };
+  const auto tokens = [](const Options& options) { return analyse("vit_tiny", options).nodes.at(1).shape; };
   EXPECT_EQ(tokens(options_for(224, 10)), (Shape{192, 14, 14}));
   EXPECT_EQ(tokens(options_for(64, 10)), (Shape{192, 8, 8}));
   EXPECT_EQ(tokens(options_for(32, 10)), (Shape{192, 8, 8}));

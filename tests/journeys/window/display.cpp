@@ -12,7 +12,8 @@ namespace anneal::testing {
 namespace {
 
 std::filesystem::path find(const std::string& program) {
-  std::istringstream folders(std::getenv("PATH"));
+  const char* path = std::getenv("PATH");
+  std::istringstream folders(path == nullptr ? "" : path);
   for (std::string folder; std::getline(folders, folder, ':');) {
     if (access((folder + '/' + program).c_str(), X_OK) == 0) return folder + '/' + program;
   }

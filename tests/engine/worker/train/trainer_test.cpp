@@ -99,8 +99,8 @@ TEST_F(TrainerTest, stopped_anywhere_and_resumed_it_ends_in_the_same_weights) {
        {std::pair<std::string, std::function<bool(const EventBody&)>>{"in", in_an_epoch},
         {"between", between_epochs}}) {
     bool is_asked = false;
-    Heard stopped([&](const EventBody& body) {
-      if (!std::exchange(is_asked, is_asked || is_then(body)) && is_asked) std::raise(SIGTERM);
+    Heard stopped([&, &is_time = is_then](const EventBody& body) {
+      if (!std::exchange(is_asked, is_asked || is_time(body)) && is_asked) std::raise(SIGTERM);
     });
     train(run, stopped);
     EXPECT_EQ(reason(stopped), "stopped") << run;

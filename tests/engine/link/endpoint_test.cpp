@@ -1,0 +1,47 @@
+#include "link/endpoint.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+
+namespace anneal::link {
+namespace {
+
+TEST(Endpoint, is_read_and_written) {
+  EXPECT_EQ(endpoint_from_text("10.0.0.1:4711", "p"), (Endpoint{"10.0.0.1", 4711}));
+  EXPECT_EQ(endpoint_from_text("[::1]:80", "p"), (Endpoint{"::1", 80}));
+  EXPECT_EQ(to_text({"::1", 80}), "[::1]:80");
+  EXPECT_EQ(to_text({"node-1", 1}), "node-1:1");
+}
+
+TEST(Endpoint, that_is_none_is_refused_with_its_place) {
+  for (const char* text :
+       {"", ":", "host", "host:", ":80", "host:x", "host:80x", "host:70000", "::1:80", "host:-1"})
+    try {
+      endpoint_from_text(text, "--rendezvous");
+      ADD_FAILURE() << text;
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.place(), "--rendezvous");
+    }
+}
+
+TEST(Listener, is_never_that_of_all_networks) {
+  for (const char* host : {"0.0.0.0", "::", "::ffff:0.0.0.0", "0"})
+    EXPECT_THROW(listen_at({host, 0}), UserError) << host;
+}
+
+TEST(Listener, has_the_port_that_was_free_and_nobody_else_gets_it) {
+  const Descriptor listener = listen_at({"127.0.0.1", 0});
+  const Endpoint endpoint = own_end(listener);
+  EXPECT_EQ(endpoint.host, "127.0.0.1");
+  EXPECT_GT(endpoint.port, 0);
+  EXPECT_THROW(listen_at(endpoint), EnvironmentError);
+}
+
+TEST(Listener, at_an_address_of_another_host_is_refused) {
+  EXPECT_THROW(listen_at({"192.0.2.1", 0}), EnvironmentError);
+  EXPECT_THROW(listen_at({"no-such-host.invalid", 0}), EnvironmentError);
+}
+
+}  // namespace
+}  // namespace anneal::link

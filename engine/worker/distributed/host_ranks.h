@@ -44,6 +44,10 @@ class HostRanks final : public Ranks {
   /// Uses memory of this.
   std::unique_ptr<Sums> make_sums(std::size_t count) override;
 
+  const Pulse& pulse() const { return pulse_; }
+  /// That this takes of the ranks' shared memory, from its beginning.
+  static constexpr std::size_t memory_bytes() { return sizeof(Room); }
+
  private:
   Words& said_by(int rank) { return room_->desks[static_cast<std::size_t>(rank)].said[parity_]; }
   void sum_some(std::span<double> values);

@@ -10,16 +10,18 @@ namespace anneal::train {
 namespace {
 
 volatile std::sig_atomic_t requests = 0;
+volatile std::sig_atomic_t sender = 0;  ///< of the first
 
-void count_request(int signal) {
-  requests = requests + 1;
-  if (requests > 1) _exit(128 + signal);
+void count_request(int signal, siginfo_t* information, void*) {
+  if (requests > 0 && information->si_pid == sender) _exit(128 + signal);
+  if (requests == 0) sender = information->si_pid;
+  requests = 1;
 }
 
-void handle(void (*handler)(int)) {
+void handle(void (*handler)(int, siginfo_t*, void*)) {
   struct sigaction action {};
-  action.sa_handler = handler;
-  action.sa_flags = SA_RESTART;
+  if (handler != nullptr) action.sa_sigaction = handler;
+  action.sa_flags = SA_RESTART | (handler != nullptr ? SA_SIGINFO : 0);
   for (const int signal : {SIGTERM, SIGINT}) sigaction(signal, &action, nullptr);
 }
 
@@ -30,7 +32,7 @@ StopSignal::StopSignal() {
 }
 
 StopSignal::~StopSignal() {
-  handle(SIG_DFL);
+  handle(nullptr);
 }
 
 void StopSignal::listen() {

@@ -10,7 +10,8 @@ class Interrupted : public std::exception {
   const char* what() const noexcept override { return "a stop was requested"; }
 };
 
-/// Turns SIGTERM and SIGINT into a request: the first asks to stop, the second ends the process at once. One
+/// Turns SIGTERM and SIGINT into a request: the first asks to stop, a second one of the same sender ends the
+/// process at once; a launcher that signals every process of a job speaks to this one beside its parent. One
 /// object at a time, as signals belong to the process. Before `listen` nothing is requested, and a signal
 /// does what it does without this.
 class StopSignal {

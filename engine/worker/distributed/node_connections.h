@@ -1,0 +1,27 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/descriptor.h"
+#include "link/node_place.h"
+
+namespace anneal::distributed {
+
+/// What two nodes are connected for, each over a connection of its own: what is said at once, numbers that
+/// are added up while something else is done, and signs of life.
+enum class Use { words, numbers, signs };
+
+/// The sockets to another node, which never wait.
+struct NodeSockets {
+  std::array<Descriptor, 3> of_use;
+  const Descriptor& operator[](Use use) const { return of_use[static_cast<std::size_t>(use)]; }
+};
+
+/// Connects this node, which listens at `listener`, with each other, of which all do the same; by node, this
+/// one's own are none. Throws LostRank that names a node, the direction and the port where that takes longer
+/// than half a minute.
+std::vector<NodeSockets> connect_nodes(const link::NodePlace& place, Descriptor listener);
+
+}  // namespace anneal::distributed

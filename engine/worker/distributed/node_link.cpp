@@ -1,0 +1,206 @@
+#include "distributed/node_link.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <poll.h>
+#include <sys/socket.h>
+
+#include "distributed/lost_rank.h"
+
+namespace anneal::distributed {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds between_signs{500};
+constexpr int look_again_ms = 100;
+constexpr std::byte sign_of_life{1};
+constexpr std::byte farewell{2};
+/// As many as the system takes at once, whether or not the other end reads.
+constexpr std::size_t values_at_once = 512;
+constexpr std::size_t bytes_at_once = 262'144;
+
+/// What a call on a socket that never waits has moved: nothing where it would have waited.
+/// −1 where the connection is gone.
+ssize_t moved(ssize_t count) {
+  if (count > 0) return count;
+  return count < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
+}
+
+ssize_t send_some(const Descriptor& socket, std::span<const std::byte> bytes) {
+  return moved(::send(socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL));
+}
+
+ssize_t receive_some(const Descriptor& socket, std::span<std::byte> bytes) {
+  return moved(::recv(socket.get(), bytes.data(), bytes.size(), 0));
+}
+
+void wait_for(const Descriptor& socket, short events) {
+  pollfd wait{socket.get(), events, 0};
+  poll(&wait, 1, -1);
+}
+
+}  // namespace
+
+NodeLink::NodeLink(link::NodePlace place, Descriptor listener, std::chrono::milliseconds patience)
+    : place_(std::move(place)),
+      patience_(patience),
+      sockets_(connect_nodes(place_, std::move(listener))),
+      watch_([this](const std::stop_token& stop) { watch(stop); }) {}
+
+/// The others learn that nothing is wrong.
+NodeLink::~NodeLink() {
+  watch_.request_stop();
+  watch_.join();
+  for (int other = 0; other < count(); ++other)
+    if (other != node()) send_some(to(other)[Use::signs], std::array{farewell});
+}
+
+void NodeLink::hang_up() {
+  for (const NodeSockets& sockets : sockets_)
+    for (const Descriptor& socket : sockets.of_use) shutdown(socket.get(), SHUT_RDWR);
+}
+
+/// What has come is read before anything is said of silence: it may be this process that stood still.
+void NodeLink::watch(const std::stop_token& stop) {
+  struct Watched {
+    int node;
+    Clock::time_point heard = Clock::now();
+  };
+  std::vector<Watched> others;
+  for (int other = 0; other < count(); ++other)
+    if (other != node()) others.push_back({other});
+  Clock::time_point next_sign = Clock::now();
+  while (!stop.stop_requested()) {
+    if (Clock::now() >= next_sign) {
+      next_sign = Clock::now() + between_signs;
+      for (const Watched& other : others) send_some(to(other.node)[Use::signs], std::array{sign_of_life});
+    }
+    std::vector<pollfd> waits;
+    for (const Watched& other : others) waits.push_back({to(other.node)[Use::signs].get(), POLLIN, 0});
+    poll(waits.data(), waits.size(), look_again_ms);
+    bool is_over = false;
+    std::erase_if(others, [&](Watched& other) {
+      std::array<std::byte, 64> signs;
+      const ssize_t count = receive_some(to(other.node)[Use::signs], signs);
+      if (count > 0) other.heard = Clock::now();
+      if (count > 0 && signs[static_cast<std::size_t>(count) - 1] == farewell) return true;
+      const bool is_silent = Clock::now() - other.heard > patience_;
+      if (count >= 0 && !is_silent) return false;
+      const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(patience_).count();
+      lose(other.node, count < 0 ? "has broken off the connection"
+                                 : "has shown no sign of life for " + std::to_string(seconds) + " s");
+      is_over = true;
+      return true;
+    });
+    if (is_over) return;
+  }
+}
+
+void NodeLink::lose(int node, const std::string& why) {
+  const std::lock_guard lock(mutex_);
+  if (lost_ >= 0) return;
+  lost_ = node;
+  why_ = why;
+  hang_up();
+}
+
+/// Of the node that was lost first; where none was, of `node`, whose connection has ended.
+void NodeLink::throw_lost(int node) {
+  lose(node, "has left the run");
+  const std::lock_guard lock(mutex_);
+  throw LostRank(place_.first_rank_of(lost_),
+                 "on " + place_.names[static_cast<std::size_t>(lost_)] + " " + why_);
+}
+
+void NodeLink::send(int node, std::span<const std::byte> bytes) {
+  const Descriptor& socket = to(node)[Use::words];
+  while (!bytes.empty()) {
+    const ssize_t count = send_some(socket, bytes);
+    if (count < 0) throw_lost(node);
+    if (count == 0) wait_for(socket, POLLOUT);
+    bytes = bytes.subspan(static_cast<std::size_t>(count));
+  }
+}
+
+void NodeLink::receive(int node, std::span<std::byte> bytes) {
+  const Descriptor& socket = to(node)[Use::words];
+  while (!bytes.empty()) {
+    const ssize_t count = receive_some(socket, bytes);
+    if (count < 0) throw_lost(node);
+    if (count == 0) wait_for(socket, POLLIN);
+    bytes = bytes.subspan(static_cast<std::size_t>(count));
+  }
+}
+
+void NodeLink::sum(std::span<double> values) {
+  for (; !values.empty(); values = values.subspan(std::min(values_at_once, values.size()))) {
+    const std::span<double> some = values.first(std::min(values_at_once, values.size()));
+    const std::vector<double> own(some.begin(), some.end());
+    for (int other = 0; other < count(); ++other)
+      if (other != node()) send(other, std::as_bytes(std::span(own)));
+    std::ranges::fill(some, 0);
+    std::vector<double> said(some.size());
+    for (int other = 0; other < count(); ++other) {
+      if (other != node()) receive(other, std::as_writable_bytes(std::span(said)));
+      for (std::size_t i = 0; i < some.size(); ++i) some[i] += other == node() ? own[i] : said[i];
+    }
+  }
+}
+
+void NodeLink::copy(int from, std::span<std::byte> bytes) {
+  for (; !bytes.empty(); bytes = bytes.subspan(std::min(bytes_at_once, bytes.size()))) {
+    const std::span<std::byte> some = bytes.first(std::min(bytes_at_once, bytes.size()));
+    if (node() != from) {
+      receive(from, some);
+      continue;
+    }
+    for (int other = 0; other < count(); ++other)
+      if (other != from) send(other, some);
+  }
+}
+
+/// Part k is complete on node k − 1 after the first half, in which each node adds its own to what comes; in
+/// the second the complete parts go around.
+void NodeLink::ring_sum(std::span<float> numbers) {
+  const auto nodes = static_cast<std::size_t>(count());
+  const auto own = static_cast<std::size_t>(node());
+  const auto part = [&](std::size_t which) {
+    const std::size_t first = numbers.size() * (which % nodes) / nodes;
+    const std::size_t end = numbers.size() * (which % nodes + 1) / nodes;
+    return numbers.subspan(first, end - first);
+  };
+  for (std::size_t step = 0; step + 1 < nodes; ++step) {
+    const std::span<float> mine = part(own + 2 * nodes - step - 1);
+    received_.resize(mine.size());
+    pass(std::as_bytes(part(own + nodes - step)), std::as_writable_bytes(std::span(received_)));
+    for (std::size_t i = 0; i < mine.size(); ++i) mine[i] += received_[i];
+  }
+  for (std::size_t step = 0; step + 1 < nodes; ++step)
+    pass(std::as_bytes(part(own + 1 + nodes - step)), std::as_writable_bytes(part(own + nodes - step)));
+}
+
+void NodeLink::pass(std::span<const std::byte> out, std::span<std::byte> in) {
+  const int next = (node() + 1) % count();
+  const int before = (node() + count() - 1) % count();
+  while (!out.empty() || !in.empty()) {
+    const ssize_t sent = out.empty() ? 0 : send_some(to(next)[Use::numbers], out);
+    if (sent < 0) throw_lost(next);
+    out = out.subspan(static_cast<std::size_t>(sent));
+    const ssize_t received = in.empty() ? 0 : receive_some(to(before)[Use::numbers], in);
+    if (received < 0) throw_lost(before);
+    in = in.subspan(static_cast<std::size_t>(received));
+    if (sent > 0 || received > 0) continue;
+    std::array waits = {
+        pollfd{to(next)[Use::numbers].get(), static_cast<short>(out.empty() ? 0 : POLLOUT), 0},
+        pollfd{to(before)[Use::numbers].get(), static_cast<short>(in.empty() ? 0 : POLLIN), 0}};
+    poll(waits.data(), waits.size(), -1);
+  }
+}
+
+}  // namespace anneal::distributed

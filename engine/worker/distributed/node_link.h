@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "distributed/node_connections.h"
+
+namespace anneal::distributed {
+
+/// The first ranks of all nodes of a run, connected with each other over TCP. A thread shows the others that
+/// this one lives and sees whether they do; where one shows nothing any more, everything breaks off, so that
+/// nobody waits for ever.
+///
+/// What is called here is called on every node in the same order. Throws LostRank.
+class NodeLink {
+ public:
+  /// How long a node may show no sign of life until the others give it up.
+  static constexpr std::chrono::seconds usual_patience{8};
+
+  /// Returns when all are connected.
+  NodeLink(link::NodePlace place, Descriptor listener, std::chrono::milliseconds patience = usual_patience);
+  ~NodeLink();
+  NodeLink(const NodeLink&) = delete;
+  NodeLink& operator=(const NodeLink&) = delete;
+
+  int node() const { return place_.node; }
+  int count() const { return place_.count(); }
+  int ranks_of_node() const { return place_.ranks_of_node; }
+
+  /// Adds up each of the values over all nodes, in their order.
+  void sum(std::span<double> values);
+  /// Leaves in `bytes` what node `from` has there.
+  void copy(int from, std::span<std::byte> bytes);
+  /// Adds up each of the numbers over all nodes, on each of them with the same bits. Around a ring, in which
+  /// each node sends and receives 2 (n − 1) / n of them (Patarasuk and Yuan 2009). May be called on another
+  /// thread than the others.
+  void ring_sum(std::span<float> numbers);
+
+  /// Breaks off: whoever waits in this throws, here and on the other nodes.
+  void hang_up();
+
+ private:
+  void watch(const std::stop_token& stop);
+  void lose(int node, const std::string& why);
+  [[noreturn]] void throw_lost(int node);
+  void send(int node, std::span<const std::byte> bytes);
+  void receive(int node, std::span<std::byte> bytes);
+  /// Sends to the next node of the ring and receives from the one before, at the same time.
+  void pass(std::span<const std::byte> out, std::span<std::byte> in);
+  const NodeSockets& to(int node) const { return sockets_[static_cast<std::size_t>(node)]; }
+
+  link::NodePlace place_;
+  std::chrono::milliseconds patience_;
+  std::vector<NodeSockets> sockets_;  ///< by node
+  std::vector<float> received_;
+  std::mutex mutex_;  ///< of what follows
+  int lost_ = -1;     ///< the node that was lost first
+  std::string why_;
+  std::jthread watch_;
+};
+
+}  // namespace anneal::distributed

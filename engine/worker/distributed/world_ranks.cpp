@@ -1,0 +1,41 @@
+#include "distributed/world_ranks.h"
+
+#include <utility>
+
+#include "distributed/world_sums.h"
+
+namespace anneal::distributed {
+
+WorldRanks::WorldRanks(int memory, const Seat& seat)
+    : memory_(memory), seat_(seat), host_(memory, seat.rank, seat.ranks) {
+  host_.meet();
+}
+
+WorldRanks::WorldRanks(int memory, const link::NodePlace& place, Descriptor listener)
+    : memory_(memory),
+      seat_{.rank = 0, .ranks = place.ranks_of_node, .node = place.node, .nodes = place.count()},
+      host_(memory, 0, place.ranks_of_node) {
+  link_.emplace(place, std::move(listener));
+  host_.meet();
+}
+
+void WorldRanks::sum(std::span<double> values) {
+  host_.sum(values);
+  if (link_) link_->sum(values);
+  if (!host_.is_alone()) host_.copy(0, std::as_writable_bytes(values));
+}
+
+void WorldRanks::copy(int from, std::span<std::byte> bytes) {
+  const int from_node = from / host_.count();
+  const int from_rank = from % host_.count();
+  if (seat_.node == from_node && !host_.is_alone()) host_.copy(from_rank, bytes);
+  if (link_) link_->copy(from_node, bytes);
+  if (seat_.node != from_node && !host_.is_alone()) host_.copy(0, bytes);
+}
+
+std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count) {
+  return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory_,
+                                     HostRanks::memory_bytes(), host_.count(), count);
+}
+
+}  // namespace anneal::distributed

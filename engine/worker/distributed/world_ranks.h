@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "distributed/host_ranks.h"
+#include "distributed/node_link.h"
+
+namespace anneal::distributed {
+
+/// Ranks of several nodes, as many on each: those of a node through the memory that they share, the nodes
+/// through the network, to which only the first rank of each speaks.
+class WorldRanks final : public Ranks {
+ public:
+  using Ranks::sum;
+
+  /// How a rank takes part: `rank` of `ranks` on node `node` of `nodes`.
+  struct Seat {
+    int rank = 0;
+    int ranks = 1;
+    int node = 0;
+    int nodes = 1;
+  };
+
+  /// `memory` is that of the node's ranks, as in HostRanks.
+  WorldRanks(int memory, const Seat& seat);
+  /// Of the first rank of a node, which speaks for it. Returns when all nodes are connected. Throws LostRank.
+  WorldRanks(int memory, const link::NodePlace& place, Descriptor listener);
+
+  int rank() const override { return seat_.node * host_.count() + host_.rank(); }
+  int count() const override { return seat_.nodes * host_.count(); }
+  void sum(std::span<double> values) override;
+  void copy(int from, std::span<std::byte> bytes) override;
+  std::unique_ptr<Sums> make_sums(std::size_t count) override;
+
+ private:
+  int memory_;
+  Seat seat_;
+  HostRanks host_;
+  std::optional<NodeLink> link_;
+};
+
+}  // namespace anneal::distributed

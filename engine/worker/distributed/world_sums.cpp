@@ -1,0 +1,110 @@
+#include "distributed/world_sums.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace anneal::distributed {
+
+namespace {
+
+constexpr std::size_t page = 4096;
+
+constexpr std::size_t rounded_up(std::size_t value, std::size_t unit) {
+  return (value + unit - 1) / unit * unit;
+}
+
+/// Counts of ranges wrap around.
+bool has_come_to(const Turn& turn, std::uint32_t count) {
+  return static_cast<std::int32_t>(turn.now.load(std::memory_order_acquire) - count) >= 0;
+}
+
+}  // namespace
+
+WorldSums::WorldSums(const Pulse& pulse, NodeLink* link, int descriptor, std::size_t offset, int ranks,
+                     std::size_t count)
+    : pulse_(pulse),
+      link_(link),
+      ranks_(ranks),
+      count_(count),
+      stride_(rounded_up(count * sizeof(float), page)),
+      mapping_(descriptor, rounded_up(offset, page),
+               rounded_up(sizeof(Room), page) + stride_ * static_cast<std::size_t>(ranks)),
+      room_(reinterpret_cast<Room*>(mapping_.bytes().data())) {
+  if (link_ != nullptr) thread_ = std::jthread([this](const std::stop_token& stop) { add_up_all(stop); });
+}
+
+/// Where the thread waits for another node, nobody waits for it any more.
+WorldSums::~WorldSums() {
+  thread_.request_stop();
+  const std::lock_guard lock(mutex_);
+  if (!ranges_.empty() && link_ != nullptr) link_->hang_up();
+}
+
+std::span<float> WorldSums::of(int rank) {
+  std::byte* first =
+      mapping_.bytes().data() + rounded_up(sizeof(Room), page) + stride_ * static_cast<std::size_t>(rank);
+  return {reinterpret_cast<float*>(first), count_};
+}
+
+void WorldSums::offer(std::size_t first, std::size_t count) {
+  ++offered_;
+  if (link_ != nullptr) {
+    const std::lock_guard lock(mutex_);
+    ranges_.push_back({first, count});
+  }
+  room_->offered[static_cast<std::size_t>(pulse_.rank())].advance();
+  more_.notify_one();
+}
+
+void WorldSums::finish() {
+  Pulse::Watch watch(pulse_);
+  const auto is_there = [&] { return has_come_to(room_->done, offered_); };
+  wait_for(room_->done, is_there, [&] {
+    watch.look_at_all();
+    const std::lock_guard lock(mutex_);
+    if (failure_) std::rethrow_exception(failure_);
+  });
+}
+
+void WorldSums::add_up_all(const std::stop_token& stop) {
+  try {
+    for (std::uint32_t added = 0;;) {
+      std::unique_lock lock(mutex_);
+      if (!more_.wait(lock, stop, [&] { return !ranges_.empty(); })) return;
+      const Range range = ranges_.front();
+      lock.unlock();
+      if (!wait_for_all(++added, stop)) return;
+      add_up(range);
+      lock.lock();
+      ranges_.erase(ranges_.begin());
+      lock.unlock();
+      room_->done.advance();
+    }
+  } catch (...) {
+    const std::lock_guard lock(mutex_);
+    failure_ = std::current_exception();
+  }
+}
+
+/// Whether all ranks of the node have offered so many ranges; not where this is to stop.
+bool WorldSums::wait_for_all(std::uint32_t ranges, const std::stop_token& stop) {
+  for (int rank = 0; rank < ranks_; ++rank) {
+    Turn& offered = room_->offered[static_cast<std::size_t>(rank)];
+    wait_for(
+        offered, [&] { return has_come_to(offered, ranges) || stop.stop_requested(); }, [] {});
+  }
+  return !stop.stop_requested();
+}
+
+void WorldSums::add_up(Range range) {
+  const std::span<float> sums = of(0).subspan(range.first, range.count);
+  for (int other = 1; other < ranks_; ++other) {
+    const float* numbers = of(other).data() + range.first;
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += numbers[i];
+  }
+  link_->ring_sum(sums);
+  for (int other = 1; other < ranks_; ++other)
+    std::ranges::copy(sums, of(other).begin() + static_cast<std::ptrdiff_t>(range.first));
+}
+
+}  // namespace anneal::distributed

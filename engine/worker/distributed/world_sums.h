@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <condition_variable>
+#include <cstdint>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "base/shared_memory.h"
+#include "distributed/node_link.h"
+#include "distributed/pulse.h"
+#include "distributed/seats.h"
+#include "distributed/sums.h"
+
+namespace anneal::distributed {
+
+/// Numbers that are added up over all ranks of several nodes: first over those of a node, in memory that they
+/// share, then over the nodes. A thread of each node's first rank does so while the ranks go on.
+class WorldSums final : public Sums {
+ public:
+  /// As HostSums, among the ranks of this node; `link` is the first one's, null on the others, and outlives
+  /// this.
+  WorldSums(const Pulse& pulse, NodeLink* link, int descriptor, std::size_t offset, int ranks,
+            std::size_t count);
+  ~WorldSums() override;
+
+  std::span<float> here() override { return of(pulse_.rank()); }
+  void offer(std::size_t first, std::size_t count) override;
+  void finish() override;
+
+ private:
+  struct Range {
+    std::size_t first;
+    std::size_t count;
+  };
+  /// Ranges are counted from the first of all, so that nothing is ever put back to zero.
+  struct Room {
+    std::array<Turn, most_host_ranks> offered;  ///< by rank
+    Turn done;
+  };
+
+  std::span<float> of(int rank);
+  void add_up_all(const std::stop_token& stop);
+  bool wait_for_all(std::uint32_t range, const std::stop_token& stop);
+  void add_up(Range range);
+
+  const Pulse& pulse_;
+  NodeLink* link_;
+  int ranks_;
+  std::size_t count_;
+  std::size_t stride_;  ///< bytes from one rank's numbers to the next one's
+  SharedMapping mapping_;
+  Room* room_;
+  std::uint32_t offered_ = 0;  ///< ranges
+
+  std::mutex mutex_;  ///< of what follows
+  std::condition_variable_any more_;
+  std::vector<Range> ranges_;  ///< offered here and not yet added up, of the first rank
+  std::exception_ptr failure_;
+  std::jthread thread_;
+};
+
+}  // namespace anneal::distributed

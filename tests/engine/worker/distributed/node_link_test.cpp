@@ -1,0 +1,89 @@
+#include "distributed/node_link.h"
+
+#include <optional>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "distributed/lost_rank.h"
+#include "link/call.h"
+#include "nodes.h"
+
+namespace anneal::distributed {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::node_places;
+using testing::NodeHere;
+
+/// What `work` throws as LostRank; "" where it does not.
+template <class Work>
+std::string lost(const Work& work) {
+  try {
+    work();
+    return "";
+  } catch (const LostRank& error) {
+    return error.what();
+  }
+}
+
+TEST(NodeLink, a_node_that_has_finished_disturbs_nobody) {
+  std::vector<NodeHere> places = node_places(3, 1);
+  std::vector<std::jthread> nodes;
+  for (NodeHere& here : places)
+    nodes.emplace_back([&here] {
+      NodeLink link(here.place, std::move(here.listener));
+      for (int i = 0; i < 20; ++i) {
+        double one = 1;
+        link.sum(std::span(&one, 1));
+        EXPECT_EQ(one, 3);
+      }
+    });
+}
+
+TEST(NodeLink, names_the_node_that_leaves_the_run) {
+  std::vector<NodeHere> places = node_places(2, 4);
+  std::jthread leaves([&] { const NodeLink link(places[1].place, std::move(places[1].listener)); });
+  NodeLink link(places[0].place, std::move(places[0].listener));
+  double one = 1;
+  EXPECT_THAT(lost([&] { link.sum(std::span(&one, 1)); }), HasSubstr("rank 4: on host-1 has left the run"));
+}
+
+/// Its sockets stay open, as those of a host that has lost its power.
+TEST(NodeLink, one_that_shows_no_life_is_lost_to_all_who_wait_for_it) {
+  std::vector<NodeHere> places = node_places(2, 1);
+  std::vector<NodeSockets> silent;
+  std::jthread other([&] { silent = connect_nodes(places[1].place, std::move(places[1].listener)); });
+  NodeLink link(places[0].place, std::move(places[0].listener), std::chrono::milliseconds(1200));
+  std::vector<float> numbers(1'000'000);
+  std::string why_numbers;
+  std::jthread adds([&] { why_numbers = lost([&] { link.ring_sum(numbers); }); });
+  double one = 1;
+  EXPECT_THAT(lost([&] { link.sum(std::span(&one, 1)); }), HasSubstr("no sign of life for 1 s"));
+  adds.join();
+  EXPECT_THAT(why_numbers, HasSubstr("rank 1: on host-1 has shown no sign of life"));
+}
+
+/// It is there first, and says what this one would say in another attempt.
+TEST(NodeLink, connections_of_another_attempt_are_not_taken) {
+  std::vector<NodeHere> places = node_places(2, 1);
+  link::Call stale(places[0].place.nodes[0], places[0].place.secret, "words 7 1");
+  std::jthread old([&] {
+    while (stale.serve() == link::Call::State::pending)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  });
+  std::jthread other([&] {
+    NodeLink link(places[1].place, std::move(places[1].listener));
+    double value = 2;
+    link.sum(std::span(&value, 1));
+    EXPECT_EQ(value, 3);
+  });
+  NodeLink link(places[0].place, std::move(places[0].listener));
+  double value = 1;
+  link.sum(std::span(&value, 1));
+  EXPECT_EQ(value, 3);
+}
+
+}  // namespace
+}  // namespace anneal::distributed

@@ -1,0 +1,86 @@
+#include "distributed/world_ranks.h"
+
+#include <atomic>
+#include <cmath>
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "nodes.h"
+
+namespace anneal::distributed {
+namespace {
+
+using ::testing::Each;
+using ::testing::ElementsAre;
+using testing::on_nodes;
+
+struct Shape {
+  int nodes;
+  int ranks;
+};
+
+class WorldRanksOf : public ::testing::TestWithParam<Shape> {};
+
+INSTANTIATE_TEST_SUITE_P(Shapes, WorldRanksOf,
+                         ::testing::Values(Shape{2, 1}, Shape{2, 2}, Shape{3, 1}, Shape{4, 1}, Shape{3, 2}),
+                         [](const auto& shape) {
+                           return std::to_string(shape.param.nodes) + "x" + std::to_string(shape.param.ranks);
+                         });
+
+TEST_P(WorldRanksOf, decide_together) {
+  on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
+    const int count = GetParam().nodes * GetParam().ranks;
+    EXPECT_EQ(ranks.count(), count);
+    EXPECT_EQ(ranks.sum(ranks.rank() + 1.0), count * (count + 1) / 2.0);
+    std::vector<double> many(2000, ranks.rank());
+    ranks.sum(std::span(many));
+    EXPECT_THAT(many, Each(count * (count - 1) / 2.0));
+    EXPECT_TRUE(ranks.any(ranks.rank() == count - 1));
+    EXPECT_FALSE(ranks.any(false));
+    EXPECT_EQ(ranks.of_first("rank " + std::to_string(ranks.rank())), "rank 0");
+    const std::vector<std::string> said =
+        ranks.of_all(std::string(static_cast<std::size_t>(ranks.rank()), 'x'));
+    for (int rank = 0; rank < count; ++rank)
+      EXPECT_EQ(said[static_cast<std::size_t>(rank)].size(), static_cast<std::size_t>(rank));
+    std::vector<int> large(500'000, ranks.rank());
+    ranks.copy(count - 1, std::as_writable_bytes(std::span(large)));
+    EXPECT_EQ(large.front(), count - 1);
+    EXPECT_EQ(large.back(), count - 1);
+  });
+}
+
+/// Over rounds, with ranges of all sizes, also smaller than the ring is long.
+TEST_P(WorldRanksOf, add_up_the_same_bits_on_each) {
+  const int count = GetParam().nodes * GetParam().ranks;
+  constexpr std::size_t numbers = 300'001;
+  std::vector<std::vector<float>> results(static_cast<std::size_t>(count));
+  on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
+    const auto sums = ranks.make_sums(numbers);
+    for (int round = 0; round < 3; ++round) {
+      for (std::size_t i = 0; i < numbers; ++i)
+        sums->here()[i] = std::sin(static_cast<float>(i) + static_cast<float>(ranks.rank() + round));
+      std::size_t first = 0;
+      for (const std::size_t size : {std::size_t{1}, std::size_t{0}, std::size_t{2}, std::size_t{100'000},
+                                     std::size_t{17}, numbers - 100'020}) {
+        sums->offer(first, size);
+        first += size;
+      }
+      sums->finish();
+      ranks.meet();
+    }
+    results[static_cast<std::size_t>(ranks.rank())].assign(sums->here().begin(), sums->here().end());
+    ranks.meet();
+  });
+  for (const std::vector<float>& result : results) EXPECT_EQ(result, results.front());
+  for (const std::size_t i : {std::size_t{0}, std::size_t{2}, std::size_t{99'999}, numbers - 1}) {
+    double expected = 0;
+    for (int rank = 0; rank < count; ++rank)
+      expected += std::sin(static_cast<float>(i) + static_cast<float>(rank + 2));
+    EXPECT_NEAR(results[0][i], expected, 1e-5) << i;
+  }
+}
+
+}  // namespace
+}  // namespace anneal::distributed

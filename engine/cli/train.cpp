@@ -11,6 +11,7 @@
 #include "base/object_reader.h"
 #include "cli/commands.h"
 #include "cli/detached_start.h"
+#include "cli/node_options.h"
 #include "cli/policy_help.h"
 #include "cli/progress.h"
 #include "cli/range_test.h"
@@ -23,6 +24,7 @@
 #include "runner/attempt.h"
 #include "runner/detach.h"
 #include "runner/go_on.h"
+#include "runner/nodes/follower.h"
 #include "runner/run_directory.h"
 #include "runner/supervisor.h"
 #include "runner/worker_program.h"
@@ -177,11 +179,11 @@ runner::Observer observer_for(const Globals& globals, const std::shared_ptr<Prog
   return observer;
 }
 
-int train_detached(Start& start, const fs::path& worker, const Globals& globals) {
+int train_detached(Start& start, const runner::SuperviseOptions& options, const Globals& globals) {
   const runner::Detached run([&](const Descriptor& words) {
-    return runner::supervise(
-        start.directory,
-        {.worker = worker, .observer = {.event = tell_start(words), .trouble = {}}, .change = start.change});
+    runner::SuperviseOptions detached = options;
+    detached.observer = {.event = tell_start(words), .trouble = {}};
+    return runner::supervise(start.directory, detached);
   });
   Progress progress(stderr);
   progress.know(start.directory.spec());
@@ -189,6 +191,20 @@ int train_detached(Start& start, const fs::path& worker, const Globals& globals)
   const std::string path = start.directory.path();
   globals.json ? print_json({{"run_dir", path}}) : print_line(path);
   return code;
+}
+
+/// On a host that is not the first of a run: what is trained, and how, is said there.
+int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const Globals& globals) {
+  const auto tell = [&](const std::string& message) {
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(message).c_str());
+  };
+  std::optional<std::string> data;
+  if (options.data) data = fs::absolute(*options.data).lexically_normal().string();
+  return runner::follow({.place = std::move(nodes),
+                         .worker = runner::worker_program(),
+                         .run = options.run_directory,
+                         .data = std::move(data),
+                         .tell = tell});
 }
 
 void check_usage(const TrainOptions& options) {
@@ -204,8 +220,11 @@ void check_usage(const TrainOptions& options) {
                     ExitCode::wrong_usage);
 }
 
-int train(const TrainOptions& options, const Globals& globals) {
-  check_usage(options);
+int train(const TrainOptions& said, const Globals& globals) {
+  check_usage(said);
+  std::optional<runner::NodeOptions> nodes = node_options(said);
+  TrainOptions options = said;
+  options.nodes = nodes ? nodes->nodes : 1;
   if (options.range_test) return range_test(resolved_spec(options, globals), options.run_directory, globals);
   if (options.print_spec) {
     print_line(resolved_spec(options, globals).dump(2));
@@ -213,15 +232,17 @@ int train(const TrainOptions& options, const Globals& globals) {
   }
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
+  if (nodes && nodes->node > 0) return follow_first(options, std::move(*nodes), globals);
   const fs::path worker = runner::worker_program();
   Start start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
-  if (options.detach) return train_detached(start, worker, globals);
+  runner::SuperviseOptions supervised{
+      .worker = worker, .observer = {}, .change = start.change, .nodes = std::move(nodes)};
+  if (options.detach) return train_detached(start, supervised, globals);
   const auto progress = std::make_shared<Progress>(stderr);
   if (options.resume) progress->know(start.directory.spec());
   EventPrinter printer;
-  const int code = runner::supervise(
-      start.directory,
-      {.worker = worker, .observer = observer_for(globals, progress, printer), .change = start.change});
+  supervised.observer = observer_for(globals, progress, printer);
+  const int code = runner::supervise(start.directory, supervised);
   if (!globals.json) print_line(start.directory.path());
   if (code == 0) printer.check();
   return code;

@@ -90,7 +90,23 @@ void add_options(Command& command, TrainOptions& options) {
   add("--precision", &options.precision, "WORD",
       "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
   add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1");
-  add("--ranks", &options.ranks, "N", "Processes to train in");
+  add("--ranks", &options.ranks, "N", "Processes to train in, on each host");
+  command.add({.name = "--nodes",
+               .target = &options.nodes,
+               .kind = "N",
+               .summary =
+                   "Hosts to train on; the same command is started on each (srun does so by itself, and "
+                   "needs none of these options)",
+               .range = {{1, ParallelSpec::most_nodes}}});
+  command.add({.name = "--node-rank",
+               .target = &options.node_rank,
+               .kind = "K",
+               .summary = "Which of the hosts this is, from 0; the first one keeps the run",
+               .range = {{0, ParallelSpec::most_nodes - 1}}});
+  add("--rendezvous", &options.rendezvous, "HOST:PORT",
+      "Where the first host listens for the others: an address of it that they reach");
+  add("--secret-file", &options.secret_file, "FILE",
+      "Holds what only the hosts of the run know, by which they know each other; without it, ANNEAL_SECRET");
   add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
   add("--unreadable", &options.unreadable, "LIMIT",
@@ -142,6 +158,7 @@ json chosen_spec(const TrainOptions& options) {
   choices.put("--threads", "training", "threads", options.threads);
   choices.put("--seed", "training", "seed", options.seed);
   choices.put("--ranks", "parallel", "ranks", options.ranks);
+  choices.put("--nodes", "parallel", "nodes", options.nodes);
   if (options.unreadable)
     choices.put("--unreadable", "data", "unreadable",
                 std::optional(to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"))));

@@ -29,6 +29,10 @@ struct TrainOptions {
   std::optional<std::string> precision;
   std::optional<std::string> device;
   std::optional<std::int64_t> ranks;
+  std::optional<std::int64_t> nodes;
+  std::optional<std::int64_t> node_rank;
+  std::string rendezvous;
+  std::filesystem::path secret_file;
   std::optional<std::int64_t> threads;
   std::optional<std::int64_t> seed;
   std::optional<std::string> unreadable;

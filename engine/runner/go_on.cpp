@@ -20,7 +20,8 @@ constexpr const char* setting_pointers[] = {"/training/threads",        "/traini
                                             "/training/deterministic",  "/training/evaluation_device",
                                             "/checkpoint/every_epochs", "/checkpoint/keep_last",
                                             "/checkpoint/keep_best",    "/data/unreadable",
-                                            "/parallel/ranks",          "/parallel/restarts"};
+                                            "/parallel/ranks",          "/parallel/nodes",
+                                            "/parallel/restarts"};
 
 /// Moves what is named from `asked` into a spec of its own.
 json take_settings(json& asked) {

@@ -10,6 +10,7 @@
 
 #include "base/durable_file.h"
 #include "process/worker_talk.h"
+#include "protocol/run_state.h"
 
 namespace anneal::runner {
 
@@ -25,29 +26,43 @@ Descriptor open_log(const fs::path& path) {
 
 }  // namespace
 
-Rank::Rank(const RunDirectory& directory, const fs::path& worker, const RankPlace& place)
-    : number_(place.number),
-      log_(directory.path() / run_files::logs / ("rank-" + std::to_string(number_) + ".log")),
-      process_(setup(directory, worker, place, open_log(log_))),
+Rank::Rank(const fs::path& run, const fs::path& worker, const RankPlace& place)
+    : number_(place.number()),
+      log_(run / run_files::logs / ("rank-" + std::to_string(number_) + ".log")),
+      process_(setup(run, worker, place, open_log(log_))),
       events_(std::move(events_pipe_.read_end)) {
   events_pipe_.write_end.close();
   orders_.read_end.close();
   fcntl(orders_.write_end.get(), F_SETFL, O_NONBLOCK);
 }
 
-ChildSetup Rank::setup(const RunDirectory& directory, const fs::path& worker, const RankPlace& place,
+ChildSetup Rank::setup(const fs::path& run, const fs::path& worker, const RankPlace& place,
                        const Descriptor& log) const {
   ChildSetup setup{.program = worker,
-                   .arguments = {"train", "--run-dir", directory.path().string(), "--events-fd", "3"},
+                   .arguments = {"train", "--run-dir", run.string(), "--events-fd", "3"},
                    .input = orders_.read_end.get(),
                    .errors = log.get(),
                    .more = {events_pipe_.write_end.get()},
                    .own_group = true};
+  constexpr std::size_t first_of_more = 3;
+  const auto say = [&](const char* option, int number) {
+    setup.arguments.insert(setup.arguments.end(), {option, std::to_string(number)});
+  };
+  const auto hand_over = [&](const char* option, int descriptor) {
+    if (descriptor < 0) return;
+    say(option, static_cast<int>(first_of_more + setup.more.size()));
+    setup.more.push_back(descriptor);
+  };
   if (place.resumes) setup.arguments.push_back("--resume");
-  if (place.count == 1) return setup;
-  setup.more.push_back(place.memory);
-  setup.arguments.insert(setup.arguments.end(), {"--rank", std::to_string(place.number), "--ranks",
-                                                 std::to_string(place.count), "--memory-fd", "4"});
+  if (place.ranks * place.nodes == 1) return setup;
+  say("--rank", place.rank);
+  say("--ranks", place.ranks);
+  hand_over("--memory-fd", place.memory);
+  if (place.nodes == 1) return setup;
+  say("--node", place.node);
+  say("--nodes", place.nodes);
+  hand_over("--link-fd", place.link);
+  hand_over("--listener-fd", place.listener);
   return setup;
 }
 

@@ -11,27 +11,32 @@
 #include "base/descriptor.h"
 #include "process/child_process.h"
 #include "protocol/event.h"
-#include "runner/run_directory.h"
 #include "runner/worker_events.h"
 
 namespace anneal::runner {
 
-/// Which of a run's ranks one is, and how it begins.
+/// Which of a run's ranks one is, and how it begins. Descriptors are borrowed; −1: none.
 struct RankPlace {
-  int number = 0;
-  int count = 1;
-  int memory = -1;  ///< the descriptor of what they share; of more than one
+  int rank = 0;  ///< among those of this host
+  int ranks = 1;
+  int node = 0;  ///< of this host among all
+  int nodes = 1;
+  int memory = -1;    ///< what the ranks of a host share; of one that is not alone
+  int link = -1;      ///< a file that holds a link::NodePlace; of the first rank of one of several nodes
+  int listener = -1;  ///< likewise, where it listens for the others
   bool resumes = false;
+
+  int number() const { return node * ranks + rank; }  ///< among all of the run
 };
 
 /// One rank of a run: its process, what it writes, and the way to tell it something. Its log is
 /// logs/rank-NUMBER.log. Destroying it kills the process, and so does the end of the thread that made it.
 class Rank {
  public:
-  /// Starts `worker` on the run. Throws EnvironmentError.
-  Rank(const RunDirectory& directory, const std::filesystem::path& worker, const RankPlace& place);
+  /// Starts `worker` on the run in directory `run`. Throws EnvironmentError.
+  Rank(const std::filesystem::path& run, const std::filesystem::path& worker, const RankPlace& place);
 
-  int number() const { return number_; }
+  int number() const { return number_; }  ///< among all of the run
   pid_t pid() const { return process_.pid(); }
   const std::filesystem::path& log() const { return log_; }
 
@@ -53,8 +58,8 @@ class Rank {
   void send(int signal) const { process_.send(signal); }
 
  private:
-  ChildSetup setup(const RunDirectory& directory, const std::filesystem::path& worker, const RankPlace& place,
-                   const Descriptor& log) const;
+  ChildSetup setup(const std::filesystem::path& run, const std::filesystem::path& worker,
+                   const RankPlace& place, const Descriptor& log) const;
 
   int number_;
   std::filesystem::path log_;

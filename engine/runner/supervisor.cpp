@@ -8,7 +8,6 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/object_reader.h"
-#include "base/shared_memory.h"
 #include "protocol/job_spec.h"
 #include "resolve/change.h"
 #include "runner/attempt.h"
@@ -39,8 +38,9 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
   if (resumes_ && directory.log().next_seq() > 0) cause_ = why_it_ended(*directory.previous());
   if (!options_.change.is_null()) orders_.push_back(options_.change);
   try {
-    start_ranks();
-  } catch (const EnvironmentError& error) {
+    if (options_.nodes) nodes_.emplace(*options_.nodes, parallel_.ranks, listeners());
+    begin_attempt();
+  } catch (const Error& error) {
     greet({});
     record_.add(FailedEvent{"environment", error.message(), error.hint(), error.place()});
     record_.close(RunState::State::failed,
@@ -49,72 +49,99 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
   }
 }
 
-void Supervisor::start_ranks() {
+Leader::Listeners Supervisor::listeners() {
+  const auto trouble = [this](const std::string& message) {
+    if (options_.observer.trouble) options_.observer.trouble(message);
+  };
+  return {
+      .event =
+          [this](EventBody body) {
+            if (has_greeted_) receive(std::move(body));
+          },
+      .stop = [this](int times) { stop_at_least(times); },
+      .trouble = trouble,
+      .refused = [this](const std::string& address, const std::string& reason) { refuse(address, reason); }};
+}
+
+void Supervisor::begin_attempt() {
   has_greeted_ = false;
-  culprit_ = nullptr;
-  evidence_.clear();
-  finished_.reset();
-  ranks_.clear();
-  if (parallel_.ranks > 1) memory_ = make_shared_memory();
-  std::vector<pid_t> processes;
-  for (int number = 0; number < parallel_.ranks; ++number) {
-    const RankPlace place{number, parallel_.ranks, memory_.get(), resumes_};
-    processes.push_back(ranks_.emplace_back(directory_, options_.worker, place).pid());
+  has_told_others_ = false;
+  failure_.reset();
+  group_.reset();
+  if (nodes_)
+    nodes_->prepare();
+  else
+    start_ranks();
+}
+
+void Supervisor::start_ranks() {
+  GroupStart start{
+      .run = directory_.path(), .worker = options_.worker, .ranks = parallel_.ranks, .resumes = resumes_};
+  if (nodes_) {
+    start.place = nodes_->begin(directory_.path(), directory_.spec(), resumes_);
+    start.listener = nodes_->listener().get();
   }
-  record_.set_ranks(processes);
+  group_.emplace(std::move(start));
+  record_.set_ranks(group_->processes());
   for (const json& training : orders_) order(training);
+}
+
+/// Ends where they do not come, or this was told to stop.
+void Supervisor::wait_for_nodes() {
+  const std::string hopeless = nodes_->hopeless();
+  if (stops_asked_ == 0 && hopeless.empty()) {
+    if (nodes_->is_ready()) start_ranks();
+    return;
+  }
+  greet({});
+  if (stops_asked_ > 0) return record_end(record_.summary("stopped"));
+  record_end(FailedEvent{"environment", hopeless, "see that the hosts reach each other at these ports", ""});
 }
 
 void Supervisor::add_to(std::vector<pollfd>& waits) const {
   if (is_over_) return;
-  for (const Rank& rank : ranks_) rank.add_to(waits, !has_concluded_ && takes_events());
+  if (group_) group_->add_to(waits, !has_concluded_ && takes_events());
+  if (nodes_) nodes_->add_to(waits);
   control_.add_to(waits);
 }
 
 int Supervisor::most_wait_ms() const {
-  const bool looks_again =
-      record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0 || has_concluded_ || finished_;
+  const bool looks_again = record_.is_blocked() || record_.has_unsaved_state() || stops_asked_ > 0 ||
+                           has_concluded_ || nodes_ || (group_ && group_->is_waiting());
   return looks_again && !is_over_ ? look_again_ms : -1;
 }
 
 void Supervisor::serve() {
   if (is_over_) return;
   directory_.check();
-  look_at_ranks();
+  if (nodes_) nodes_->serve();
+  if (group_) look_at_ranks();
   control_.serve();
   if (has_concluded_) return close();
   record_.retry();
-  if (takes_events()) read_events();
   record_.save_state();
-  press();
-  if (!std::ranges::all_of(ranks_, [](const Rank& rank) { return rank.status().has_value(); })) return;
-  conclude();
+  if (!group_) {
+    wait_for_nodes();
+  } else {
+    if (takes_events()) read_events();
+    press();
+    if (have_ended()) conclude();
+  }
   if (has_concluded_) close();
 }
 
-/// Without one rank the others wait for ever.
+/// Without ranks of one host those of the others wait for ever; once the first has finished, all are to end.
 void Supervisor::look_at_ranks() {
-  for (Rank& rank : ranks_) {
-    rank.look();
-    if (culprit_ == nullptr && rank.has_ended_badly()) blame(rank);
-  }
-  end_stragglers();
-}
-
-/// Those that another missed show why for as long as they are not killed.
-void Supervisor::blame(const Rank& rank) {
-  culprit_ = &rank;
-  for (const Rank& other : ranks_)
-    if (!other.status() && evidence_.empty()) evidence_ = condition_of(other.pid());
+  group_->look();
+  if (!nodes_ || has_told_others_ || have_ended()) return;
+  const bool has_failed = nodes_->failure() || (group_->have_ended() && !group_->has_finished());
+  if (!has_failed && !group_->is_late()) return;
+  has_told_others_ = true;
   send(SIGKILL);
 }
 
-/// The first rank has the last word: once it has finished, the others are to end, too.
-void Supervisor::end_stragglers() {
-  if (!ranks_.front().status() || ranks_.front().has_ended_badly()) return;
-  if (!finished_) finished_ = Clock::now();
-  if (Clock::now() - *finished_ < patience) return;
-  for (std::size_t rank = 1; rank < ranks_.size(); ++rank) ranks_[rank].send(SIGKILL);
+bool Supervisor::have_ended() const {
+  return group_->have_ended() && (!nodes_ || nodes_->have_ended());
 }
 
 /// A full disk makes the ranks wait, but not where they are to stop: they must be able to say their last
@@ -125,16 +152,25 @@ bool Supervisor::takes_events() const {
 
 /// Other ranks tell the same as the first, but for what they use of the machine. False where there are none.
 bool Supervisor::read_events() {
-  bool has_more = false;
-  for (Rank& rank : ranks_) {
-    const auto take = [&](EventBody body) {
-      auto* resources = std::get_if<ResourcesEvent>(&body);
-      if (resources != nullptr) resources->rank = rank.number();
-      if (rank.number() == 0 || (resources != nullptr && has_greeted_)) receive(std::move(body));
-    };
-    if (rank.read_some(take)) has_more = true;
-  }
-  return has_more;
+  return group_->read_events([this](const Rank& rank, EventBody body) {
+    auto* resources = std::get_if<ResourcesEvent>(&body);
+    if (resources != nullptr) resources->rank = rank.number();
+    if (rank.number() == 0 || (resources != nullptr && has_greeted_)) receive(std::move(body));
+  });
+}
+
+/// Once for each address and reason: a stranger must not fill the disk.
+void Supervisor::refuse(const std::string& address, const std::string& reason) {
+  const std::string host = address.substr(0, address.rfind(':'));
+  constexpr std::size_t most_told = 100;
+  if (refused_.size() >= most_told || !refused_.insert(host + " " + reason).second) return;
+  const WarningEvent warning{.code = "refused-connection",
+                             .message = "refused a connection from " + address + ", which " + reason,
+                             .place = host};
+  if (has_greeted_)
+    record_.add(warning);
+  else if (options_.observer.trouble)
+    options_.observer.trouble(warning.message);
 }
 
 void Supervisor::receive(EventBody body) {
@@ -203,7 +239,7 @@ void Supervisor::pass_on_change(const json& training) {
 
 /// False where it takes none now: it has ended, or is about to.
 bool Supervisor::order(const json& training) {
-  return ranks_.front().order(json{{"training", training}}.dump() + "\n");
+  return group_ && group_->order(json{{"training", training}}.dump() + "\n");
 }
 
 void Supervisor::ask_to_stop(int signal) {
@@ -212,8 +248,15 @@ void Supervisor::ask_to_stop(int signal) {
 }
 
 void Supervisor::stop(int times) {
-  if (stops_asked_ < 2 && stops_asked_ + times >= 2) kill_at_ = Clock::now() + patience;
-  stops_asked_ += times;
+  stops_asked_here_ += times;
+  stop_at_least(stops_asked_here_);
+}
+
+/// A launcher that stops a run tells the runner of each host.
+void Supervisor::stop_at_least(int times) {
+  if (times <= stops_asked_) return;
+  if (stops_asked_ < 2 && times >= 2) kill_at_ = Clock::now() + patience;
+  stops_asked_ = times;
   record_.set_state(RunState::State::stopping);
   press();
 }
@@ -228,19 +271,16 @@ void Supervisor::press() {
   }
 }
 
-void Supervisor::send(int signal) const {
-  for (const Rank& rank : ranks_) rank.send(signal);
-}
-
-bool Supervisor::has_finished() const {
-  const std::optional<EventBody>& said = ranks_.front().last_word();
-  return said && std::holds_alternative<FinishedEvent>(*said);
+void Supervisor::send(int signal) {
+  if (group_) group_->send(signal);
+  if (nodes_) nodes_->signal(signal);
 }
 
 void Supervisor::conclude() {
   while (read_events()) {
   }
   greet({});
+  find_failure();
   const EventBody last = last_word();
   if (!restarts_after(last)) record_end(last);
 }
@@ -251,13 +291,11 @@ bool Supervisor::may_restart() const {
 
 bool Supervisor::restarts_after(const EventBody& last) {
   const auto* failed = std::get_if<FailedEvent>(&last);
-  const bool may_go_better = failed != nullptr && culprit_ != nullptr &&
-                             (culprit_->status()->signal != 0 || failed->code == FailedEvent::lost_rank);
-  if (!may_go_better || !may_restart()) return false;
+  if (failed == nullptr || !failure_ || !failure_->may_go_better() || !may_restart()) return false;
   ++restarts_;
   cause_ = failed->message;
   resumes_ = true;
-  start_ranks();
+  begin_attempt();
   return true;
 }
 
@@ -267,7 +305,7 @@ void Supervisor::record_end(const EventBody& last_word) {
   if (auto* finished = std::get_if<FinishedEvent>(&last)) finished->seconds = directory_.log().time();
   record_.add(last);
 
-  const ExitStatus status = *(culprit_ == nullptr || has_finished() ? ranks_.front() : *culprit_).status();
+  const ExitStatus status = failure_ ? failure_->status : ExitStatus{};
   if (status.signal != 0) exit_.signal = signal_name(status.signal);
   if (const auto* failed = std::get_if<FailedEvent>(&last)) {
     const bool is_ours = status.code >= 1 && status.code <= static_cast<int>(ExitCode::unavailable);
@@ -283,33 +321,30 @@ void Supervisor::record_end(const EventBody& last_word) {
   has_concluded_ = true;
 }
 
-EventBody Supervisor::last_word() const {
-  if (has_finished()) return *ranks_.front().last_word();
-  const Rank& ended = culprit_ == nullptr ? ranks_.front() : *culprit_;
-  if (const auto* failed = ended.last_word() ? std::get_if<FailedEvent>(&*ended.last_word()) : nullptr) {
-    FailedEvent named = *failed;
-    if (failed->code == FailedEvent::lost_rank) {
-      if (stops_asked_ > 0) return record_.summary("stopped");
-      named.message = failed->place + " " + failed->message + evidence_;
-      named.hint = how_to_go_on(directory_.path());
-    } else if (ranks_.size() > 1) {
-      named.message = name_of(ended) + ": " + failed->message;
-    }
-    return named;
-  }
-  const ExitStatus status = *ended.status();
-  const bool was_told_to = stops_asked_ > 1 || (stops_asked_ == 1 && status.signal == SIGTERM);
-  if (was_told_to) return record_.summary("stopped");
-  return failure_of(name_of(ended), status, ended.log(), directory_.path());
+/// What a rank says of itself tells more than that another missed it.
+void Supervisor::find_failure() {
+  if (group_->has_finished()) return;
+  failure_ = group_->failure();
+  const std::optional<RankFailure> elsewhere = nodes_ ? nodes_->failure() : std::nullopt;
+  if (elsewhere && failure_->is_of_another()) failure_ = elsewhere;
+  if (failure_->may_go_better())
+    failure_->said.hint = failure_->said.hint.empty() ? how_to_go_on(directory_.path()) : failure_->said.hint;
 }
 
-std::string Supervisor::name_of(const Rank& rank) const {
-  return ranks_.size() == 1 ? "the worker" : "rank " + std::to_string(rank.number());
+EventBody Supervisor::last_word() {
+  if (!failure_) return *group_->first().last_word();
+  const int signal = failure_->status.signal;
+  const bool was_told_to =
+      failure_->is_silent && (stops_asked_ > 1 || (stops_asked_ == 1 && signal == SIGTERM));
+  const bool misses_one_that_was = failure_->is_of_another() && stops_asked_ > 0;
+  if (was_told_to || misses_one_that_was) return record_.summary("stopped");
+  return failure_->said;
 }
 
 /// Where the disk is too full for it, when there is room or the run is to stop.
 void Supervisor::close() {
   is_over_ = record_.close(end_, exit_);
+  if (is_over_ && nodes_) nodes_->say_over(exit_.code, exit_.cause);
   if (!is_over_ && stops_asked_ > 0)
     throw DiskFull("the disk is full: how the run ended could not be written", directory_.path(),
                    "make room, then continue with --resume");

@@ -4,6 +4,7 @@
 #include <deque>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -11,10 +12,10 @@
 #include <nlohmann/json.hpp>
 #include <poll.h>
 
-#include "base/descriptor.h"
 #include "protocol/spec/parallel.h"
 #include "runner/control_socket.h"
-#include "runner/rank.h"
+#include "runner/nodes/leader.h"
+#include "runner/rank_group.h"
 #include "runner/run_directory.h"
 #include "runner/run_record.h"
 #include "runner/stop_signals.h"
@@ -25,19 +26,22 @@ struct SuperviseOptions {
   std::filesystem::path worker;  ///< the program, see worker_program.h
   Observer observer;
   nlohmann::json change = {};  ///< a partial "training" that a run which is resumed goes on with; null: none
+  std::optional<NodeOptions> nodes = {};  ///< of the first of several hosts
 };
 
 /// Runs the workers of a run, its ranks, on the run directory to their end and records everything: events of
 /// rank 0, resources of all, state, exit. However they end, the last event says so; one that ends badly ends
 /// the others. Where one was killed or is lost, all of them begin again from the newest checkpoint, as often
 /// as the spec's `parallel.restarts` allows without a further checkpoint. If this process is killed, they
-/// die too and the directory can be resumed.
+/// die too and the directory can be resumed. Ranks of other hosts are started and watched by a Follower
+/// there, which is told by a Leader here.
 ///
 /// Any number of them can be at work in a process, each in the thread that made it. One that is destroyed
 /// kills its ranks.
 class Supervisor {
  public:
-  /// Starts the ranks. Throws EnvironmentError when one cannot be started.
+  /// Starts the ranks, where there are no other hosts to wait for. Throws EnvironmentError when one cannot be
+  /// started.
   Supervisor(RunDirectory& directory, SuperviseOptions options);
   Supervisor(const Supervisor&) = delete;
   Supervisor& operator=(const Supervisor&) = delete;
@@ -59,12 +63,15 @@ class Supervisor {
   int exit_code() const { return exit_.code; }
 
  private:
+  Leader::Listeners listeners();
+  void begin_attempt();
   void start_ranks();
+  void wait_for_nodes();
   void look_at_ranks();
-  void blame(const Rank& rank);
-  void end_stragglers();
+  bool have_ended() const;
   bool read_events();
   bool takes_events() const;
+  void refuse(const std::string& address, const std::string& reason);
   void receive(EventBody body);
   void greet(std::vector<std::string> devices);
   void open_attempt(std::optional<std::int64_t> from_step);
@@ -73,42 +80,43 @@ class Supervisor {
   bool order(const nlohmann::json& training);
   void pass_on_change(const nlohmann::json& training);
   void stop(int times);
+  void stop_at_least(int times);
   void press();
-  void send(int signal) const;
-  bool has_finished() const;
+  void send(int signal);
   void conclude();
   bool may_restart() const;
   bool restarts_after(const EventBody& last);
   void record_end(const EventBody& last);
-  EventBody last_word() const;
-  std::string name_of(const Rank& rank) const;
+  EventBody last_word();
+  void find_failure();
   void close();
 
   RunDirectory& directory_;
   SuperviseOptions options_;
   ParallelSpec parallel_;
   RunRecord record_;
-  Descriptor memory_;  ///< that the ranks share
-  std::deque<Rank> ranks_;
+  std::optional<Leader> nodes_;     ///< of several hosts
+  std::optional<RankGroup> group_;  ///< none while nodes are waited for
   ControlServer control_;
 
   std::string cause_;  ///< why the attempt before this one ended, whose events stand before; "": none do
   bool resumes_;
+  std::set<std::string> refused_;      ///< hosts, and why
   int restarts_ = 0;                   ///< since the newest checkpoint
   std::deque<nlohmann::json> orders_;  ///< that have had no effect yet
 
   // Of this attempt.
   bool has_greeted_ = false;
-  const Rank* culprit_ = nullptr;  ///< the first that ended badly
-  std::string evidence_;           ///< what was seen of the rank that the culprit missed
-  std::optional<std::chrono::steady_clock::time_point> finished_;  ///< when the first rank had
+  bool has_told_others_ = false;        ///< that their ranks are to end
+  std::optional<RankFailure> failure_;  ///< of ranks that have ended without finishing
 
   bool has_concluded_ = false;  ///< all ranks have ended and the last event is known
   bool is_over_ = false;        ///< and everything is on disk
   RunState::State end_ = RunState::State::finished;
   RunExit exit_;
   int stop_signal_ = 0;  ///< the first signal that asked to stop
-  int stops_asked_ = 0;
+  int stops_asked_ = 0;  ///< of this and the other hosts, where they were asked most
+  int stops_asked_here_ = 0;
   int stops_sent_ = 0;  ///< SIGTERMs; one at a time, since equal ones that wait become one
   std::chrono::steady_clock::time_point kill_at_;  ///< where stops_asked_ > 1
 };

@@ -15,7 +15,8 @@ namespace {
 int usage() {
   std::cerr
       << "anneal-worker is started by anneal:\n"
-         "  anneal-worker train --run-dir DIR --events-fd N [--resume] [--rank K --ranks N --memory-fd M]\n"
+         "  anneal-worker train --run-dir DIR --events-fd N [--resume] [--rank K --ranks N --memory-fd M\n"
+         "                      [--node K --nodes N [--link-fd M --listener-fd M]]]\n"
          "  anneal-worker evaluate|predict|range-test|doctor|devices   < request.json > result.json\n"
          "  anneal-worker predict --in-parts                  < requests.jsonl > results.jsonl\n";
   return 2;
@@ -26,7 +27,11 @@ int train(const std::vector<std::string>& arguments) {
   const std::map<std::string, int*> numbers = {{"--events-fd", &request.events_descriptor},
                                                {"--rank", &request.rank},
                                                {"--ranks", &request.ranks},
-                                               {"--memory-fd", &request.memory_descriptor}};
+                                               {"--memory-fd", &request.memory_descriptor},
+                                               {"--node", &request.node},
+                                               {"--nodes", &request.nodes},
+                                               {"--link-fd", &request.link_descriptor},
+                                               {"--listener-fd", &request.listener_descriptor}};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const bool has_value = i + 1 < arguments.size();
     const auto number = numbers.find(arguments[i]);
@@ -39,9 +44,13 @@ int train(const std::vector<std::string>& arguments) {
     else
       return usage();
   }
-  const bool is_one_of = request.rank >= 0 && request.rank < request.ranks;
-  const bool has_memory = request.ranks == 1 || request.memory_descriptor >= 0;
-  if (request.run_directory.empty() || request.events_descriptor < 0 || !is_one_of || !has_memory)
+  const bool is_one_of =
+      request.rank >= 0 && request.rank < request.ranks && request.node >= 0 && request.node < request.nodes;
+  const bool is_alone = request.ranks * request.nodes == 1;
+  const bool has_memory = is_alone || request.memory_descriptor >= 0;
+  const bool speaks = request.nodes == 1 || request.rank > 0 ||
+                      (request.link_descriptor >= 0 && request.listener_descriptor >= 0);
+  if (request.run_directory.empty() || request.events_descriptor < 0 || !is_one_of || !has_memory || !speaks)
     return usage();
   return anneal::jobs::train(request);
 }

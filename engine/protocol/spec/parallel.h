@@ -9,8 +9,10 @@ namespace anneal {
 /// How a run is spread over processes, its ranks, each of which takes a part of every batch.
 struct ParallelSpec {
   static constexpr int most_ranks = 64;
+  static constexpr int most_nodes = 1024;
 
-  int ranks = 1;
+  int ranks = 1;     ///< on each host
+  int nodes = 1;     ///< hosts
   int restarts = 3;  ///< in a row, without a further checkpoint, after a rank was killed or lost
 
   bool operator==(const ParallelSpec&) const = default;

@@ -11,9 +11,13 @@ struct TrainRequest {
   std::filesystem::path run_directory;  ///< its spec.json is resolved
   int events_descriptor = -1;
   bool resume = false;
-  int rank = 0;
+  int rank = 0;  ///< among those of this host
   int ranks = 1;
   int memory_descriptor = -1;  ///< of what several ranks share
+  int node = 0;                ///< of this host among all
+  int nodes = 1;
+  int link_descriptor = -1;      ///< of the first rank of one of several nodes: a file with a link::NodePlace
+  int listener_descriptor = -1;  ///< and where it listens for the others
 };
 
 /// One rank of a run; event bodies go to the descriptor, the last one is `finished` or `failed`. Returns the

@@ -1,11 +1,16 @@
+#include <algorithm>
+#include <cerrno>
 #include <iostream>
 #include <limits>
 #include <memory>
+#include <string>
 
 #include <unistd.h>
 
 #include "base/durable_file.h"
+#include "base/json_file.h"
 #include "distributed/host_ranks.h"
+#include "distributed/world_ranks.h"
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
@@ -24,9 +29,24 @@ int fail(train::EventSink& events, const std::exception& error) {
   return failure.exit_status;
 }
 
+link::NodePlace read_place(const Descriptor& file) {
+  std::string text(static_cast<std::size_t>(std::max<off_t>(lseek(file.get(), 0, SEEK_END), 0)), '\0');
+  if (pread(file.get(), text.data(), text.size(), 0) != static_cast<ssize_t>(text.size()))
+    throw system_error("cannot be read", "the place among the nodes", errno);
+  return link::node_place_from_json(parse_json(text, "the place among the nodes"), "place");
+}
+
 std::unique_ptr<distributed::Ranks> join(const TrainRequest& request) {
-  if (request.ranks == 1) return std::make_unique<distributed::OneRank>();
-  return std::make_unique<distributed::HostRanks>(request.memory_descriptor, request.rank, request.ranks);
+  if (request.nodes == 1 && request.ranks == 1) return std::make_unique<distributed::OneRank>();
+  if (request.nodes == 1)
+    return std::make_unique<distributed::HostRanks>(request.memory_descriptor, request.rank, request.ranks);
+  if (request.rank > 0)
+    return std::make_unique<distributed::WorldRanks>(
+        request.memory_descriptor,
+        distributed::WorldRanks::Seat{request.rank, request.ranks, request.node, request.nodes});
+  return std::make_unique<distributed::WorldRanks>(request.memory_descriptor,
+                                                   read_place(Descriptor(request.link_descriptor)),
+                                                   Descriptor(request.listener_descriptor));
 }
 
 }  // namespace

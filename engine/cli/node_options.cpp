@@ -1,0 +1,157 @@
+#include "cli/node_options.h"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include <fcntl.h>
+#include <netdb.h>
+#include <sys/stat.h>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "cli/terminal.h"
+#include "link/secret_file.h"
+#include "protocol/spec/parallel.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using runner::NodeOptions;
+
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+UserError wrong_use(const std::string& message, const std::string& option) {
+  return UserError(message, option, "", ExitCode::wrong_usage);
+}
+
+std::optional<link::Secret> given_secret(const TrainOptions& options) {
+  if (!options.secret_file.empty()) return link::read_secret(options.secret_file);
+  const std::string said = variable("ANNEAL_SECRET");
+  if (said.empty()) return std::nullopt;
+  unsetenv("ANNEAL_SECRET");  // processes that are started need not know it
+  return link::secret_from_text(said, "ANNEAL_SECRET");
+}
+
+std::optional<NodeOptions> of_options(const TrainOptions& options) {
+  const int nodes = static_cast<int>(options.nodes.value_or(1));
+  if (nodes == 1 && options.rendezvous.empty() && !options.node_rank) return std::nullopt;
+  if (!options.nodes) throw wrong_use("is missing: of how many hosts the run is", "--nodes");
+  if (nodes == 1) return std::nullopt;
+  if (options.rendezvous.empty())
+    throw wrong_use("is missing: an address of the first host that the others reach, and a port",
+                    "--rendezvous");
+  if (!options.node_rank) throw wrong_use("is missing: which of the hosts this is, from 0", "--node-rank");
+  const int node = static_cast<int>(*options.node_rank);
+  if (node >= nodes)
+    throw wrong_use("is " + std::to_string(node) + ", allowed is 0 to " + std::to_string(nodes - 1),
+                    "--node-rank");
+  std::optional<link::Secret> secret = given_secret(options);
+  if (!secret)
+    throw UserError("share no secret by which they know each other", "the hosts of the run",
+                    "put the same one, as `openssl rand -hex 32` makes it, into a file on each for "
+                    "--secret-file, or into ANNEAL_SECRET",
+                    ExitCode::wrong_usage);
+  return NodeOptions{link::endpoint_from_text(options.rendezvous, "--rendezvous"), node, nodes, *secret};
+}
+
+/// Slurm may know a host by a name that nobody else does.
+std::string address_of(const std::string& host) {
+  addrinfo* found = nullptr;
+  if (getaddrinfo(host.c_str(), nullptr, nullptr, &found) == 0) {
+    freeaddrinfo(found);
+    return host;
+  }
+  struct Close {
+    void operator()(FILE* pipe) const { pclose(pipe); }
+  };
+  const std::string command = "scontrol --oneliner show node '" + host + "' 2>/dev/null";
+  const std::unique_ptr<FILE, Close> pipe(host.find('\'') == std::string::npos ? popen(command.c_str(), "r")
+                                                                               : nullptr);
+  std::string text;
+  for (int c = 0; pipe && (c = std::fgetc(pipe.get())) != EOF;) text += static_cast<char>(c);
+  constexpr std::string_view key = " NodeAddr=";
+  const std::size_t first = text.find(key);
+  if (first == std::string::npos) return host;
+  const std::size_t begin = first + key.size();
+  return text.substr(begin, text.find(' ', begin) - begin);
+}
+
+/// Below those that the system gives away by itself.
+std::uint16_t port_of(const std::string& job, const std::string& step) {
+  constexpr unsigned long first = 16'384, ports = 16'384, apart = 37;
+  return static_cast<std::uint16_t>(
+      first +
+      (std::strtoul(job.c_str(), nullptr, 10) * apart + std::strtoul(step.c_str(), nullptr, 10)) % ports);
+}
+
+/// In the user's home, which the hosts of most clusters share: the first makes it, the others wait for it.
+link::Secret shared_secret(const std::string& name, bool is_first) {
+  const fs::path home = variable("HOME");
+  const fs::path path = home / ".cache" / "anneal" / (name + ".secret");
+  if (is_first) {
+    std::error_code problem;
+    fs::create_directories(path.parent_path(), problem);
+    std::string text;
+    for (const char c : link::random_bytes(32)) {
+      constexpr const char* digits = "0123456789abcdef";
+      text += digits[static_cast<unsigned char>(c) >> 4];
+      text += digits[static_cast<unsigned char>(c) & 15];
+    }
+    const mode_t before = umask(077);
+    replace_file(path, text + "\n");
+    umask(before);
+    return link::read_secret(path);
+  }
+  constexpr int most_seconds = 60;
+  for (int i = 0; i < most_seconds * 10 && !fs::exists(path); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  if (!fs::exists(path))
+    throw UserError("is not there: the home of this host is not that of the first", path,
+                    "set ANNEAL_SECRET in the batch script: export ANNEAL_SECRET=$(openssl rand -hex 32)");
+  return link::read_secret(path);
+}
+
+/// Of a step that srun started, not of a batch script itself.
+std::optional<NodeOptions> of_slurm(const TrainOptions& options) {
+  const std::string step = variable("SLURM_STEP_ID");
+  const int tasks = std::atoi(variable("SLURM_STEP_NUM_TASKS").c_str());
+  if (step.empty() || tasks < 2) return std::nullopt;
+  const std::string job = variable("SLURM_JOB_ID");
+  const int node = std::atoi(variable("SLURM_PROCID").c_str());
+  std::optional<link::Secret> secret = given_secret(options);
+  if (!secret)
+    secret = shared_secret("slurm-" + job + "-" + step + "-" + variable("SLURM_RESTART_COUNT"), node == 0);
+  return NodeOptions{
+      {address_of(first_host(variable("SLURM_STEP_NODELIST"))), port_of(job, step)}, node, tasks, *secret};
+}
+
+}  // namespace
+
+std::optional<NodeOptions> node_options(const TrainOptions& options) {
+  if (options.nodes || !options.rendezvous.empty() || options.node_rank) return of_options(options);
+  return of_slurm(options);
+}
+
+std::string first_host(const std::string& slurm_node_list) {
+  const std::size_t bracket = slurm_node_list.find_first_of("[,");
+  if (bracket == std::string::npos || slurm_node_list[bracket] == ',')
+    return slurm_node_list.substr(0, bracket);
+  const std::size_t end = slurm_node_list.find_first_of("-,]", bracket);
+  const std::size_t close = slurm_node_list.find(']', bracket);
+  if (close == std::string::npos) return slurm_node_list;
+  const std::size_t after = slurm_node_list.find(',', close);
+  return slurm_node_list.substr(0, bracket) + slurm_node_list.substr(bracket + 1, end - bracket - 1) +
+         slurm_node_list.substr(close + 1, after == std::string::npos ? after : after - close - 1);
+}
+
+}  // namespace anneal::cli

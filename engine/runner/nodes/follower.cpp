@@ -1,0 +1,208 @@
+#include "runner/nodes/follower.h"
+
+#include <csignal>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+#include <nlohmann/json.hpp>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/machine.h"
+#include "base/object_reader.h"
+#include "protocol/run_state.h"
+#include "runner/nodes/messages.h"
+#include "runner/stop_signals.h"
+#include "runner/version.h"
+
+namespace anneal::runner {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds between_calls{1};
+/// How long ranks that were told to stop at once may take before they are killed.
+constexpr std::chrono::seconds patience_with_ranks{3};
+
+}  // namespace
+
+Follower::Follower(FollowerOptions options) : options_(std::move(options)), heard_(Clock::now()) {}
+
+void Follower::add_to(std::vector<pollfd>& waits) const {
+  if (call_) call_->add_to(waits);
+  if (connection_) connection_->add_to(waits);
+  if (preflight_) preflight_->add_to(waits);
+  if (group_) group_->add_to(waits, true);
+}
+
+void Follower::serve() {
+  if (is_over()) return;
+  if (!connection_) call();
+  if (connection_) connection_->serve();
+  while (connection_ && !is_over()) {
+    const std::optional<std::string> message = connection_->next();
+    if (!message) break;
+    take(parse_json(*message, "a message of the first node"));
+  }
+  if (connection_ && !connection_->is_open() && !is_over()) lose(connection_->reason());
+  if (preflight_) preflight_->serve();
+  if (preflight_ && preflight_->is_done() && is_checking_) {
+    is_checking_ = false;
+    say({{"say", say::checked}, {"problem", preflight_->problem()}});
+  }
+  look_at_ranks();
+  if (stops_asked_ > 0 && !connection_ && !group_) exit_code_ = 128 + stop_signal_;
+}
+
+void Follower::call() {
+  if (!call_) {
+    if (Clock::now() < call_again_) return;
+    call_.emplace(options_.place.rendezvous, options_.place.secret,
+                  "node " + std::to_string(options_.place.node));
+  }
+  const link::Call::State state = call_->serve();
+  if (state == link::Call::State::pending) return;
+  const std::string at = to_text(options_.place.rendezvous);
+  if (state == link::Call::State::failed) {
+    const std::string why = call_->reason();
+    call_.reset();
+    call_again_ = Clock::now() + between_calls;
+    if (Clock::now() - heard_ > patience)
+      throw EnvironmentError(
+          "has not been reached for " + std::to_string(patience.count()) + " minutes: " + why,
+          "the first node at " + at);
+    if (why != std::exchange(told_, why)) options_.tell("waiting for the first node at " + at + ": " + why);
+    return;
+  }
+  connection_.emplace(call_->result(), link::Handshake::Side::caller);
+  call_.reset();
+  told_.clear();
+  const std::string here = link::own_end(connection_->socket()).host;
+  if (!listener_ || link::own_end(listener_).host != here) listener_ = link::listen_at({here, 0});
+  say({{"say", say::here},
+       {"host", host_name()},
+       {"version", version},
+       {"nodes", options_.place.nodes},
+       {"at", to_text(link::own_end(listener_))}});
+  options_.tell("the first node is there, at " + at);
+}
+
+void Follower::lose(const std::string& why) {
+  options_.tell("the first node " + why + (group_ ? "; the ranks here are ended" : "") +
+                "; it is called until it is there again");
+  connection_.reset();
+  preflight_.reset();
+  group_.reset();
+  heard_ = Clock::now();
+}
+
+void Follower::say(const json& message) {
+  if (connection_) connection_->send(message.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+void Follower::take(const json& message) {
+  const std::string said = message.at("say");
+  if (said == say::check) {
+    const auto refused = [this](const std::string& address, const std::string& reason) {
+      options_.tell("refused a connection from " + address + ", which " + reason);
+    };
+    group_.reset();
+    preflight_.reset();
+    preflight_.emplace(place_of_message(message.at("place"), options_.place.secret), listener_, refused);
+    is_checking_ = true;
+  } else if (said == say::begin) {
+    preflight_.reset();
+    begin(message);
+  } else if (said == say::signal) {
+    if (group_) group_->send(message.at("number"));
+  } else if (said == say::over) {
+    group_.reset();
+    exit_code_ = message.at("code");
+    const std::string why = message.at("why");
+    if (*exit_code_ != 0 && !why.empty()) options_.tell(why);
+  }
+}
+
+void Follower::begin(const json& message) {
+  link::NodePlace place = place_of_message(message.at("place"), options_.place.secret);
+  const int ranks = place.ranks_of_node;
+  try {
+    group_.emplace(GroupStart{.run = make_directory(message.at("run").get<std::string>(), message.at("spec")),
+                              .worker = options_.worker,
+                              .ranks = ranks,
+                              .resumes = message.at("resumes"),
+                              .place = std::move(place),
+                              .listener = listener_.get()});
+  } catch (const Error& error) {
+    RankFailure failure;
+    failure.said = {
+        "environment",
+        "node " + std::to_string(options_.place.node) + " (" + host_name() + "): " + error.message(),
+        error.hint(), error.place()};
+    failure.status.code = static_cast<int>(error.exit_code());
+    say({{"say", say::ended}, {"failure", to_json(failure)}});
+  }
+}
+
+/// What the ranks of this host read and write: the spec, as the first node has it but for where the data
+/// are, and logs.
+fs::path Follower::make_directory(const fs::path& run, json spec) const {
+  const fs::path path = options_.run.empty() ? run / "nodes" / std::to_string(options_.place.node)
+                                             : fs::absolute(options_.run).lexically_normal();
+  std::error_code problem;
+  fs::create_directories(path / run_files::logs, problem);
+  if (problem)
+    throw EnvironmentError("cannot be made: " + problem.message(), path,
+                           "--run-dir names a folder that can, on this host");
+  if (options_.data) spec["data"]["folder"] = *options_.data;
+  replace_file(path / run_files::spec, spec.dump(2) + "\n");
+  return path;
+}
+
+void Follower::look_at_ranks() {
+  if (!group_) return;
+  group_->look();
+  const auto receive = [this](const Rank& rank, EventBody body) {
+    if (auto* resources = std::get_if<ResourcesEvent>(&body)) {
+      resources->rank = rank.number();
+      say({{"say", say::event}, {"body", body_to_json(body)}});
+    }
+  };
+  group_->read_events(receive);
+  if (stops_asked_ > 1 && Clock::now() >= kill_at_) group_->send(SIGKILL);
+  if (!group_->have_ended()) return;
+  while (group_->read_events(receive)) {
+  }
+  json failure;
+  if (!group_->has_finished()) failure = to_json(group_->failure());
+  say({{"say", say::ended}, {"failure", std::move(failure)}});
+  group_.reset();
+}
+
+/// The first node passes it on to all ranks, so that all stop at the same step.
+void Follower::ask_to_stop(int signal) {
+  if (stop_signal_ == 0) stop_signal_ = signal;
+  ++stops_asked_;
+  kill_at_ = Clock::now() + patience_with_ranks;
+  say({{"say", say::stop}, {"times", stops_asked_}});
+}
+
+int follow(FollowerOptions options) {
+  StopSignals signals;
+  Follower follower(std::move(options));
+  while (!follower.is_over()) {
+    std::vector<pollfd> waits = {{signals.descriptor(), POLLIN, 0}};
+    follower.add_to(waits);
+    poll(waits.data(), waits.size(), link::Connection::most_wait_ms);
+    while (const std::optional<int> signal = signals.next()) follower.ask_to_stop(*signal);
+    follower.serve();
+  }
+  return follower.exit_code();
+}
+
+}  // namespace anneal::runner

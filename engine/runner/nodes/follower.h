@@ -1,0 +1,78 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+#include <poll.h>
+
+#include "base/descriptor.h"
+#include "link/call.h"
+#include "link/connection.h"
+#include "runner/nodes/leader.h"
+#include "runner/nodes/preflight.h"
+#include "runner/rank_group.h"
+
+namespace anneal::runner {
+
+struct FollowerOptions {
+  NodeOptions place;
+  std::filesystem::path worker;          ///< the program
+  std::filesystem::path run = {};        ///< a folder of its own; "": nodes/NUMBER in the first node's
+  std::optional<std::string> data = {};  ///< where the data are on this host; else as on the first
+  std::function<void(const std::string&)> tell = {};  ///< what people should know
+};
+
+/// The runner of a node that is not the first: starts the ranks of its host as the first node's runner says,
+/// and tells it how they end. Where it is lost, they are ended, and it is called until it is there again.
+class Follower {
+ public:
+  /// How long the first node may be away, at first and later.
+  static constexpr std::chrono::minutes patience{10};
+
+  explicit Follower(FollowerOptions options);
+
+  void add_to(std::vector<pollfd>& waits) const;
+  /// Does all that can be done now.
+  void serve();
+
+  void ask_to_stop(int signal);
+
+  bool is_over() const { return exit_code_.has_value(); }
+  /// Of one that is over: what the first node's runner ended with, or 128 + the signal that stopped this.
+  int exit_code() const { return *exit_code_; }
+
+ private:
+  void call();
+  void look_at_ranks();
+  void take(const nlohmann::json& message);
+  void begin(const nlohmann::json& message);
+  std::filesystem::path make_directory(const std::filesystem::path& run, nlohmann::json spec) const;
+  void say(const nlohmann::json& message);
+  void lose(const std::string& why);
+
+  FollowerOptions options_;
+  std::optional<link::Call> call_;
+  std::optional<link::Connection> connection_;
+  Descriptor listener_;  ///< of this node's ranks
+  std::optional<Preflight> preflight_;
+  bool is_checking_ = false;
+  std::optional<RankGroup> group_;
+  std::chrono::steady_clock::time_point heard_;  ///< of the first node
+  std::chrono::steady_clock::time_point call_again_;
+  std::string told_;  ///< why it is not reached
+  int stops_asked_ = 0;
+  int stop_signal_ = 0;
+  std::chrono::steady_clock::time_point kill_at_;
+  std::optional<int> exit_code_;
+};
+
+/// Takes part in a run to its end; SIGINT, SIGTERM and SIGHUP stop it. Call it from the main thread. Returns
+/// its exit code. Throws EnvironmentError where the first node cannot be reached for long.
+int follow(FollowerOptions options);
+
+}  // namespace anneal::runner

@@ -1,0 +1,263 @@
+#include "runner/nodes/leader.h"
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/machine.h"
+#include "base/object_reader.h"
+#include "runner/nodes/messages.h"
+#include "runner/version.h"
+
+namespace anneal::runner {
+
+using nlohmann::json;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Of a port that is blocked for a moment only, as after a broken link.
+constexpr int most_failed_checks = 3;
+constexpr std::chrono::seconds between_checks{3};
+constexpr std::chrono::seconds patience_with_farewells{1};
+
+constexpr std::string_view purpose = "node ";
+
+}  // namespace
+
+Leader::Leader(NodeOptions options, int ranks_of_node, Listeners listeners)
+    : options_(std::move(options)),
+      ranks_of_node_(ranks_of_node),
+      listeners_(std::move(listeners)),
+      reception_(link::listen_at(options_.rendezvous), options_.secret, listeners_.refused),
+      listener_(link::listen_at({link::own_end(reception_.listener()).host, 0})),
+      nodes_(static_cast<std::size_t>(options_.nodes)) {
+  nodes_[0] = {State::known, host_name(), link::own_end(listener_)};
+}
+
+std::string Leader::name_of(int number) const {
+  const Node& node = nodes_[static_cast<std::size_t>(number)];
+  return "node " + std::to_string(number) + (node.host.empty() ? "" : " (" + node.host + ")");
+}
+
+void Leader::add_to(std::vector<pollfd>& waits) const {
+  reception_.add_to(waits);
+  if (preflight_) preflight_->add_to(waits);
+  for (const Node& node : nodes_)
+    if (node.connection) node.connection->add_to(waits);
+}
+
+void Leader::prepare() {
+  prepares_ = true;
+  since_ = Clock::now();
+  check_again_ = since_;
+  failed_checks_ = 0;
+  problem_.clear();
+  failure_.reset();
+  ++attempt_;
+  for (Node& node : nodes_)
+    if (node.state != State::absent) node.state = State::known;
+}
+
+bool Leader::is_ready() const {
+  return prepares_ && are_all(State::checked);
+}
+
+bool Leader::are_all(State state) const {
+  return std::ranges::all_of(nodes_, [&](const Node& node) { return node.state == state; });
+}
+
+std::string Leader::hopeless() const {
+  if (failed_checks_ >= most_failed_checks) return problem_;
+  if (!prepares_ || Clock::now() - since_ < patience) return "";
+  for (int number = 0; number < options_.nodes; ++number)
+    if (nodes_[static_cast<std::size_t>(number)].state == State::absent)
+      return name_of(number) + " has not come to " + to_text(link::own_end(reception_.listener())) +
+             " within " + std::to_string(patience.count()) + " minutes";
+  return "the nodes have not reached each other within " + std::to_string(patience.count()) + " minutes";
+}
+
+link::NodePlace Leader::place_of(int node) const {
+  link::NodePlace place{node, {}, {}, options_.secret, attempt_, ranks_of_node_};
+  for (const Node& each : nodes_) {
+    place.nodes.push_back(each.at);
+    place.names.push_back(each.host);
+  }
+  return place;
+}
+
+link::NodePlace Leader::begin(const std::filesystem::path& run, const json& spec, bool resumes) {
+  prepares_ = false;
+  preflight_.reset();
+  for (int number = 1; number < options_.nodes; ++number) {
+    Node& node = nodes_[static_cast<std::size_t>(number)];
+    node.state = State::running;
+    tell(node, {{"say", say::begin},
+                {"place", place_message(place_of(number))},
+                {"run", run.string()},
+                {"spec", spec},
+                {"resumes", resumes}});
+  }
+  nodes_[0].state = State::known;
+  return place_of(0);
+}
+
+void Leader::serve() {
+  for (link::Introduced& introduced : reception_.serve()) admit(std::move(introduced));
+  for (int number = 1; number < options_.nodes; ++number) serve(number);
+  if (!prepares_) return;
+  if (are_all(State::known) && Clock::now() >= check_again_) check();
+  if (!preflight_) return;
+  preflight_->serve();
+  if (preflight_->is_done() && nodes_[0].state == State::checking)
+    take(0, {{"say", say::checked}, {"problem", preflight_->problem()}});
+}
+
+/// One that is still heard from is not put out of its place by another.
+void Leader::admit(link::Introduced introduced) {
+  int number = -1;
+  if (introduced.purpose.starts_with(purpose))
+    number = std::atoi(introduced.purpose.c_str() + purpose.size());
+  link::Connection connection(std::move(introduced), link::Handshake::Side::called);
+  const auto refuse = [&](const std::string& why) {
+    listeners_.refused(connection.other_end(), why);
+    connection.send(
+        json{{"say", say::over}, {"code", static_cast<int>(ExitCode::bad_input)}, {"why", why}}.dump());
+  };
+  if (number < 1 || number >= options_.nodes)
+    return refuse("says it is node " + std::to_string(number) + " of " + std::to_string(options_.nodes));
+  Node& node = nodes_[static_cast<std::size_t>(number)];
+  constexpr std::chrono::seconds lately{3};
+  if (node.connection && node.connection->is_open() && node.connection->silence() < lately)
+    return refuse("says it is node " + std::to_string(number) + ", which has come from " +
+                  node.connection->other_end());
+  if (node.state != State::absent) lose(number, "has come anew");
+  node.connection = std::move(connection);
+}
+
+void Leader::serve(int number) {
+  Node& node = nodes_[static_cast<std::size_t>(number)];
+  if (!node.connection) return;
+  node.connection->serve();
+  while (node.connection) {
+    const std::optional<std::string> message = node.connection->next();
+    if (!message) break;
+    try {
+      take(number, parse_json(*message, name_of(number)));
+    } catch (const std::exception& error) {
+      return lose(number, std::string("says what is not understood: ") + error.what());
+    }
+  }
+  if (node.connection && !node.connection->is_open()) lose(number, node.connection->reason());
+}
+
+void Leader::take(int number, const json& message) {
+  Node& node = nodes_[static_cast<std::size_t>(number)];
+  const std::string said = message.at("say");
+  if (said == say::here) {
+    take_here(number, message);
+  } else if (said == say::checked && node.state == State::checking) {
+    const std::string problem = message.at("problem");
+    node.state = State::checked;
+    if (!problem.empty()) problem_ = problem;
+    const bool all_know =
+        std::ranges::none_of(nodes_, [](const Node& other) { return other.state == State::checking; });
+    if (!all_know || problem_.empty()) return;
+    ++failed_checks_;
+    check_again_ = Clock::now() + between_checks;
+    listeners_.trouble(problem_);
+    for (Node& other : nodes_)
+      if (other.state == State::checked) other.state = State::known;
+  } else if (said == say::event && node.state == State::running) {
+    listeners_.event(body_from_json(message.at("body")));
+  } else if (said == say::ended && node.state == State::running) {
+    node.state = State::ended;
+    if (!message.at("failure").is_null()) blame(failure_from_json(message.at("failure")));
+  } else if (said == say::stop) {
+    listeners_.stop(message.at("times"));
+  }
+}
+
+void Leader::take_here(int number, const json& message) {
+  Node& node = nodes_[static_cast<std::size_t>(number)];
+  node.host = message.at("host");
+  node.at = link::endpoint_from_text(message.at("at"), name_of(number));
+  if (message.at("version") != version)
+    return dismiss(node,
+                   "has version " + shown(message.at("version")) + " of Anneal, the first node " + version);
+  if (message.at("nodes") != options_.nodes)
+    return dismiss(node, "was started with --nodes " + message.at("nodes").dump() + ", the first node with " +
+                             std::to_string(options_.nodes));
+  node.state = prepares_ ? State::known : State::ended;
+  listeners_.trouble(name_of(number) + " has come from " + node.connection->other_end());
+}
+
+void Leader::dismiss(Node& node, const std::string& why) {
+  listeners_.refused(node.connection->other_end(), why);
+  tell(node, {{"say", say::over}, {"code", static_cast<int>(ExitCode::bad_input)}, {"why", why}});
+  node = {};
+}
+
+void Leader::lose(int number, const std::string& why) {
+  Node& node = nodes_[static_cast<std::size_t>(number)];
+  const std::string name = name_of(number);
+  if (node.state == State::running) {
+    RankFailure failure;
+    failure.said = {.code = FailedEvent::lost_rank, .message = name + " " + why, .hint = {}, .place = {}};
+    blame(failure);
+  }
+  if (node.state != State::absent) listeners_.trouble(name + " " + why);
+  for (Node& other : nodes_)
+    if (other.state == State::checking || other.state == State::checked) other.state = State::known;
+  node = {};
+}
+
+/// What a rank says of itself tells more than that another missed it.
+void Leader::blame(RankFailure failure) {
+  if (!failure_ || (failure_->is_of_another() && !failure.is_of_another())) failure_ = std::move(failure);
+}
+
+void Leader::check() {
+  problem_.clear();
+  preflight_.emplace(place_of(0), listener_, listeners_.refused);
+  for (int number = 0; number < options_.nodes; ++number) {
+    Node& node = nodes_[static_cast<std::size_t>(number)];
+    node.state = State::checking;
+    if (number > 0) tell(node, {{"say", say::check}, {"place", place_message(place_of(number))}});
+  }
+}
+
+void Leader::tell(Node& node, const json& message) {
+  if (node.connection) node.connection->send(message.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+void Leader::signal(int number) {
+  for (Node& node : nodes_)
+    if (node.state == State::running) tell(node, {{"say", say::signal}, {"number", number}});
+}
+
+bool Leader::have_ended() const {
+  return std::ranges::none_of(nodes_, [](const Node& node) { return node.state == State::running; });
+}
+
+void Leader::say_over(int code, const std::string& why) {
+  for (Node& node : nodes_) tell(node, {{"say", say::over}, {"code", code}, {"why", why}});
+  const Clock::time_point until = Clock::now() + patience_with_farewells;
+  const auto is_waiting = [](const Node& node) {
+    return node.connection && node.connection->is_open() && !node.connection->has_sent();
+  };
+  while (std::ranges::any_of(nodes_, is_waiting) && Clock::now() < until) {
+    std::vector<pollfd> waits;
+    add_to(waits);
+    constexpr int look_again_ms = 50;
+    poll(waits.data(), waits.size(), look_again_ms);
+    for (Node& node : nodes_)
+      if (node.connection) node.connection->serve();
+  }
+}
+
+}  // namespace anneal::runner

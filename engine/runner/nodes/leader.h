@@ -1,0 +1,109 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+#include <poll.h>
+
+#include "link/connection.h"
+#include "link/endpoint.h"
+#include "link/reception.h"
+#include "link/secret.h"
+#include "protocol/event.h"
+#include "runner/nodes/preflight.h"
+#include "runner/rank_group.h"
+
+namespace anneal::runner {
+
+/// How a host takes part in a run of several.
+struct NodeOptions {
+  link::Endpoint rendezvous;  ///< where the first node listens for the others
+  int node = 0;
+  int nodes = 1;
+  link::Secret secret;
+};
+
+/// What the first node's runner knows of the other nodes, and tells them. It listens at the rendezvous for as
+/// long as it exists, so a node that is lost can come back. Never waits.
+class Leader {
+ public:
+  /// How long a node may take to come, at first and after it was lost.
+  static constexpr std::chrono::minutes patience{10};
+
+  struct Listeners {
+    std::function<void(EventBody)> event;             ///< of a rank of another node
+    std::function<void(int times)> stop;              ///< another node was told to, so often by now
+    std::function<void(const std::string&)> trouble;  ///< what people should know
+    link::Reception::Refused refused;                 ///< who was not let in
+  };
+
+  /// Listens. Throws UserError and EnvironmentError.
+  Leader(NodeOptions options, int ranks_of_node, Listeners listeners);
+
+  void add_to(std::vector<pollfd>& waits) const;
+  void serve();
+
+  /// From now on an attempt is prepared: all nodes are to come, and to reach each other. What remains of the
+  /// last one is no longer looked at.
+  void prepare();
+  bool is_ready() const;
+  /// Why it is not going to be: a node that does not come, or a port that is blocked; "" while it may be.
+  std::string hopeless() const;
+
+  /// Has the other nodes start their ranks; all are ready. Returns this one's place.
+  link::NodePlace begin(const std::filesystem::path& run, const nlohmann::json& spec, bool resumes);
+  const Descriptor& listener() const { return listener_; }
+
+  void signal(int number);
+  /// Whether the ranks of every other node have ended, or the node is lost.
+  bool have_ended() const;
+  /// Of the other nodes, the one that tells most; none where all ended well.
+  const std::optional<RankFailure>& failure() const { return failure_; }
+
+  /// The last that the other nodes hear; waits for a second at most until they have.
+  void say_over(int code, const std::string& why);
+
+ private:
+  enum class State { absent, known, checking, checked, running, ended };
+  struct Node {
+    State state = State::absent;
+    std::string host = {};
+    link::Endpoint at = {};
+    std::optional<link::Connection> connection = {};
+  };
+
+  std::string name_of(int node) const;
+  void admit(link::Introduced introduced);
+  void serve(int number);
+  void take(int number, const nlohmann::json& message);
+  void take_here(int number, const nlohmann::json& message);
+  void lose(int number, const std::string& why);
+  void blame(RankFailure failure);
+  void check();
+  void tell(Node& node, const nlohmann::json& message);
+  void dismiss(Node& node, const std::string& why);
+  link::NodePlace place_of(int node) const;
+  bool are_all(State state) const;
+
+  NodeOptions options_;
+  int ranks_of_node_;
+  Listeners listeners_;
+  link::Reception reception_;
+  Descriptor listener_;      ///< of this node's ranks
+  std::vector<Node> nodes_;  ///< the first is this
+  int attempt_ = 0;
+  bool prepares_ = false;
+  std::chrono::steady_clock::time_point since_;        ///< it has been prepared
+  std::chrono::steady_clock::time_point check_again_;  ///< after one that failed
+  std::optional<Preflight> preflight_;
+  std::string problem_;    ///< of the last check
+  int failed_checks_ = 0;  ///< in a row
+  std::optional<RankFailure> failure_;
+};
+
+}  // namespace anneal::runner

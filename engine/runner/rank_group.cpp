@@ -32,6 +32,13 @@ Descriptor nameless_file(const std::string& text) {
 
 }  // namespace
 
+void RankFailure::add(const RankFailure& other) {
+  const bool tells_more = is_of_another() && (!other.is_of_another() || said.message.empty());
+  const std::string seen = evidence.empty() ? other.evidence : evidence;
+  if (tells_more && !other.said.message.empty()) *this = other;
+  evidence = seen;
+}
+
 RankGroup::RankGroup(GroupStart start) : start_(std::move(start)) {
   const std::optional<link::NodePlace>& place = start_.place;
   Descriptor link;
@@ -62,16 +69,27 @@ void RankGroup::add_to(std::vector<pollfd>& waits, bool with_events) const {
 void RankGroup::look() {
   for (Rank& rank : ranks_) {
     rank.look();
-    if (culprit_ == nullptr && rank.has_ended_badly()) blame(rank);
+    const bool is_killed_by_us = are_killed_for_others_ && rank.status() && rank.status()->signal == SIGKILL;
+    if (culprit_ == nullptr && rank.has_ended_badly() && !is_killed_by_us) blame(rank);
   }
   end_stragglers();
 }
 
-/// Those that another missed show why for as long as they are not killed.
 void RankGroup::blame(const Rank& rank) {
   culprit_ = &rank;
-  for (const Rank& other : ranks_)
-    if (!other.status() && evidence_.empty()) evidence_ = condition_of(other.pid());
+  look_for_evidence();
+  send(SIGKILL);
+}
+
+/// Those that another missed show why for as long as they are not killed.
+void RankGroup::look_for_evidence() {
+  for (const Rank& rank : ranks_)
+    if (!rank.status() && evidence_.empty()) evidence_ = condition_of(rank.pid());
+}
+
+void RankGroup::kill_for_others() {
+  if (!are_killed_for_others_) look_for_evidence();
+  are_killed_for_others_ = true;
   send(SIGKILL);
 }
 
@@ -104,13 +122,18 @@ bool RankGroup::has_finished() const {
 
 RankFailure RankGroup::failure() const {
   const Rank& ended = culprit_ == nullptr ? ranks_.front() : *culprit_;
-  const ExitStatus status = *ended.status();
+  RankFailure failure{.said = {}, .status = *ended.status(), .is_silent = false, .evidence = evidence_};
+  if (culprit_ == nullptr && are_killed_for_others_) {
+    failure.said.code = FailedEvent::lost_rank;
+    return failure;
+  }
   const auto* said = ended.last_word() ? std::get_if<FailedEvent>(&*ended.last_word()) : nullptr;
-  if (said == nullptr)
-    return {failure_of(name_of(ended), status, ended.log(), start_.run), status, /*is_silent=*/true};
-  RankFailure failure{*said, status};
+  failure.is_silent = said == nullptr;
+  failure.said =
+      failure.is_silent ? failure_of(name_of(ended), failure.status, ended.log(), start_.run) : *said;
+  if (failure.is_silent) return failure;
   if (failure.is_of_another()) {
-    failure.said.message = said->place + " " + said->message + evidence_;
+    failure.said.message = said->place + " " + said->message;
     failure.said.hint = how_to_go_on(start_.run);
   } else if (start_.ranks > 1 || start_.place) {
     failure.said.message = name_of(ended) + ": " + said->message;

@@ -23,11 +23,17 @@ struct RankFailure {
   FailedEvent said;        ///< by the rank to blame, or for it
   ExitStatus status = {};  ///< its
   bool is_silent = false;  ///< it said nothing itself
+  std::string evidence =
+      {};  ///< what was seen of ranks that others may have missed, as the end of a sentence
 
-  /// It only missed another one.
+  /// It only missed another one, or was killed since another host's had ended; then it says nothing of why.
   bool is_of_another() const { return said.code == FailedEvent::lost_rank; }
   /// It was killed, or another was: the next attempt may go better.
   bool may_go_better() const { return status.signal != 0 || is_of_another(); }
+
+  /// Takes over what tells more: that a rank ended by itself, rather than that another missed it; and what
+  /// was seen of ranks.
+  void add(const RankFailure& other);
 };
 
 /// What the ranks of a host begin with.
@@ -71,9 +77,12 @@ class RankGroup {
   /// To the first rank; false where it takes no orders now.
   bool order(std::string_view line) const { return ranks_.front().order(line); }
   void send(int signal) const;
+  /// Kills them, since those of another host have ended; none of them is to blame.
+  void kill_for_others();
 
  private:
   void blame(const Rank& rank);
+  void look_for_evidence();
   void end_stragglers();
   std::string name_of(const Rank& rank) const;
 
@@ -81,7 +90,8 @@ class RankGroup {
   Descriptor memory_;  ///< that they share
   std::deque<Rank> ranks_;
   const Rank* culprit_ = nullptr;  ///< the first that ended badly
-  std::string evidence_;           ///< what was seen of the rank that the culprit missed
+  std::string evidence_;           ///< what was seen of the ranks that it may have missed
+  bool are_killed_for_others_ = false;
   std::optional<std::chrono::steady_clock::time_point> finished_;  ///< when the first rank had
 };
 

@@ -137,7 +137,8 @@ void Supervisor::look_at_ranks() {
   const bool has_failed = nodes_->failure() || (group_->have_ended() && !group_->has_finished());
   if (!has_failed && !group_->is_late()) return;
   has_told_others_ = true;
-  send(SIGKILL);
+  group_->kill_for_others();
+  nodes_->kill_for_others();
 }
 
 bool Supervisor::have_ended() const {
@@ -321,14 +322,13 @@ void Supervisor::record_end(const EventBody& last_word) {
   has_concluded_ = true;
 }
 
-/// What a rank says of itself tells more than that another missed it.
 void Supervisor::find_failure() {
   if (group_->has_finished()) return;
   failure_ = group_->failure();
-  const std::optional<RankFailure> elsewhere = nodes_ ? nodes_->failure() : std::nullopt;
-  if (elsewhere && failure_->is_of_another()) failure_ = elsewhere;
-  if (failure_->may_go_better())
-    failure_->said.hint = failure_->said.hint.empty() ? how_to_go_on(directory_.path()) : failure_->said.hint;
+  if (nodes_ && nodes_->failure()) failure_->add(*nodes_->failure());
+  if (!failure_->is_of_another()) return;
+  failure_->said.message += failure_->evidence + (nodes_ ? nodes_->stood_still() : "");
+  failure_->said.hint = how_to_go_on(directory_.path());
 }
 
 EventBody Supervisor::last_word() {

@@ -1,10 +1,21 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
 namespace anneal {
+
+/// How ranks of several hosts exchange gradients.
+struct ExchangeSpec {
+  static constexpr std::int64_t automatic = 0;
+
+  std::string precision = "fp32";         ///< in which they travel: fp32, bf16 or fp16
+  std::int64_t bucket_bytes = automatic;  ///< of gradients that are exchanged at a time
+
+  bool operator==(const ExchangeSpec&) const = default;
+};
 
 /// How a run is spread over processes, its ranks, each of which takes a part of every batch.
 struct ParallelSpec {
@@ -14,6 +25,8 @@ struct ParallelSpec {
   int ranks = 1;     ///< on each host
   int nodes = 1;     ///< hosts
   int restarts = 3;  ///< in a row, without a further checkpoint, after a rank was killed or lost
+
+  ExchangeSpec exchange = {};
 
   bool operator==(const ParallelSpec&) const = default;
 };

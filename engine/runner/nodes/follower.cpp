@@ -120,6 +120,8 @@ void Follower::take(const json& message) {
     begin(message);
   } else if (said == say::signal) {
     if (group_) group_->send(message.at("number"));
+  } else if (said == say::kill) {
+    if (group_) group_->kill_for_others();
   } else if (said == say::over) {
     group_.reset();
     exit_code_ = message.at("code");

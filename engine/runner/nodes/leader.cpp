@@ -106,7 +106,20 @@ link::NodePlace Leader::begin(const std::filesystem::path& run, const json& spec
   return place_of(0);
 }
 
+std::string Leader::stood_still() const {
+  constexpr std::chrono::seconds lately{3};
+  if (Clock::now() - moved_again_ > lately || stood_still_ == Clock::duration{}) return "";
+  return "; before that, this runner stood still for " +
+         std::to_string(std::chrono::duration_cast<std::chrono::seconds>(stood_still_).count()) + " s";
+}
+
 void Leader::serve() {
+  constexpr std::chrono::seconds long_pause{3};
+  if (Clock::now() - served_ > long_pause) {
+    stood_still_ = Clock::now() - served_;
+    moved_again_ = Clock::now();
+  }
+  served_ = Clock::now();
   for (link::Introduced& introduced : reception_.serve()) admit(std::move(introduced));
   for (int number = 1; number < options_.nodes; ++number) serve(number);
   if (!prepares_) return;
@@ -216,9 +229,11 @@ void Leader::lose(int number, const std::string& why) {
   node = {};
 }
 
-/// What a rank says of itself tells more than that another missed it.
-void Leader::blame(RankFailure failure) {
-  if (!failure_ || (failure_->is_of_another() && !failure.is_of_another())) failure_ = std::move(failure);
+void Leader::blame(const RankFailure& failure) {
+  if (failure_)
+    failure_->add(failure);
+  else
+    failure_ = failure;
 }
 
 void Leader::check() {
@@ -233,6 +248,11 @@ void Leader::check() {
 
 void Leader::tell(Node& node, const json& message) {
   if (node.connection) node.connection->send(message.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+void Leader::kill_for_others() {
+  for (Node& node : nodes_)
+    if (node.state == State::running) tell(node, {{"say", say::kill}});
 }
 
 void Leader::signal(int number) {

@@ -60,10 +60,14 @@ class Leader {
   const Descriptor& listener() const { return listener_; }
 
   void signal(int number);
+  /// Has the ranks of every other node killed, since this one's have ended.
+  void kill_for_others();
   /// Whether the ranks of every other node have ended, or the node is lost.
   bool have_ended() const;
   /// Of the other nodes, the one that tells most; none where all ended well.
   const std::optional<RankFailure>& failure() const { return failure_; }
+  /// As the end of a sentence: whether this runner did, lately, so that the others missed it.
+  std::string stood_still() const;
 
   /// The last that the other nodes hear; waits for a second at most until they have.
   void say_over(int code, const std::string& why);
@@ -83,7 +87,7 @@ class Leader {
   void take(int number, const nlohmann::json& message);
   void take_here(int number, const nlohmann::json& message);
   void lose(int number, const std::string& why);
-  void blame(RankFailure failure);
+  void blame(const RankFailure& failure);
   void check();
   void tell(Node& node, const nlohmann::json& message);
   void dismiss(Node& node, const std::string& why);
@@ -104,6 +108,9 @@ class Leader {
   std::string problem_;    ///< of the last check
   int failed_checks_ = 0;  ///< in a row
   std::optional<RankFailure> failure_;
+  std::chrono::steady_clock::time_point served_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::duration stood_still_{};  ///< the last time that it did
+  std::chrono::steady_clock::time_point moved_again_;
 };
 
 }  // namespace anneal::runner

@@ -24,14 +24,18 @@ json to_json(const RankFailure& failure) {
   return {{"said", body_to_json(failure.said)},
           {"code", failure.status.code},
           {"signal", failure.status.signal},
-          {"is_silent", failure.is_silent}};
+          {"is_silent", failure.is_silent},
+          {"evidence", failure.evidence}};
 }
 
 RankFailure failure_from_json(const json& value) {
   const EventBody body = body_from_json(value.at("said"));
   const auto* said = std::get_if<FailedEvent>(&body);
   if (said == nullptr) throw UserError("is no failure", "a node's message");
-  return {*said, {.code = value.at("code"), .signal = value.at("signal")}, value.at("is_silent")};
+  return {*said,
+          {.code = value.at("code"), .signal = value.at("signal")},
+          value.at("is_silent"),
+          value.at("evidence")};
 }
 
 }  // namespace anneal::runner

@@ -21,6 +21,7 @@ namespace anneal::runner {
 /// | `event`   | a node    | `body`, of one of its ranks |
 /// | `ended`   | a node    | `failure`, null for none: its ranks have ended |
 /// | `signal`  | the first | `number`, to all ranks |
+/// | `kill`    | the first | ranks elsewhere have ended: so are these |
 /// | `stop`    | a node    | `times` that it was told to stop |
 /// | `over`    | the first | `code`, its exit status, and `why`: nothing follows |
 namespace say {
@@ -31,6 +32,7 @@ inline constexpr const char* begin = "begin";
 inline constexpr const char* event = "event";
 inline constexpr const char* ended = "ended";
 inline constexpr const char* signal = "signal";
+inline constexpr const char* kill = "kill";
 inline constexpr const char* stop = "stop";
 inline constexpr const char* over = "over";
 }  // namespace say

@@ -54,7 +54,7 @@ void HostRanks::copy_some(int from, std::span<std::byte> bytes) {
   parity_ ^= 1;
 }
 
-std::unique_ptr<Sums> HostRanks::make_sums(std::size_t count) {
+std::unique_ptr<Sums> HostRanks::make_sums(std::size_t count, Wire) {
   return std::make_unique<HostSums>(pulse_, descriptor_, sizeof(Room), count_, count);
 }
 

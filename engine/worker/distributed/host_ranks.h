@@ -42,7 +42,8 @@ class HostRanks final : public Ranks {
   void sum(std::span<double> values) override;
   void copy(int from, std::span<std::byte> bytes) override;
   /// Uses memory of this.
-  std::unique_ptr<Sums> make_sums(std::size_t count) override;
+  using Ranks::make_sums;
+  std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
 
   const Pulse& pulse() const { return pulse_; }
   /// That this takes of the ranks' shared memory, from its beginning.

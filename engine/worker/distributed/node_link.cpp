@@ -40,6 +40,10 @@ ssize_t receive_some(const Descriptor& socket, std::span<std::byte> bytes) {
   return moved(::recv(socket.get(), bytes.data(), bytes.size(), 0));
 }
 
+double now() {
+  return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
+}
+
 void wait_for(const Descriptor& socket, short events) {
   pollfd wait{socket.get(), events, 0};
   poll(&wait, 1, -1);
@@ -165,16 +169,24 @@ void NodeLink::copy(int from, std::span<std::byte> bytes) {
   }
 }
 
-/// Part k is complete on node k − 1 after the first half, in which each node adds its own to what comes; in
-/// the second the complete parts go around.
-void NodeLink::ring_sum(std::span<float> numbers) {
+double NodeLink::ring_sum(std::span<float> numbers, Wire wire) {
   const auto nodes = static_cast<std::size_t>(count());
-  const auto own = static_cast<std::size_t>(node());
   const auto part = [&](std::size_t which) {
     const std::size_t first = numbers.size() * (which % nodes) / nodes;
     const std::size_t end = numbers.size() * (which % nodes + 1) / nodes;
     return numbers.subspan(first, end - first);
   };
+  const double began = now();
+  heard_first_ = 0;
+  wire == Wire::fp32 ? ring_of_fp32(part) : ring_of_16_bits(part, wire);
+  return now() - std::max(began, heard_first_);
+}
+
+/// Part k is complete on node k − 1 after the first half, in which each node adds its own to what comes; in
+/// the second the complete parts go around.
+void NodeLink::ring_of_fp32(const std::function<std::span<float>(std::size_t)>& part) {
+  const auto nodes = static_cast<std::size_t>(count());
+  const auto own = static_cast<std::size_t>(node());
   for (std::size_t step = 0; step + 1 < nodes; ++step) {
     const std::span<float> mine = part(own + 2 * nodes - step - 1);
     received_.resize(mine.size());
@@ -183,6 +195,32 @@ void NodeLink::ring_sum(std::span<float> numbers) {
   }
   for (std::size_t step = 0; step + 1 < nodes; ++step)
     pass(std::as_bytes(part(own + 1 + nodes - step)), std::as_writable_bytes(part(own + nodes - step)));
+}
+
+/// The same; a complete part is rounded where it was added up, too, so that it is the same everywhere.
+void NodeLink::ring_of_16_bits(const std::function<std::span<float>(std::size_t)>& part, Wire wire) {
+  const auto nodes = static_cast<std::size_t>(count());
+  const auto own = static_cast<std::size_t>(node());
+  const auto exchange = [&](std::span<const float> out, std::size_t in) {
+    out_.resize(out.size());
+    in_.resize(in);
+    encode(wire, out, out_);
+    pass(std::as_bytes(std::span(out_)), std::as_writable_bytes(std::span(in_)));
+  };
+  for (std::size_t step = 0; step + 1 < nodes; ++step) {
+    const std::span<float> mine = part(own + 2 * nodes - step - 1);
+    exchange(part(own + nodes - step), mine.size());
+    add(wire, in_, mine);
+  }
+  const std::span<float> complete = part(own + 1);
+  out_.resize(complete.size());
+  encode(wire, complete, out_);
+  decode(wire, out_, complete);
+  for (std::size_t step = 0; step + 1 < nodes; ++step) {
+    const std::span<float> next = part(own + nodes - step);
+    exchange(part(own + 1 + nodes - step), next.size());
+    decode(wire, in_, next);
+  }
 }
 
 void NodeLink::pass(std::span<const std::byte> out, std::span<std::byte> in) {
@@ -194,6 +232,7 @@ void NodeLink::pass(std::span<const std::byte> out, std::span<std::byte> in) {
     out = out.subspan(static_cast<std::size_t>(sent));
     const ssize_t received = in.empty() ? 0 : receive_some(to(before)[Use::numbers], in);
     if (received < 0) throw_lost(before);
+    if (received > 0 && heard_first_ == 0) heard_first_ = now();
     in = in.subspan(static_cast<std::size_t>(received));
     if (sent > 0 || received > 0) continue;
     std::array waits = {

@@ -2,6 +2,8 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <mutex>
 #include <span>
 #include <string>
@@ -9,6 +11,7 @@
 #include <vector>
 
 #include "distributed/node_connections.h"
+#include "distributed/wire.h"
 
 namespace anneal::distributed {
 
@@ -37,9 +40,10 @@ class NodeLink {
   /// Leaves in `bytes` what node `from` has there.
   void copy(int from, std::span<std::byte> bytes);
   /// Adds up each of the numbers over all nodes, on each of them with the same bits. Around a ring, in which
-  /// each node sends and receives 2 (n − 1) / n of them (Patarasuk and Yuan 2009). May be called on another
-  /// thread than the others.
-  void ring_sum(std::span<float> numbers);
+  /// each node sends and receives 2 (n − 1) / n of them (Patarasuk and Yuan 2009), as `wire` says, so that
+  /// sums of 16 bits are rounded on each node that they pass. May be called on another thread than the
+  /// others. Returns the seconds from when the node before this one had begun.
+  double ring_sum(std::span<float> numbers, Wire wire = Wire::fp32);
 
   /// Breaks off: whoever waits in this throws, here and on the other nodes.
   void hang_up();
@@ -52,14 +56,19 @@ class NodeLink {
   void receive(int node, std::span<std::byte> bytes);
   /// Sends to the next node of the ring and receives from the one before, at the same time.
   void pass(std::span<const std::byte> out, std::span<std::byte> in);
+  void ring_of_fp32(const std::function<std::span<float>(std::size_t)>& part);
+  void ring_of_16_bits(const std::function<std::span<float>(std::size_t)>& part, Wire wire);
   const NodeSockets& to(int node) const { return sockets_[static_cast<std::size_t>(node)]; }
 
   link::NodePlace place_;
   std::chrono::milliseconds patience_;
   std::vector<NodeSockets> sockets_;  ///< by node
   std::vector<float> received_;
-  std::mutex mutex_;  ///< of what follows
-  int lost_ = -1;     ///< the node that was lost first
+  std::vector<std::uint16_t> out_;
+  std::vector<std::uint16_t> in_;
+  double heard_first_ = 0;  ///< when the node before this one had begun
+  std::mutex mutex_;        ///< of what follows
+  int lost_ = -1;           ///< the node that was lost first
   std::string why_;
   std::jthread watch_;
 };

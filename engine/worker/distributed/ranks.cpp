@@ -41,7 +41,7 @@ std::vector<std::string> Ranks::of_all(const std::string& here) {
   return said;
 }
 
-std::unique_ptr<Sums> OneRank::make_sums(std::size_t count) {
+std::unique_ptr<Sums> OneRank::make_sums(std::size_t count, Wire) {
   return std::make_unique<OwnNumbers>(count);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "distributed/sums.h"
+#include "distributed/wire.h"
 
 namespace anneal::distributed {
 
@@ -31,8 +32,10 @@ class Ranks {
   virtual void sum(std::span<double> values) = 0;
   /// Leaves in `bytes` what rank `from` has there; as many on each of them.
   virtual void copy(int from, std::span<std::byte> bytes) = 0;
-  /// Room for `count` numbers of each rank, to be added up, once in a run.
-  virtual std::unique_ptr<Sums> make_sums(std::size_t count) = 0;
+  /// Room for `count` numbers of each rank, to be added up, once in a run; between hosts they travel as
+  /// `wire`.
+  virtual std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) = 0;
+  std::unique_ptr<Sums> make_sums(std::size_t count) { return make_sums(count, Wire::fp32); }
 
   double sum(double here);
   /// The first rank's number, where it is finite.
@@ -73,7 +76,8 @@ class OneRank final : public Ranks {
   int count() const override { return 1; }
   void sum(std::span<double>) override {}
   void copy(int, std::span<std::byte>) override {}
-  std::unique_ptr<Sums> make_sums(std::size_t count) override;
+  using Ranks::make_sums;
+  std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
 };
 
 }  // namespace anneal::distributed

@@ -2,6 +2,9 @@
 
 #include <cstddef>
 #include <span>
+#include <vector>
+
+#include "distributed/bucket_plan.h"
 
 namespace anneal::distributed {
 
@@ -24,6 +27,10 @@ class Sums {
   /// Returns when every number that was offered is what all ranks had there, added up in their order, so that
   /// it is the same on each, bit for bit. Throws LostRank.
   virtual void finish() = 0;
+
+  /// What exchanges between hosts have taken since this was last asked; none within a host.
+  virtual std::vector<ExchangeTime> take_measured() { return {}; }
+  virtual bool is_measured() const { return false; }
 
   void sum(std::size_t first, std::size_t count) {
     offer(first, count);

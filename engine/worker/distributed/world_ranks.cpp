@@ -33,9 +33,9 @@ void WorldRanks::copy(int from, std::span<std::byte> bytes) {
   if (seat_.node != from_node && !host_.is_alone()) host_.copy(0, bytes);
 }
 
-std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count) {
+std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count, Wire wire) {
   return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory_,
-                                     HostRanks::memory_bytes(), host_.count(), count);
+                                     HostRanks::memory_bytes(), host_.count(), count, wire);
 }
 
 }  // namespace anneal::distributed

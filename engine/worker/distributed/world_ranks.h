@@ -31,7 +31,8 @@ class WorldRanks final : public Ranks {
   int count() const override { return seat_.nodes * host_.count(); }
   void sum(std::span<double> values) override;
   void copy(int from, std::span<std::byte> bytes) override;
-  std::unique_ptr<Sums> make_sums(std::size_t count) override;
+  using Ranks::make_sums;
+  std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
 
  private:
   int memory_;

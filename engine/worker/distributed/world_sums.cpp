@@ -8,6 +8,7 @@ namespace anneal::distributed {
 namespace {
 
 constexpr std::size_t page = 4096;
+constexpr std::size_t most_measured = 1024;  ///< where nobody asks
 
 constexpr std::size_t rounded_up(std::size_t value, std::size_t unit) {
   return (value + unit - 1) / unit * unit;
@@ -21,11 +22,12 @@ bool has_come_to(const Turn& turn, std::uint32_t count) {
 }  // namespace
 
 WorldSums::WorldSums(const Pulse& pulse, NodeLink* link, int descriptor, std::size_t offset, int ranks,
-                     std::size_t count)
+                     std::size_t count, Wire wire)
     : pulse_(pulse),
       link_(link),
       ranks_(ranks),
       count_(count),
+      wire_(wire),
       stride_(rounded_up(count * sizeof(float), page)),
       mapping_(descriptor, rounded_up(offset, page),
                rounded_up(sizeof(Room), page) + stride_ * static_cast<std::size_t>(ranks)),
@@ -66,6 +68,11 @@ void WorldSums::finish() {
   });
 }
 
+std::vector<ExchangeTime> WorldSums::take_measured() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(measured_, {});
+}
+
 void WorldSums::add_up_all(const std::stop_token& stop) {
   try {
     for (std::uint32_t added = 0;;) {
@@ -102,7 +109,11 @@ void WorldSums::add_up(Range range) {
     const float* numbers = of(other).data() + range.first;
     for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += numbers[i];
   }
-  link_->ring_sum(sums);
+  const double seconds = link_->ring_sum(sums, wire_);
+  {
+    const std::lock_guard lock(mutex_);
+    if (measured_.size() < most_measured) measured_.push_back({range.count, seconds});
+  }
   for (int other = 1; other < ranks_; ++other)
     std::ranges::copy(sums, of(other).begin() + static_cast<std::ptrdiff_t>(range.first));
 }

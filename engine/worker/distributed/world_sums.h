@@ -23,12 +23,14 @@ class WorldSums final : public Sums {
   /// As HostSums, among the ranks of this node; `link` is the first one's, null on the others, and outlives
   /// this.
   WorldSums(const Pulse& pulse, NodeLink* link, int descriptor, std::size_t offset, int ranks,
-            std::size_t count);
+            std::size_t count, Wire wire);
   ~WorldSums() override;
 
   std::span<float> here() override { return of(pulse_.rank()); }
   void offer(std::size_t first, std::size_t count) override;
   void finish() override;
+  std::vector<ExchangeTime> take_measured() override;
+  bool is_measured() const override { return link_ != nullptr; }
 
  private:
   struct Range {
@@ -50,6 +52,7 @@ class WorldSums final : public Sums {
   NodeLink* link_;
   int ranks_;
   std::size_t count_;
+  Wire wire_;
   std::size_t stride_;  ///< bytes from one rank's numbers to the next one's
   SharedMapping mapping_;
   Room* room_;
@@ -58,6 +61,7 @@ class WorldSums final : public Sums {
   std::mutex mutex_;  ///< of what follows
   std::condition_variable_any more_;
   std::vector<Range> ranges_;  ///< offered here and not yet added up, of the first rank
+  std::vector<ExchangeTime> measured_;
   std::exception_ptr failure_;
   std::jthread thread_;
 };

@@ -1,7 +1,9 @@
 #include "exchange/gradient_exchange.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <span>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -25,15 +27,17 @@ std::size_t size_of(const at::Tensor& tensor) {
 
 }  // namespace
 
-GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Network& network)
-    : ranks_(ranks), network_(network) {
+GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
+                                   distributed::Wire wire, std::size_t bucket)
+    : ranks_(ranks), network_(network), bucket_(bucket == 0 ? bucket_numbers : bucket) {
   if (!network.device().is_cpu())
     throw EnvironmentError("are on a GPU, which several ranks cannot share out yet", "parallel.ranks",
                            "use --ranks 1 or --device cpu");
   std::size_t numbers = 0;
   for (const runtime::NamedTensor& named : network.tensors())
     if (graph::is_learned(named.parameter.role)) numbers += size_of(named.tensor);
-  sums_ = ranks.make_sums(numbers);
+  sums_ = ranks.make_sums(numbers, wire);
+  if (bucket == 0 && ranks.is_first() && sums_->is_measured()) tuner_.emplace(bucket_);
 }
 
 const at::Tensor& GradientExchange::parameter_of(const Place& place) const {
@@ -62,7 +66,7 @@ void GradientExchange::plan(const std::vector<std::size_t>& order) {
     sizes.push_back(size_of(parameter));
     first += sizes.back();
   }
-  plan_.emplace(sizes, bucket_numbers);
+  plan_.emplace(sizes, bucket_);
 }
 
 void GradientExchange::begin() {
@@ -72,9 +76,13 @@ void GradientExchange::begin() {
     trained_ = std::move(trained_now);
     learned_.clear();
     plan(trained_);
-  } else if (!learned_.empty()) {
-    plan(std::exchange(learned_, {}));
+  } else if (!learned_.empty() || plans_anew_) {
+    std::vector<std::size_t> order = std::exchange(learned_, {});
+    if (order.empty())
+      for (const Place& place : places_) order.push_back(place.tensor);
+    plan(order);
   }
+  plans_anew_ = false;
   for (Place& place : places_) place.is_complete = false;
   complete_ = offered_ = 0;
   order_.clear();
@@ -97,6 +105,7 @@ void GradientExchange::settle(Place& place) {
     place.gradient.zero_();
   gradient = place.gradient;
   place.is_complete = true;
+  place.ready = now() - began_;
 }
 
 void GradientExchange::offer_complete() {
@@ -113,16 +122,38 @@ void GradientExchange::finish() {
   offer_complete();
   seconds_ = now() - began_;
   sums_->finish();
-  learn_order();
+  agree();
 }
 
-/// Once, where the first rank had a part in the batch, and every gradient was told of.
-void GradientExchange::learn_order() {
-  const bool is_new = !std::ranges::equal(order_, places_, {}, {}, &Place::tensor);
-  if (!ranks_.first_says(is_new && order_.size() == places_.size())) return;
+/// On the order in which gradients become ready, once, where the first rank had a part in the batch and every
+/// gradient was told of; and on the size of buckets.
+void GradientExchange::agree() {
+  const bool is_new =
+      !std::ranges::equal(order_, places_, {}, {}, &Place::tensor) && order_.size() == places_.size();
+  std::array<double, 2> said = {is_new ? 1.0 : 0.0, static_cast<double>(next_bucket())};
+  if (!ranks_.is_first()) said = {};
+  ranks_.sum(std::span<double>(said));
+  if (const auto bucket = static_cast<std::size_t>(said[1]); bucket != bucket_) {
+    bucket_ = bucket;
+    plans_anew_ = true;
+  }
+  if (said[0] == 0) return;
   order_.resize(places_.size());
   ranks_.copy(0, std::as_writable_bytes(std::span(order_)));
   learned_ = order_;
+}
+
+std::size_t GradientExchange::next_bucket() {
+  if (!tuner_) return bucket_;
+  std::vector<std::size_t> sizes;
+  std::vector<double> ready;
+  for (const Place& place : places_) {
+    sizes.push_back(size_of(parameter_of(place)));
+    ready.push_back(std::max(place.ready, ready.empty() ? 0.0 : ready.back()));
+  }
+  const std::size_t next = tuner_->next(sums_->take_measured(), sizes, ready);
+  if (auto choice = tuner_->take_choice()) news_ = choice;
+  return next;
 }
 
 }  // namespace anneal::exchange

@@ -4,11 +4,13 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
 
 #include "distributed/bucket_plan.h"
+#include "distributed/bucket_tuner.h"
 #include "distributed/ranks.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/network.h"
@@ -23,10 +25,12 @@ namespace anneal::exchange {
 /// complete. In the first step that order is guessed; from then on it is what the first rank saw.
 class GradientExchange final : public runtime::GradientObserver {
  public:
-  /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` does. A
-  /// collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU, whose ranks
-  /// need NCCL.
-  GradientExchange(distributed::Ranks& ranks, const runtime::Network& network);
+  /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` does.
+  /// Between hosts they travel as `wire`; `bucket` numbers at a time, or, where it is 0, as many as measured
+  /// times say. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU,
+  /// whose ranks need NCCL.
+  GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
+                   distributed::Wire wire = distributed::Wire::fp32, std::size_t bucket = 0);
 
   void begin() override;
   void ready(const runtime::NamedTensor& parameter) override;
@@ -34,12 +38,15 @@ class GradientExchange final : public runtime::GradientObserver {
 
   /// Seconds from `begin` to `finish` in the last batch: what this rank took for itself.
   double seconds() const { return seconds_; }
+  /// Of the first rank: that other buckets were planned, once.
+  std::optional<distributed::BucketChoice> take_news() { return std::exchange(news_, std::nullopt); }
 
  private:
   struct Place {
     std::size_t tensor;   ///< in Network::tensors()
     at::Tensor gradient;  ///< in the numbers that are added up
     bool is_complete = false;
+    double ready = 0;  ///< seconds after `begin`
   };
 
   const at::Tensor& parameter_of(const Place& place) const;
@@ -47,7 +54,8 @@ class GradientExchange final : public runtime::GradientObserver {
   void plan(const std::vector<std::size_t>& order);
   void settle(Place& place);
   void offer_complete();
-  void learn_order();
+  void agree();
+  std::size_t next_bucket();
 
   distributed::Ranks& ranks_;
   const runtime::Network& network_;
@@ -60,6 +68,11 @@ class GradientExchange final : public runtime::GradientObserver {
   std::size_t offered_ = 0;                                ///< buckets
   std::vector<std::size_t> order_;                         ///< in which tensors became ready in this batch
   std::vector<std::size_t> learned_;                       ///< by the first rank; empty: not known yet
+  std::optional<distributed::BucketTuner>
+      tuner_;           ///< of the first rank, where buckets cross a network and are not given
+  std::size_t bucket_;  ///< numbers
+  bool plans_anew_ = false;
+  std::optional<distributed::BucketChoice> news_;
   double began_ = 0;
   double seconds_ = 0;
 };

@@ -11,6 +11,15 @@
 
 namespace anneal::train {
 
+namespace {
+
+distributed::Wire wire_of(const ExchangeSpec& spec) {
+  if (spec.precision == "bf16") return distributed::Wire::bf16;
+  return spec.precision == "fp16" ? distributed::Wire::fp16 : distributed::Wire::fp32;
+}
+
+}  // namespace
+
 Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
                  distributed::Ranks& ranks)
     : spec_(spec),
@@ -26,7 +35,9 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
   if (!ranks.is_alone()) {
-    exchange_ = std::make_unique<exchange::GradientExchange>(ranks, network_);
+    const ExchangeSpec& exchange = spec.parallel.exchange;
+    exchange_ = std::make_unique<exchange::GradientExchange>(
+        ranks, network_, wire_of(exchange), static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float));
     observe_gradients(exchange_.get());
   }
   if (datasets.unlabelled)

@@ -308,6 +308,7 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
     announcer.changed("micro_batch", static_cast<double>(before), static_cast<double>(fitting),
                       "memory ran out");
   feedback.micro_batch = fitting;
+  if (const auto choice = learner.take_bucket_choice()) announcer.buckets(*choice);
   return gradients;
 }
 

@@ -36,7 +36,7 @@ class SecondRank final : public distributed::Ranks {
       std::memcpy(bytes.data(), text_.data(), text_.size());
     }
   }
-  std::unique_ptr<distributed::Sums> make_sums(std::size_t count) override {
+  std::unique_ptr<distributed::Sums> make_sums(std::size_t count, distributed::Wire) override {
     return distributed::OneRank().make_sums(count);
   }
 

@@ -1,6 +1,8 @@
 #include "reporting/announcer.h"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
 #include <string>
 
 #include "loading/image_cache.h"
@@ -120,6 +122,17 @@ void Announcer::policy(const policy::Hyperparameters& now) {
 
 void Announcer::changed(const char* what, double from, double to, const std::string& why) {
   sink_.emit(PolicyEvent{.what = what, .from = from, .to = to, .why = why});
+}
+
+void Announcer::buckets(const distributed::BucketChoice& choice) {
+  const auto bytes = [](std::size_t numbers) { return static_cast<double>(numbers * sizeof(float)); };
+  std::array<char, 200> why;
+  std::snprintf(why.data(), why.size(),
+                "a number takes %.3g ns and an exchange %.3g ms beside that; the last one is to end %.3g ms "
+                "after the backward pass, with buckets of 25 MiB %.3g ms",
+                choice.link.per_number * 1e9, choice.link.latency * 1e3, choice.exposed * 1e3,
+                choice.exposed_of_one * 1e3);
+  changed("bucket_bytes", bytes(choice.before), bytes(choice.now), why.data());
 }
 
 void Announcer::change(const Change& change) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "distributed/bucket_tuner.h"
 #include "loading/datasets.h"
 #include "loading/loader.h"
 #include "metrics/evaluation.h"
@@ -58,6 +59,9 @@ class Announcer {
   /// was told last: curves change it little by little. The first time that the first batch is here.
   void policy(const policy::Hyperparameters& now);
   void changed(const char* what, double from, double to, const std::string& why);
+
+  /// The buckets in which gradients are exchanged between hosts.
+  void buckets(const distributed::BucketChoice& choice);
 
   void change(const Change& change);
   void refused_change(const Error& error);

@@ -82,5 +82,27 @@ TEST_P(WorldRanksOf, add_up_the_same_bits_on_each) {
   }
 }
 
+/// What travels is rounded, also where it was added up.
+TEST_P(WorldRanksOf, add_up_in_16_bits_the_same_on_each) {
+  const int count = GetParam().nodes * GetParam().ranks;
+  for (const Wire wire : {Wire::bf16, Wire::fp16}) {
+    std::vector<std::vector<float>> results(static_cast<std::size_t>(count));
+    on_nodes(GetParam().nodes, GetParam().ranks, [&](Ranks& ranks) {
+      constexpr std::size_t numbers = 1001;
+      const auto sums = ranks.make_sums(numbers, wire);
+      for (std::size_t i = 0; i < numbers; ++i)
+        sums->here()[i] = std::sin(static_cast<float>(i)) + static_cast<float>(ranks.rank());
+      sums->sum(0, numbers);
+      results[static_cast<std::size_t>(ranks.rank())].assign(sums->here().begin(), sums->here().end());
+      EXPECT_EQ(sums->is_measured(), !sums->take_measured().empty());
+      ranks.meet();
+    });
+    for (const std::vector<float>& result : results) EXPECT_EQ(result, results.front());
+    for (std::size_t i = 0; i < 1001; ++i)
+      EXPECT_NEAR(results[0][i], count * std::sin(static_cast<double>(i)) + count * (count - 1) / 2.0,
+                  wire == Wire::bf16 ? 0.04 * count : 0.005 * count);
+  }
+}
+
 }  // namespace
 }  // namespace anneal::distributed

@@ -1,0 +1,81 @@
+"""A run that two hosts train together."""
+import hashlib
+import os
+import pathlib
+import secrets
+import shutil
+
+from namespaces import Hosts, children_of, events
+
+IMAGES_PER_CLASS = 200
+PORT = 4711
+
+
+def given_images():
+    """CIFAR-10 as folders; None where the tests have no images."""
+    given = os.environ.get("ANNEAL_TEST_DATA")
+    return pathlib.Path(given) / "cifar10" if given else None
+
+
+def small_set(data, place):
+    """So that an epoch takes seconds."""
+    for split, images in (("train", IMAGES_PER_CLASS), ("test", 20)):
+        for folder in sorted((data / split).iterdir()):
+            into = place / split / folder.name
+            into.mkdir(parents=True)
+            for image in sorted(folder.iterdir())[:images]:
+                shutil.copy(image, into)
+    return place
+
+
+class Run:
+    """A run of both hosts, whose runners can be started again."""
+
+    def __init__(self, hosts, programs, data, place, epochs):
+        self.hosts, self.place = hosts, place
+        self.path = place / "run"
+        self.environment = {**os.environ, "ANNEAL_SECRET": secrets.token_hex(16)}
+        self.anneal = programs / "anneal"
+        self.words = ["--data", data, "--model", "resnet8", "--batch", "64", "--epochs", epochs, "--seed", "1",
+                      "--precision", "fp32", "--threads", "1", "--device", "cpu", "--set",
+                      "parallel.restarts=1000"]
+        self.runners = {}
+        place.mkdir()
+        for host in ("a", "b"):
+            self.start(host)
+
+    def start(self, host):
+        words = ["train", "--nodes", 2, "--node-rank", "ab".index(host), "--rendezvous",
+                 f"{Hosts.ADDRESSES['a']}:{PORT}"]
+        if host == "a":
+            words += ["--run-dir", self.path]
+            words += ["--resume"] if self.path.exists() else self.words
+        log = open(self.place / f"{host}.log", "a")
+        self.runners[host] = self.hosts.start(host, self.anneal, *words, stdout=log, stderr=log,
+                                              env=self.environment)
+
+    def rank_of(self, host):
+        ranks = children_of(self.runners[host].pid, "anneal-worker")
+        return ranks[0] if ranks else None
+
+    def step(self):
+        """The last of the attempt that goes on."""
+        last = 0
+        for event in events(self.path):
+            if event["event"] == "step":
+                last = event["step"]
+            elif event["event"] in ("restart", "rollback"):
+                last = event["from_step"]
+        return last
+
+    def restarts(self):
+        return [event["cause"] for event in events(self.path) if event["event"] == "restart"]
+
+    def finish(self, seconds):
+        for host, runner in self.runners.items():
+            code = runner.wait(timeout=seconds)
+            assert code == 0, f"host {host} ended with {code}: {(self.place / f'{host}.log').read_text()[-800:]}"
+
+    def weights(self):
+        last = max(self.path.glob("checkpoints/step-*"), key=lambda path: int(path.name.split("-")[1]))
+        return last.name, hashlib.sha256((last / "model.safetensors").read_bytes()).hexdigest()

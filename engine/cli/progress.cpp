@@ -32,6 +32,13 @@ std::string speed(double samples_per_second, const RunHistory& history) {
          history.samples_word() + "/s";
 }
 
+/// "" of one rank.
+std::string slowest_text(const RunHistory& history) {
+  const auto slowest = slowest_of(history.rank_seconds());
+  if (!slowest) return "";
+  return "  slowest rank " + std::to_string(slowest->rank) + ": " + fixed(slowest->times, 2) + " × median";
+}
+
 std::string skipped_text(std::int64_t steps) {
   if (steps == 0) return "";
   return "  " + with_separators(steps) + (steps == 1 ? " step" : " steps") + " skipped";
@@ -102,8 +109,13 @@ void Progress::show_hello(const HelloEvent& hello) {
   const std::string epochs = epochs_text().empty() ? "" : ", " + epochs_text() + " epochs";
   std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? " on " : ", ") + device;
-  const int ranks = spec ? spec->parallel.ranks : 1;
-  const std::string parts = ranks > 1 ? ", " + std::to_string(ranks) + " ranks" : "";
+  const int hosts = spec ? spec->parallel.nodes : 1, ranks = spec ? spec->parallel.ranks * hosts : 1;
+  std::string parts;
+  if (ranks > 1) parts = ", " + std::to_string(ranks) + " ranks";
+  if (hosts > 1)
+    parts += " of " + std::to_string(hosts) + " hosts";
+  else if (ranks > 1 && !hello.host.empty())
+    parts += " of " + hello.host;
   say(printable("run " + hello.run + ": " + preset + epochs + parts + devices));
 }
 
@@ -121,7 +133,8 @@ void Progress::show_step(const StepEvent& step) {
   const auto left = history_.time_left();
   draw(bar(history_.share_done()) + "  epoch " + fixed(history_.epoch(), 2) + "/" + epochs_text() +
        "  loss " + loss_text(step.epoch) + "  " + speed(samples_per_second_, history_) +
-       skipped_text(skipped_) + (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
+       skipped_text(skipped_) + slowest_text(history_) +
+       (left ? "  " + duration_text((left->least + left->most) / 2) + " left" : ""));
 }
 
 void Progress::show_evaluation(const EvaluationEvent& evaluation) {
@@ -137,7 +150,7 @@ void Progress::show_evaluation(const EvaluationEvent& evaluation) {
   say("epoch " + fixed(evaluation.epoch, 0) + total + "  loss " + loss_text(evaluation.epoch) + "  " +
       printable(evaluation.split) + (choosing == "test" ? " (chooses)" : "") + " loss " +
       fixed(evaluation.loss, 4) + "  " + quality(evaluation) + "  " + speed(samples_per_second_, history_) +
-      skipped_text(skipped_));
+      skipped_text(skipped_) + slowest_text(history_));
   begin_epoch();
 }
 

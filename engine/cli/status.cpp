@@ -1,9 +1,13 @@
+#include <algorithm>
 #include <memory>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "history/event_reader.h"
+#include "history/rank_pace.h"
+#include "runner/failure.h"
 #include "runner/go_on.h"
 #include "runner/run_directory.h"
 
@@ -18,6 +22,61 @@ std::string time_line(const runner::RunStatus& status) {
          (left ? ", " + duration_text((left->least + left->most) / 2) + " left" : "");
 }
 
+/// Where the run began, "" where it is not known.
+std::string host_of(const std::filesystem::path& run) {
+  EventReader reader(run / run_files::events);
+  const auto line = reader.next_event();
+  const auto* hello = line ? std::get_if<HelloEvent>(&line->event.body) : nullptr;
+  return hello == nullptr ? "" : hello->host;
+}
+
+/// Those of other hosts have no process here, but tell how long they take.
+std::size_t count_of_ranks(const runner::RunStatus& status) {
+  return std::max(status.state.ranks.size(), status.state.rank_seconds.size());
+}
+
+/// "2 ranks on node7, processes 4712, 4713; the slowest, rank 1, takes 1.25 times the median for a step".
+std::string ranks_line(const runner::RunStatus& status, const std::string& host) {
+  constexpr std::size_t most_named = 8;
+  const std::vector<ProcessId>& ranks = status.state.ranks;
+  const std::size_t count = count_of_ranks(status);
+  std::string line = std::to_string(count) + " ranks";
+  if (count > ranks.size()) line += ", " + std::to_string(ranks.size()) + " of them";
+  if (!host.empty()) line += " on " + printable(host);
+  if (!status.is_over()) {
+    for (std::size_t rank = 0; rank < std::min(ranks.size(), most_named); ++rank)
+      line += (rank == 0 ? ", processes " : ", ") + std::to_string(ranks[rank].pid);
+    if (ranks.size() > most_named) line += ", …";
+  }
+  if (const auto slowest = slowest_of(status.state.rank_seconds))
+    line += "; the slowest, rank " + std::to_string(slowest->rank) + ", takes " + fixed(slowest->times, 2) +
+            " times the median for a step";
+  return line;
+}
+
+/// What is odd about a rank of a run that goes on; "" where nothing is.
+std::string condition(const ProcessId& rank) {
+  return is_alive(rank) ? runner::condition_of(static_cast<pid_t>(rank.pid)) : "; it is gone";
+}
+
+void print_ranks(const runner::RunStatus& status, const std::string& host) {
+  const std::vector<ProcessId>& ranks = status.state.ranks;
+  if (count_of_ranks(status) < 2) return;
+  print_line(ranks_line(status, host));
+  if (status.is_over()) return;
+  for (std::size_t rank = 0; rank < ranks.size(); ++rank)
+    if (const std::string odd = condition(ranks[rank]); !odd.empty())
+      print_line("rank " + std::to_string(rank) + ", process " + std::to_string(ranks[rank].pid) + odd);
+}
+
+void add_ranks(nlohmann::json& result, const runner::RunStatus& status, const std::string& host) {
+  if (!host.empty()) result["host"] = host;
+  for (std::size_t rank = 0; rank < status.state.ranks.size(); ++rank)
+    result["ranks"][rank]["alive"] = is_alive(status.state.ranks[rank]);
+  if (const auto slowest = slowest_of(status.state.rank_seconds))
+    result["slowest_rank"] = {{"rank", slowest->rank}, {"times", slowest->times}};
+}
+
 int status(const std::filesystem::path& run, const Globals& globals) {
   const runner::RunStatus found = runner::read_status(run);
   Damages damages = found.damages;
@@ -25,6 +84,7 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   Warnings(globals.quiet).add(damages);
   if (globals.json) {
     nlohmann::json result = runner::to_json(found);
+    add_ranks(result, found, host_of(run));
     if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
     print_json(result);
     return 0;
@@ -35,6 +95,7 @@ int status(const std::filesystem::path& run, const Globals& globals) {
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
                printable(best->split) + " at epoch " + fixed(best->epoch, 0));
   if (found.state.seconds > 0) print_line(time_line(found));
+  print_ranks(found, host_of(run));
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));

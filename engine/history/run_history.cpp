@@ -79,6 +79,7 @@ void RunHistory::describe(RunState& state) const {
   state.epochs = std::llround(std::ceil(epochs()));
   state.seconds = seconds_;
   state.time_left = is_over(state_) ? std::nullopt : time_left();
+  state.rank_seconds = rank_seconds();
   state.best.reset();
   if (const auto told = best())
     state.best = {told->body.split, metric(), scores_of(told->body)[metric()], told->body.epoch, told->step};
@@ -142,6 +143,10 @@ void RunHistory::take_body(const Event& event, const StepEvent& body) {
   if (std::isfinite(body.epoch)) epoch_ = body.epoch;
   last_step_ = body;
   trail_.add({body.step, epoch_, event.time, body.samples_per_second});
+  if (body.rank_seconds)
+    rank_pace_.add(*body.rank_seconds, body.steps);
+  else
+    rank_pace_.forget();
 }
 
 void RunHistory::take_body(const Event&, const CheckpointEvent& body) {
@@ -175,6 +180,7 @@ void RunHistory::take_body(const Event& event, const RestartEvent& body) {
   attempt_ = std::max(attempt_ + 1, body.attempt);
   finished_.reset();
   failed_.reset();
+  rank_pace_.forget();
   go_back_to(body.from_step);
   note(event);
 }

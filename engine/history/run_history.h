@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "history/evaluations.h"
+#include "history/rank_pace.h"
 #include "history/trail.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
@@ -96,7 +97,8 @@ class RunHistory {
     double total, wait_data;
   };
   std::optional<StepTime> step_time() const;
-  double epoch_at(std::int64_t step) const { return trail_.epoch_at(step); }  ///< see Trail
+  const std::vector<double>& rank_seconds() const { return rank_pace_.seconds(); }  ///< see RankPace
+  double epoch_at(std::int64_t step) const { return trail_.epoch_at(step); }        ///< see Trail
 
  private:
   void take_body(const Event& event, const HelloEvent& body);
@@ -133,6 +135,7 @@ class RunHistory {
   Evaluations evaluations_;
   std::vector<Note> notes_;
   Trail trail_;
+  RankPace rank_pace_;
 };
 
 /// Where a run of this spec is to end when all of its changes are made, in epochs.

@@ -64,6 +64,15 @@ TimeLeft time_left_from_json(const json& value, const std::string& place) {
   return left;
 }
 
+std::vector<double> rank_seconds_from_json(const json& value, const std::string& place) {
+  const std::string allowed = "a list of seconds, one for each rank";
+  std::vector<double> seconds = list_from_json<double>(value, place, allowed);
+  for (const double one : seconds)
+    if (!(one >= 0 && one <= most_seconds))
+      throw UserError("is " + shown(value) + ", allowed is " + allowed, place);
+  return seconds;
+}
+
 json best_to_json(const RunState::BestEvaluation& best) {
   return {{"split", best.split},
           {"metric", to_string(best.metric)},
@@ -118,6 +127,8 @@ RunState run_state_from_json(const json& value, const std::string& place) {
   read_nested(reader, "runner", state.runner, process_from_json);
   if (const json* ranks = reader.find("ranks"); ranks != nullptr && ranks->is_array())
     for (const json& rank : *ranks) state.ranks.push_back(process_from_json(rank, reader.place_of("ranks")));
+  if (const json* seconds = reader.find("rank_seconds"))
+    state.rank_seconds = rank_seconds_from_json(*seconds, reader.place_of("rank_seconds"));
   return state;
 }
 
@@ -134,6 +145,7 @@ json to_json(const RunState& state) {
   if (const auto& left = state.time_left)
     result["time_left"] = {{"least", left->least}, {"most", left->most}};
   if (state.best) result["best"] = best_to_json(*state.best);
+  if (!state.rank_seconds.empty()) result["rank_seconds"] = state.rank_seconds;
   return result;
 }
 

@@ -71,6 +71,8 @@ struct RunState {
   double seconds = 0;       ///< that the run took so far, all attempts together; 0 where it is not known
   std::optional<TimeLeft> time_left = {};  ///< where it is known and the run goes on
   std::optional<BestEvaluation> best = {};
+  /// Of several ranks, by number: the time that each takes for a step by itself.
+  std::vector<double> rank_seconds = {};
 
   bool operator==(const RunState&) const = default;
 };

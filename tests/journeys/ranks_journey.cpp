@@ -17,6 +17,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 constexpr std::chrono::minutes patience{10};
 
@@ -165,6 +166,38 @@ TEST_F(RanksJourney, every_rank_tells_what_it_uses_and_has_a_log) {
   for (const ResourcesEvent& resources : bodies<ResourcesEvent>(events_of(run))) told.insert(resources.rank);
   EXPECT_THAT(told, ElementsAre(0, 1));
   for (const char* log : {"logs/rank-0.log", "logs/rank-1.log"}) EXPECT_TRUE(fs::exists(run / log));
+}
+
+TEST_F(RanksJourney, status_tells_the_ranks_and_the_slowest_and_of_one_rank_nothing) {
+  const fs::path two = whole_run("two", 2, {}), one = whole_run("one", 1, {});
+  EXPECT_THAT(place_.anneal({"status", two.string()}).output,
+              ::testing::AllOf(HasSubstr("2 ranks on "), HasSubstr("; the slowest, rank "),
+                               HasSubstr(" times the median for a step")));
+  const json status = json::parse(place_.anneal({"status", two.string(), "--json"}).output);
+  EXPECT_EQ(status["rank_seconds"].size(), 2u);
+  EXPECT_GE(status["slowest_rank"]["times"], 1);
+  EXPECT_EQ(status["ranks"][1]["alive"], false);
+  EXPECT_THAT(place_.anneal({"status", one.string()}).output, Not(HasSubstr("rank")));
+  EXPECT_FALSE(
+      json::parse(place_.anneal({"status", one.string(), "--json"}).output).contains("slowest_rank"));
+}
+
+TEST_F(RanksJourney, status_names_a_rank_that_stands_still) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, {"--ranks", "2", "--threads", "1", "--epochs", "50"});
+  ASSERT_TRUE(wait_until([&] { return !bodies<StepEvent>(events_of(run)).empty() || training->has_ended(); },
+                         patience));
+  const pid_t second = process_of(run, 1);
+  kill(second, SIGSTOP);
+  const std::string expected = "rank 1, process " + std::to_string(second) + "; it was stopped by a signal";
+  EXPECT_TRUE(wait_until(
+      [&] {
+        return place_.anneal({"status", run.string()}).output.find(expected) != std::string::npos;
+      },
+      std::chrono::seconds(5)));
+  kill(second, SIGCONT);
+  training->send(SIGTERM);
+  training->wait(patience);
 }
 
 }  // namespace

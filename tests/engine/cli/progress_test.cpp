@@ -71,6 +71,24 @@ TEST(Progress, says_of_figures_whether_their_images_chose_the_checkpoint) {
                     HasSubstr("best accuracy 50.00 % at epoch 2\n")));
 }
 
+TEST(Progress, of_several_ranks_the_slowest_is_told_and_of_one_nothing) {
+  const EvaluationEvent evaluation{"test", 1, 0.75, 0.5, 0.9, 100};
+  StepEvent of_two = step(1.0, 1);
+  of_two.rank_seconds = {0.02, 0.025};
+  EXPECT_THAT(shown({of_two, evaluation}), HasSubstr("1,234 images/s  slowest rank 1: 1.25 × median\n"));
+  EXPECT_THAT(shown({step(1.0, 1), evaluation}), Not(HasSubstr("rank")));
+  HelloEvent hello;
+  hello.run = "first";
+  hello.host = "node7";
+  hello.devices = {"cpu: 1 thread"};
+  hello.spec = {{"anneal", 1}, {"data", {{"train", {{"folder", "/a"}}}}}, {"parallel", {{"ranks", 2}}}};
+  EXPECT_THAT(shown({hello}), HasSubstr(", 2 ranks of node7 on cpu: 1 thread\n"));
+  hello.spec["parallel"]["nodes"] = 2;
+  EXPECT_THAT(shown({hello}), HasSubstr(", 4 ranks of 2 hosts on cpu: 1 thread\n"));
+  hello.spec.erase("parallel");
+  EXPECT_THAT(shown({hello}), Not(HasSubstr("node7")));
+}
+
 TEST(Progress, numbers_that_are_none_are_shown_as_such) {
   StepEvent lost = step(std::nan(""), 1);
   lost.samples_per_second = std::nan("");

@@ -251,6 +251,27 @@ TEST(RunHistory, the_best_of_a_regression_is_by_its_error) {
   EXPECT_EQ(history.best()->body.epoch, 2);
 }
 
+TEST(RunHistory, tells_how_long_each_of_several_ranks_takes) {
+  const auto of_ranks = [](std::int64_t number, std::vector<double> seconds) {
+    Event event = step(number, 1, 1);
+    std::get<StepEvent>(event.body).rank_seconds = std::move(seconds);
+    return event;
+  };
+  RunHistory history;
+  history.take(step(1, 1, 1));
+  EXPECT_TRUE(history.rank_seconds().empty());
+  history.take(of_ranks(2, {0.5, 0.25}));
+  EXPECT_EQ(history.rank_seconds(), (std::vector{0.5, 0.25}));
+  RunState state;
+  history.describe(state);
+  EXPECT_EQ(state.rank_seconds, (std::vector{0.5, 0.25}));
+  history.take({3, 3, RestartEvent{2, "killed", 1}});
+  EXPECT_TRUE(history.rank_seconds().empty());
+  history.take(of_ranks(3, {0.5, 0.5, 0.5}));
+  history.take(step(4, 1, 1));
+  EXPECT_TRUE(history.rank_seconds().empty()) << "it goes on with one rank";
+}
+
 TEST(RunHistory, who_comes_late_is_told_where_the_run_stands) {
   RunHistory history;
   history.know(std::get<HelloEvent>(hello(10).body).spec);

@@ -45,6 +45,7 @@ TEST(RunState, comes_back_as_it_was_written) {
   state.epochs = 9;
   state.seconds = 10.5;
   state.time_left = {11, 12};
+  state.rank_seconds = {0.5, 0.25};
   EXPECT_EQ(run_state_from_json(to_json(state), ""), state);
 }
 
@@ -56,7 +57,8 @@ TEST(RunState, only_the_last_three_states_are_the_end) {
 
 TEST(RunState, a_damaged_one_is_refused_with_its_place) {
   for (const char* text :
-       {"[]", "{\"state\":\"runing\"}", "{\"state\":3}", "{\"last_step\":-1}", "{\"runner\":4}"})
+       {"[]", "{\"state\":\"runing\"}", "{\"state\":3}", "{\"last_step\":-1}", "{\"runner\":4}",
+        "{\"rank_seconds\":3}", "{\"rank_seconds\":[\"1\"]}", "{\"rank_seconds\":[-1]}"})
     EXPECT_THROW(run_state_from_json(nlohmann::json::parse(text), "state.json"), UserError) << text;
 }
 

@@ -21,6 +21,7 @@ inline constexpr const char* exit = "exit.json";
 inline constexpr const char* checkpoints = "checkpoints";
 inline constexpr const char* evaluations = "evaluations";
 inline constexpr const char* logs = "logs";
+inline constexpr const char* trace = "trace";
 inline constexpr const char* control = "control";
 inline constexpr const char* quarantine = "quarantine.jsonl";
 inline constexpr const char* inventory = "inventory.csv.zst";

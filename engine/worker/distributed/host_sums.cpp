@@ -35,12 +35,17 @@ std::span<float> HostSums::of(int rank) {
 
 /// Pieces end at cache lines, wherever `first` lies.
 void HostSums::offer(std::size_t first, std::size_t count) {
+  if (pieces_.empty()) {
+    offers_.clear();
+    timed_ = before_;
+  }
   const std::size_t end = first + count;
   while (first < end) {
     const std::size_t next = std::min((first / line) * line + piece_numbers, end);
     pieces_.push_back({first, next});
     first = next;
   }
+  offers_.push_back(pieces_.size());
   room_->offered[static_cast<std::size_t>(pulse_.rank())].count.store(before_ + pieces_.size());
   room_->turn.advance();
   help();
@@ -58,6 +63,8 @@ void HostSums::help() {
   while (next < offered_by_all()) {
     if (!room_->taken.compare_exchange_weak(next, next + 1)) continue;
     add_up(pieces_[next - before_]);
+    room_->done_at[next % timed_pieces].store(Clock::now().time_since_epoch().count(),
+                                              std::memory_order_relaxed);
     room_->done.fetch_add(1);
     room_->turn.advance();
     next = room_->taken.load();
@@ -73,6 +80,19 @@ void HostSums::finish() {
   wait_for(room_->turn, is_there, [&] { watch.look_at_all(); });
   before_ += pieces_.size();
   pieces_.clear();
+}
+
+std::vector<HostSums::Clock::time_point> HostSums::ends() const {
+  std::vector<Clock::time_point> ends;
+  if (offers_.empty() || offers_.back() > timed_pieces) return ends;
+  std::size_t piece = 0;
+  for (const std::size_t end : offers_) {
+    Clock::rep last = 0;
+    for (; piece < end; ++piece)
+      last = std::max(last, room_->done_at[(timed_ + piece) % timed_pieces].load(std::memory_order_relaxed));
+    ends.emplace_back(Clock::duration(last));
+  }
+  return ends;
 }
 
 void HostSums::add_up(Piece piece) {

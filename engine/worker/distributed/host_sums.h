@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <vector>
 
@@ -17,6 +18,8 @@ namespace anneal::distributed {
 /// its own work is done, and no thread does nothing else.
 class HostSums final : public Sums {
  public:
+  using Clock = std::chrono::steady_clock;
+
   /// All ranks make theirs, with the same `count` of numbers, at the same time, in the memory of `descriptor`
   /// behind the first `offset` bytes. `pulse` outlives this. Throws EnvironmentError.
   HostSums(const Pulse& pulse, int descriptor, std::size_t offset, int ranks, std::size_t count);
@@ -24,8 +27,12 @@ class HostSums final : public Sums {
   std::span<float> here() override { return of(pulse_.rank()); }
   void offer(std::size_t first, std::size_t count) override;
   void finish() override;
+  std::vector<Clock::time_point> ends() const override;
 
  private:
+  /// Of a batch; beyond them nothing is known of ends.
+  static constexpr std::size_t timed_pieces = 4096;
+
   /// Pieces are counted from the first of all, so that nothing is ever put back to zero.
   struct Room {
     alignas(64) std::atomic<std::uint64_t> taken;
@@ -35,7 +42,8 @@ class HostSums final : public Sums {
     struct alignas(64) Offered {
       std::atomic<std::uint64_t> count;
     };
-    std::array<Offered, most_host_ranks> offered;  ///< by rank
+    std::array<Offered, most_host_ranks> offered;               ///< by rank
+    std::array<std::atomic<Clock::rep>, timed_pieces> done_at;  ///< by the piece's number, again and again
   };
   struct Piece {
     std::size_t first;
@@ -54,8 +62,10 @@ class HostSums final : public Sums {
   std::size_t stride_;  ///< bytes from one rank's numbers to the next one's
   SharedMapping mapping_;
   Room* room_;
-  std::uint64_t before_ = 0;   ///< pieces until the last finish
-  std::vector<Piece> pieces_;  ///< offered here since
+  std::uint64_t before_ = 0;         ///< pieces until the last finish
+  std::vector<Piece> pieces_;        ///< offered here since
+  std::uint64_t timed_ = 0;          ///< pieces before the first of `offers_`
+  std::vector<std::size_t> offers_;  ///< of the batch, how many pieces there were after each
 };
 
 }  // namespace anneal::distributed

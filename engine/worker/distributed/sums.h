@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -31,6 +32,9 @@ class Sums {
   /// What exchanges between hosts have taken since this was last asked; none within a host.
   virtual std::vector<ExchangeTime> take_measured() { return {}; }
   virtual bool is_measured() const { return false; }
+  /// When each range that was offered before the last `finish` had been added up, in that order; empty where
+  /// it is not known. Holds until the next is offered.
+  virtual std::vector<std::chrono::steady_clock::time_point> ends() const { return {}; }
 
   void sum(std::size_t first, std::size_t count) {
     offer(first, count);

@@ -49,6 +49,8 @@ std::span<float> WorldSums::of(int rank) {
 }
 
 void WorldSums::offer(std::size_t first, std::size_t count) {
+  if (has_finished_) begun_ = offered_;
+  has_finished_ = false;
   ++offered_;
   if (link_ != nullptr) {
     const std::lock_guard lock(mutex_);
@@ -66,6 +68,15 @@ void WorldSums::finish() {
     const std::lock_guard lock(mutex_);
     if (failure_) std::rethrow_exception(failure_);
   });
+  has_finished_ = true;
+}
+
+std::vector<WorldSums::Clock::time_point> WorldSums::ends() const {
+  std::vector<Clock::time_point> ends;
+  if (offered_ - begun_ > timed_ranges) return ends;
+  for (std::uint32_t range = begun_; range != offered_; ++range)
+    ends.emplace_back(Clock::duration(room_->done_at[range % timed_ranges].load(std::memory_order_relaxed)));
+  return ends;
 }
 
 std::vector<ExchangeTime> WorldSums::take_measured() {
@@ -85,6 +96,8 @@ void WorldSums::add_up_all(const std::stop_token& stop) {
       lock.lock();
       ranges_.erase(ranges_.begin());
       lock.unlock();
+      room_->done_at[(added - 1) % timed_ranges].store(Clock::now().time_since_epoch().count(),
+                                                       std::memory_order_relaxed);
       room_->done.advance();
     }
   } catch (...) {

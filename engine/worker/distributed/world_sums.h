@@ -1,6 +1,8 @@
 #pragma once
 
 #include <array>
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <exception>
@@ -20,6 +22,8 @@ namespace anneal::distributed {
 /// share, then over the nodes. A thread of each node's first rank does so while the ranks go on.
 class WorldSums final : public Sums {
  public:
+  using Clock = std::chrono::steady_clock;
+
   /// As HostSums, among the ranks of this node; `link` is the first one's, null on the others, and outlives
   /// this.
   WorldSums(const Pulse& pulse, NodeLink* link, int descriptor, std::size_t offset, int ranks,
@@ -31,8 +35,12 @@ class WorldSums final : public Sums {
   void finish() override;
   std::vector<ExchangeTime> take_measured() override;
   bool is_measured() const override { return link_ != nullptr; }
+  std::vector<Clock::time_point> ends() const override;
 
  private:
+  /// Of a batch; beyond them nothing is known of ends.
+  static constexpr std::uint32_t timed_ranges = 4096;
+
   struct Range {
     std::size_t first;
     std::size_t count;
@@ -41,6 +49,7 @@ class WorldSums final : public Sums {
   struct Room {
     std::array<Turn, most_host_ranks> offered;  ///< by rank
     Turn done;
+    std::array<std::atomic<Clock::rep>, timed_ranges> done_at;  ///< by the range's number, again and again
   };
 
   std::span<float> of(int rank);
@@ -57,6 +66,8 @@ class WorldSums final : public Sums {
   SharedMapping mapping_;
   Room* room_;
   std::uint32_t offered_ = 0;  ///< ranges
+  std::uint32_t begun_ = 0;    ///< of them, before the batch
+  bool has_finished_ = false;
 
   std::mutex mutex_;  ///< of what follows
   std::condition_variable_any more_;

@@ -86,6 +86,7 @@ void GradientExchange::begin() {
   for (Place& place : places_) place.is_complete = false;
   complete_ = offered_ = 0;
   order_.clear();
+  offered_at_.clear();
 }
 
 void GradientExchange::ready(const runtime::NamedTensor& parameter) {
@@ -112,6 +113,7 @@ void GradientExchange::offer_complete() {
   while (complete_ < places_.size() && places_[complete_].is_complete) ++complete_;
   for (; offered_ < plan_->complete(complete_); ++offered_) {
     const distributed::Bucket& bucket = plan_->buckets()[offered_];
+    offered_at_.push_back(Clock::now());
     sums_->offer(bucket.first, bucket.count);
   }
 }
@@ -121,8 +123,22 @@ void GradientExchange::finish() {
     if (!place.is_complete) settle(place);
   offer_complete();
   seconds_ = now() - began_;
+  own_end_ = Clock::now();
   sums_->finish();
+  end_ = Clock::now();
   agree();
+}
+
+GradientExchange::Times GradientExchange::times() const {
+  Times times{.buckets = {}, .own_end = own_end_, .end = end_};
+  const std::vector<Clock::time_point> ends = sums_->ends();
+  Clock::time_point before;
+  for (std::size_t i = 0; i < offered_at_.size(); ++i) {
+    const Clock::time_point begin = std::max(offered_at_[i], before);
+    before = std::max(begin, i < ends.size() ? std::min(ends[i], end_) : end_);
+    times.buckets.push_back({begin, before});
+  }
+  return times;
 }
 
 /// On the order in which gradients become ready, once, where the first rank had a part in the batch and every

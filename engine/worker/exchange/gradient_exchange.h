@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -25,6 +26,8 @@ namespace anneal::exchange {
 /// complete. In the first step that order is guessed; from then on it is what the first rank saw.
 class GradientExchange final : public runtime::GradientObserver {
  public:
+  using Clock = std::chrono::steady_clock;
+
   /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` does.
   /// Between hosts they travel as `wire`; `bucket` numbers at a time, or, where it is 0, as many as measured
   /// times say. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU,
@@ -40,6 +43,18 @@ class GradientExchange final : public runtime::GradientObserver {
   double seconds() const { return seconds_; }
   /// Of the first rank: that other buckets were planned, once.
   std::optional<distributed::BucketChoice> take_news() { return std::exchange(news_, std::nullopt); }
+
+  /// When what happened in the last batch.
+  struct Times {
+    struct Bucket {
+      Clock::time_point begin;  ///< it was complete here, and those before it were added up
+      Clock::time_point end;    ///< it was added up
+    };
+    std::vector<Bucket> buckets;
+    Clock::time_point own_end;  ///< from here on this rank waited for others
+    Clock::time_point end;
+  };
+  Times times() const;
 
  private:
   struct Place {
@@ -68,13 +83,15 @@ class GradientExchange final : public runtime::GradientObserver {
   std::size_t offered_ = 0;                                ///< buckets
   std::vector<std::size_t> order_;                         ///< in which tensors became ready in this batch
   std::vector<std::size_t> learned_;                       ///< by the first rank; empty: not known yet
-  std::optional<distributed::BucketTuner>
-      tuner_;           ///< of the first rank, where buckets cross a network and are not given
-  std::size_t bucket_;  ///< numbers
+  std::optional<distributed::BucketTuner> tuner_;  ///< of the first rank, where a network is crossed
+  std::size_t bucket_;                             ///< numbers
   bool plans_anew_ = false;
   std::optional<distributed::BucketChoice> news_;
   double began_ = 0;
   double seconds_ = 0;
+  std::vector<Clock::time_point> offered_at_;  ///< by bucket
+  Clock::time_point own_end_;
+  Clock::time_point end_;
 };
 
 }  // namespace anneal::exchange

@@ -50,6 +50,7 @@ at::Tensor Execution::run(const at::Tensor& images, bool training) const {
       done = part.range.end;
     }
   run({done, steps_.size()}, images, training, false, outputs);
+  if (observer_ != nullptr && training) observer_->has_output();
   return outputs.back();
 }
 
@@ -60,6 +61,8 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
     const Step& step = steps_[i];
     if (step.kernel == nullptr) continue;
     if (check_) check_();
+    if (observer_ != nullptr && training)
+      observer_->comes_to(*step.node, again ? NodeObserver::Pass::again : NodeObserver::Pass::forward);
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
@@ -77,8 +80,20 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
     }
     if (check_ && training && outputs[i].requires_grad())
       outputs[i].register_hook([check = check_](const at::Tensor&) { check(); });
+    if (observer_ != nullptr && training) watch(step, outputs[i], inputs);
     release(i, outputs);
   }
+}
+
+/// What passes its input on has no gradients of its own.
+void Execution::watch(const Step& step, const at::Tensor& output,
+                      const std::vector<at::Tensor>& inputs) const {
+  const bool is_input =
+      std::ranges::any_of(inputs, [&](const at::Tensor& input) { return input.is_same(output); });
+  if (!output.requires_grad() || is_input) return;
+  output.register_hook([observer = observer_, node = step.node](const at::Tensor&) {
+    observer->comes_to(*node, NodeObserver::Pass::backward);
+  });
 }
 
 void Execution::release(std::size_t step, Outputs& outputs) const {

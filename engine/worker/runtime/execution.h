@@ -12,6 +12,7 @@
 #include "graph/recompute.h"
 #include "runtime/draw.h"
 #include "runtime/kernels.h"
+#include "runtime/node_observer.h"
 #include "runtime/norm_activation.h"
 
 namespace anneal::runtime {
@@ -42,6 +43,9 @@ class Execution {
   /// output. What it throws ends the pass.
   void set_check(std::function<void()> check) { check_ = std::move(check); }
 
+  /// From now on, `observer` is told of each step that a pass comes to, where it trains; null: nobody is.
+  void observe(NodeObserver* observer) { observer_ = observer; }
+
   /// Random kernels drop this share, in [0, 1], of what their nodes say.
   void set_drop_strength(double strength) { drop_strength_ = strength; }
 
@@ -66,6 +70,7 @@ class Execution {
 
   void run(graph::Segment range, const at::Tensor& images, bool training, bool again, Outputs& outputs) const;
   void run(const Recomputed& part, const at::Tensor& images, Outputs& outputs) const;
+  void watch(const Step& step, const at::Tensor& output, const std::vector<at::Tensor>& inputs) const;
   void release(std::size_t step, Outputs& outputs) const;
 
   std::vector<Step> steps_;
@@ -76,6 +81,7 @@ class Execution {
   double drop_strength_ = 1;
   std::optional<Draw> draw_;
   std::function<void()> check_;
+  NodeObserver* observer_ = nullptr;
 };
 
 }  // namespace anneal::runtime

@@ -122,6 +122,10 @@ void Network::observe_gradients(GradientObserver* observer) {
   impl_->observer = observer;
 }
 
+void Network::observe_nodes(NodeObserver* observer) {
+  impl_->execution->observe(observer);
+}
+
 at::Tensor Network::forward(const at::Tensor& images, bool training) {
   return impl_->execution->run(images, training).to(at::kFloat);
 }

@@ -22,6 +22,7 @@ struct NamedTensor {
 };
 
 class GradientObserver;
+class NodeObserver;
 
 /// A graph with tensors. Not for use from several threads.
 class Network {
@@ -46,6 +47,10 @@ class Network {
   /// From now on, `observer` is told of each parameter that a backward pass has added a gradient to; null:
   /// nobody is.
   void observe_gradients(GradientObserver* observer);
+
+  /// From now on, `observer` is told of each node that a pass in training comes to; null: nobody is. It
+  /// outlives the passes that it is told of.
+  void observe_nodes(NodeObserver* observer);
 
   /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what the graph says.
   void set_drop_strength(double strength);

@@ -76,6 +76,7 @@ void Learner::freeze(double progress) {
 Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& context) {
   prepare(context);
   GradientStep::Losses losses = backward(data, context);
+  if (tracer_ != nullptr) trace_end_of_backward();
   optim::unscale_gradients(*optimizer_, context.loss_scale);
   const double norm = same_on_all(optim::gradient_norm(*optimizer_));
   optim::clip_gradients(*optimizer_, norm, context.training.gradient_clip);
@@ -104,6 +105,21 @@ GradientStep::Losses Learner::backward(const StepData& data, const StepContext& 
   // Dropout, and libtorch's own generator, are seeded per step, which makes them a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(context.step)}).next();
   return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);
+}
+
+void Learner::trace(StepTracer* tracer) {
+  tracer_ = tracer;
+  network_.observe_nodes(tracer);
+}
+
+void Learner::trace_end_of_backward() {
+  if (exchange_) {
+    const exchange::GradientExchange::Times times = exchange_->times();
+    for (const auto& [begin, end] : times.buckets) tracer_->bucket(begin, end);
+    tracer_->waited_for_ranks(times.own_end, times.end);
+  }
+  tracer_->phase("optimizer");
+  tracer_->part("gradient norm");
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {

@@ -15,6 +15,7 @@
 #include "policy/policy.h"
 #include "protocol/job_spec.h"
 #include "reporting/event_sink.h"
+#include "reporting/step_tracer.h"
 #include "runtime/network.h"
 #include "train/checkpointing.h"
 #include "train/gradient_step.h"
@@ -66,6 +67,9 @@ class Learner {
     return exchange_ ? exchange_->take_news() : std::nullopt;
   }
 
+  /// From now on, `tracer` is told of what the gradients take; null: nobody is.
+  void trace(StepTracer* tracer);
+
   /// In place of a step: leaves no trace of the gradients.
   void skip();
 
@@ -96,6 +100,7 @@ class Learner {
   void prepare(const StepContext& context);
   double same_on_all(double here);
   GradientStep::Losses backward(const StepData& data, const StepContext& context);
+  void trace_end_of_backward();
   void swap_average();
   void begin_average();
   void freeze(double progress);
@@ -108,8 +113,9 @@ class Learner {
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
   std::unique_ptr<exchange::GradientExchange> exchange_;  ///< null where there is one rank
-  std::vector<std::unique_ptr<LossTerm>> terms_;          ///< beside the labelled loss
-  std::unique_ptr<optim::WeightAverage> average_;         ///< null without averaging
+  StepTracer* tracer_ = nullptr;
+  std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
+  std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
 };
 
 }  // namespace anneal::train

@@ -18,6 +18,7 @@
 #include "reporting/room_on_disk.h"
 #include "reporting/slow_rank.h"
 #include "reporting/step_reporter.h"
+#include "reporting/step_tracer.h"
 #include "runtime/core_sharing.h"
 #include "runtime/device.h"
 #include "runtime/weights.h"
@@ -106,6 +107,7 @@ struct Trainer::Impl {
   std::unique_ptr<Feed> feed;
   Validation validation;
   StepReporter reporter;
+  StepTracer tracer;
   std::vector<std::string> places;  ///< of the ranks: host and device
   SlowRank slow_rank;
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
@@ -136,6 +138,7 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
           steering.epochs_ahead())),
       validation(spec, run_directory, *samples, store, around),
       reporter(events, samples->have_image_size()),
+      tracer(run_directory, ranks.rank(), ranks.count(), device.str()),
       places(ranks.of_all(host_name() + ", " + device.str())) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
@@ -246,8 +249,10 @@ void Trainer::Impl::seek() {
 bool Trainer::Impl::train_epoch() {
   for (;;) {
     if (steering.make_changes(position.step, epoch_now())) seek();
+    tracer.begin(position.step + 1);
     auto data = feed->next(position.epoch);
     if (!data) return true;
+    if (!ranks.is_alone()) tracer.part("wait for ranks");
     if (is_to_stop() || !train_step(*data)) return false;
     feed->recycle(std::move(*data));
     if (feedback.ended) return true;
@@ -265,18 +270,23 @@ bool Trainer::Impl::train_step(const StepData& data) try {
       feedback.rate_factor * policy::rate_gain(course->training, feedback.noise, now.batch_size);
   announcer.policy(now);
   const double loss_scale = feedback.loss_scale.value;
+  tracer.phase("forward");
+  learner.trace(tracer.is_recording() ? &tracer : nullptr);
   const Learner::Gradients gradients = compute_gradients(data, {.training = course->training,
                                                                 .values = now,
                                                                 .progress = progress,
                                                                 .step = position.step,
                                                                 .loss_scale = std::max(loss_scale, 1.0)});
+  if (!ranks.is_alone()) tracer.part("wait for ranks");
   const StepWords words = hear_ranks(gradients, data);
   const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
   position.pass_step(whole_size_of(data.batch));
+  tracer.part("update");
   is_taken ? learner.step(now, position.step) : learner.skip();
+  tracer.end();
   reporter.add({.step = position.step,
                 .epoch = epoch_after_step(),
                 .loss = words.loss,

@@ -1,6 +1,7 @@
 #include "distributed/host_sums.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <thread>
 
@@ -49,6 +50,36 @@ TEST_P(HostSumsOf, leaves_the_same_sum_on_each_and_nothing_else_is_touched) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Counts, HostSumsOf, ::testing::Values(1, 2, 3, 5));
+
+TEST(HostSums, tells_when_each_range_had_been_added_up_on_all_ranks_alike) {
+  static constexpr std::size_t bucket = 20'000;
+  static std::array<std::vector<HostSums::Clock::time_point>, 2> ends;
+  testing::on_ranks(2, [](int rank, int memory) {
+    HostRanks ranks(memory, rank, 2, 20s);
+    const auto sums = ranks.make_sums(3 * bucket);
+    EXPECT_TRUE(sums->ends().empty()) << "nothing was offered yet";
+    for (int step = 0; step < 3; ++step) {
+      ranks.meet();
+      std::vector<HostSums::Clock::time_point> offered;
+      for (std::size_t i = 0; i < 3; ++i) {
+        if (rank == 1) std::this_thread::sleep_for(1ms);
+        offered.push_back(HostSums::Clock::now());
+        sums->offer(i * bucket, bucket);
+      }
+      sums->finish();
+      const auto finished = HostSums::Clock::now();
+      const auto found = sums->ends();
+      ASSERT_EQ(found.size(), 3u);
+      for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_GT(found[i], offered[i]);
+        EXPECT_LE(found[i], finished);
+      }
+      ends[static_cast<std::size_t>(rank)] = found;
+      ranks.meet();
+      EXPECT_EQ(ends[0], ends[1]);
+    }
+  });
+}
 
 /// Of numbers whose sum depends on its order.
 TEST(HostSums, adds_in_the_order_of_ranks) {

@@ -1,6 +1,8 @@
 #include "distributed/world_ranks.h"
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cmath>
 #include <random>
 
@@ -61,6 +63,7 @@ TEST_P(WorldRanksOf, add_up_the_same_bits_on_each) {
     for (int round = 0; round < 3; ++round) {
       for (std::size_t i = 0; i < numbers; ++i)
         sums->here()[i] = std::sin(static_cast<float>(i) + static_cast<float>(ranks.rank() + round));
+      const auto began = std::chrono::steady_clock::now();
       std::size_t first = 0;
       for (const std::size_t size : {std::size_t{1}, std::size_t{0}, std::size_t{2}, std::size_t{100'000},
                                      std::size_t{17}, numbers - 100'020}) {
@@ -68,6 +71,11 @@ TEST_P(WorldRanksOf, add_up_the_same_bits_on_each) {
         first += size;
       }
       sums->finish();
+      const auto ends = sums->ends();
+      EXPECT_EQ(ends.size(), 6u);
+      EXPECT_TRUE(std::ranges::is_sorted(ends)) << "one range after the other";
+      EXPECT_GT(ends.front(), began);
+      EXPECT_LE(ends.back(), std::chrono::steady_clock::now());
       ranks.meet();
     }
     results[static_cast<std::size_t>(ranks.rank())].assign(sums->here().begin(), sums->here().end());

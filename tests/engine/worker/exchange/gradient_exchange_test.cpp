@@ -49,7 +49,7 @@ data::ImageBatch batch_of(std::int64_t size) {
   return testing::made_up_batch(size, static_cast<int>(side), classes);
 }
 
-/// `work(rank, ranks, model)` for each of `count` ranks, whose gradients are exchanged.
+/// `work(rank, ranks, model, exchange)` for each of `count` ranks, whose gradients are exchanged.
 template <class Work>
 void on_models(int count, const std::string& preset, Precision precision, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
@@ -57,7 +57,7 @@ void on_models(int count, const std::string& preset, Precision precision, const 
     Model model(ranks, preset, precision);
     exchange::GradientExchange exchange(ranks, model.network);
     model.step.observe(&exchange);
-    work(rank, ranks, model);
+    work(rank, ranks, model, exchange);
   });
 }
 
@@ -75,7 +75,7 @@ TEST_P(Exchanged, gradients_of_all_parts_are_those_of_the_whole_on_every_rank) {
   std::mutex mutex;
   std::map<std::int64_t, std::vector<at::Tensor>> found;
   on_models(count, "mlp", precision,
-            [&, count = count, precision = precision](int rank, distributed::Ranks&, Model& model) {
+            [&, count = count, precision = precision](int rank, distributed::Ranks&, Model& model, auto&) {
               for (const std::int64_t size : {7, 8, 1, 12}) {  // some ranks have no part in a batch of one
                 const data::Slice part = data::RankPart{rank, count}.of(size);
                 model.step.run({testing::part_of(batch_of(size), part.first, part.count)}, {}, now, 5);
@@ -101,7 +101,7 @@ TEST(GradientExchange, what_is_frozen_on_the_way_has_no_gradient_and_the_rest_st
   Model whole(alone);
   whole.network.freeze({"fc1.*"});
   whole.step.run({batch_of(8)}, {}, now, 5);
-  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model) {
+  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto&) {
     const data::Slice part = data::RankPart{rank, 2}.of(8);
     const data::ImageBatch batch = testing::part_of(batch_of(8), part.first, part.count);
     for (int step = 0; step < 3; ++step) model.step.run({batch}, {}, now, 5);
@@ -119,7 +119,7 @@ TEST(GradientExchange, noise_between_ranks_is_that_between_the_same_parts_on_one
   whole.step.measure_noise(true);
   whole.step.run({batch_of(8)}, {}, now, 5, 4);
   const policy::GradientMoments expected = whole.step.moments().value();
-  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model) {
+  on_models(2, "mlp", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto&) {
     model.step.measure_noise(true);
     const data::Slice part = data::RankPart{rank, 2}.of(8);
     model.step.run({testing::part_of(batch_of(8), part.first, part.count)}, {}, now, 5, 4);
@@ -128,6 +128,27 @@ TEST(GradientExchange, noise_between_ranks_is_that_between_the_same_parts_on_one
     EXPECT_EQ(found.parts, 2);
     EXPECT_NEAR(found.mean_square, expected.mean_square, 1e-4 * expected.mean_square);
     EXPECT_NEAR(found.square_mean, expected.square_mean, 1e-4 * expected.square_mean);
+  });
+}
+
+TEST(GradientExchange, tells_when_each_bucket_was_exchanged_one_after_the_other_within_the_batch) {
+  using Clock = exchange::GradientExchange::Clock;
+  on_models(2, "resnet8", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto& exchange) {
+    const data::Slice part = data::RankPart{rank, 2}.of(8);
+    for (int step = 0; step < 3; ++step) {
+      Clock::time_point last = Clock::now();
+      model.step.run({testing::part_of(batch_of(8), part.first, part.count)}, {}, now, 5);
+      const auto times = exchange.times();
+      EXPECT_FALSE(times.buckets.empty());
+      for (const auto& [begin, end] : times.buckets) {
+        EXPECT_GE(begin, last);
+        EXPECT_GE(end, begin);
+        last = end;
+      }
+      EXPECT_LE(last, times.end);
+      EXPECT_LE(times.own_end, times.end);
+      EXPECT_LE(times.end, Clock::now());
+    }
   });
 }
 
@@ -147,7 +168,7 @@ TEST(GradientExchange, running_statistics_are_those_of_all_ranks_by_their_shares
         sum = sum.defined() ? sum + share : share;
       }
   }
-  on_models(2, "resnet8", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model) {
+  on_models(2, "resnet8", Precision::fp32, [&](int rank, distributed::Ranks&, Model& model, auto&) {
     const data::Slice part = data::RankPart{rank, 2}.of(7);
     model.step.run({testing::part_of(batch_of(7), part.first, part.count)}, {}, now, 5);
     for (const auto& [name, sum] : expected)

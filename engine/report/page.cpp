@@ -11,6 +11,7 @@
 #include "report/style.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
+#include "trace/read_trace.h"
 
 namespace anneal::report {
 
@@ -37,7 +38,8 @@ Run read(const fs::path& path, Damages& damages) {
           .history = {},
           .split = {},
           .evaluation = {},
-          .best_checkpoint = {}};
+          .best_checkpoint = {},
+          .ranks = {}};
   run.spec_json = read_run_spec(run.directory);
   run.spec = job_spec_from_json(run.spec_json);
   run.history = read_history(run.directory / run_files::events, damages);
@@ -45,6 +47,7 @@ Run read(const fs::path& path, Damages& damages) {
   find_evaluation(run, damages);
   if (!list_checkpoints(run.directory, &damages).empty())
     run.best_checkpoint = best_checkpoint(run.directory).directory.filename();
+  run.ranks = trace::read_trace(run.directory, damages);
   return run;
 }
 
@@ -73,9 +76,9 @@ std::string make_page(const fs::path& run_directory, Damages& damages) {
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
          escape(run.directory.filename().string()) + "</title>\n<style>" + style() +
-         "</style></head>\n<body><main>\n" + summary(run) + grid(curves(run)) + grid(evaluation_parts(run)) +
-         grid(record(run)) + "<footer>Written by anneal " + runner::version + " from " +
-         name(run.directory.string()) + "</footer>\n</main></body></html>\n";
+         "</style></head>\n<body><main>\n" + summary(run) + grid(curves(run) + timeline(run)) +
+         grid(evaluation_parts(run)) + grid(record(run)) + "<footer>Written by anneal " + runner::version +
+         " from " + name(run.directory.string()) + "</footer>\n</main></body></html>\n";
 }
 
 }  // namespace anneal::report

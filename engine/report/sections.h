@@ -3,12 +3,14 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "metrics/evaluation.h"
 #include "protocol/job_spec.h"
 #include "report/history.h"
+#include "trace/rank_trace.h"
 
 namespace anneal::report {
 
@@ -21,11 +23,13 @@ struct Run {
   std::string split;  ///< that figures are wanted of: "test", "validation" or "train"
   std::optional<metrics::Evaluation> evaluation;  ///< stored, of that split
   std::string best_checkpoint;                    ///< "step-196"; empty where there is none
+  std::vector<trace::RankTrace> ranks;            ///< what they recorded
 };
 
 /// The parts of the page, as HTML. Each is empty where the run has nothing to say about it.
 std::string summary(const Run& run);
 std::string curves(const Run& run);
+std::string timeline(const Run& run);            ///< of a step that all ranks recorded
 std::string missing_evaluation(const Run& run);  ///< or one of another checkpoint than the best
 std::string confusion(const metrics::Evaluation& evaluation);
 std::string calibration(const metrics::Evaluation& evaluation);

@@ -51,10 +51,15 @@ path.s0 { stroke: var(--s0); } path.s1 { stroke: var(--s1); } path.s2 { stroke: 
 path.s3 { stroke: var(--s3); } path.s4 { stroke: var(--s4); }
 circle.s0 { fill: var(--s0); } circle.s1 { fill: var(--s1); } circle.s2 { fill: var(--s2); }
 circle.s3 { fill: var(--s3); } circle.s4 { fill: var(--s4); }
+rect.span { stroke: var(--surface); stroke-width: 0.5; } rect.part { opacity: 0.6; }
+rect.s0 { fill: var(--s0); } rect.s1 { fill: var(--s1); } rect.s2 { fill: var(--s2); } rect.s3 { fill: var(--s3); }
+rect.s4 { fill: var(--s4); } rect.wait { fill: var(--raised); stroke: var(--faint); opacity: 1; }
+svg text.rank { fill: var(--text); }
 circle.point { opacity: 0.6; }
 .key:not(:last-child) { margin-right: 12px; } .key::before { content: "●"; margin-right: 4px; }
 .k0::before { color: var(--s0); } .k1::before { color: var(--s1); } .k2::before { color: var(--s2); }
 .k3::before { color: var(--s3); } .k4::before { color: var(--s4); }
+.kwait::before { color: var(--faint); content: "○"; }
 .kbad::before { color: var(--bad); } .kgood::before { color: var(--good); }
 .right { fill: var(--s0); } .wrong { fill: var(--bad); } .empty { fill: var(--raised); opacity: 0.5; }
 svg text.count { fill: var(--text); font-variant-numeric: tabular-nums; }

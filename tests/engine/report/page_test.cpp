@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "engine/trace/traces.h"
 #include "graph/graph.h"
 #include "image/encode.h"
 #include "metrics/stored_evaluation.h"
@@ -15,6 +16,7 @@
 #include "protocol/job_spec.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
+#include "trace/trace_file.h"
 #include "zoo/zoo.h"
 
 namespace anneal::report {
@@ -114,6 +116,11 @@ class Page : public ::testing::Test {
     metrics::store(run(), evaluation);
   }
 
+  void trace(const trace::RankTrace& rank) const {
+    trace::TraceFile file(run(), rank);
+    for (const trace::StepTrace& step : rank.steps) file.add(step);
+  }
+
   TemporaryDirectory place_;
   Damages damages_;
 };
@@ -127,6 +134,31 @@ TEST_F(Page, tells_curves_and_figures_and_needs_nothing_else) {
   EXPECT_THAT(page, AllOf(HasSubstr("50.00 %"), HasSubstr("Batch size <b>4</b>")));
   EXPECT_THAT(page, AllOf(Not(HasSubstr("http://")), Not(HasSubstr("https://")), Not(HasSubstr("src=\"/")),
                           Not(HasSubstr("url("))));
+}
+
+TEST_F(Page, draws_a_step_of_every_rank_with_a_title_and_words_for_who_does_not_see_it) {
+  for (const int rank : {0, 1}) trace(trace::trace_of(rank));
+  const std::string page = make_page(run(), damages_);
+  EXPECT_THAT(page, AllOf(HasSubstr("Step 6 of every rank</h2>"), HasSubstr(">rank 0</text>"),
+                          HasSubstr(">rank 1</text>"), HasSubstr("<title>bucket 0, 0.00 ms</title>")));
+  EXPECT_THAT(page, HasSubstr("aria-label=\"Step 6 of 2 ranks, which took 0.01 ms; rank 0: data 0.00 ms"));
+  EXPECT_TRUE(damages_.empty());
+}
+
+TEST_F(Page, of_one_rank_its_step_is_drawn_without_an_exchange) {
+  trace::RankTrace rank = trace::trace_of(0, 1);
+  std::erase_if(rank.steps[0].spans,
+                [](const trace::Span& s) { return s.kind == trace::Span::Kind::bucket; });
+  trace(rank);
+  EXPECT_THAT(make_page(run(), damages_), AllOf(HasSubstr("Step 6</h2>"), Not(HasSubstr("exchange"))));
+}
+
+TEST_F(Page, without_a_trace_no_step_is_drawn_and_names_in_one_are_no_markup) {
+  EXPECT_THAT(make_page(run(), damages_), Not(HasSubstr("milliseconds")));
+  trace::RankTrace rank = trace::trace_of(0, 1);
+  rank.steps[0].spans[1].name = hostile;
+  trace(rank);
+  EXPECT_THAT(make_page(run(), damages_), AllOf(HasSubstr("milliseconds"), Not(HasSubstr("<script"))));
 }
 
 TEST_F(Page, no_name_becomes_markup) {

@@ -18,6 +18,7 @@ void add_models(Command& program);
 void add_model(Command& program);
 void add_policy(Command& program);
 void add_report(Command& program);
+void add_trace(Command& program);
 void add_export(Command& program);
 void add_project(Command& program);
 void add_doctor(Command& program);

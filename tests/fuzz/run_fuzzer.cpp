@@ -10,6 +10,9 @@
 #include "report/page.h"
 #include "runner/run_directory.h"
 #include "source/quarantine.h"
+#include "trace/chrome_trace.h"
+#include "trace/read_trace.h"
+#include "trace/trace_file.h"
 #include "zoo/zoo.h"
 
 using namespace anneal;
@@ -22,7 +25,9 @@ const std::vector<std::string> names = {"spec.json",
                                         "events.jsonl",
                                         "quarantine.jsonl",
                                         "evaluations/test.json",
-                                        "checkpoints/step-3/manifest.json"};
+                                        "checkpoints/step-3/manifest.json",
+                                        "trace/rank-0.jsonl",
+                                        "trace/rank-1.jsonl"};
 
 std::string evaluation() {
   const fuzz::Scratch scratch;
@@ -37,6 +42,20 @@ std::string evaluation() {
       std::vector<metrics::Outcome>{{.label = 0, .predicted = 1, .rank = 1, .probability = 0.75}}, 2);
   metrics::store(scratch.path(), made);
   return testing::read_file(scratch.path() / "evaluations/test.json");
+}
+
+std::string trace_of(int rank) {
+  const fuzz::Scratch scratch;
+  trace::RankTrace made{
+      .rank = rank, .ranks = 2, .host = "node7", .process = {}, .device = "cpu", .clock_ns = 5, .wall_ns = 7};
+  trace::TraceFile(scratch.path(), made)
+      .add({.step = 6,
+            .begin_ns = 10,
+            .end_ns = 90,
+            .spans = {{trace::Span::Kind::phase, "backward", 20, 80},
+                      {trace::Span::Kind::part, "fc1", 30, 40},
+                      {trace::Span::Kind::bucket, "bucket 0", 35, 60}}});
+  return testing::read_file(trace::trace_file(scratch.path(), rank));
 }
 
 }  // namespace
@@ -68,7 +87,9 @@ std::vector<std::string> fuzz::seeds() {
                       {"events.jsonl", events},
                       {"quarantine.jsonl", quarantine},
                       {"evaluations/test.json", evaluation()},
-                      {"checkpoints/step-3/manifest.json", to_json(manifest).dump()}}),
+                      {"checkpoints/step-3/manifest.json", to_json(manifest).dump()},
+                      {"trace/rank-0.jsonl", trace_of(0)},
+                      {"trace/rank-1.jsonl", trace_of(1)}}),
           join_files({{"spec.json", to_json(spec).dump()}, {"events.jsonl", events}})};
 }
 
@@ -88,6 +109,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::attempt([&] {
     Damages damages;
     metrics::stored_evaluation(run, "test", damages);
+  });
+  fuzz::attempt([&] {
+    Damages damages;
+    trace::chrome_trace(trace::read_trace(run, damages), "run");
   });
   fuzz::attempt([&] {
     Damages damages;

@@ -44,8 +44,9 @@ TEST_F(Commands, version_and_help_are_results) {
   EXPECT_THAT(version.output, HasSubstr("protocol 1"));
   const Result help = place_.anneal({"--help"});
   EXPECT_EQ(help.code, 0);
-  for (const char* command : {"sample", "train", "follow", "stop", "change", "status", "evaluate", "predict",
-                              "data", "models", "model", "policy", "report", "export", "project", "doctor"}) {
+  for (const char* command :
+       {"sample", "train", "follow", "stop", "change", "status", "evaluate", "predict", "data", "models",
+        "model", "policy", "report", "trace", "export", "project", "doctor"}) {
     EXPECT_THAT(help.output, HasSubstr(command));
     const Result own = place_.anneal({command, "--help"});
     EXPECT_EQ(own.code, 0) << command;

@@ -4,12 +4,14 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <map>
 #include <set>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "journeys/resume_fixture.h"
+#include "support/chrome_trace_rules.h"
 #include "tensors/safetensors.h"
 
 namespace anneal::testing {
@@ -17,6 +19,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 
 constexpr std::chrono::minutes patience{10};
@@ -166,6 +169,62 @@ TEST_F(RanksJourney, every_rank_tells_what_it_uses_and_has_a_log) {
   for (const ResourcesEvent& resources : bodies<ResourcesEvent>(events_of(run))) told.insert(resources.rank);
   EXPECT_THAT(told, ElementsAre(0, 1));
   for (const char* log : {"logs/rank-0.log", "logs/rank-1.log"}) EXPECT_TRUE(fs::exists(run / log));
+}
+
+/// By process and step, from the first to the last microsecond.
+using Spans = std::map<std::pair<int, std::int64_t>, std::pair<double, double>>;
+
+Spans spans_of(const json& trace, const std::string& category, const std::string& name = "") {
+  Spans spans;
+  for (const json& event : trace.at("traceEvents")) {
+    if (event.value("cat", "") != category || (!name.empty() && event["name"] != name)) continue;
+    const double begin = event["ts"], end = begin + event["dur"].get<double>();
+    const auto [known, is_first] =
+        spans.try_emplace({event["pid"], event["args"]["step"]}, std::pair(begin, end));
+    known->second = {std::min(known->second.first, begin), std::max(known->second.second, end)};
+  }
+  return spans;
+}
+
+TEST_F(RanksJourney, a_trace_shows_every_ranks_steps_with_the_exchange_inside_the_backward_pass) {
+  constexpr double rounding = 1e-6;
+  const fs::path run = whole_run("run", 2, {}), file = place_ / "trace.json";
+  const Result written = place_.anneal({"trace", run.string(), "-o", file.string(), "--json"});
+  ASSERT_EQ(written.code, 0) << written.errors;
+  EXPECT_EQ(json::parse(written.output)["ranks"], 2);
+  const json trace = json::parse(read_file(file));
+  EXPECT_THAT(broken_trace_rules(trace), IsEmpty());
+  const Spans steps = spans_of(trace, "step"), backward = spans_of(trace, "phase", "backward"),
+              buckets = spans_of(trace, "bucket");
+  std::set<int> ranks;
+  for (const auto& [place, span] : steps) {
+    ranks.insert(place.first);
+    for (const char* phase : {"data", "forward", "backward", "optimizer"})
+      EXPECT_EQ(spans_of(trace, "phase", phase).count(place), 1u) << phase;
+    ASSERT_EQ(buckets.count(place), 1u);
+    EXPECT_GE(buckets.at(place).first, backward.at(place).first - rounding);
+    EXPECT_LE(buckets.at(place).second, backward.at(place).second + rounding);
+  }
+  EXPECT_THAT(ranks, ElementsAre(0, 1));
+  ASSERT_EQ(place_.anneal({"report", run.string(), "-o", (place_ / "page.html").string()}).code, 0);
+  EXPECT_THAT(read_file(place_ / "page.html"), HasSubstr("of every rank"));
+}
+
+TEST_F(RanksJourney, a_run_without_a_trace_says_why) {
+  const fs::path run = whole_run("run", 1, {"--epochs", "1", "--set", "training.batch_size=256"});
+  const Result refused = place_.anneal({"trace", run.string()});
+  EXPECT_EQ(refused.code, 3);
+  EXPECT_THAT(refused.errors, HasSubstr("has no trace: ranks record steps 6 to 8"));
+  EXPECT_FALSE(fs::exists(run / "trace.json"));
+}
+
+TEST_F(RanksJourney, a_folder_that_takes_no_trace_does_not_hurt) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, {"--ranks", "2", "--threads", "1"});
+  ASSERT_TRUE(wait_until([&] { return fs::exists(run / "spec.json") || training->has_ended(); }, patience));
+  write_file(run / "trace", "in the way");
+  EXPECT_EQ(training->wait(patience), 0) << training->errors();
+  EXPECT_EQ(place_.anneal({"trace", run.string()}).code, 3);
 }
 
 TEST_F(RanksJourney, status_tells_the_ranks_and_the_slowest_and_of_one_rank_nothing) {

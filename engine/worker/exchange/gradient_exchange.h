@@ -83,8 +83,8 @@ class GradientExchange final : public runtime::GradientObserver {
   std::size_t offered_ = 0;                                ///< buckets
   std::vector<std::size_t> order_;                         ///< in which tensors became ready in this batch
   std::vector<std::size_t> learned_;                       ///< by the first rank; empty: not known yet
-  std::optional<distributed::BucketTuner> tuner_;  ///< of the first rank, where a network is crossed
-  std::size_t bucket_;                             ///< numbers
+  std::optional<distributed::BucketTuner> tuner_;          ///< of the first rank, where a network is crossed
+  std::size_t bucket_;                                     ///< numbers
   bool plans_anew_ = false;
   std::optional<distributed::BucketChoice> news_;
   double began_ = 0;

@@ -1,5 +1,6 @@
 #include "distributed/seats.h"
 
+#include <cerrno>
 #include <climits>
 
 #include <linux/futex.h>
@@ -14,9 +15,10 @@ namespace {
 constexpr int looks = 2000;
 
 /// FUTEX_WAIT and FUTEX_WAKE without their private forms, which know of one process only.
-void sleep_while(const std::atomic<std::uint32_t>& word, std::uint32_t value) {
+/// Whether a whole nap has passed.
+bool sleep_while(const std::atomic<std::uint32_t>& word, std::uint32_t value) {
   constexpr timespec nap{.tv_sec = 0, .tv_nsec = std::chrono::nanoseconds(Pulse::nap).count()};
-  syscall(SYS_futex, &word, FUTEX_WAIT, value, &nap, nullptr, 0);
+  return syscall(SYS_futex, &word, FUTEX_WAIT, value, &nap, nullptr, 0) != 0 && errno == ETIMEDOUT;
 }
 
 void wake_all(const std::atomic<std::uint32_t>& word) {
@@ -45,10 +47,10 @@ void wait_for(Turn& turn, const std::function<bool()>& is_there, const std::func
   for (;;) {
     ++turn.sleepers;
     const std::uint32_t seen = turn.now.load();
-    if (!is_there()) sleep_while(turn.now, seen);
+    const bool has_napped = !is_there() && sleep_while(turn.now, seen);
     --turn.sleepers;
     if (is_there()) return;
-    look();
+    if (has_napped) look();
   }
 }
 

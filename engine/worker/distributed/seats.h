@@ -20,7 +20,7 @@ struct alignas(64) Turn {
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
 /// Waits until `is_there()`, which becomes true before `turn` advances: a while by looking, then asleep.
-/// Throws what `look` throws, which is called from time to time.
+/// Throws what `look` throws, which is called after each Pulse::nap without an advance.
 void wait_for(Turn& turn, const std::function<bool()>& is_there, const std::function<void()>& look);
 
 /// The ranks of a host wait for each other here, turn after turn. What a rank wrote before a turn, all others

@@ -41,6 +41,7 @@ ParallelSpec parallel_from_json(const json& value, const std::string& place) {
   reader.read("nodes", spec.nodes, 1, ParallelSpec::most_nodes);
   reader.read("restarts", spec.restarts, 0, most_restarts);
   read_nested(reader, "exchange", spec.exchange, exchange_from_json);
+  reader.read("shard", spec.shard, 0, ParallelSpec::most_shard);
   reader.finish();
   return spec;
 }
@@ -49,6 +50,7 @@ json to_json(const ParallelSpec& spec) {
   return {{"ranks", spec.ranks},
           {"nodes", spec.nodes},
           {"restarts", spec.restarts},
+          {"shard", spec.shard},
           {"exchange", to_json(spec.exchange)}};
 }
 

@@ -21,10 +21,13 @@ struct ExchangeSpec {
 struct ParallelSpec {
   static constexpr int most_ranks = 64;
   static constexpr int most_nodes = 1024;
+  static constexpr int most_shard = 3;
 
   int ranks = 1;     ///< on each host
   int nodes = 1;     ///< hosts
   int restarts = 3;  ///< in a row, without a further checkpoint, after a rank was killed or lost
+  int shard = 0;     ///< what ranks share out, each part to one: 1 optimizer state, 2 gradients, too,
+                     ///< 3 parameters, too (Rajbhandari et al. 2020, ZeRO); 0: nothing
 
   ExchangeSpec exchange = {};
 

@@ -46,7 +46,7 @@ json complete_spec() {
                  "groups": [{"pattern": "fc.*", "rate": 10, "weight_decay": 0}, {"pattern": "*.bias", "rate": 2}],
                  "freeze": ["conv1.*", {"pattern": "layer1.*", "from": 0.5}], "layer_decay": 0.75, "unfreeze": 0.5, "precision": "bf16",
                  "deterministic": true, "device": "cuda:1", "threads": 2, "seed": 7},
-    "parallel": {"ranks": 1},
+    "parallel": {"ranks": 1, "shard": 2},
     "checkpoint": {"every_epochs": 1, "keep_last": 3, "keep_best": 2, "metric": "macro_f1"},
     "changes": [{"step": 4, "epoch": 0.5, "training": {"learning_rate": 0.25}}]
   })");
@@ -129,6 +129,8 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
                                                            {"/training/seed", 18446744073709551615u},
                                                            {"/parallel/ranks", 65},
                                                            {"/parallel/restarts", -1},
+                                                           {"/parallel/shard", 4},
+                                                           {"/parallel/shard", -1},
                                                            {"/checkpoint/keep_last", 0},
                                                            {"/data/validation/fraction", 0.95},
                                                            {"/anneal", 2},

@@ -1,0 +1,41 @@
+#include "plan/shards.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+#include "graph/pattern.h"
+
+namespace anneal::plan {
+
+std::vector<int> owners(std::span<const ShardItem> items, int ranks) {
+  std::vector<std::size_t> order(items.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
+    return std::tuple(items[one].is_trained, items[one].numbers) >
+           std::tuple(items[other].is_trained, items[other].numbers);
+  });
+  std::vector<std::int64_t> loads(static_cast<std::size_t>(ranks));
+  std::vector<int> found(items.size());
+  for (const std::size_t item : order) {
+    const auto least = std::ranges::min_element(loads);
+    *least += items[item].numbers;
+    found[item] = static_cast<int>(least - loads.begin());
+  }
+  return found;
+}
+
+std::vector<ShardItem> shard_items(const std::vector<graph::Parameter>& parameters,
+                                   const std::vector<std::string>& frozen) {
+  std::vector<ShardItem> items;
+  for (const graph::Parameter& parameter : parameters) {
+    if (!graph::is_learned(parameter.role)) continue;
+    const bool is_frozen = parameter.frozen || std::ranges::any_of(frozen, [&](const std::string& pattern) {
+                             return graph::matches(pattern, parameter.name);
+                           });
+    items.push_back({parameter.count(), !is_frozen});
+  }
+  return items;
+}
+
+}  // namespace anneal::plan

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "graph/analysis.h"
+
+namespace anneal::plan {
+
+/// A parameter that ranks share out whole, so that what depends on all of it (a norm, say) stays as it is.
+struct ShardItem {
+  std::int64_t numbers;
+  bool is_trained = true;  ///< has a gradient and optimizer state
+};
+
+/// The rank, below `ranks`, that owns each of `items`: those that are trained first and the largest of these
+/// first, of equals the earlier, each goes to the rank that has the fewest numbers so far, of equals the
+/// lowest. The same on every rank.
+std::vector<int> owners(std::span<const ShardItem> items, int ranks);
+
+/// What of a model is learned, in the order of `parameters`; those whose name one of `frozen` matches (see
+/// graph/pattern.h) are not trained.
+std::vector<ShardItem> shard_items(const std::vector<graph::Parameter>& parameters,
+                                   const std::vector<std::string>& frozen);
+
+}  // namespace anneal::plan

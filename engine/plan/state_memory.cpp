@@ -1,0 +1,72 @@
+#include "plan/state_memory.h"
+
+#include "plan/shards.h"
+#include "policy/policy.h"
+
+namespace anneal::plan {
+
+namespace {
+
+constexpr std::int64_t fp32_bytes = 4, half_bytes = 2, counter_bytes = 8;
+
+/// Of as many numbers as a parameter has.
+std::int64_t moments_of(OptimizerSpec::Kind kind) {
+  switch (kind) {
+    case OptimizerSpec::Kind::sgd:
+    case OptimizerSpec::Kind::muon:
+    case OptimizerSpec::Kind::lars:
+      return 1;
+    case OptimizerSpec::Kind::adamw:
+    case OptimizerSpec::Kind::lamb:
+    case OptimizerSpec::Kind::rmsprop:
+      return 2;
+  }
+  return 0;
+}
+
+bool is_of_norm(const graph::Parameter& parameter) {
+  return parameter.role == graph::Role::norm_weight || parameter.role == graph::Role::norm_bias;
+}
+
+/// Of running statistics, which every rank keeps.
+void add_statistics(const graph::Parameter& parameter, bool is_averaged, StateMemory& memory) {
+  const bool is_counter = parameter.role == graph::Role::batches_tracked;
+  const std::int64_t bytes = parameter.count() * (is_counter ? counter_bytes : fp32_bytes);
+  memory.statistics += bytes;
+  if (is_averaged && !is_counter) memory.average += bytes;
+}
+
+}  // namespace
+
+StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
+                                   const ParallelSpec& parallel, int rank) {
+  const bool is_sharded = parallel.shard > 0 && parallel.ranks > 1;
+  const bool is_averaged = training.average_weights > 0;
+  const bool has_copies = training.execution.precision == Precision::half;
+  const std::vector<ShardItem> items = shard_items(parameters, policy::frozen_at(training, 0));
+  const std::vector<int> owner = owners(items, parallel.ranks);
+  StateMemory memory;
+  std::size_t item = 0;
+  for (const graph::Parameter& parameter : parameters) {
+    if (!graph::is_learned(parameter.role)) {
+      add_statistics(parameter, is_averaged, memory);
+      continue;
+    }
+    const bool is_trained = items[item].is_trained;
+    const bool is_own = !is_sharded || owner[item] == rank;
+    ++item;
+    const std::int64_t numbers = parameter.count();
+    if (has_copies && !is_of_norm(parameter)) memory.copies += numbers * half_bytes;
+    if (!is_own) continue;
+    memory.parameters += numbers * fp32_bytes;
+    if (is_averaged) memory.average += numbers * fp32_bytes;
+    if (!is_trained) continue;
+    memory.gradients += numbers * fp32_bytes;
+    memory.optimizer += numbers * fp32_bytes * moments_of(training.optimizer.kind);
+    if (training.optimizer.kind == OptimizerSpec::Kind::adamw) memory.optimizer += fp32_bytes;  // steps
+  }
+  if (training.optimizer.kind == OptimizerSpec::Kind::lamb) memory.optimizer += fp32_bytes;
+  return memory;
+}
+
+}  // namespace anneal::plan

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "graph/analysis.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::plan {
+
+/// Bytes of the tensors that a rank keeps from one step to the next: activations, and gradients on their way
+/// to where they are added up, come on top while a step is made. Of what ranks have in common (see
+/// ParallelSpec::shard) each counts what it owns.
+struct StateMemory {
+  std::int64_t parameters = 0;
+  std::int64_t copies = 0;      ///< of 16 bits, that are computed with
+  std::int64_t statistics = 0;  ///< running ones of norms
+  std::int64_t gradients = 0;   ///< added up over ranks
+  std::int64_t optimizer = 0;
+  std::int64_t average = 0;  ///< of the weights
+
+  std::int64_t all() const { return parameters + copies + statistics + gradients + optimizer + average; }
+
+  bool operator==(const StateMemory&) const = default;
+};
+
+/// Of a model with these `parameters` on rank `rank`, before anything is frozen on the way.
+StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
+                                   const ParallelSpec& parallel, int rank = 0);
+
+}  // namespace anneal::plan

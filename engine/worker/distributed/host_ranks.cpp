@@ -4,6 +4,8 @@
 #include <cstring>
 
 #include "base/error.h"
+#include "distributed/host_numbers.h"
+#include "distributed/host_owned_sums.h"
 #include "distributed/host_sums.h"
 
 namespace anneal::distributed {
@@ -43,19 +45,40 @@ void HostRanks::sum_some(std::span<double> values) {
 }
 
 void HostRanks::copy(int from, std::span<std::byte> bytes) {
-  for (std::size_t first = 0; first < bytes.size(); first += sizeof(Words))
-    copy_some(from, bytes.subspan(first, std::min(sizeof(Words), bytes.size() - first)));
+  if (bytes.size() <= sizeof(Words))
+    return copy_some(from, bytes, reinterpret_cast<std::byte*>(&said_by(from)));
+  if (!board_) board_.emplace(descriptor_, take_memory(2 * board_bytes), 2 * board_bytes);
+  for (std::size_t first = 0; first < bytes.size(); first += board_bytes)
+    copy_some(from, bytes.subspan(first, std::min(board_bytes, bytes.size() - first)),
+              board_->bytes().data() + parity_ * board_bytes);
 }
 
-void HostRanks::copy_some(int from, std::span<std::byte> bytes) {
-  if (rank_ == from) std::memcpy(&said_by(from), bytes.data(), bytes.size());
+void HostRanks::copy_some(int from, std::span<std::byte> bytes, std::byte* place) {
+  if (rank_ == from) std::memcpy(place, bytes.data(), bytes.size());
   barrier_.wait();
-  if (rank_ != from) std::memcpy(bytes.data(), &said_by(from), bytes.size());
+  if (rank_ != from) std::memcpy(bytes.data(), place, bytes.size());
   parity_ ^= 1;
 }
 
 std::unique_ptr<Sums> HostRanks::make_sums(std::size_t count, Wire) {
-  return std::make_unique<HostSums>(pulse_, descriptor_, sizeof(Room), count_, count);
+  const std::size_t offset = take_memory(HostSums::bytes(count_, count));
+  return std::make_unique<HostSums>(pulse_, descriptor_, offset, count_, count);
+}
+
+std::unique_ptr<ShardedNumbers> HostRanks::make_sharded_numbers(std::size_t count, std::vector<Shard>) {
+  return std::make_unique<HostNumbers>(*this, descriptor_, take_memory(count * sizeof(float)), count);
+}
+
+std::unique_ptr<OwnedSums> HostRanks::make_owned_sums(std::size_t count, Wire) {
+  const std::size_t offset = take_memory(HostOwnedSums::bytes(count));
+  return std::make_unique<HostOwnedSums>(pulse_, descriptor_, offset, count_, count);
+}
+
+std::size_t HostRanks::take_memory(std::size_t bytes) {
+  constexpr std::size_t page = 4096;
+  const std::size_t first = (sizeof(Room) + taken_memory_ + page - 1) / page * page;
+  taken_memory_ = first + bytes - sizeof(Room);
+  return first;
 }
 
 }  // namespace anneal::distributed

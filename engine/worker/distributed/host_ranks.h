@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "base/shared_memory.h"
 #include "distributed/pulse.h"
@@ -15,6 +16,7 @@ namespace anneal::distributed {
 /// Ranks that are processes of one host and decide, and add up, through the memory that they share.
 class HostRanks final : public Ranks {
   static constexpr std::size_t words = 512;
+  static constexpr std::size_t board_bytes = 1 << 20;
   /// What a rank says in a turn. Two, in turns: it is said anew only when everybody has heard the one after.
   using Words = std::array<double, words>;
   struct Desk {
@@ -44,15 +46,19 @@ class HostRanks final : public Ranks {
   /// Uses memory of this.
   using Ranks::make_sums;
   std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
+  std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards) override;
+  /// Uses memory of this.
+  std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire) override;
 
   const Pulse& pulse() const { return pulse_; }
-  /// That this takes of the ranks' shared memory, from its beginning.
-  static constexpr std::size_t memory_bytes() { return sizeof(Room); }
+  /// Where the next bytes of the shared memory lie, in whole pages: on all ranks alike, since all take the
+  /// same ones in the same order.
+  std::size_t take_memory(std::size_t bytes);
 
  private:
   Words& said_by(int rank) { return room_->desks[static_cast<std::size_t>(rank)].said[parity_]; }
   void sum_some(std::span<double> values);
-  void copy_some(int from, std::span<std::byte> bytes);
+  void copy_some(int from, std::span<std::byte> bytes, std::byte* place);
 
   int descriptor_;
   int rank_;
@@ -62,6 +68,8 @@ class HostRanks final : public Ranks {
   Pulse pulse_;
   Barrier barrier_;
   std::size_t parity_ = 0;
+  std::optional<SharedMapping> board_;  ///< for what no desk holds, two places likewise
+  std::size_t taken_memory_ = 0;        ///< bytes of the shared memory behind the room
 };
 
 }  // namespace anneal::distributed

@@ -23,9 +23,13 @@ HostSums::HostSums(const Pulse& pulse, int descriptor, std::size_t offset, int r
       ranks_(ranks),
       count_(count),
       stride_(rounded_up(count * sizeof(float), page)),
-      mapping_(descriptor, rounded_up(offset, page),
-               rounded_up(sizeof(Room), page) + stride_ * static_cast<std::size_t>(ranks)),
+      mapping_(descriptor, rounded_up(offset, page), bytes(ranks, count)),
       room_(reinterpret_cast<Room*>(mapping_.bytes().data())) {}
+
+std::size_t HostSums::bytes(int ranks, std::size_t count) {
+  return rounded_up(sizeof(Room), page) +
+         rounded_up(count * sizeof(float), page) * static_cast<std::size_t>(ranks);
+}
 
 std::span<float> HostSums::of(int rank) {
   std::byte* first =

@@ -24,6 +24,9 @@ class HostSums final : public Sums {
   /// behind the first `offset` bytes. `pulse` outlives this. Throws EnvironmentError.
   HostSums(const Pulse& pulse, int descriptor, std::size_t offset, int ranks, std::size_t count);
 
+  /// Of that memory, from `offset` on where that is a multiple of the page size.
+  static std::size_t bytes(int ranks, std::size_t count);
+
   std::span<float> here() override { return of(pulse_.rank()); }
   void offer(std::size_t first, std::size_t count) override;
   void finish() override;

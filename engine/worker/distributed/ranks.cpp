@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "distributed/over_collectives.h"
+
 namespace anneal::distributed {
 
 namespace {
@@ -39,6 +41,14 @@ std::vector<std::string> Ranks::of_all(const std::string& here) {
   std::vector<std::string> said;
   for (int other = 0; other < count(); ++other) said.push_back(of(other, here));
   return said;
+}
+
+std::unique_ptr<ShardedNumbers> Ranks::make_sharded_numbers(std::size_t count, std::vector<Shard> shards) {
+  return std::make_unique<CopiedNumbers>(*this, count, std::move(shards));
+}
+
+std::unique_ptr<OwnedSums> Ranks::make_owned_sums(std::size_t count, Wire wire) {
+  return std::make_unique<SumsOnAll>(make_sums(count, wire));
 }
 
 std::unique_ptr<Sums> OneRank::make_sums(std::size_t count, Wire) {

@@ -8,6 +8,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "distributed/owned_sums.h"
+#include "distributed/sharded_numbers.h"
 #include "distributed/sums.h"
 #include "distributed/wire.h"
 
@@ -36,6 +38,11 @@ class Ranks {
   /// `wire`.
   virtual std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) = 0;
   std::unique_ptr<Sums> make_sums(std::size_t count) { return make_sums(count, Wire::fp32); }
+  /// Room for `count` numbers, at least 1, in these shards, once in a run. Uses this.
+  virtual std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards);
+  /// Room for `count` numbers to be added up for their owners, once in a run, and then no other sums.
+  virtual std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire);
+  std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count) { return make_owned_sums(count, Wire::fp32); }
 
   double sum(double here);
   /// The first rank's number, where it is finite.

@@ -30,6 +30,9 @@ class WorldSums final : public Sums {
             std::size_t count, Wire wire);
   ~WorldSums() override;
 
+  /// That `count` numbers of each of `ranks` take of the memory.
+  static std::size_t bytes(int ranks, std::size_t count);
+
   std::span<float> here() override { return of(pulse_.rank()); }
   void offer(std::size_t first, std::size_t count) override;
   void finish() override;

@@ -1,5 +1,6 @@
 #include "distributed/host_ranks.h"
 
+#include <algorithm>
 #include <csignal>
 #include <numeric>
 
@@ -82,6 +83,19 @@ TEST(HostRanks, are_between_one_and_as_many_as_there_are_seats) {
   const Descriptor memory = make_shared_memory();
   EXPECT_THROW(HostRanks(memory.get(), 0, 0, 1s), UserError);
   EXPECT_THROW(HostRanks(memory.get(), 0, most_host_ranks + 1, 1s), UserError);
+}
+
+TEST(HostRanks, copy_what_is_large_as_what_is_small_in_any_order) {
+  testing::on_ranks(3, [](int rank, int memory) {
+    HostRanks ranks(memory, rank, 3, 20s);
+    for (const std::size_t size : {std::size_t{5}, std::size_t{4097}, std::size_t{3} << 20, std::size_t{1}})
+      for (int from = 0; from < 3; ++from) {
+        std::vector<std::byte> bytes(size, static_cast<std::byte>(rank + 1));
+        ranks.copy(from, bytes);
+        EXPECT_EQ(std::ranges::count(bytes, static_cast<std::byte>(from + 1)), size) << size;
+        EXPECT_EQ(ranks.sum(1), 3);
+      }
+  });
 }
 
 }  // namespace

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "distributed/owned_sums.h"
+#include "distributed/ranks.h"
+#include "distributed/sharded_numbers.h"
+
+namespace anneal::distributed {
+
+/// Of each rank its own memory, which the owner of a shard copies to all others.
+class CopiedNumbers final : public ShardedNumbers {
+ public:
+  /// `ranks` outlive this.
+  CopiedNumbers(Ranks& ranks, std::size_t count, std::vector<Shard> shards)
+      : ranks_(ranks), numbers_(count), shards_(std::move(shards)) {}
+
+  std::span<float> here() override { return numbers_; }
+  bool lie_once() const override { return false; }
+  void publish() override;
+
+ private:
+  Ranks& ranks_;
+  std::vector<float> numbers_;
+  std::vector<Shard> shards_;
+};
+
+/// Sums that every rank gets, of which the owner's count.
+class SumsOnAll final : public OwnedSums {
+ public:
+  explicit SumsOnAll(std::unique_ptr<Sums> sums) : sums_(std::move(sums)) {}
+
+  void offer(std::size_t first, std::size_t count, int owner, const float* numbers) override;
+  std::size_t taken() override { return taken_; }
+  void finish() override;
+  std::span<float> sums() override { return sums_->here(); }
+
+ private:
+  std::unique_ptr<Sums> sums_;
+  std::size_t taken_ = 0;
+};
+
+}  // namespace anneal::distributed

@@ -1,0 +1,116 @@
+#include "distributed/host_owned_sums.h"
+
+#include <algorithm>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "distributed/host_ranks.h"
+#include "distributed/lost_rank.h"
+#include "distributed/over_collectives.h"
+#include "host.h"
+
+namespace anneal::distributed {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// In shared memory, or as ranks without it have them.
+std::unique_ptr<OwnedSums> make(HostRanks& ranks, std::size_t count, bool lies_once) {
+  return lies_once ? ranks.make_owned_sums(count) : ranks.Ranks::make_owned_sums(count);
+}
+
+class OwnedSumsOf : public ::testing::TestWithParam<std::tuple<int, bool>> {};
+
+/// Whole numbers, whose sums are exact, in ranges of many sizes, some late and some all zeros.
+TEST_P(OwnedSumsOf, give_each_owner_what_all_ranks_have_offered_step_after_step) {
+  const auto [count, lies_once] = GetParam();
+  constexpr std::size_t whole = 200'000;
+  testing::on_ranks(count, [count = count, lies_once = lies_once](int rank, int memory) {
+    HostRanks ranks(memory, rank, count, 20s);
+    const auto sums = make(ranks, whole, lies_once);
+    for (int step = 0; step < 6; ++step) {
+      const std::size_t range = 9'973 * (static_cast<std::size_t>(step) % 5 + 1);
+      const std::vector<float> here(whole, static_cast<float>(rank + step));
+      std::size_t offers = 0, wrong = 0;
+      for (std::size_t first = 0; first < whole; first += range, ++offers) {
+        if (rank == step % count && offers == 2) std::this_thread::sleep_for(3ms);
+        const bool is_zero = rank == count - 1 && offers == 1;
+        sums->offer(first, std::min(range, whole - first), static_cast<int>(offers) % count,
+                    is_zero ? nullptr : here.data() + first);
+        EXPECT_LE(sums->taken(), offers + 1);
+      }
+      sums->finish();
+      for (std::size_t first = 0, offer = 0; first < whole; first += range, ++offer) {
+        if (static_cast<int>(offer) % count != rank) continue;
+        int expected = count * step + count * (count - 1) / 2;
+        if (offer == 1) expected -= count - 1 + step;
+        const auto part = sums->sums().subspan(first, std::min(range, whole - first));
+        wrong +=
+            part.size() - static_cast<std::size_t>(std::ranges::count(part, static_cast<float>(expected)));
+        std::ranges::fill(part, -1.0F);
+      }
+      EXPECT_EQ(wrong, 0U) << "step " << step;
+      ranks.meet();
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Counts, OwnedSumsOf,
+                         ::testing::Combine(::testing::Values(1, 2, 3, 5), ::testing::Bool()));
+
+/// Of numbers whose sum depends on its order.
+TEST(HostOwnedSums, add_in_the_order_of_ranks_whoever_comes_first) {
+  for (const int late : {0, 1, 2})
+    testing::on_ranks(3, [late](int rank, int memory) {
+      HostRanks ranks(memory, rank, 3, 20s);
+      const auto sums = ranks.make_owned_sums(1);
+      constexpr float said[] = {1e8F, -1e8F, 1e-3F};
+      if (rank == late) std::this_thread::sleep_for(5ms);
+      sums->offer(0, 1, 2, said + rank);
+      sums->finish();
+      EXPECT_EQ(sums->sums()[0], 1e-3F);
+    });
+}
+
+TEST(HostOwnedSums, keep_what_is_offered_too_early_until_the_ranks_before_have_added) {
+  testing::on_ranks(2, [](int rank, int memory) {
+    HostRanks ranks(memory, rank, 2, 20s);
+    const auto sums = ranks.make_owned_sums(2);
+    const float here[] = {1, 2};
+    if (rank == 1) {
+      sums->offer(0, 1, 0, here);
+      EXPECT_EQ(sums->taken(), 0U);
+    }
+    ranks.meet();
+    if (rank == 0) {
+      sums->offer(0, 1, 0, here);
+      EXPECT_EQ(sums->taken(), 1U);
+    }
+    ranks.meet();
+    EXPECT_EQ(sums->taken(), 1U);
+    sums->offer(1, 1, 0, here + 1);
+    sums->finish();
+    EXPECT_EQ(sums->taken(), 0U);
+    if (rank == 0) {
+      EXPECT_EQ(sums->sums()[1], 4);
+    }
+  });
+}
+
+TEST(HostOwnedSums, a_rank_that_is_lost_is_named) {
+  testing::on_ranks(2, [](int rank, int memory) {
+    if (rank == 1) {
+      const HostRanks gone(memory, rank, 2, 20s);
+      return;
+    }
+    HostRanks ranks(memory, rank, 2, 500ms);
+    const auto sums = ranks.make_owned_sums(1);
+    const float here = 1;
+    sums->offer(0, 1, 0, &here);
+    EXPECT_THROW(sums->finish(), LostRank);
+  });
+}
+
+}  // namespace
+}  // namespace anneal::distributed

@@ -107,6 +107,9 @@ void add_options(Command& command, TrainOptions& options) {
       "Where the first host listens for the others: an address of it that they reach");
   add("--secret-file", &options.secret_file, "FILE",
       "Holds what only the hosts of the run know, by which they know each other; without it, ANNEAL_SECRET");
+  add("--shard", &options.shard, "N",
+      "What ranks share out in place of each keeping all of it: 1 optimizer state, 2 gradients, too, "
+      "3 parameters, too; 0: nothing");
   add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
   add("--unreadable", &options.unreadable, "LIMIT",
@@ -159,6 +162,7 @@ json chosen_spec(const TrainOptions& options) {
   choices.put("--seed", "training", "seed", options.seed);
   choices.put("--ranks", "parallel", "ranks", options.ranks);
   choices.put("--nodes", "parallel", "nodes", options.nodes);
+  choices.put("--shard", "parallel", "shard", options.shard);
   if (options.unreadable)
     choices.put("--unreadable", "data", "unreadable",
                 std::optional(to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"))));

@@ -24,7 +24,7 @@ struct StateMemory {
   bool operator==(const StateMemory&) const = default;
 };
 
-/// Of a model with these `parameters` on rank `rank`, before anything is frozen on the way.
+/// Of a model with these `parameters` on rank `rank` of one host, before anything is frozen on the way.
 StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
                                    const ParallelSpec& parallel, int rank = 0);
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""What two ranks of one thread cost over one of them alone, beside PyTorch's DistributedDataParallel, in turns.
+"""What two ranks of one thread cost over one of them alone, as they are and sharing out (parallel.shard), beside
+PyTorch's DistributedDataParallel, in turns.
 
   ranks.py [--models mlp:16,resnet50:4] [--seconds 5] [--repeats 5]
 """
@@ -15,8 +16,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 BENCHMARK = HERE.parents[1] / "build/release/tests/ranks_benchmark"
 
 
-def step_of(program, model, batch, ranks, seconds):
-    words = [str(word) for word in (*program, model, batch, ranks, seconds)]
+def step_of(program, model, batch, ranks, seconds, *more):
+    words = [str(word) for word in (*program, model, batch, ranks, seconds, *more)]
     return json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True).stdout)["step_ms"]
 
 
@@ -31,14 +32,15 @@ def main():
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--python", type=pathlib.Path, help="an interpreter that has PyTorch and torchvision")
     options = parser.parse_args()
-    programs = {"anneal": [BENCHMARK], "PyTorch": [options.python or peer_python(), HERE / "ranks_peer.py"]}
+    peer = [options.python or peer_python(), HERE / "ranks_peer.py"]
+    programs = {"anneal": ([BENCHMARK],), "anneal, shard 1": ([BENCHMARK], 1), "PyTorch": (peer,)}
     print(json.dumps(machine()), flush=True)
     rows = []
     for model, batch in (word.split(":") for word in options.models.split(",")):
         steps = {}
         for _ in range(options.repeats):
-            for name, program in programs.items():
-                turn = [step_of(program, model, batch, ranks, options.seconds) for ranks in (1, 2)]
+            for name, (program, *more) in programs.items():
+                turn = [step_of(program, model, batch, ranks, options.seconds, *more) for ranks in (1, 2)]
                 steps.setdefault(name, []).append(turn)
                 print(json.dumps({"model": model, "batch": batch, "of": name, "step_ms": turn}), flush=True)
         for name, turns in steps.items():

@@ -1,12 +1,14 @@
 // Training steps of one or more ranks of this host, each on one thread and core of its own, in fp32.
 //
-//   ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS
+//   ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS [SHARD]
 //
-// BATCH is that of each rank. mlp is 1024–4096–4096–1000. Prints {"step_ms": MEDIAN}.
+// BATCH is that of each rank. mlp is 1024–4096–4096–1000. SHARD is parallel.shard. Prints {"step_ms":
+// MEDIAN}.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -22,6 +24,7 @@
 #include "base/shared_memory.h"
 #include "distributed/host_ranks.h"
 #include "exchange/gradient_exchange.h"
+#include "exchange/parameter_shards.h"
 #include "optim/optimizer.h"
 #include "runtime/initialize.h"
 #include "zoo/zoo.h"
@@ -36,6 +39,7 @@ struct Work {
   std::int64_t batch;
   int ranks;
   double seconds;
+  int shard;
 };
 
 graph::Shape input_of(const std::string& model) {
@@ -49,10 +53,18 @@ double median_step(const Work& work, distributed::Ranks& ranks) {
   runtime::Network network(
       zoo::build(work.model, {.classes = classes, .input = input, .hidden = {4096, 4096}}), input,
       Precision::fp32, at::kCPU);
-  runtime::initialize(network, {}, 1);
-  const auto optimizer = optim::make_optimizer({}, network.trained());
+  std::unique_ptr<exchange::ParameterShards> shards;
+  std::function<bool(const std::string&)> owns;
+  if (!ranks.is_alone() && work.shard > 0) {
+    shards = std::make_unique<exchange::ParameterShards>(ranks, network, work.shard);
+    owns = [&](const std::string& name) { return shards->owns(name); };
+  }
+  if (ranks.is_first() || !shards) runtime::initialize(network, {}, 1);
+  ranks.meet();
+  const auto optimizer = optim::make_optimizer({}, network.trained(), {}, owns);
   std::unique_ptr<exchange::GradientExchange> exchange;
-  if (!ranks.is_alone()) exchange = std::make_unique<exchange::GradientExchange>(ranks, network);
+  if (!ranks.is_alone())
+    exchange = std::make_unique<exchange::GradientExchange>(ranks, network, shards.get());
   network.observe_gradients(exchange.get());
   const at::Tensor images =
       at::randn({work.batch, input[0], input[1], input[2]}).contiguous(at::MemoryFormat::ChannelsLast);
@@ -66,6 +78,7 @@ double median_step(const Work& work, distributed::Ranks& ranks) {
     torch::autograd::backward({at::cross_entropy_loss(network.forward(images, true), labels)}, {});
     if (exchange) exchange->finish();
     optimizer->step(now);
+    if (shards) shards->publish();
   };
   for (int warm_up = 0; warm_up < 3; ++warm_up) step();
   std::vector<double> times;
@@ -91,11 +104,12 @@ void measure(const Work& work, int rank, int memory) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 5) {
-    std::cerr << "ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS\n";
+  if (argc != 5 && argc != 6) {
+    std::cerr << "ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS [SHARD]\n";
     return 2;
   }
-  const Work work{argv[1], std::atoll(argv[2]), std::atoi(argv[3]), std::atof(argv[4])};
+  const Work work{argv[1], std::atoll(argv[2]), std::atoi(argv[3]), std::atof(argv[4]),
+                  argc == 6 ? std::atoi(argv[5]) : 0};
   const anneal::Descriptor memory = anneal::make_shared_memory();
   for (int rank = 1; rank < work.ranks; ++rank) {
     if (fork() != 0) continue;

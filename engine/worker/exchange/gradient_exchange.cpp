@@ -28,16 +28,22 @@ std::size_t size_of(const at::Tensor& tensor) {
 }  // namespace
 
 GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
-                                   distributed::Wire wire, std::size_t bucket)
-    : ranks_(ranks), network_(network), bucket_(bucket == 0 ? bucket_numbers : bucket) {
+                                   const ExchangeOptions& options)
+    : ranks_(ranks),
+      network_(network),
+      shards_(options.shards),
+      bucket_(options.bucket == 0 ? bucket_numbers : options.bucket) {
   if (!network.device().is_cpu())
     throw EnvironmentError("are on a GPU, which several ranks cannot share out yet", "parallel.ranks",
                            "use --ranks 1 or --device cpu");
   std::size_t numbers = 0;
   for (const runtime::NamedTensor& named : network.tensors())
     if (graph::is_learned(named.parameter.role)) numbers += size_of(named.tensor);
-  sums_ = ranks.make_sums(numbers, wire);
-  if (bucket == 0 && ranks.is_first() && sums_->is_measured()) tuner_.emplace(bucket_);
+  if (shards_ == nullptr)
+    sums_ = ranks.make_sums(numbers, options.wire);
+  else
+    owned_sums_ = ranks.make_owned_sums(numbers, options.wire);
+  if (options.bucket == 0 && ranks.is_first() && sums_ && sums_->is_measured()) tuner_.emplace(bucket_);
 }
 
 const at::Tensor& GradientExchange::parameter_of(const Place& place) const {
@@ -59,10 +65,11 @@ void GradientExchange::plan(const std::vector<std::size_t>& order) {
   std::size_t first = 0;
   for (const std::size_t position : order) {
     const at::Tensor& parameter = network_.tensors()[position].tensor;
-    float* numbers = sums_->here().data() + first;
+    float* numbers = (sums_ ? sums_->here() : owned_sums_->sums()).data() + first;
     place_of_[parameter.unsafeGetTensorImpl()] = places_.size();
-    places_.push_back({position, at::from_blob(numbers, parameter.sizes(), parameter.strides(),
-                                               at::TensorOptions().dtype(at::kFloat))});
+    places_.push_back({position, first,
+                       at::from_blob(numbers, parameter.sizes(), parameter.strides(),
+                                     at::TensorOptions().dtype(at::kFloat))});
     sizes.push_back(size_of(parameter));
     first += sizes.back();
   }
@@ -84,7 +91,7 @@ void GradientExchange::begin() {
   }
   plans_anew_ = false;
   for (Place& place : places_) place.is_complete = false;
-  complete_ = offered_ = 0;
+  complete_ = offered_ = released_ = 0;
   order_.clear();
   offered_at_.clear();
 }
@@ -99,23 +106,46 @@ void GradientExchange::ready(const runtime::NamedTensor& parameter) {
 /// None is all zeros: a rank that has no part in a batch.
 void GradientExchange::settle(Place& place) {
   const at::NoGradGuard no_grad;
+  place.is_complete = true;
+  place.ready = now() - began_;
   at::Tensor& gradient = parameter_of(place).mutable_grad();
+  if (shards_ != nullptr) return settle_for_owner(place, gradient);
   if (gradient.defined())
     place.gradient.copy_(gradient);
   else
     place.gradient.zero_();
   gradient = place.gradient;
-  place.is_complete = true;
-  place.ready = now() - began_;
+}
+
+void GradientExchange::settle_for_owner(Place& place, at::Tensor& gradient) {
+  const bool is_own = shards_->owner_of(place.tensor) == ranks_.rank();
+  place.here = std::exchange(gradient, is_own ? place.gradient : at::Tensor());
+  if (!place.here.defined() || place.here.strides() == place.gradient.strides()) return;
+  place.here = at::empty_like(place.gradient).copy_(place.here);
 }
 
 void GradientExchange::offer_complete() {
   while (complete_ < places_.size() && places_[complete_].is_complete) ++complete_;
+  if (shards_ != nullptr) return offer_to_owners();
   for (; offered_ < plan_->complete(complete_); ++offered_) {
     const distributed::Bucket& bucket = plan_->buckets()[offered_];
     offered_at_.push_back(Clock::now());
     sums_->offer(bucket.first, bucket.count);
   }
+}
+
+void GradientExchange::offer_to_owners() {
+  for (; offered_ < complete_; ++offered_) {
+    const Place& place = places_[offered_];
+    owned_sums_->offer(place.first, size_of(place.gradient), shards_->owner_of(place.tensor),
+                       place.here.defined() ? place.here.const_data_ptr<float>() : nullptr);
+  }
+  release();
+}
+
+void GradientExchange::release() {
+  for (const std::size_t taken = owned_sums_->taken(); released_ < taken; ++released_)
+    places_[released_].here.reset();
 }
 
 void GradientExchange::finish() {
@@ -124,14 +154,16 @@ void GradientExchange::finish() {
   offer_complete();
   seconds_ = now() - began_;
   own_end_ = Clock::now();
-  sums_->finish();
+  sums_ ? sums_->finish() : owned_sums_->finish();
   end_ = Clock::now();
+  if (shards_ != nullptr)
+    for (Place& place : places_) place.here.reset();
   agree();
 }
 
 GradientExchange::Times GradientExchange::times() const {
   Times times{.buckets = {}, .own_end = own_end_, .end = end_};
-  const std::vector<Clock::time_point> ends = sums_->ends();
+  const std::vector<Clock::time_point> ends = sums_ ? sums_->ends() : std::vector<Clock::time_point>();
   Clock::time_point before;
   for (std::size_t i = 0; i < offered_at_.size(); ++i) {
     const Clock::time_point begin = std::max(offered_at_[i], before);

@@ -13,10 +13,17 @@
 #include "distributed/bucket_plan.h"
 #include "distributed/bucket_tuner.h"
 #include "distributed/ranks.h"
+#include "exchange/parameter_shards.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/network.h"
 
 namespace anneal::exchange {
+
+struct ExchangeOptions {
+  distributed::Wire wire = distributed::Wire::fp32;  ///< as what gradients travel between hosts
+  std::size_t bucket = 0;                            ///< numbers at a time; 0: as measured times say
+  const ParameterShards* shards = nullptr;           ///< null: every rank needs all gradients
+};
 
 /// Adds up the gradients of all ranks while the backward pass goes on.
 ///
@@ -24,16 +31,18 @@ namespace anneal::exchange {
 /// and stays: what the optimizer reads is a view of it. Places follow each other in the order in which the
 /// backward pass completes gradients; those of a bucket are offered together as soon as the last of them is
 /// complete. In the first step that order is guessed; from then on it is what the first rank saw.
+///
+/// Where parameters are shared out, only their owners get the sums (distributed::OwnedSums), and a rank is
+/// left with gradients of its own parameters alone. Others' are let go of as soon as they are added.
 class GradientExchange final : public runtime::GradientObserver {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` does.
-  /// Between hosts they travel as `wire`; `bucket` numbers at a time, or, where it is 0, as many as measured
-  /// times say. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU,
-  /// whose ranks need NCCL.
+  /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` and the shards
+  /// do. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU, whose ranks
+  /// need NCCL.
   GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
-                   distributed::Wire wire = distributed::Wire::fp32, std::size_t bucket = 0);
+                   const ExchangeOptions& options = {});
 
   void begin() override;
   void ready(const runtime::NamedTensor& parameter) override;
@@ -59,28 +68,36 @@ class GradientExchange final : public runtime::GradientObserver {
  private:
   struct Place {
     std::size_t tensor;   ///< in Network::tensors()
-    at::Tensor gradient;  ///< in the numbers that are added up
+    std::size_t first;    ///< of the numbers that are added up
+    at::Tensor gradient;  ///< these numbers
     bool is_complete = false;
     double ready = 0;  ///< seconds after `begin`
+    at::Tensor here = {};  ///< where parameters are shared out: what this rank adds to them, until it has
   };
 
   const at::Tensor& parameter_of(const Place& place) const;
   std::vector<std::size_t> trained() const;
   void plan(const std::vector<std::size_t>& order);
   void settle(Place& place);
+  void settle_for_owner(Place& place, at::Tensor& gradient);
   void offer_complete();
+  void offer_to_owners();
+  void release();
   void agree();
   std::size_t next_bucket();
 
   distributed::Ranks& ranks_;
   const runtime::Network& network_;
-  std::unique_ptr<distributed::Sums> sums_;
-  std::vector<std::size_t> trained_;  ///< tensors that have places now
+  const ParameterShards* shards_;
+  std::unique_ptr<distributed::Sums> sums_;             ///< null where parameters are shared out
+  std::unique_ptr<distributed::OwnedSums> owned_sums_;  ///< … and this where they are not
+  std::vector<std::size_t> trained_;                    ///< tensors that have places now
   std::vector<Place> places_;
   std::optional<distributed::BucketPlan> plan_;
   std::unordered_map<const void*, std::size_t> place_of_;  ///< by what a tensor is
   std::size_t complete_ = 0;                               ///< places before which all are
-  std::size_t offered_ = 0;                                ///< buckets
+  std::size_t offered_ = 0;                                ///< buckets; places, where they go to owners
+  std::size_t released_ = 0;                               ///< places
   std::vector<std::size_t> order_;                         ///< in which tensors became ready in this batch
   std::vector<std::size_t> learned_;                       ///< by the first rank; empty: not known yet
   std::optional<distributed::BucketTuner> tuner_;          ///< of the first rank, where a network is crossed

@@ -20,7 +20,8 @@ std::vector<at::Tensor> gradients_of(const Optimizer& optimizer) {
 
 void multiply(const Optimizer& optimizer, double factor) {
   const at::NoGradGuard no_grad;
-  at::_foreach_mul_(gradients_of(optimizer), factor);
+  const std::vector<at::Tensor> gradients = gradients_of(optimizer);
+  if (!gradients.empty()) at::_foreach_mul_(gradients, factor);
 }
 
 }  // namespace
@@ -31,7 +32,8 @@ void unscale_gradients(const Optimizer& optimizer, double loss_scale) {
 
 double gradient_norm(const Optimizer& optimizer) {
   const at::NoGradGuard no_grad;
-  return at::stack(at::_foreach_norm(gradients_of(optimizer))).norm().item<double>();
+  const std::vector<at::Tensor> gradients = gradients_of(optimizer);
+  return gradients.empty() ? 0 : at::stack(at::_foreach_norm(gradients)).norm().item<double>();
 }
 
 void clip_gradients(const Optimizer& optimizer, double norm, double largest) {

@@ -2,13 +2,14 @@
 
 #include "optim/optimizer.h"
 
-/// What is done to the gradients of a batch between the backward pass and the step, in this order.
+/// What is done to the gradients of a batch between the backward pass and the step, in this order; to those
+/// of the parameters that the optimizer steps.
 namespace anneal::optim {
 
 /// Takes the scale of the loss out of its gradients.
 void unscale_gradients(const Optimizer& optimizer, double loss_scale);
 
-/// The L2 norm over all gradients; not finite where one of them is not, or its square overflows.
+/// The L2 norm over all of them, 0 of none; not finite where one of them is not, or its square overflows.
 ///
 /// On a GPU this waits for the backward pass, once a step: the few launches of the optimizer come after it.
 /// Deciding on the device whether to step would cost more of them for every tensor.

@@ -3,7 +3,6 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
 #include "optim/adamw.h"
 #include "optim/lamb.h"
 #include "optim/lars.h"
@@ -12,6 +11,53 @@
 #include "optim/sgd.h"
 
 namespace anneal::optim {
+
+namespace {
+
+std::vector<at::Tensor> tensors_of(const std::vector<Group>& groups) {
+  std::vector<at::Tensor> tensors;
+  for (const Group& group : groups) tensors.insert(tensors.end(), group.tensors.begin(), group.tensors.end());
+  return tensors;
+}
+
+std::vector<Group> owned_part(const std::vector<Group>& groups,
+                              const std::function<bool(const std::string&)>& owns) {
+  std::vector<Group> owned;
+  for (const Group& group : groups) {
+    Group part = group;
+    part.names.clear();
+    part.tensors.clear();
+    for (std::size_t i = 0; i < group.names.size(); ++i) {
+      if (!owns(group.names[i])) continue;
+      part.names.push_back(group.names[i]);
+      part.tensors.push_back(group.tensors[i]);
+    }
+    if (!part.tensors.empty()) owned.push_back(std::move(part));
+  }
+  return owned;
+}
+
+std::unique_ptr<Optimizer> make_optimizer_of(std::vector<Group> groups, const OptimizerSpec& spec) {
+  switch (spec.kind) {
+    case OptimizerSpec::Kind::sgd:
+      return std::make_unique<Sgd>(std::move(groups), spec);
+    case OptimizerSpec::Kind::adamw:
+      return std::make_unique<AdamW>(std::move(groups), spec);
+    case OptimizerSpec::Kind::muon:
+      return std::make_unique<Muon>(std::move(groups), spec);
+    case OptimizerSpec::Kind::lamb:
+      return std::make_unique<Lamb>(std::move(groups), spec);
+    case OptimizerSpec::Kind::lars:
+      return std::make_unique<Lars>(std::move(groups), spec);
+    case OptimizerSpec::Kind::rmsprop:
+      return std::make_unique<RmsProp>(std::move(groups), spec);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Optimizer::Optimizer(std::vector<Group> groups) : groups_(std::move(groups)), trained_(tensors_of(groups_)) {}
 
 std::vector<at::Tensor> Optimizer::zeros_like(const Group& group) {
   std::vector<at::Tensor> zeros;
@@ -41,39 +87,17 @@ void Optimizer::unfreeze(double progress) {
 
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
                                           const std::vector<runtime::NamedTensor>& trained,
-                                          const Grouping& grouping) {
-  std::vector<Group> groups = make_groups(trained, spec, grouping);
-  switch (spec.kind) {
-    case OptimizerSpec::Kind::sgd:
-      return std::make_unique<Sgd>(std::move(groups), spec);
-    case OptimizerSpec::Kind::adamw:
-      return std::make_unique<AdamW>(std::move(groups), spec);
-    case OptimizerSpec::Kind::muon:
-      return std::make_unique<Muon>(std::move(groups), spec);
-    case OptimizerSpec::Kind::lamb:
-      return std::make_unique<Lamb>(std::move(groups), spec);
-    case OptimizerSpec::Kind::lars:
-      return std::make_unique<Lars>(std::move(groups), spec);
-    case OptimizerSpec::Kind::rmsprop:
-      return std::make_unique<RmsProp>(std::move(groups), spec);
-  }
-  return nullptr;
-}
-
-void restore(Optimizer& optimizer, const runtime::TensorMap& values, const std::string& place) {
-  const at::NoGradGuard no_grad;
-  for (auto& [name, tensor] : optimizer.state()) {
-    const auto found = values.find(name);
-    if (found == values.end()) throw UserError("lacks " + name, place);
-    if (found->second.sizes() != tensor.sizes())
-      throw UserError("holds " + name + " of another shape", place);
-    at::Tensor(tensor).copy_(found->second);
-  }
+                                          const Grouping& grouping,
+                                          const std::function<bool(const std::string&)>& owns) {
+  const std::vector<Group> all = make_groups(trained, spec, grouping);
+  auto optimizer = make_optimizer_of(owns ? owned_part(all, owns) : all, spec);
+  optimizer->trained_ = tensors_of(all);
+  optimizer->is_shard_ = owns != nullptr;
+  return optimizer;
 }
 
 void clear_gradients(const Optimizer& optimizer) {
-  for (const Group& group : optimizer.groups())
-    for (const at::Tensor& tensor : group.tensors) tensor.mutable_grad().reset();
+  for (const at::Tensor& tensor : optimizer.trained()) tensor.mutable_grad().reset();
 }
 
 void reset(Optimizer& optimizer) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "optim/groups.h"
@@ -20,14 +22,19 @@ class Optimizer {
   /// What a checkpoint must hold, by name ("momentum/fc.weight"); tensors are shared, not copied.
   virtual runtime::TensorMap state() = 0;
 
+  /// What this one steps; see `make_optimizer`.
   const std::vector<Group>& groups() const { return groups_; }
+  /// What is trained, also where other ranks step it.
+  const std::vector<at::Tensor>& trained() const { return trained_; }
+  /// Whether other ranks step other parameters.
+  bool is_shard() const { return is_shard_; }
 
   /// Groups that start later stand still until then, with their moments warm. Call before each step where
   /// layers are unfrozen one by one.
   void unfreeze(double progress);
 
  protected:
-  explicit Optimizer(std::vector<Group> groups) : groups_(std::move(groups)) {}
+  explicit Optimizer(std::vector<Group> groups);
 
   /// Zeros like the tensors of `group`, in their memory layout.
   static std::vector<at::Tensor> zeros_like(const Group& group);
@@ -37,15 +44,21 @@ class Optimizer {
                            const std::vector<std::vector<at::Tensor>>& tensors) const;
 
  private:
+  friend std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec&,
+                                                   const std::vector<runtime::NamedTensor>&, const Grouping&,
+                                                   const std::function<bool(const std::string&)>&);
+
   std::vector<Group> groups_;
+  std::vector<at::Tensor> trained_;
+  bool is_shard_ = false;
 };
 
+/// Of the parameters `trained` it steps, and has state for, those that `owns` says so of by their names;
+/// null: all.
 std::unique_ptr<Optimizer> make_optimizer(const OptimizerSpec& spec,
                                           const std::vector<runtime::NamedTensor>& trained,
-                                          const Grouping& grouping = {});
-
-/// Copies `values` into `state()`. Throws UserError at `place` for a tensor that is missing or misshapen.
-void restore(Optimizer& optimizer, const runtime::TensorMap& values, const std::string& place);
+                                          const Grouping& grouping = {},
+                                          const std::function<bool(const std::string&)>& owns = {});
 
 void clear_gradients(const Optimizer& optimizer);
 

@@ -17,15 +17,18 @@ std::vector<at::Tensor> list(const runtime::TensorMap& tensors) {
 
 }  // namespace
 
-WeightAverage::WeightAverage(const runtime::Network& network, double decay) : decay_(decay) {
+WeightAverage::WeightAverage(const runtime::Network& network, double decay,
+                             const std::function<bool(const std::string&)>& owns)
+    : decay_(decay) {
   for (const auto& [name, tensor] : runtime::state_of(network)) {
-    if (!tensor.is_floating_point()) continue;
+    if (!tensor.is_floating_point() || (owns && !owns(name))) continue;
     weights_.emplace(name, tensor.detach());
     average_.emplace(name, tensor.detach().clone());
   }
 }
 
 void WeightAverage::update(std::int64_t steps) {
+  if (average_.empty()) return;
   const at::NoGradGuard no_grad;
   const double n = static_cast<double>(steps);
   const double decay = std::min(decay_, (1 + n) / (10 + n));

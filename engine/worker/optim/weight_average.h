@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <string>
 
 #include "runtime/network.h"
 #include "runtime/weights.h"
@@ -11,7 +13,9 @@ namespace anneal::optim {
 /// with d = min(decay, (1 + steps) / (10 + steps)) so that it does not remember the initialisation.
 class WeightAverage {
  public:
-  WeightAverage(const runtime::Network& network, double decay);
+  /// Of the tensors that `owns` says so of by their names; null: of all.
+  WeightAverage(const runtime::Network& network, double decay,
+                const std::function<bool(const std::string&)>& owns = {});
 
   void update(std::int64_t steps);
 

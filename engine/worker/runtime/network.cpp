@@ -185,6 +185,10 @@ const std::vector<NamedTensor>& Network::tensors() const {
   return impl_->tensors;
 }
 
+const std::vector<at::Tensor>& Network::copies() const {
+  return impl_->cast_weights.copies;
+}
+
 std::vector<NamedTensor> Network::trained() const {
   std::vector<NamedTensor> result;
   for (const NamedTensor& named : impl_->tensors)

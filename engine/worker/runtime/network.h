@@ -78,6 +78,7 @@ class Network {
   /// All tensors in node order, as PyTorch's state_dict lists them.
   const std::vector<NamedTensor>& tensors() const;
   std::vector<NamedTensor> trained() const;          ///< those that an optimizer updates
+  const std::vector<at::Tensor>& copies() const;     ///< of 16 bits, see cast_weights
   at::Tensor tensor(const std::string& name) const;  ///< throws std::out_of_range
 
  private:

@@ -8,12 +8,27 @@
 #include "base/object_reader.h"
 #include "protocol/checkpoint.h"
 #include "runtime/weights.h"
+#include "train/rank_state.h"
 
 namespace anneal::train {
 
 namespace {
 
 const std::string raw_prefix = "raw/";
+
+/// In place of the averages in `model` the weights that training goes on with.
+runtime::TensorMap raw_weights(runtime::TensorMap model, const runtime::TensorMap& training,
+                               const runtime::Network& network, const std::filesystem::path& directory) {
+  for (const auto& [name, tensor] : runtime::state_of(network)) {
+    if (!tensor.is_floating_point()) continue;
+    const auto raw = training.find(raw_prefix + name);
+    if (raw == training.end())
+      throw UserError("lacks " + raw_prefix + name, (directory / checkpoint_files::optimizer).string());
+    runtime::check_values(name, model.at(name), (directory / checkpoint_files::model).string());
+    model[name] = raw->second;
+  }
+  return model;
+}
 
 }  // namespace
 
@@ -30,43 +45,45 @@ std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
 
 void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
   if (ranks.is_alone()) return;
-  const auto copy = [&](const runtime::TensorMap& tensors) {
-    for (const auto& [name, tensor] : tensors)
-      ranks.copy(0, {static_cast<std::byte*>(tensor.mutable_data_ptr()), tensor.nbytes()});
-  };
-  copy(runtime::state_of(trained.network));
-  copy(trained.optimizer.state());
-  if (trained.average != nullptr) copy(trained.average->values());
+  for (const auto& [name, tensor] : runtime::state_of(trained.network)) {
+    if (trained.shards != nullptr && trained.shards->lies_once(name)) continue;
+    ranks.copy(0, {static_cast<std::byte*>(tensor.mutable_data_ptr()), tensor.nbytes()});
+  }
+  ranks.meet();
 }
 
-checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata) {
-  checkpoint::Contents contents{runtime::state_of(trained.network), trained.optimizer.state(), metadata};
+checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata,
+                                 distributed::Ranks& ranks) {
+  const auto whole = [&](const runtime::TensorMap& here) {
+    return trained.shards == nullptr ? here : gather(here, ranks);
+  };
+  checkpoint::Contents contents{runtime::state_of(trained.network), whole(trained.optimizer.state()),
+                                metadata};
   if (trained.average == nullptr) return contents;
-  for (const auto& [name, value] : trained.average->values()) {
+  for (const auto& [name, value] : whole(trained.average->values())) {
     contents.training.emplace(raw_prefix + name, contents.model.at(name));
     contents.model[name] = value;
   }
   return contents;
 }
 
-void restore(const Trained& trained, const std::filesystem::path& directory) {
+void restore(const Trained& trained, const std::filesystem::path& directory, distributed::Ranks& ranks) {
   const at::NoGradGuard no_grad;
   const auto model_path = directory / checkpoint_files::model,
              training_path = directory / checkpoint_files::optimizer;
-  runtime::TensorMap model = runtime::load_tensors(tensors::SafetensorsFile(model_path));
-  const runtime::TensorMap training = runtime::load_tensors(tensors::SafetensorsFile(training_path));
-  for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
-  optim::restore(trained.optimizer, training, training_path.string());
-  if (trained.average != nullptr) {
-    for (const auto& [name, value] : trained.average->values()) {
-      const auto raw = training.find(raw_prefix + name);
-      if (raw == training.end()) throw UserError("lacks " + raw_prefix + name, training_path.string());
-      runtime::check_values(name, model.at(name), model_path.string());
-      at::Tensor(value).copy_(model.at(name));
-      model[name] = raw->second;
-    }
+  runtime::TensorMap model, training;
+  if (ranks.is_first()) {
+    model = runtime::load_tensors(tensors::SafetensorsFile(model_path));
+    training = runtime::load_tensors(tensors::SafetensorsFile(training_path));
+    for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
   }
-  runtime::restore(trained.network, model, model_path.string());
+  scatter(training, trained.optimizer.state(), ranks, training_path.string());
+  if (trained.average != nullptr) {
+    scatter(model, trained.average->values(), ranks, model_path.string());
+    if (ranks.is_first()) model = raw_weights(std::move(model), training, trained.network, directory);
+  }
+  if (ranks.is_first()) runtime::restore(trained.network, model, model_path.string());
+  copy_from_first(trained, ranks);
 }
 
 }  // namespace anneal::train

@@ -2,6 +2,7 @@
 
 #include "checkpoint/store.h"
 #include "distributed/ranks.h"
+#include "exchange/parameter_shards.h"
 #include "optim/optimizer.h"
 #include "optim/weight_average.h"
 #include "protocol/job_spec.h"
@@ -13,21 +14,27 @@ namespace anneal::train {
 struct Trained {
   runtime::Network& network;
   optim::Optimizer& optimizer;
-  optim::WeightAverage* average = nullptr;  ///< null without averaging
+  optim::WeightAverage* average = nullptr;            ///< null without averaging
+  const exchange::ParameterShards* shards = nullptr;  ///< null where every rank has all
 };
 
-/// The tensors are shared with `trained`; save them before the next step. Under an average the model that is
-/// saved, evaluated and exported is the average, and the raw weights stand among the training tensors.
-checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata);
+/// On the first rank; others, where they have a part of it, get nothing. The tensors are shared with
+/// `trained`; save them before the next step. Under an average the model that is saved, evaluated and
+/// exported is the average, and the raw weights stand among the training tensors. Where parameters are shared
+/// out, a collective.
+checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata,
+                                 distributed::Ranks& ranks);
 
-/// Puts everything back. Throws UserError naming the file and tensor that do not fit.
-void restore(const Trained& trained, const std::filesystem::path& checkpoint_directory);
+/// Puts everything back, on all ranks what the first one reads. A collective. Throws UserError, on the first
+/// alone, naming the file and tensor that do not fit.
+void restore(const Trained& trained, const std::filesystem::path& checkpoint_directory,
+             distributed::Ranks& ranks);
 
 /// On all ranks the checkpoint that the first one has found, which alone can read it. A collective.
 std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
                                         const std::optional<CheckpointEntry>& here);
 
-/// On all ranks what the first one has. A collective.
+/// On all ranks the network's tensors as the first one has them. A collective.
 void copy_from_first(const Trained& trained, distributed::Ranks& ranks);
 
 }  // namespace anneal::train

@@ -1,5 +1,7 @@
 #include "train/learner.h"
 
+#include <cmath>
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -18,6 +20,17 @@ distributed::Wire wire_of(const ExchangeSpec& spec) {
   return spec.precision == "fp16" ? distributed::Wire::fp16 : distributed::Wire::fp32;
 }
 
+std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtime::Network& network,
+                                                     distributed::Ranks& ranks) {
+  if (spec.parallel.shard == 0 || ranks.is_alone()) return nullptr;
+  return std::make_unique<exchange::ParameterShards>(ranks, network, spec.parallel.shard);
+}
+
+std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
+  if (shards == nullptr) return {};
+  return [shards](const std::string& name) { return shards->owns(name); };
+}
+
 }  // namespace
 
 Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
@@ -26,18 +39,24 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       ranks_(ranks),
       samples_(datasets.train),
       network_(std::move(network)),
+      shards_(shards_of(spec, network_, ranks)),
       frozen_(policy::frozen_at(spec.training, 0)),
       optimizer_(optim::make_optimizer(spec.training.optimizer, network_.trained(),
                                        {.decay = spec.training.layer_decay,
                                         .unfreeze = spec.training.unfreeze,
                                         .freeze = spec.training.freeze,
-                                        .rules = spec.training.groups})),
+                                        .rules = spec.training.groups},
+                                       owned_by(shards_.get()))),
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
   if (!ranks.is_alone()) {
     const ExchangeSpec& exchange = spec.parallel.exchange;
     exchange_ = std::make_unique<exchange::GradientExchange>(
-        ranks, network_, wire_of(exchange), static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float));
+        ranks, network_,
+        exchange::ExchangeOptions{
+            .wire = wire_of(exchange),
+            .bucket = static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float),
+            .shards = shards_.get()});
     observe_gradients(exchange_.get());
   }
   if (datasets.unlabelled)
@@ -46,24 +65,25 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
 }
 
 void Learner::begin(EventSink& events) {
+  if (shards_) shards_->meet();
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events);
   }
   optim::reset(*optimizer_);
-  copy_from_first({network_, *optimizer_}, ranks_);
+  copy_from_first(trained(), ranks_);
   begin_average();
 }
 
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   if (!average_) begin_average();
-  if (ranks_.is_first()) train::restore(trained(), checkpoint_directory);
-  copy_from_first(trained(), ranks_);
+  if (shards_) shards_->meet();
+  train::restore(trained(), checkpoint_directory, ranks_);
 }
 
 void Learner::begin_average() {
   const double decay = spec_.training.average_weights;
-  if (decay > 0) average_ = std::make_unique<optim::WeightAverage>(network_, decay);
+  if (decay > 0) average_ = std::make_unique<optim::WeightAverage>(network_, decay, owned_by(shards_.get()));
 }
 
 void Learner::freeze(double progress) {
@@ -78,13 +98,16 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   GradientStep::Losses losses = backward(data, context);
   if (tracer_ != nullptr) trace_end_of_backward();
   optim::unscale_gradients(*optimizer_, context.loss_scale);
-  const double norm = same_on_all(optim::gradient_norm(*optimizer_));
+  const double norm = gradient_norm();
   optim::clip_gradients(*optimizer_, norm, context.training.gradient_clip);
   return {std::move(losses), norm};
 }
 
-/// Ranks whose processors differ may differ in the last bit of a sum over all gradients.
-double Learner::same_on_all(double here) {
+/// The same on all ranks, of which those whose processors differ may differ in the last bit of a sum over all
+/// gradients.
+double Learner::gradient_norm() {
+  double here = optim::gradient_norm(*optimizer_);
+  if (shards_) return std::sqrt(ranks_.sum(here * here));
   ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
   return here;
 }
@@ -125,6 +148,7 @@ void Learner::trace_end_of_backward() {
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
   optimizer_->step(now);
   if (average_) average_->update(step);
+  if (shards_) shards_->publish();
 }
 
 void Learner::skip() {
@@ -132,6 +156,13 @@ void Learner::skip() {
 }
 
 void Learner::swap_average() {
+  if (!average_) return;
+  if (shards_) shards_->meet();
+  average_->swap();
+  if (shards_) shards_->publish();
+}
+
+void Learner::swap_average_here() {
   if (average_) average_->swap();
 }
 

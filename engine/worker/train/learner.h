@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <memory>
 #include <optional>
 
 #include "distributed/ranks.h"
 #include "exchange/gradient_exchange.h"
+#include "exchange/parameter_shards.h"
 #include "input/feed.h"
 #include "loading/datasets.h"
 #include "optim/optimizer.h"
@@ -58,7 +60,7 @@ class Learner {
   /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
   /// context.
   Gradients compute_gradients(const StepData& data, const StepContext& context);
-  /// Step number `step`, from 1.
+  /// Step number `step`, from 1. Where parameters are shared out, a collective.
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
   double own_seconds() const { return exchange_ ? exchange_->seconds() : 0; }
@@ -80,28 +82,38 @@ class Learner {
   std::int64_t micro_batch() const { return gradient_step_.micro_batch(); }
   void set_micro_batch(std::int64_t micro_batch) { gradient_step_.set_micro_batch(micro_batch); }
 
-  /// While one lives, the average, where there is one, stands in place of the weights.
+  /// While one lives, the average, where there is one, stands in place of the weights. Where parameters are
+  /// shared out, it comes and goes on all ranks together.
   class Averaged {
    public:
-    explicit Averaged(Learner& learner) : learner_(learner) { learner_.swap_average(); }
-    ~Averaged() { learner_.swap_average(); }
+    explicit Averaged(Learner& learner) : learner_(learner), exceptions_(std::uncaught_exceptions()) {
+      learner_.swap_average();
+    }
+    /// Of what ends it no other rank may know: then it meets none. Else throws LostRank.
+    ~Averaged() noexcept(false) {
+      std::uncaught_exceptions() == exceptions_ ? learner_.swap_average() : learner_.swap_average_here();
+    }
     Averaged(const Averaged&) = delete;
     Averaged& operator=(const Averaged&) = delete;
 
    private:
     Learner& learner_;
+    int exceptions_;
   };
 
   runtime::Network& network() { return network_; }
   const runtime::Network& network() const { return network_; }
-  Trained trained() { return {network_, *optimizer_, average_.get()}; }
+  Trained trained() { return {network_, *optimizer_, average_.get(), shards_.get()}; }
+  /// Whether each rank has a part of what belongs to the parameters.
+  bool is_sharded() const { return shards_ != nullptr; }
 
  private:
   void prepare(const StepContext& context);
-  double same_on_all(double here);
+  double gradient_norm();
   GradientStep::Losses backward(const StepData& data, const StepContext& context);
   void trace_end_of_backward();
   void swap_average();
+  void swap_average_here();
   void begin_average();
   void freeze(double progress);
 
@@ -109,7 +121,8 @@ class Learner {
   distributed::Ranks& ranks_;
   std::shared_ptr<const data::Catalogue> samples_;
   runtime::Network network_;
-  std::vector<std::string> frozen_;  ///< patterns that hold now
+  std::unique_ptr<exchange::ParameterShards> shards_;  ///< null where every rank has all
+  std::vector<std::string> frozen_;                    ///< patterns that hold now
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
   std::unique_ptr<exchange::GradientExchange> exchange_;  ///< null where there is one rank

@@ -20,9 +20,8 @@ at::Tensor square_norm(const std::vector<at::Tensor>& now, const std::vector<at:
 
 std::vector<at::Tensor> NoiseMeter::gradients() const {
   std::vector<at::Tensor> found;
-  for (const optim::Group& group : optimizer_.groups())
-    for (const at::Tensor& tensor : group.tensors)
-      if (tensor.grad().defined()) found.push_back(tensor.grad().clone());
+  for (const at::Tensor& tensor : optimizer_.trained())
+    if (tensor.grad().defined()) found.push_back(tensor.grad().clone());
   return found;
 }
 
@@ -44,23 +43,39 @@ policy::GradientMoments NoiseMeter::of_batch(std::int64_t batch, double loss_sca
   if (!squares_.empty()) parts[0] = at::stack(squares_).sum().item<double>();
   ranks_.sum(parts);
   const double scale = loss_scale * loss_scale;
-  return {
-      .batch = batch,
-      .parts = std::llround(parts[1]),
-      .mean_square = parts[0] / parts[1] / scale,
-      .square_mean =
-          square_norm(ranks_.is_alone() ? sum_ : gradients(), before_on_all_ranks()).item<double>() / scale};
+  return {.batch = batch,
+          .parts = std::llround(parts[1]),
+          .mean_square = parts[0] / parts[1] / scale,
+          .square_mean = square_of_sum() / scale};
+}
+
+/// Of what the parts have on all ranks together.
+double NoiseMeter::square_of_sum() const {
+  if (ranks_.is_alone()) return square_norm(sum_, before_).item<double>();
+  const std::vector<at::Tensor> before = before_on_all_ranks();
+  std::vector<at::Tensor> now, before_now;
+  std::size_t next = 0;
+  for (const at::Tensor& tensor : optimizer_.trained()) {
+    if (!tensor.requires_grad()) continue;
+    const std::size_t position = next++;
+    if (!tensor.grad().defined()) continue;  // another rank has it
+    now.push_back(tensor.grad());
+    if (!before.empty()) before_now.push_back(before[position]);
+  }
+  const double here = now.empty() ? 0 : square_norm(now, before_now).item<double>();
+  return optimizer_.is_shard() ? ranks_.sum(here) : here;
 }
 
 /// Empty where no rank had any.
 std::vector<at::Tensor> NoiseMeter::before_on_all_ranks() const {
-  if (ranks_.is_alone() || !ranks_.any(!before_.empty())) return before_;
-  std::vector<at::Tensor> sums = gradients();
-  for (std::size_t i = 0; i < sums.size(); ++i) {
-    const at::Tensor here = before_.empty() ? at::zeros_like(sums[i]) : before_[i];
+  if (!ranks_.any(!before_.empty())) return before_;
+  std::vector<at::Tensor> sums;
+  for (const at::Tensor& tensor : optimizer_.trained()) {
+    if (!tensor.requires_grad()) continue;
+    const at::Tensor here = before_.empty() ? at::zeros_like(tensor) : before_[sums.size()];
     const at::Tensor wide = here.to(at::kDouble);
     ranks_.sum({wide.mutable_data_ptr<double>(), static_cast<std::size_t>(wide.numel())});
-    sums[i].copy_(wide);
+    sums.push_back(wide.to(at::kFloat));
   }
   return sums;
 }

@@ -30,6 +30,7 @@ class NoiseMeter {
 
  private:
   std::vector<at::Tensor> gradients() const;  ///< copies; empty where there are none
+  double square_of_sum() const;
   std::vector<at::Tensor> before_on_all_ranks() const;
 
   const optim::Optimizer& optimizer_;

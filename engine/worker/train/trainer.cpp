@@ -433,15 +433,16 @@ CheckpointManifest Trainer::Impl::manifest() {
           .files = {}};
 }
 
-/// Nothing on other ranks than the first.
+/// Nothing on other ranks than the first, which give it their part.
 CheckpointEntry Trainer::Impl::save(CheckpointManifest manifest,
                                     std::optional<metrics::Evaluation> evaluation) {
+  if (!ranks.is_first() && !learner.is_sharded()) return {};
+  const checkpoint::Contents contents =
+      contents_of(learner.trained(), describe(spec, learner.network()), ranks);
   if (!ranks.is_first()) return {};
   if (evaluation) manifest.scores = evaluation->scores();
   CheckpointEntry entry;
-  disk.until_written([&] {
-    entry = store.save(manifest, contents_of(learner.trained(), describe(spec, learner.network())));
-  });
+  disk.until_written([&] { entry = store.save(manifest, contents); });
   validation.saved(entry, std::move(evaluation));
   return entry;
 }
@@ -455,9 +456,13 @@ bool Trainer::Impl::goes_on(bool is_asked) {
 /// Saves where training stands, unless that is on disk.
 void Trainer::Impl::keep() {
   reporter.flush();
-  if (!ranks.is_first()) return;
-  const auto saved = list_checkpoints(run_directory);
-  const bool is_saved = !saved.empty() && saved.back().manifest.step == position.step;
+  if (!ranks.is_first() && !learner.is_sharded()) return;
+  bool is_saved = false;
+  if (ranks.is_first()) {
+    const auto saved = list_checkpoints(run_directory);
+    is_saved = !saved.empty() && saved.back().manifest.step == position.step;
+  }
+  if (learner.is_sharded()) is_saved = ranks.first_says(is_saved);
   if (position.step > 0 && !is_saved && is_sound()) save(manifest(), std::exchange(unsaved, std::nullopt));
 }
 
@@ -502,7 +507,8 @@ void Trainer::run() try {
   impl_->heed();
   impl_->train() ? impl_->complete() : impl_->stop_early();
 } catch (const data::TooManyUnreadable&) {
-  impl_->keep();
+  // Of several ranks it may be one alone that cannot go on, and others do not come to give it their part.
+  if (!impl_->learner.is_sharded()) impl_->keep();
   throw;
 } catch (const DiskFull& error) {
   if (!impl_->stop.requested()) throw;

@@ -37,9 +37,10 @@ TEST(TrainOptions, each_goes_to_its_key) {
   options.precision = "bf16";
   options.threads = 2;
   options.ranks = 1;
+  options.shard = 2;
   options.assignments = {"training.momentum=0.25", "checkpoint.keep_last=1"};
   EXPECT_EQ(chosen_spec(options),
-            json::parse(R"({"anneal": 1, "parallel": {"ranks": 1}, "checkpoint": {"keep_last": 1},
+            json::parse(R"({"anneal": 1, "parallel": {"ranks": 1, "shard": 2}, "checkpoint": {"keep_last": 1},
       "training": {"epochs": 3, "batch_size": 64, "learning_rate": 0.5, "precision": "bf16", "threads": 2,
                    "momentum": 0.25}})"));
 }

@@ -15,6 +15,10 @@ constexpr OptimizerSpec::Kind all_kinds[] = {OptimizerSpec::Kind::sgd,  Optimize
                                              OptimizerSpec::Kind::muon, OptimizerSpec::Kind::lamb,
                                              OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop};
 
+void restore(Optimizer& optimizer, const runtime::TensorMap& saved) {
+  for (const auto& [name, tensor] : optimizer.state()) at::Tensor(tensor).copy_(saved.at(name));
+}
+
 runtime::NamedTensor parameter(const std::string& name, graph::Role role,
                                const std::vector<std::int64_t>& shape) {
   at::manual_seed(static_cast<std::uint64_t>(name.size()));
@@ -229,7 +233,7 @@ TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
     for (std::size_t i = 0; i < a.size(); ++i) at::Tensor(b[i].tensor).set_data(a[i].tensor.detach().clone());
     runtime::TensorMap saved;
     for (const auto& [name, tensor] : first->state()) saved.emplace(name, tensor.clone());
-    restore(*second, saved, "optimizer.safetensors");
+    restore(*second, saved);
     for (int i = 5; i < 8; ++i) step(*first, a, i), step(*second, b, i);
     for (std::size_t i = 0; i < a.size(); ++i) EXPECT_TRUE(at::equal(a[i].tensor, b[i].tensor));
   }

@@ -165,7 +165,7 @@ TEST_F(LearnerTest, restored_it_goes_on_as_if_nothing_had_been) {
   checkpoint::Store store(run.path(), {});
   const CheckpointEntry saved =
       store.save({.step = 1, .scores = {}, .policy = {}, .files = {}},
-                 contents_of(learner->trained(), describe(spec_, learner->network())));
+                 contents_of(learner->trained(), describe(spec_, learner->network()), ranks_));
   step(*learner, 2);
 
   Learner resumed(spec_, {}, build_network(spec_, at::kCPU), ranks_);

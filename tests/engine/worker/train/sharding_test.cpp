@@ -1,0 +1,371 @@
+// Whatever ranks share out, they learn what one learns that has all, and their checkpoints are the same.
+
+#include <cmath>
+#include <map>
+#include <mutex>
+
+#include <ATen/ATen.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "checkpoint/store.h"
+#include "distributed/host_ranks.h"
+#include "engine/worker/distributed/host.h"
+#include "engine/worker/made_up_batch.h"
+#include "plan/state_memory.h"
+#include "support/temporary_directory.h"
+#include "train/learner.h"
+#include "train/model.h"
+#include "train/state_memory.h"
+#include "zoo/zoo.h"
+
+namespace anneal::train {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int side = 8;
+constexpr std::int64_t batch_size = 12;
+constexpr policy::Hyperparameters values{.learning_rate = 0.02, .momentum = 0.9, .weight_decay = 0.01};
+
+class Silence final : public EventSink {
+ public:
+  void emit(const EventBody&) override {}
+};
+
+JobSpec spec_of(const std::string& preset, const Training& training = {}) {
+  JobSpec spec;
+  spec.data.classes = {"a", "b", "c", "d"};
+  spec.data.normalize = Normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+  spec.training = training;
+  spec.training.image_size = Curve::constant(side);
+  const zoo::Options options{.classes = 4, .input = {3, side, side}, .stem = "small", .hidden = {24, 16}};
+  spec.model.graph = graph::to_json(zoo::build(preset, options));
+  return spec;
+}
+
+Training fp32(OptimizerSpec::Kind kind) {
+  Training training;
+  training.optimizer.kind = kind;
+  training.execution.precision = Precision::fp32;
+  return training;
+}
+
+/// One rank of a run.
+struct Rank {
+  Rank(const JobSpec& job, distributed::Ranks& all)
+      : spec(job), ranks(all), learner(job, {}, build_network(job, at::kCPU), all) {}
+
+  StepData data_of(std::int64_t step) const {
+    const data::ImageBatch whole =
+        testing::made_up_batch(batch_size, side, 4, static_cast<int>(step % 7 + 1));
+    const data::Slice part = data::RankPart{ranks.rank(), ranks.count()}.of(batch_size);
+    return {testing::part_of(whole, part.first, part.count)};
+  }
+
+  /// Steps (from, to].
+  void go(std::int64_t from, std::int64_t to, std::int64_t all = 50) {
+    for (std::int64_t step = from + 1; step <= to; ++step) {
+      const double progress = static_cast<double>(step - 1) / static_cast<double>(all);
+      norms.push_back(
+          learner
+              .compute_gradients(data_of(step),
+                                 {spec.training, values, progress, step - 1,
+                                  spec.training.execution.precision == Precision::fp16 ? 256.0 : 1.0})
+              .norm);
+      learner.step(values, step);
+    }
+  }
+
+  void begin() {
+    Silence silence;
+    learner.begin(silence);
+  }
+
+  runtime::TensorMap weights() {
+    runtime::TensorMap copies;
+    for (const auto& [name, tensor] : runtime::state_of(learner.network()))
+      copies.emplace(name, tensor.detach().clone());
+    return copies;
+  }
+
+  const JobSpec& spec;
+  distributed::Ranks& ranks;
+  Learner learner;
+  std::vector<double> norms;
+};
+
+/// `work(Rank&)` on `count` ranks that share out what `shard` says.
+template <class Work>
+void on_learners(JobSpec spec, int count, int shard, const Work& work) {
+  spec.parallel.shard = shard;
+  spec.parallel.ranks = count;
+  testing::on_ranks(count, [&](int rank, int memory) {
+    distributed::HostRanks ranks(memory, rank, count, 60s);
+    Rank here(spec, ranks);
+    work(here);
+  });
+}
+
+struct Outcome {
+  runtime::TensorMap weights, averaged;
+  std::vector<double> norms;
+};
+
+/// What the first rank has after 50 steps; all have the same.
+Outcome run_of(const JobSpec& spec, int count, int shard, std::int64_t steps = 50) {
+  std::mutex mutex;
+  std::vector<Outcome> runs;
+  on_learners(spec, count, shard, [&](Rank& rank) {
+    rank.begin();
+    rank.go(0, steps);
+    Outcome run{rank.weights(), {}, rank.norms};
+    {
+      const Learner::Averaged averaged(rank.learner);
+      run.averaged = rank.weights();
+      rank.ranks.meet();
+    }
+    const runtime::TensorMap again = rank.weights();
+    for (const auto& [name, tensor] : run.weights) EXPECT_TRUE(at::equal(tensor, again.at(name))) << name;
+    const std::scoped_lock lock(mutex);
+    runs.push_back(std::move(run));
+  });
+  for (const Outcome& run : runs) {
+    EXPECT_EQ(run.norms, runs[0].norms);
+    for (const auto& [name, tensor] : runs[0].weights)
+      EXPECT_TRUE(at::equal(run.weights.at(name), tensor)) << name;
+    for (const auto& [name, tensor] : runs[0].averaged)
+      EXPECT_TRUE(at::equal(run.averaged.at(name), tensor)) << name;
+  }
+  return runs[0];
+}
+
+void expect_close(const runtime::TensorMap& found, const runtime::TensorMap& expected, double tolerance) {
+  for (const auto& [name, tensor] : expected) {
+    const double most = (found.at(name).to(at::kDouble) - tensor.to(at::kDouble)).abs().max().item<double>();
+    const double scale = tensor.to(at::kDouble).abs().max().item<double>();
+    EXPECT_LE(most, tolerance * (scale + 1e-3)) << name;
+  }
+}
+
+struct Case {
+  const char* name;
+  std::string preset;
+  Training training;
+  double tolerance = 0;  ///< 0: bit for bit
+};
+
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << one.name;
+}
+
+template <class Change>
+Training with(Training training, const Change& change) {
+  change(training);
+  return training;
+}
+
+using Kind = OptimizerSpec::Kind;
+
+std::vector<Case> cases() {
+  return {
+      {"sgd", "resnet8", fp32(Kind::sgd)},
+      {"adamw", "resnet8", fp32(Kind::adamw)},
+      {"rmsprop", "mlp", fp32(Kind::rmsprop)},
+      {"lars", "resnet8", fp32(Kind::lars), 1e-5},
+      {"lamb", "resnet8", fp32(Kind::lamb), 1e-5},
+      {"muon", "resnet8", fp32(Kind::muon), 1e-3},
+      {"clipped", "mlp", with(fp32(Kind::sgd), [](Training& t) { t.gradient_clip = 0.05; }), 1e-5},
+      {"averaged", "resnet8", with(fp32(Kind::sgd), [](Training& t) { t.average_weights = 0.9; })},
+      {"accumulated", "resnet8", with(fp32(Kind::sgd), [](Training& t) { t.execution.micro_batch = 2; })},
+      {"frozen", "resnet8",
+       with(fp32(Kind::adamw),
+            [](Training& t) {
+              t.freeze = {{.pattern = "conv1.*"}, {.pattern = "layer1.*", .from = 0.5}};
+              t.average_weights = 0.9;
+            })},
+      {"layerwise", "resnet8",
+       with(fp32(Kind::sgd),
+            [](Training& t) {
+              t.layer_decay = 0.7;
+              t.unfreeze = 0.5;
+            })},
+      {"grouped", "mlp",
+       with(fp32(Kind::sgd),
+            [](Training& t) { t.groups = {{.pattern = "fc1.*", .rate = 3, .weight_decay = 0}}; })},
+      {"half", "resnet8",
+       with(fp32(Kind::sgd), [](Training& t) { t.execution.precision = Precision::half; })},
+      {"bf16", "mlp", with(fp32(Kind::sgd), [](Training& t) { t.execution.precision = Precision::bf16; })},
+      {"fp16", "mlp", with(fp32(Kind::sgd), [](Training& t) { t.execution.precision = Precision::fp16; })},
+  };
+}
+
+class Sharded : public ::testing::TestWithParam<Case> {};
+
+TEST_P(Sharded, fifty_steps_are_those_of_ranks_that_have_all_each) {
+  at::set_num_threads(1);
+  const Case& one = GetParam();
+  const JobSpec spec = spec_of(one.preset, one.training);
+  const Outcome plain = run_of(spec, 2, 0);
+  for (const int shard : {1, 3}) {
+    const Outcome sharded = run_of(spec, 2, shard);
+    expect_close(sharded.weights, plain.weights, one.tolerance);
+    expect_close(sharded.averaged, plain.averaged, one.tolerance);
+    for (std::size_t i = 0; i < plain.norms.size(); ++i)
+      EXPECT_NEAR(sharded.norms[i], plain.norms[i], std::max(1e-6, 10 * one.tolerance) * plain.norms[i]) << i;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Policies, Sharded, ::testing::ValuesIn(cases()),
+                         [](const auto& one) { return one.param.name; });
+
+TEST(Sharding, of_more_ranks_than_parameters_some_have_nothing_to_step) {
+  const JobSpec spec = spec_of("mlp", fp32(Kind::adamw));
+  const Outcome plain = run_of(spec, 7, 0, 5), sharded = run_of(spec, 7, 2, 5);
+  expect_close(sharded.weights, plain.weights, 0);
+}
+
+TEST(Sharding, a_gradient_that_is_not_finite_on_one_rank_is_seen_by_all_and_a_skip_leaves_no_trace) {
+  on_learners(spec_of("resnet8", fp32(Kind::sgd)), 3, 2, [](Rank& rank) {
+    rank.begin();
+    rank.go(0, 2);
+    const runtime::TensorMap before = rank.weights();
+    const Learner::Gradients gradients =
+        rank.learner.compute_gradients(rank.data_of(3), {rank.spec.training, values, 0, 2, HUGE_VAL});
+    EXPECT_FALSE(std::isfinite(gradients.norm));
+    rank.learner.skip();
+    for (const auto& [name, tensor] : rank.weights()) EXPECT_TRUE(at::equal(tensor, before.at(name))) << name;
+  });
+}
+
+TEST(Sharding, noise_is_measured_as_by_ranks_that_have_all_each) {
+  Training training = fp32(Kind::sgd);
+  training.batch_growth.largest = 64;
+  const JobSpec spec = spec_of("mlp", training);
+  std::mutex mutex;
+  std::map<int, policy::GradientMoments> found;  // by shard
+  for (const int shard : {0, 2})
+    on_learners(spec, 2, shard, [&](Rank& rank) {
+      rank.begin();
+      rank.learner.compute_gradients(rank.data_of(1), {rank.spec.training, values, 0, 0, 1});
+      const std::scoped_lock lock(mutex);
+      found[shard] = rank.learner.moments().value();
+    });
+  EXPECT_EQ(found[2].parts, found[0].parts);
+  EXPECT_NEAR(found[2].mean_square, found[0].mean_square, 1e-9 * found[0].mean_square);
+  EXPECT_NEAR(found[2].square_mean, found[0].square_mean, 1e-9 * found[0].square_mean);
+}
+
+/// Saved by three ranks that share out, or not, and gone on with by any other number and sharing.
+TEST(Sharding, checkpoints_know_nothing_of_it) {
+  at::set_num_threads(1);
+  for (const Kind kind : {Kind::sgd, Kind::adamw, Kind::lamb, Kind::muon}) {
+    Training training = fp32(kind);
+    training.average_weights = 0.9;
+    const JobSpec spec = spec_of("mlp", training);
+    const testing::TemporaryDirectory place;
+    std::map<int, CheckpointEntry> saved;  // by shard
+    for (const int shard : {0, 2})
+      on_learners(spec, 3, shard, [&](Rank& rank) {
+        rank.begin();
+        rank.go(0, 5);
+        const checkpoint::Contents contents =
+            contents_of(rank.learner.trained(), describe(rank.spec, rank.learner.network()), rank.ranks);
+        if (rank.ranks.is_first()) {
+          std::filesystem::create_directory(place / std::to_string(shard));
+          saved[shard] = checkpoint::Store(place / std::to_string(shard), {})
+                             .save({.step = 5, .scores = {}, .policy = {}, .files = {}}, contents);
+        }
+        rank.ranks.meet();
+      });
+    ASSERT_EQ(saved[2].manifest.files.size(), saved[0].manifest.files.size());
+    for (std::size_t i = 0; i < saved[0].manifest.files.size(); ++i)
+      EXPECT_EQ(saved[2].manifest.files[i], saved[0].manifest.files[i]);
+
+    distributed::OneRank alone;
+    Rank one(spec, alone);
+    one.learner.restore(saved[2].directory);
+    one.go(5, 8);
+    for (const auto& [count, shard] : {std::pair{2, 0}, std::pair{2, 1}, std::pair{4, 3}})
+      on_learners(spec, count, shard, [&](Rank& rank) {
+        rank.learner.restore(saved[2].directory);
+        rank.go(5, 8);
+        expect_close(rank.weights(), one.weights(), 1e-5);
+        const checkpoint::Contents whole = contents_of(rank.learner.trained(), {}, rank.ranks);
+        if (!rank.ranks.is_first()) return;
+        const checkpoint::Contents expected = contents_of(one.learner.trained(), {}, alone);
+        ASSERT_EQ(whole.training.size(), expected.training.size());
+        expect_close(whole.training, expected.training, 1e-4);
+        expect_close(whole.model, expected.model, 1e-5);
+      });
+  }
+}
+
+TEST(Sharding, restored_by_the_same_ranks_it_goes_on_bit_for_bit) {
+  Training training = fp32(Kind::adamw);
+  training.average_weights = 0.9;
+  const JobSpec spec = spec_of("resnet8", training);
+  const testing::TemporaryDirectory place;
+  runtime::TensorMap expected;
+  CheckpointEntry saved;
+  on_learners(spec, 2, 2, [&](Rank& rank) {
+    rank.begin();
+    rank.go(0, 4);
+    const auto contents =
+        contents_of(rank.learner.trained(), describe(rank.spec, rank.learner.network()), rank.ranks);
+    if (rank.ranks.is_first())
+      saved = checkpoint::Store(place.path(), {})
+                  .save({.step = 4, .scores = {}, .policy = {}, .files = {}}, contents);
+    rank.ranks.meet();
+    rank.go(4, 8);
+    const Learner::Averaged averaged(rank.learner);
+    if (rank.ranks.is_first()) expected = rank.weights();
+    rank.ranks.meet();
+  });
+  on_learners(spec, 2, 2, [&](Rank& rank) {
+    rank.learner.restore(saved.directory);
+    rank.go(4, 8);
+    const Learner::Averaged averaged(rank.learner);
+    for (const auto& [name, tensor] : rank.weights())
+      EXPECT_TRUE(at::equal(tensor, expected.at(name))) << name;
+    rank.ranks.meet();
+  });
+}
+
+/// For each optimizer, sharing, average and precision: within 5 % of what the storages of tensors take.
+TEST(Sharding, memory_is_what_was_predicted_and_less_the_more_ranks_share_it) {
+  for (const Kind kind : {Kind::sgd, Kind::adamw, Kind::muon, Kind::lamb, Kind::lars, Kind::rmsprop})
+    for (const Precision precision : {Precision::fp32, Precision::half})
+      for (const int shard : {0, 1, 2, 3}) {
+        Training training = fp32(kind);
+        training.execution.precision = precision;
+        training.average_weights = kind == Kind::adamw ? 0.9 : 0;
+        training.freeze = {{.pattern = "layer1.*"}};
+        const JobSpec spec = spec_of("resnet8", training);
+        std::mutex mutex;
+        std::int64_t parameters = 0, optimizer = 0;
+        on_learners(spec, 3, shard, [&](Rank& rank) {
+          rank.begin();
+          rank.go(0, 1);
+          const runtime::Network& network = rank.learner.network();
+          const plan::StateMemory predicted =
+              plan::predicted_state_memory(graph::parameters(network.graph(), network.input()),
+                                           rank.spec.training, rank.spec.parallel, rank.ranks.rank());
+          const plan::StateMemory measured = measured_state_memory(rank.learner.trained());
+          EXPECT_EQ(measured, predicted) << "shard " << shard;
+          const std::scoped_lock lock(mutex);
+          parameters += measured.parameters;
+          optimizer += measured.optimizer;
+        });
+        distributed::OneRank alone;
+        Rank one(spec, alone);
+        one.begin();
+        const plan::StateMemory whole = measured_state_memory(one.learner.trained());
+        const std::int64_t times = shard == 0 ? 3 : 1;
+        EXPECT_EQ(parameters, times * whole.parameters);
+        EXPECT_NEAR(static_cast<double>(optimizer), static_cast<double>(times * whole.optimizer), 8);
+      }
+}
+
+}  // namespace
+}  // namespace anneal::train

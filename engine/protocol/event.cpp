@@ -99,6 +99,8 @@ void visit(ResourcesEvent& e, Visitor& v) {
   v("rank", e.rank);
   v("processor", e.processor);
   v("memory_bytes", e.memory_bytes);
+  v("state_bytes", e.state_bytes);
+  v("predicted_state_bytes", e.predicted_state_bytes);
   v("loader_threads", e.loader_threads);
   v("loader_batches", e.loader_batches);
 }

@@ -99,10 +99,12 @@ struct ChangeEvent {
 
 struct ResourcesEvent {
   int rank = 0;
-  double processor = 0;               ///< cores in use
-  std::int64_t memory_bytes = 0;      ///< resident
-  std::optional<int> loader_threads;  ///< that make batches now
-  std::optional<int> loader_batches;  ///< that are made ahead, at most
+  double processor = 0;                               ///< cores in use
+  std::int64_t memory_bytes = 0;                      ///< resident
+  std::optional<std::int64_t> state_bytes;            ///< of tensors that are kept from step to step
+  std::optional<std::int64_t> predicted_state_bytes;  ///< … as was to be expected
+  std::optional<int> loader_threads;                  ///< that make batches now
+  std::optional<int> loader_batches;                  ///< that are made ahead, at most
 };
 
 struct WarningEvent {

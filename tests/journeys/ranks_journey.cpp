@@ -163,6 +163,76 @@ TEST_F(RanksJourney, stopped_and_resumed_on_other_numbers_of_ranks_it_is_one_cur
   EXPECT_NEAR(evaluated_losses(run).back(), evaluated_losses(one).back(), 1e-5);
 }
 
+/// With an average and AdamW, of which each rank has a part: the same run, bit for bit, in less memory.
+TEST_F(RanksJourney, what_ranks_share_out_changes_nothing_but_the_memory) {
+  const std::vector<std::string> options = {"--precision", "fp32",
+                                            "--set",       "training.optimizer.kind=adamw",
+                                            "--set",       "training.average_weights=0.9"};
+  const fs::path plain = whole_run("plain", 2, options);
+  const auto state_bytes = [](const fs::path& run) {
+    std::map<int, std::int64_t> bytes;  // by rank
+    for (const ResourcesEvent& resources : bodies<ResourcesEvent>(events_of(run))) {
+      bytes[resources.rank] = resources.state_bytes.value_or(0);
+      EXPECT_NEAR(static_cast<double>(resources.predicted_state_bytes.value_or(0)),
+                  static_cast<double>(bytes[resources.rank]),
+                  0.05 * static_cast<double>(bytes[resources.rank]));
+    }
+    return bytes;
+  };
+  const std::int64_t whole = state_bytes(plain).at(0);
+  for (const char* shard : {"1", "2", "3"}) {
+    std::vector<std::string> more = options;
+    more.insert(more.end(), {"--shard", shard});
+    const fs::path sharded = whole_run(std::string("shard-") + shard, 2, more);
+    EXPECT_EQ(evaluated_losses(sharded), evaluated_losses(plain)) << shard;
+    EXPECT_TRUE(final_weights(sharded) == final_weights(plain)) << "the weights differ with " << shard;
+    for (const auto& [rank, bytes] : state_bytes(sharded)) EXPECT_LT(bytes, 0.6 * static_cast<double>(whole));
+  }
+}
+
+TEST_F(RanksJourney, a_rank_that_is_killed_takes_nothing_along_that_only_it_had) {
+  const std::vector<std::string> options = {"--shard", "2", "--set", "training.average_weights=0.9"};
+  const fs::path undisturbed = whole_run("undisturbed", 2, options), run = place_ / "run";
+  std::vector<std::string> more = options;
+  more.insert(more.end(), {"--ranks", "2", "--threads", "1", "--set", "parallel.restarts=1"});
+  const auto training = train(run, more);
+  ASSERT_TRUE(wait_until(
+      [&] { return !bodies<CheckpointEvent>(events_of(run)).empty() || training->has_ended(); }, patience));
+  kill(process_of(run, 1), SIGKILL);
+  EXPECT_EQ(training->wait(patience), 0) << training->errors();
+  EXPECT_EQ(bodies<RestartEvent>(events_of(run)).size(), 1U);
+  EXPECT_TRUE(final_weights(run) == final_weights(undisturbed)) << "the weights differ";
+}
+
+TEST_F(RanksJourney, what_four_ranks_share_out_one_goes_on_with_alone) {
+  const std::vector<std::string> mlp = {"--model",     "mlp",
+                                        "--precision", "fp32",
+                                        "--set",       "training.optimizer.kind=sgd",
+                                        "--set",       "training.image_size=16",
+                                        "--set",       "training.average_weights=0.9",
+                                        "--epochs",    "6"};
+  const fs::path one = whole_run("one", 1, mlp), run = place_ / "run";
+  std::vector<std::string> options = mlp;
+  options.insert(options.end(), {"--ranks", "4", "--shard", "2", "--threads", "1"});
+  const auto first = train(run, options);
+  ASSERT_TRUE(wait_until(
+      [&] { return !bodies<CheckpointEvent>(events_of(run)).empty() || first->has_ended(); }, patience));
+  first->send(SIGTERM);
+  first->wait(patience);
+  const auto second = place_.start({"train", "--resume", "--run-dir", run.string(), "--ranks", "1"});
+  EXPECT_EQ(second->wait(patience), 0) << second->errors();
+  EXPECT_LT(difference(one, run), 1e-5);
+  EXPECT_NEAR(evaluated_losses(run).back(), evaluated_losses(one).back(), 1e-5);
+}
+
+TEST_F(RanksJourney, a_share_that_there_is_not_is_refused_by_its_key) {
+  const Result refused = place_.anneal({"train", "--data", place_.data().string(), "--ranks", "2", "--shard",
+                                        "4", "--run-dir", (place_ / "run").string()});
+  EXPECT_EQ(refused.code, 3);
+  EXPECT_THAT(refused.errors, HasSubstr("parallel.shard"));
+  EXPECT_THAT(refused.errors, HasSubstr("0 to 3"));
+}
+
 TEST_F(RanksJourney, every_rank_tells_what_it_uses_and_has_a_log) {
   const fs::path run = whole_run("run", 2, {"--epochs", "6"});
   std::set<int> told;

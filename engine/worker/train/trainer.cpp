@@ -30,6 +30,7 @@
 #include "train/checkpointing.h"
 #include "train/learner.h"
 #include "train/model.h"
+#include "train/state_memory.h"
 #include "train/validation.h"
 
 namespace anneal::train {
@@ -48,6 +49,7 @@ struct Trainer::Impl {
   void seek();
   bool train_epoch();
   bool train_step(const StepData& data);
+  void tell_state_memory();
   Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& context);
   /// What all ranks say of a step together.
   struct StepWords {
@@ -256,9 +258,20 @@ bool Trainer::Impl::train_epoch() {
     if (is_to_stop() || !train_step(*data)) return false;
     feed->recycle(std::move(*data));
     if (feedback.ended) return true;
+    if (!announcer.knows_state_memory()) tell_state_memory();
     announcer.resources(feed->setting());
     if (!stop.requested()) validation.poll();
   }
+}
+
+/// While the gradients of a step are here.
+void Trainer::Impl::tell_state_memory() {
+  ParallelSpec parallel = spec.parallel;
+  parallel.ranks = ranks.count();
+  const plan::StateMemory predicted =
+      plan::predicted_state_memory(graph::parameters(learner.network().graph(), learner.network().input()),
+                                   spec.training, parallel, ranks.rank());
+  announcer.state_memory(measured_state_memory(learner.trained()).all(), predicted.all());
 }
 
 /// A step that is given up has no effect: it is made again after a resume.

@@ -198,9 +198,17 @@ void Announcer::rolled_back(const Rollback& rollback, std::size_t number, const 
                            .from_step = rollback.from_step});
 }
 
+ResourcesEvent Announcer::used_resources() {
+  ResourcesEvent event = resources_.measure(0);
+  if (!state_memory_) return event;
+  event.state_bytes = state_memory_->bytes;
+  event.predicted_state_bytes = state_memory_->predicted;
+  return event;
+}
+
 void Announcer::resources(const std::optional<data::LoaderSetting>& loader) {
   if (seconds_since(resources_said_) < seconds_between_resource_events) return;
-  ResourcesEvent event = resources_.measure(0);
+  ResourcesEvent event = used_resources();
   if (loader) {
     event.loader_threads = loader->threads;
     event.loader_batches = loader->batches;
@@ -211,7 +219,7 @@ void Announcer::resources(const std::optional<data::LoaderSetting>& loader) {
 
 void Announcer::finished(const char* reason, Metric metric, double best, double best_epoch,
                          std::int64_t samples, std::int64_t skipped) {
-  sink_.emit(resources_.measure(0));
+  sink_.emit(used_resources());
   sink_.emit(FinishedEvent{.metric = to_string(metric),
                            .value = best,
                            .epoch = best_epoch,

@@ -73,6 +73,11 @@ class Announcer {
 
   void rolled_back(const Rollback& rollback, std::size_t number, const std::string& cause);
 
+  /// What the tensors of this rank take that are kept from step to step, and what was predicted; from now on
+  /// told with what else is used.
+  void state_memory(std::int64_t bytes, std::int64_t predicted) { state_memory_ = {bytes, predicted}; }
+  bool knows_state_memory() const { return state_memory_.has_value(); }
+
   /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
   void resources(const std::optional<data::LoaderSetting>& loader);
 
@@ -82,11 +87,18 @@ class Announcer {
 
  private:
   using Clock = std::chrono::steady_clock;
+  struct StateMemory {
+    std::int64_t bytes;
+    std::int64_t predicted;
+  };
+
+  ResourcesEvent used_resources();
 
   EventSink& sink_;
   std::filesystem::path run_directory_;
   Clock::time_point resources_said_ = Clock::now();
   ResourceMeter resources_;
+  std::optional<StateMemory> state_memory_;
   std::optional<policy::Hyperparameters> told_;
   std::set<std::string> told_damages_;
 };

@@ -34,6 +34,8 @@ ResourcesEvent ResourceMeter::measure(int rank) {
   ResourcesEvent event{.rank = rank,
                        .processor = elapsed > 0 ? (used - processor_seconds_) / elapsed : 0,
                        .memory_bytes = resident_bytes(),
+                       .state_bytes = {},
+                       .predicted_state_bytes = {},
                        .loader_threads = {},
                        .loader_batches = {}};
   wall_ = now;

@@ -64,7 +64,8 @@ double median_step(const Work& work, distributed::Ranks& ranks) {
   const auto optimizer = optim::make_optimizer({}, network.trained(), {}, owns);
   std::unique_ptr<exchange::GradientExchange> exchange;
   if (!ranks.is_alone())
-    exchange = std::make_unique<exchange::GradientExchange>(ranks, network, shards.get());
+    exchange = std::make_unique<exchange::GradientExchange>(
+        ranks, network, exchange::ExchangeOptions{.shards = shards.get()});
   network.observe_gradients(exchange.get());
   const at::Tensor images =
       at::randn({work.batch, input[0], input[1], input[2]}).contiguous(at::MemoryFormat::ChannelsLast);

@@ -40,7 +40,7 @@ Link fitted_link(std::span<const ExchangeTime> measured) {
   }
   if (variance == 0) return {0, numbers > 0 ? seconds / numbers : 0};
   const double per_number = std::clamp(covariance / variance, 0.0, seconds / numbers);
-  return {seconds - per_number * numbers, per_number};
+  return {std::max(seconds - per_number * numbers, 0.0), per_number};
 }
 
 double end_of_exchange(const BucketPlan& plan, std::span<const double> ready, const Link& link) {

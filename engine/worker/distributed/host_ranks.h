@@ -44,6 +44,7 @@ class HostRanks final : public Ranks {
   void sum(std::span<double> values) override;
   void copy(int from, std::span<std::byte> bytes) override;
   /// Uses memory of this.
+  using Ranks::make_owned_sums;
   using Ranks::make_sums;
   std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
   std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards) override;

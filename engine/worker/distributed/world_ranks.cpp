@@ -35,7 +35,8 @@ void WorldRanks::copy(int from, std::span<std::byte> bytes) {
 
 std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count, Wire wire) {
   return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory_,
-                                     host_.take_memory(WorldSums::bytes(host_.count(), count)), host_.count(), count, wire);
+                                     host_.take_memory(WorldSums::bytes(host_.count(), count)), host_.count(),
+                                     count, wire);
 }
 
 }  // namespace anneal::distributed

@@ -29,14 +29,14 @@ WorldSums::WorldSums(const Pulse& pulse, NodeLink* link, int descriptor, std::si
       count_(count),
       wire_(wire),
       stride_(rounded_up(count * sizeof(float), page)),
-      mapping_(descriptor, rounded_up(offset, page),
-               bytes(ranks, count)),
+      mapping_(descriptor, rounded_up(offset, page), bytes(ranks, count)),
       room_(reinterpret_cast<Room*>(mapping_.bytes().data())) {
   if (link_ != nullptr) thread_ = std::jthread([this](const std::stop_token& stop) { add_up_all(stop); });
 }
 
 std::size_t WorldSums::bytes(int ranks, std::size_t count) {
-  return rounded_up(sizeof(Room), page) + rounded_up(count * sizeof(float), page) * static_cast<std::size_t>(ranks);
+  return rounded_up(sizeof(Room), page) +
+         rounded_up(count * sizeof(float), page) * static_cast<std::size_t>(ranks);
 }
 
 /// Where the thread waits for another node, nobody waits for it any more.

@@ -38,9 +38,9 @@ class GradientExchange final : public runtime::GradientObserver {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` and the shards
-  /// do. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU, whose ranks
-  /// need NCCL.
+  /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` and the
+  /// shards do. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU,
+  /// whose ranks need NCCL.
   GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
                    const ExchangeOptions& options = {});
 
@@ -71,7 +71,7 @@ class GradientExchange final : public runtime::GradientObserver {
     std::size_t first;    ///< of the numbers that are added up
     at::Tensor gradient;  ///< these numbers
     bool is_complete = false;
-    double ready = 0;  ///< seconds after `begin`
+    double ready = 0;      ///< seconds after `begin`
     at::Tensor here = {};  ///< where parameters are shared out: what this rank adds to them, until it has
   };
 

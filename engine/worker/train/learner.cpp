@@ -53,10 +53,9 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
     const ExchangeSpec& exchange = spec.parallel.exchange;
     exchange_ = std::make_unique<exchange::GradientExchange>(
         ranks, network_,
-        exchange::ExchangeOptions{
-            .wire = wire_of(exchange),
-            .bucket = static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float),
-            .shards = shards_.get()});
+        exchange::ExchangeOptions{.wire = wire_of(exchange),
+                                  .bucket = static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float),
+                                  .shards = shards_.get()});
     observe_gradients(exchange_.get());
   }
   if (datasets.unlabelled)

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 
 /// In shared memory, or as ranks without it have them.
 std::unique_ptr<OwnedSums> make(HostRanks& ranks, std::size_t count, bool lies_once) {
-  return lies_once ? ranks.make_owned_sums(count) : ranks.Ranks::make_owned_sums(count);
+  return lies_once ? ranks.make_owned_sums(count) : ranks.Ranks::make_owned_sums(count, Wire::fp32);
 }
 
 class OwnedSumsOf : public ::testing::TestWithParam<std::tuple<int, bool>> {};

@@ -30,7 +30,9 @@ class ApartRanks final : public distributed::Ranks {
   int count() const override { return ranks_.count(); }
   void sum(std::span<double> values) override { ranks_.sum(values); }
   void copy(int from, std::span<std::byte> bytes) override { ranks_.copy(from, bytes); }
-  std::unique_ptr<distributed::Sums> make_sums(std::size_t count) override { return ranks_.make_sums(count); }
+  std::unique_ptr<distributed::Sums> make_sums(std::size_t count, distributed::Wire wire) override {
+    return ranks_.make_sums(count, wire);
+  }
 
  private:
   distributed::HostRanks& ranks_;

@@ -20,7 +20,8 @@ import time
 from namespaces import Hosts, may_make_namespaces, wait_until
 from two_hosts import Run, given_images, small_set
 
-EPOCHS_PER_FAULT = 1
+EPOCHS_PER_FAULT = 2
+EPOCHS_AFTER = 14  # so that the last one is noticed before the run is over
 NOTICED_S = 30  # that a fault is noticed and the nodes train again
 
 
@@ -65,7 +66,7 @@ def disturb(run, count, link_down, random_numbers, steps):
     planned = [chosen[i % len(chosen)] for i in range(count)]
     random_numbers.shuffle(planned)
     for number, (fault, host) in enumerate(planned):
-        at = random_numbers.randrange(steps * number // (count + 1), steps * (number + 1) // (count + 1))
+        at = random_numbers.randrange(steps * number // count, steps * (number + 1) // count)
         wait_until(lambda: run.step() > at and run.rank_of("a") and run.rank_of("b"), 120 + NOTICED_S,
                    f"step {at} before fault {number}")
         before = len(run.restarts())
@@ -93,7 +94,7 @@ def main():
     if not may_make_namespaces():
         print("network namespaces cannot be made here: that needs root")
         return 77
-    epochs = max(4, EPOCHS_PER_FAULT * options.faults)
+    epochs = EPOCHS_PER_FAULT * options.faults + EPOCHS_AFTER
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
@@ -102,7 +103,8 @@ def main():
         steps = calm.step()
         disturbed = Run(hosts, options.programs, data, place / "disturbed", epochs)
         try:
-            disturb(disturbed, options.faults, options.link_down, random.Random(options.seed), steps)
+            disturb(disturbed, options.faults, options.link_down, random.Random(options.seed),
+                    steps * (epochs - EPOCHS_AFTER) // epochs)
             disturbed.finish(600)
         except AssertionError:
             for host in "ab":

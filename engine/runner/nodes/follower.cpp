@@ -72,6 +72,11 @@ void Follower::call() {
     const std::string why = call_->reason();
     call_.reset();
     call_again_ = Clock::now() + between_calls;
+    if (has_finished_ && Clock::now() - heard_ > patience_at_the_end) {
+      options_.tell("the ranks here have finished, and the first node has ended");
+      exit_code_ = 0;
+      return;
+    }
     if (Clock::now() - heard_ > patience)
       throw EnvironmentError(
           "has not been reached for " + std::to_string(patience.count()) + " minutes: " + why,
@@ -131,6 +136,7 @@ void Follower::take(const json& message) {
 }
 
 void Follower::begin(const json& message) {
+  has_finished_ = false;
   link::NodePlace place = place_of_message(message.at("place"), options_.place.secret);
   const int ranks = place.ranks_of_node;
   try {
@@ -181,7 +187,8 @@ void Follower::look_at_ranks() {
   while (group_->read_events(receive)) {
   }
   json failure;
-  if (!group_->has_finished()) failure = to_json(group_->failure());
+  has_finished_ = group_->has_finished();
+  if (!has_finished_) failure = to_json(group_->failure());
   say({{"say", say::ended}, {"failure", std::move(failure)}});
   group_.reset();
 }

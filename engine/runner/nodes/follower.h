@@ -31,8 +31,10 @@ struct FollowerOptions {
 /// and tells it how they end. Where it is lost, they are ended, and it is called until it is there again.
 class Follower {
  public:
-  /// How long the first node may be away, at first and later.
+  /// How long the first node may be away, at first and later; after the ranks here have finished it is most
+  /// likely gone for good.
   static constexpr std::chrono::minutes patience{10};
+  static constexpr std::chrono::seconds patience_at_the_end{30};
 
   explicit Follower(FollowerOptions options);
 
@@ -64,7 +66,8 @@ class Follower {
   std::optional<RankGroup> group_;
   std::chrono::steady_clock::time_point heard_;  ///< of the first node
   std::chrono::steady_clock::time_point call_again_;
-  std::string told_;  ///< why it is not reached
+  std::string told_;           ///< why it is not reached
+  bool has_finished_ = false;  ///< the ranks here, all that they had to do
   int stops_asked_ = 0;
   int stop_signal_ = 0;
   std::chrono::steady_clock::time_point kill_at_;

@@ -125,6 +125,7 @@ void Announcer::changed(const char* what, double from, double to, const std::str
 }
 
 void Announcer::buckets(const distributed::BucketChoice& choice) {
+  if (choice.now == choice.before) return;
   const auto bytes = [](std::size_t numbers) { return static_cast<double>(numbers * sizeof(float)); };
   std::array<char, 200> why;
   std::snprintf(why.data(), why.size(),

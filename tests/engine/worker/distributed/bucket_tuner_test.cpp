@@ -18,7 +18,8 @@ class LinkOf {
     for (; batches > 0; --batches) {
       std::vector<ExchangeTime> measured;
       used_ = size_;
-      for (const Bucket& bucket : BucketPlan(gradients_, size_).buckets())
+      const BucketPlan plan(gradients_, size_);
+      for (const Bucket& bucket : plan.buckets())
         measured.push_back({bucket.count, link_.seconds(bucket.count)});
       measured.push_back({measured.front().numbers, 100.0});  // as one may take by chance
       size_ = tuner_.next(std::move(measured), gradients_, ready_);

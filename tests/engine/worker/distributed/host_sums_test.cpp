@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -53,8 +54,8 @@ INSTANTIATE_TEST_SUITE_P(Counts, HostSumsOf, ::testing::Values(1, 2, 3, 5));
 
 TEST(HostSums, tells_when_each_range_had_been_added_up_on_all_ranks_alike) {
   static constexpr std::size_t bucket = 20'000;
-  static std::array<std::vector<HostSums::Clock::time_point>, 2> ends;
-  testing::on_ranks(2, [](int rank, int memory) {
+  std::array<std::vector<HostSums::Clock::time_point>, 2> ends;
+  testing::on_ranks(2, [&](int rank, int memory) {
     HostRanks ranks(memory, rank, 2, 20s);
     const auto sums = ranks.make_sums(3 * bucket);
     EXPECT_TRUE(sums->ends().empty()) << "nothing was offered yet";
@@ -74,11 +75,11 @@ TEST(HostSums, tells_when_each_range_had_been_added_up_on_all_ranks_alike) {
         EXPECT_GT(found[i], offered[i]);
         EXPECT_LE(found[i], finished);
       }
-      ends[static_cast<std::size_t>(rank)] = found;
+      std::ranges::copy(found, std::back_inserter(ends[static_cast<std::size_t>(rank)]));
       ranks.meet();
-      EXPECT_EQ(ends[0], ends[1]);
     }
   });
+  EXPECT_EQ(ends[0], ends[1]);
 }
 
 /// Of numbers whose sum depends on its order.

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <ranges>
-#include <set>
 #include <string>
 #include <string_view>
 #include <system_error>
 
+#include "protocol/node_folder.h"
 #include "trace/trace_file.h"
 
 namespace anneal::trace {
@@ -18,12 +19,11 @@ namespace {
 
 constexpr std::size_t most_files = 4096;
 
-/// Of those that are named as a rank's file is.
-std::set<int> ranks_with_files(const fs::path& run_directory) {
+/// Adds those that are named as a rank's file is, by rank; of two, the first that is found.
+void add_files(const fs::path& directory, std::map<int, fs::path>& found) {
   constexpr std::string_view before = "rank-", behind = ".jsonl";
-  std::set<int> found;
   std::error_code problem;
-  for (fs::directory_iterator entry(run_directory / run_files::trace, problem), end;
+  for (fs::directory_iterator entry(directory / run_files::trace, problem), end;
        !problem && entry != end && found.size() < most_files; entry.increment(problem)) {
     const std::string name = entry->path().filename();
     if (!name.starts_with(before) || !name.ends_with(behind) || name.size() < before.size() + behind.size())
@@ -31,9 +31,19 @@ std::set<int> ranks_with_files(const fs::path& run_directory) {
     int rank = 0;
     const char* last = name.data() + name.size() - behind.size();
     const auto [stopped, error] = std::from_chars(name.data() + before.size(), last, rank);
-    if (error == std::errc() && stopped == last && trace_file(run_directory, rank) == entry->path())
-      found.insert(rank);
+    if (error == std::errc() && stopped == last && trace_file(directory, rank) == entry->path())
+      found.emplace(rank, entry->path());
   }
+}
+
+/// Of all hosts that write to this folder.
+std::map<int, fs::path> files_by_rank(const fs::path& run_directory) {
+  std::map<int, fs::path> found;
+  add_files(run_directory, found);
+  std::error_code problem;
+  for (fs::directory_iterator node(run_directory / node_folders, problem), end;
+       !problem && node != end && found.size() < most_files; node.increment(problem))
+    add_files(node->path(), found);
   return found;
 }
 
@@ -47,8 +57,7 @@ RankTrace read_rank(const fs::path& path, int rank, Damages& damages) {
 
 std::vector<RankTrace> read_trace(const fs::path& run_directory, Damages& damages) {
   std::vector<RankTrace> traces;
-  for (const int rank : ranks_with_files(run_directory)) try {
-      const fs::path path = trace_file(run_directory, rank);
+  for (const auto& [rank, path] : files_by_rank(run_directory)) try {
       RankTrace trace = read_rank(path, rank, damages);
       if (!traces.empty() && trace.ranks != traces.front().ranks)
         throw UserError("is of " + std::to_string(trace.ranks) + " ranks, that of rank " +

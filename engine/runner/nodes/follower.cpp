@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/machine.h"
 #include "base/object_reader.h"
+#include "protocol/node_folder.h"
 #include "protocol/run_state.h"
 #include "runner/nodes/messages.h"
 #include "runner/stop_signals.h"
@@ -160,7 +161,7 @@ void Follower::begin(const json& message) {
 /// What the ranks of this host read and write: the spec, as the first node has it but for where the data
 /// are, and logs.
 fs::path Follower::make_directory(const fs::path& run, json spec) const {
-  const fs::path path = options_.run.empty() ? run / "nodes" / std::to_string(options_.place.node)
+  const fs::path path = options_.run.empty() ? node_folder(run, options_.place.node)
                                              : fs::absolute(options_.run).lexically_normal();
   std::error_code problem;
   fs::create_directories(path / run_files::logs, problem);

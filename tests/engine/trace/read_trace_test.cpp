@@ -38,6 +38,19 @@ TEST_F(ReadTrace, tells_all_ranks_in_their_order) {
   EXPECT_TRUE(damages_.empty());
 }
 
+/// As where all of them write to one folder.
+TEST_F(ReadTrace, tells_ranks_of_other_hosts) {
+  record(trace_of(0, 2));
+  const std::filesystem::path of_node = place_ / "nodes/1";
+  std::filesystem::create_directories(of_node);
+  TraceFile file(of_node, trace_of(1, 2));
+  for (const StepTrace& step : trace_of(1, 2).steps) file.add(step);
+  const std::vector<RankTrace> ranks = read();
+  ASSERT_EQ(ranks.size(), 2u);
+  EXPECT_EQ(ranks[1], trace_of(1, 2));
+  EXPECT_TRUE(damages_.empty());
+}
+
 TEST_F(ReadTrace, without_one_there_is_nothing) {
   EXPECT_TRUE(read().empty());
   EXPECT_TRUE(damages_.empty());

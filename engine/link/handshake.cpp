@@ -24,6 +24,9 @@ constexpr std::size_t signature_bytes = sizeof(Signature);
 constexpr std::size_t first_bytes = greeting.size() + number_bytes;
 constexpr std::size_t answer_bytes = first_bytes + purpose_bytes + signature_bytes;
 
+constexpr const char* no_host = "does not speak as a host of a run";
+constexpr const char* no_secret = "does not know the run's secret";
+
 std::string text_of(const Signature& signature) {
   return {signature.data(), signature.size()};
 }
@@ -73,37 +76,39 @@ std::string Handshake::transcript(const char* who) const {
 
 Handshake::State Handshake::serve() {
   try {
-    if (side_ == Side::caller && !has_answered_) {
-      if (!has_received(first_bytes)) return State::pending;
-      if (!in_.starts_with(greeting)) return refuse("does not speak as a host of a run");
-      other_number_ = in_.substr(greeting.size());
-      in_.clear();
-      out_ = std::string(greeting) + own_number_ + purpose_ + text_of(secret_.sign(transcript("caller")));
-      has_answered_ = true;
-    }
-    if (!flush()) return State::pending;
-    if (side_ == Side::caller) {
-      if (!has_received(signature_bytes)) return State::pending;
-      return secret_.has_signed(transcript("called"), in_) ? State::done
-                                                           : refuse("does not know the run's secret");
-    }
-    if (has_answered_) return State::done;
-    if (!has_received(answer_bytes)) {
-      const std::size_t known = std::min(in_.size(), greeting.size());
-      return in_.compare(0, known, greeting, 0, known) == 0 ? State::pending
-                                                            : refuse("does not speak as a host of a run");
-    }
-    if (!in_.starts_with(greeting)) return refuse("does not speak as a host of a run");
-    other_number_ = in_.substr(greeting.size(), number_bytes);
-    purpose_ = in_.substr(first_bytes, purpose_bytes);
-    if (!secret_.has_signed(transcript("caller"), in_.substr(first_bytes + purpose_bytes)))
-      return refuse("does not know the run's secret");
-    out_ = text_of(secret_.sign(transcript("called")));
-    has_answered_ = true;
-    return flush() ? State::done : State::pending;
+    return side_ == Side::caller ? serve_caller() : serve_called();
   } catch (const EnvironmentError& error) {
     return refuse(error.message());
   }
+}
+
+Handshake::State Handshake::serve_caller() {
+  if (!has_answered_) {
+    if (!has_received(first_bytes)) return State::pending;
+    if (!in_.starts_with(greeting)) return refuse(no_host);
+    other_number_ = in_.substr(greeting.size());
+    in_.clear();
+    out_ = std::string(greeting) + own_number_ + purpose_ + text_of(secret_.sign(transcript("caller")));
+    has_answered_ = true;
+  }
+  if (!flush() || !has_received(signature_bytes)) return State::pending;
+  return secret_.has_signed(transcript("called"), in_) ? State::done : refuse(no_secret);
+}
+
+Handshake::State Handshake::serve_called() {
+  if (!flush()) return State::pending;
+  if (has_answered_) return State::done;
+  const bool has_all = has_received(answer_bytes);
+  const std::size_t known = std::min(in_.size(), greeting.size());
+  if (in_.compare(0, known, greeting, 0, known) != 0) return refuse(no_host);
+  if (!has_all) return State::pending;
+  other_number_ = in_.substr(greeting.size(), number_bytes);
+  purpose_ = in_.substr(first_bytes, purpose_bytes);
+  if (!secret_.has_signed(transcript("caller"), in_.substr(first_bytes + purpose_bytes)))
+    return refuse(no_secret);
+  out_ = text_of(secret_.sign(transcript("called")));
+  has_answered_ = true;
+  return flush() ? State::done : State::pending;
 }
 
 std::string Handshake::other_end() const {

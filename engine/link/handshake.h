@@ -39,6 +39,8 @@ class Handshake {
   Introduced result();
 
  private:
+  State serve_caller();
+  State serve_called();
   State refuse(std::string reason);
   bool has_received(std::size_t bytes);
   bool flush();

@@ -55,13 +55,15 @@ std::optional<NodeOptions> of_options(const TrainOptions& options) {
   if (node >= nodes)
     throw wrong_use("is " + std::to_string(node) + ", allowed is 0 to " + std::to_string(nodes - 1),
                     "--node-rank");
+  const link::Endpoint rendezvous = link::endpoint_from_text(options.rendezvous, "--rendezvous");
+  if (rendezvous.port == 0) throw wrong_use("has port 0, which nobody could call: name one", "--rendezvous");
   std::optional<link::Secret> secret = given_secret(options);
   if (!secret)
     throw UserError("share no secret by which they know each other", "the hosts of the run",
                     "put the same one, as `openssl rand -hex 32` makes it, into a file on each for "
                     "--secret-file, or into ANNEAL_SECRET",
                     ExitCode::wrong_usage);
-  return NodeOptions{link::endpoint_from_text(options.rendezvous, "--rendezvous"), node, nodes, *secret};
+  return NodeOptions{rendezvous, node, nodes, *secret};
 }
 
 /// Slurm may know a host by a name that nobody else does.
@@ -94,6 +96,8 @@ std::uint16_t port_of(const std::string& job, const std::string& step) {
       (std::strtoul(job.c_str(), nullptr, 10) * apart + std::strtoul(step.c_str(), nullptr, 10)) % ports);
 }
 
+fs::path made_secret;  ///< gone with this process
+
 /// In the user's home, which the hosts of most clusters share: the first makes it, the others wait for it.
 link::Secret shared_secret(const std::string& name, bool is_first) {
   const fs::path home = variable("HOME");
@@ -110,6 +114,11 @@ link::Secret shared_secret(const std::string& name, bool is_first) {
     const mode_t before = umask(077);
     replace_file(path, text + "\n");
     umask(before);
+    made_secret = path;
+    std::atexit([] {
+      std::error_code ignored;
+      fs::remove(made_secret, ignored);
+    });
     return link::read_secret(path);
   }
   constexpr int most_seconds = 60;

@@ -198,12 +198,11 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
   const auto tell = [&](const std::string& message) {
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(message).c_str());
   };
-  std::optional<std::string> data;
-  if (options.data) data = fs::absolute(*options.data).lexically_normal().string();
+  if (options.detach)
+    throw UserError("is for the first host of a run", "--detach", "", ExitCode::wrong_usage);
   return runner::follow({.place = std::move(nodes),
                          .worker = runner::worker_program(),
                          .run = options.run_directory,
-                         .data = std::move(data),
                          .tell = tell});
 }
 
@@ -234,6 +233,7 @@ int train(const TrainOptions& said, const Globals& globals) {
   std::signal(SIGPIPE, SIG_IGN);
   if (nodes && nodes->node > 0) return follow_first(options, std::move(*nodes), globals);
   const fs::path worker = runner::worker_program();
+  if (nodes) link::listen_at(nodes->rendezvous);  // before anything is made: whether that is possible at all
   Start start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
   runner::SuperviseOptions supervised{
       .worker = worker, .observer = {}, .change = start.change, .nodes = std::move(nodes)};

@@ -91,7 +91,11 @@ Handshake::State Handshake::serve_caller() {
     out_ = std::string(greeting) + own_number_ + purpose_ + text_of(secret_.sign(transcript("caller")));
     has_answered_ = true;
   }
-  if (!flush() || !has_received(signature_bytes)) return State::pending;
+  try {
+    if (!flush() || !has_received(signature_bytes)) return State::pending;
+  } catch (const EnvironmentError& error) {
+    return refuse(error.message() + " on hearing who calls: it may know another secret");
+  }
   return secret_.has_signed(transcript("called"), in_) ? State::done : refuse(no_secret);
 }
 

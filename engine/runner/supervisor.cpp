@@ -326,6 +326,7 @@ void Supervisor::find_failure() {
   if (group_->has_finished()) return;
   failure_ = group_->failure();
   if (nodes_ && nodes_->failure()) failure_->add(*nodes_->failure());
+  if (nodes_ && failure_->may_go_better()) failure_->said.hint = how_to_go_on(directory_.path());
   if (!failure_->is_of_another()) return;
   failure_->said.message += failure_->evidence + (nodes_ ? nodes_->stood_still() : "");
   failure_->said.hint = how_to_go_on(directory_.path());

@@ -58,7 +58,7 @@ RankTrace rank_from_json(const json& value, const std::string& place) {
   RankTrace rank;
   ObjectReader reader(value, place);
   int found = 0;
-  reader.require("trace", "so it is no trace of a rank");
+  reader.require("trace", ", so it is no trace of a rank");
   reader.read("trace", found, 1, version);
   reader.require("rank");
   reader.read("rank", rank.rank, 0, most_ranks);

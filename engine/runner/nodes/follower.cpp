@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/machine.h"
 #include "base/object_reader.h"
+#include "base/zstd.h"
 #include "protocol/node_folder.h"
 #include "protocol/run_state.h"
 #include "runner/nodes/messages.h"
@@ -131,6 +132,7 @@ void Follower::take(const json& message) {
   } else if (said == say::over) {
     group_.reset();
     exit_code_ = message.at("code");
+    if (*exit_code_ == 0 && stop_signal_ != 0) exit_code_ = 128 + stop_signal_;
     const std::string why = message.at("why");
     if (*exit_code_ != 0 && !why.empty()) options_.tell(why);
   }
@@ -149,27 +151,31 @@ void Follower::begin(const json& message) {
                               .listener = listener_.get()});
   } catch (const Error& error) {
     RankFailure failure;
-    failure.said = {
-        "environment",
-        "node " + std::to_string(options_.place.node) + " (" + host_name() + "): " + error.message(),
-        error.hint(), error.place()};
+    failure.said = {"environment",
+                    "node " + std::to_string(options_.place.node) + " (" + host_name() + "): " + error.what(),
+                    error.hint(), error.place()};
     failure.status.code = static_cast<int>(error.exit_code());
     say({{"say", say::ended}, {"failure", to_json(failure)}});
   }
 }
 
-/// What the ranks of this host read and write: the spec, as the first node has it but for where the data
-/// are, and logs.
-fs::path Follower::make_directory(const fs::path& run, json spec) const {
-  const fs::path path = options_.run.empty() ? node_folder(run, options_.place.node)
-                                             : fs::absolute(options_.run).lexically_normal();
+/// What the ranks of this host read and write: the spec, as the first node has it, logs, and how the data
+/// look. At first as if they had looked otherwise, so that their contents are held against the spec's
+/// fingerprint: they may be other data than the first node's.
+fs::path Follower::make_directory(const fs::path& run, const json& spec) const {
+  const fs::path base = options_.run.empty() ? run : fs::absolute(options_.run).lexically_normal();
+  const fs::path path = node_folder(base, options_.place.node);
   std::error_code problem;
   fs::create_directories(path / run_files::logs, problem);
   if (problem)
     throw EnvironmentError("cannot be made: " + problem.message(), path,
                            "--run-dir names a folder that can, on this host");
-  if (options_.data) spec["data"]["folder"] = *options_.data;
+  fs::permissions(path, fs::perms::owner_all, problem);
   replace_file(path / run_files::spec, spec.dump(2) + "\n");
+  for (const char* split : {"", "validation-", "test-", "unlabelled-"}) {
+    const fs::path inventory = path / (std::string(split) + run_files::inventory);
+    if (!fs::exists(inventory, problem)) replace_file(inventory, compress(""));
+  }
   return path;
 }
 
@@ -199,7 +205,7 @@ void Follower::ask_to_stop(int signal) {
   if (stop_signal_ == 0) stop_signal_ = signal;
   ++stops_asked_;
   kill_at_ = Clock::now() + patience_with_ranks;
-  say({{"say", say::stop}, {"times", stops_asked_}});
+  say({{"say", say::stop}, {"times", stops_asked_}, {"signal", signal_name(signal)}});
 }
 
 int follow(FollowerOptions options) {

@@ -21,9 +21,9 @@ namespace anneal::runner {
 
 struct FollowerOptions {
   NodeOptions place;
-  std::filesystem::path worker;          ///< the program
-  std::filesystem::path run = {};        ///< a folder of its own; "": nodes/NUMBER in the first node's
-  std::optional<std::string> data = {};  ///< where the data are on this host; else as on the first
+  std::filesystem::path worker;  ///< the program
+  std::filesystem::path run =
+      {};  ///< holds nodes/NUMBER of this host; "": where the first node keeps the run
   std::function<void(const std::string&)> tell = {};  ///< what people should know
 };
 
@@ -53,7 +53,7 @@ class Follower {
   void look_at_ranks();
   void take(const nlohmann::json& message);
   void begin(const nlohmann::json& message);
-  std::filesystem::path make_directory(const std::filesystem::path& run, nlohmann::json spec) const;
+  std::filesystem::path make_directory(const std::filesystem::path& run, const nlohmann::json& spec) const;
   void say(const nlohmann::json& message);
   void lose(const std::string& why);
 

@@ -53,6 +53,7 @@ void Leader::add_to(std::vector<pollfd>& waits) const {
 
 void Leader::prepare() {
   prepares_ = true;
+  has_told_of_missing_ = false;
   since_ = Clock::now();
   check_again_ = since_;
   failed_checks_ = 0;
@@ -113,6 +114,17 @@ std::string Leader::stood_still() const {
          std::to_string(std::chrono::duration_cast<std::chrono::seconds>(stood_still_).count()) + " s";
 }
 
+/// Once for each attempt, where they do not come at once.
+void Leader::tell_of_missing() {
+  constexpr std::chrono::seconds at_once{2};
+  if (has_told_of_missing_ || Clock::now() - since_ < at_once) return;
+  has_told_of_missing_ = true;
+  for (int number = 1; number < options_.nodes; ++number)
+    if (nodes_[static_cast<std::size_t>(number)].state == State::absent)
+      listeners_.trouble("waiting for node " + std::to_string(number) + " at " +
+                         to_text(link::own_end(reception_.listener())));
+}
+
 void Leader::serve() {
   constexpr std::chrono::seconds long_pause{3};
   if (Clock::now() - served_ > long_pause) {
@@ -123,6 +135,7 @@ void Leader::serve() {
   for (link::Introduced& introduced : reception_.serve()) admit(std::move(introduced));
   for (int number = 1; number < options_.nodes; ++number) serve(number);
   if (!prepares_) return;
+  tell_of_missing();
   if (are_all(State::known) && Clock::now() >= check_again_) check();
   if (!preflight_) return;
   preflight_->serve();
@@ -191,6 +204,7 @@ void Leader::take(int number, const json& message) {
     node.state = State::ended;
     if (!message.at("failure").is_null()) blame(failure_from_json(message.at("failure")));
   } else if (said == say::stop) {
+    listeners_.trouble(name_of(number) + " was told to stop by " + message.at("signal").get<std::string>());
     listeners_.stop(message.at("times"));
   }
 }

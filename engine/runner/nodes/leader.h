@@ -89,6 +89,7 @@ class Leader {
   void lose(int number, const std::string& why);
   void blame(const RankFailure& failure);
   void check();
+  void tell_of_missing();
   void tell(Node& node, const nlohmann::json& message);
   void dismiss(Node& node, const std::string& why);
   link::NodePlace place_of(int node) const;
@@ -102,6 +103,7 @@ class Leader {
   std::vector<Node> nodes_;  ///< the first is this
   int attempt_ = 0;
   bool prepares_ = false;
+  bool has_told_of_missing_ = false;
   std::chrono::steady_clock::time_point since_;        ///< it has been prepared
   std::chrono::steady_clock::time_point check_again_;  ///< after one that failed
   std::optional<Preflight> preflight_;

@@ -22,7 +22,7 @@ namespace anneal::runner {
 /// | `ended`   | a node    | `failure`, null for none: its ranks have ended |
 /// | `signal`  | the first | `number`, to all ranks |
 /// | `kill`    | the first | ranks elsewhere have ended: so are these |
-/// | `stop`    | a node    | `times` that it was told to stop |
+/// | `stop`    | a node    | `times` that it was told to stop, by a `signal` |
 /// | `over`    | the first | `code`, its exit status, and `why`: nothing follows |
 namespace say {
 inline constexpr const char* here = "here";

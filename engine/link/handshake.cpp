@@ -121,7 +121,8 @@ std::string Handshake::other_end() const {
 
 Introduced Handshake::result() {
   const auto key = [&](const char* who) { return Secret(text_of(secret_.sign(transcript(who))), ""); };
-  return {std::move(socket_), purpose_.c_str(), key("caller's messages"), key("messages of the called")};
+  return {std::move(socket_), purpose_.substr(0, purpose_.find('\0')), key("caller's messages"),
+          key("messages of the called")};
 }
 
 }  // namespace anneal::link

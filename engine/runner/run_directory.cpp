@@ -1,6 +1,8 @@
 #include "runner/run_directory.h"
 
 #include <cerrno>
+#include <fstream>
+#include <string>
 #include <utility>
 
 #include <fcntl.h>
@@ -10,7 +12,9 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "history/read_history.h"
+#include "protocol/node_folder.h"
 #include "protocol/spec/file.h"
 
 namespace anneal::runner {
@@ -175,10 +179,17 @@ json to_json(const RunStatus& status) {
 }
 
 fs::path existing_run(const fs::path& path) {
+  constexpr std::size_t longest_mark = 500;
   fs::path run = fs::absolute(path).lexically_normal();
   if (!run.has_filename()) run = run.parent_path();
   if (!fs::is_regular_file(run / run_files::spec))
     throw UserError("is no run directory: it holds no spec.json", path.string());
+  if (std::ifstream mark(run / node_mark); mark) {
+    std::string of;
+    std::getline(mark, of);
+    throw UserError("is no run directory, but holds " + shown_text(shortened(of, longest_mark)),
+                    path.string(), "name the run's own folder, on its first host");
+  }
   return run;
 }
 

@@ -55,8 +55,12 @@ Leader::Listeners Supervisor::listeners() {
   };
   return {
       .event =
-          [this](EventBody body) {
-            if (has_greeted_) receive(std::move(body));
+          [this, trouble](EventBody body) {
+            const auto* warning = std::get_if<WarningEvent>(&body);
+            if (has_greeted_)
+              receive(std::move(body));
+            else if (warning != nullptr)
+              trouble(warning->message);
           },
       .stop = [this](int times) { stop_at_least(times); },
       .trouble = trouble,

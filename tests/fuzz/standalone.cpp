@@ -39,7 +39,7 @@ class Mutator {
                                           "9223372036854775808",
                                           "[[[[",
                                           "null",
-                                          "\x80\0\0\0"};
+                                          std::string("\x80\0\0\0", 4)};
     const std::size_t at = below(input.size() + 1);
     const std::size_t length = std::min(input.size() - at, 1 + below(16));
     switch (below(6)) {

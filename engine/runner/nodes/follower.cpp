@@ -171,6 +171,9 @@ fs::path Follower::make_directory(const fs::path& run, const json& spec) const {
     throw EnvironmentError("cannot be made: " + problem.message(), path,
                            "--run-dir names a folder that can, on this host");
   fs::permissions(path, fs::perms::owner_all, problem);
+  replace_file(path / node_mark, "what node " + std::to_string(options_.place.node) + " of the run " +
+                                     run.string() + " at " + to_text(options_.place.rendezvous) +
+                                     " reads and writes\n");
   replace_file(path / run_files::spec, spec.dump(2) + "\n");
   for (const char* split : {"", "validation-", "test-", "unlabelled-"}) {
     const fs::path inventory = path / (std::string(split) + run_files::inventory);
@@ -179,15 +182,22 @@ fs::path Follower::make_directory(const fs::path& run, const json& spec) const {
   return path;
 }
 
+/// What the first node's ranks cannot tell: what those of this host use, and that its disk is full.
+void Follower::pass_on(const Rank& rank, EventBody body) {
+  if (auto* resources = std::get_if<ResourcesEvent>(&body))
+    resources->rank = rank.number();
+  else if (auto* warning = std::get_if<WarningEvent>(&body); warning && warning->code.starts_with("disk-"))
+    warning->message =
+        "node " + std::to_string(options_.place.node) + " (" + host_name() + "): " + warning->message;
+  else
+    return;
+  say({{"say", say::event}, {"body", body_to_json(body)}});
+}
+
 void Follower::look_at_ranks() {
   if (!group_) return;
   group_->look();
-  const auto receive = [this](const Rank& rank, EventBody body) {
-    if (auto* resources = std::get_if<ResourcesEvent>(&body)) {
-      resources->rank = rank.number();
-      say({{"say", say::event}, {"body", body_to_json(body)}});
-    }
-  };
+  const auto receive = [this](const Rank& rank, EventBody body) { pass_on(rank, std::move(body)); };
   group_->read_events(receive);
   if (stops_asked_ > 1 && Clock::now() >= kill_at_) group_->send(SIGKILL);
   if (!group_->have_ended()) return;

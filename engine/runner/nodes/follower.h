@@ -51,6 +51,7 @@ class Follower {
  private:
   void call();
   void look_at_ranks();
+  void pass_on(const Rank& rank, EventBody body);
   void take(const nlohmann::json& message);
   void begin(const nlohmann::json& message);
   std::filesystem::path make_directory(const std::filesystem::path& run, const nlohmann::json& spec) const;

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/error.h"
+#include "protocol/node_folder.h"
 #include "protocol/spec/file.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
@@ -168,6 +169,19 @@ TEST(RunStatus, a_slash_at_the_end_does_not_matter) {
   const TemporaryDirectory directory;
   const RunDirectory run = RunDirectory::create(directory / "run", spec);
   EXPECT_EQ(existing_run(directory.path().string() + "/run/"), run.path());
+}
+
+/// As another host of a run makes one; it holds a spec, too.
+TEST(RunDirectory, of_another_node_is_no_run) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path path = RunDirectory::create(directory / "run", spec).path();
+  write_file(path / node_mark, "what node 1 of the run /runs/first reads\n");
+  try {
+    read_status(path);
+    ADD_FAILURE();
+  } catch (const UserError& error) {
+    EXPECT_NE(error.message().find("node 1 of the run /runs/first"), std::string::npos) << error.what();
+  }
 }
 
 }  // namespace

@@ -36,8 +36,10 @@ Bytes interlaced_grey(int side, const Bytes& pixels) {
   for (const auto& [left, top, step_x, step_y] : passes) {
     for (int y = top; y < side; y += step_y) {
       scanlines.push_back(0);
-      for (int x = left; x < side; x += step_x)
-        scanlines.push_back(pixels[static_cast<std::size_t>(y * side + x)]);
+      for (int x = left; x < side; x += step_x) {
+        const int pixel = y * side + x;
+        scanlines.push_back(pixels[static_cast<std::size_t>(pixel)]);
+      }
     }
   }
   return scanlines;
@@ -98,9 +100,9 @@ TEST(Decode, cmyk_loses_its_key) {
   const Image image = decode(to_cmyk_jpeg(16, 16, {200, 100, 50, 128}), "");
   ASSERT_EQ(image.rgb.size(), 16u * 16u * 3u);
   for (std::size_t i = 0; i < image.rgb.size(); i += 3) {
-    EXPECT_NEAR(image.rgb[i], 200 * 128 / 255, 3);
-    EXPECT_NEAR(image.rgb[i + 1], 100 * 128 / 255, 3);
-    EXPECT_NEAR(image.rgb[i + 2], 50 * 128 / 255, 3);
+    EXPECT_NEAR(image.rgb[i], 200 * 128 / 255.0, 3);
+    EXPECT_NEAR(image.rgb[i + 1], 100 * 128 / 255.0, 3);
+    EXPECT_NEAR(image.rgb[i + 2], 50 * 128 / 255.0, 3);
   }
 }
 
@@ -139,7 +141,8 @@ TEST(Decode, images_are_shown_as_their_exif_orientation_says) {
       const int columns = image.width / 16;
       for (int block = 0; block < 6; ++block) {
         const int x = 16 * (block % columns) + 8, y = 16 * (block / columns) + 8;
-        const int grey = image.rgb[static_cast<std::size_t>(3 * (y * image.width + x))];
+        const int red = 3 * (y * image.width + x);
+        const int grey = image.rgb[static_cast<std::size_t>(red)];
         blocks[static_cast<std::size_t>(block)] = static_cast<std::uint8_t>(std::lround(grey / 40.0));
       }
       EXPECT_EQ(blocks, shown_by_orientation[static_cast<std::size_t>(orientation - 1)]) << orientation;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
@@ -201,8 +202,9 @@ TEST_P(DirectWeightGradientTest, is_that_of_the_same_numbers_in_fp32_on_any_numb
   torch::autograd::backward({output}, {gradient.to(at::kFloat)});
   for (const int threads : {1, 2, 5, 64}) {
     SCOPED_TRACE(::testing::Message() << threads << " threads");
+    const std::vector<std::int64_t> sides = {outputs, kernel, kernel, inputs};
     const auto compute = [&] {
-      const at::Tensor result = at::full({outputs, kernel, kernel, inputs}, -1.0f);
+      const at::Tensor result = at::full(sides, -1.0f);
       shape.compute(data(input), data(gradient), result.mutable_data_ptr<float>(), threads,
                     backwards_in_turn);
       return result;
@@ -241,26 +243,26 @@ TEST(Convolution, gradients_in_parts_are_those_of_the_whole) {
     std::int64_t inputs, outputs, kernel;
     bool has_bias, learns;
   };
-  for (const auto& [convolution, inputs, outputs, kernel, has_bias, learns] :
-       {Case{{1, 1}, 3, 20, 3, true, true}, Case{{2, 0}, 8, 12, 1, false, true},
-        Case{{1, 2, 2}, 6, 10, 3, true, true}, Case{{1, 1, 1, 12}, 12, 12, 3, false, true},
-        Case{{1, 0}, 3, 24, 2, true, false}}) {
+  for (const Case& one : {Case{{1, 1}, 3, 20, 3, true, true}, Case{{2, 0}, 8, 12, 1, false, true},
+                          Case{{1, 2, 2}, 6, 10, 3, true, true}, Case{{1, 1, 1, 12}, 12, 12, 3, false, true},
+                          Case{{1, 0}, 3, 24, 2, true, false}}) {
+    const auto& [convolution, inputs, outputs, kernel, has_bias, learns] = one;
     SCOPED_TRACE(::testing::Message() << inputs << " → " << outputs << ", " << kernel << " × " << kernel);
     at::manual_seed(5);
     const at::Tensor pixels = at::randn({7, inputs, 16, 15}).contiguous(at::MemoryFormat::ChannelsLast);
     const at::Tensor weight = at::randn({outputs, inputs / convolution.groups, kernel, kernel});
     const at::Tensor bias = at::randn({outputs});
     const auto gradients = [&](bool ours) {
-      const at::Tensor x = pixels.clone().requires_grad_(true), w = weight.clone().requires_grad_(learns);
-      const auto b = has_bias ? std::optional(bias.clone().requires_grad_(true)) : std::nullopt;
-      EXPECT_TRUE(is_faster(convolution, x, w, b));
-      const auto& [stride, padding, dilation, groups] = convolution;
+      const at::Tensor x = pixels.clone().requires_grad_(true), w = weight.clone().requires_grad_(one.learns);
+      const auto b = one.has_bias ? std::optional(bias.clone().requires_grad_(true)) : std::nullopt;
+      EXPECT_TRUE(is_faster(one.convolution, x, w, b));
+      const auto& [stride, padding, dilation, groups] = one.convolution;
       const at::Tensor output =
-          ours ? convolve(convolution, x, w, b)
+          ours ? convolve(one.convolution, x, w, b)
                : at::conv2d(x, w, b, {stride, stride}, {padding, padding}, {dilation, dilation}, groups);
       torch::autograd::backward({output}, {at::cos(output.detach())});
       std::vector<at::Tensor> result = {output.detach(), x.grad()};
-      if (learns) result.push_back(w.grad());
+      if (one.learns) result.push_back(w.grad());
       if (b) result.push_back(b->grad());
       return result;
     };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -78,9 +77,10 @@ const StepTrace* find_step(const RankTrace& rank, std::int64_t step) {
 
 std::optional<std::int64_t> last_common_step(const std::vector<RankTrace>& ranks) {
   if (ranks.empty()) return std::nullopt;
-  for (const StepTrace& step : std::views::reverse(ranks.front().steps))
-    if (std::ranges::all_of(ranks, [&](const RankTrace& rank) { return find_step(rank, step.step); }))
-      return step.step;
+  const std::vector<StepTrace>& steps = ranks.front().steps;
+  for (auto step = steps.rbegin(); step != steps.rend(); ++step)
+    if (std::ranges::all_of(ranks, [&](const RankTrace& rank) { return find_step(rank, step->step); }))
+      return step->step;
   return std::nullopt;
 }
 

@@ -216,8 +216,8 @@ TEST(Supervisor, a_run_that_makes_no_headway_is_given_up_and_one_that_does_is_no
 
 TEST(Supervisor, a_rank_that_others_miss_is_named_with_what_the_kernel_says_of_it) {
   StopSignals signals;
-  FakeRun run(
-      {"lose=150:1", "signal=3:19 forgetful"});  // the one long after the other, on a busy machine, too
+  FakeRun run({"steps=200 lose=150:1",
+               "signal=3:19 forgetful"});  // the one long after the other, on a busy machine, too
   serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
   EXPECT_EQ(run.supervisor().exit_code(), 1);
   EXPECT_EQ(run.told<FailedEvent>().at(0).message,

@@ -1,7 +1,7 @@
 #include "base/error.h"
+#include "base/protobuf.h"
 #include "onnx/fields.h"
 #include "onnx/model.h"
-#include "onnx/wire.h"
 
 namespace anneal::onnx {
 

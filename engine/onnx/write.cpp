@@ -1,9 +1,9 @@
 #include <cstring>
 
 #include "base/error.h"
+#include "base/protobuf.h"
 #include "onnx/fields.h"
 #include "onnx/model.h"
-#include "onnx/wire.h"
 
 namespace anneal::onnx {
 

@@ -1,11 +1,11 @@
-#include "onnx/wire.h"
+#include "base/protobuf.h"
 
 #include <bit>
 #include <cstring>
 
 #include "base/error.h"
 
-namespace anneal::onnx {
+namespace anneal {
 
 namespace {
 
@@ -33,6 +33,11 @@ void MessageWriter::integer(unsigned field, std::int64_t value) {
 
 void MessageWriter::real(unsigned field, float value) {
   key(field, as_4_bytes);
+  text_.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+
+void MessageWriter::real(unsigned field, double value) {
+  key(field, as_8_bytes);
   text_.append(reinterpret_cast<const char*>(&value), sizeof value);
 }
 
@@ -73,6 +78,13 @@ float MessageReader::real() {
   return value;
 }
 
+double MessageReader::wide_real() {
+  expect(as_8_bytes);
+  double value = 0;
+  std::memcpy(&value, take(sizeof value).data(), sizeof value);
+  return value;
+}
+
 std::string_view MessageReader::bytes() {
   expect(as_length_and_bytes);
   return take(varint());
@@ -102,7 +114,7 @@ std::string_view MessageReader::take(std::uint64_t count) {
 }
 
 void MessageReader::refuse(const std::string& what) const {
-  throw UserError(what, place_, "The file is no ONNX model, or damaged.");
+  throw UserError(what, place_, "The file is of another kind, or damaged.");
 }
 
-}  // namespace anneal::onnx
+}  // namespace anneal

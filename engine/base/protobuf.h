@@ -4,14 +4,15 @@
 #include <string>
 #include <string_view>
 
-namespace anneal::onnx {
+namespace anneal {
 
-/// A message in the wire format of Protocol Buffers: fields one after another, each a key (its number and how
-/// it is written) and a value (https://protobuf.dev/programming-guides/encoding).
+/// A message in the wire format of Protocol Buffers, which needs no library: fields one after another, each a
+/// key (its number and how it is written) and a value (https://protobuf.dev/programming-guides/encoding).
 class MessageWriter {
  public:
   void integer(unsigned field, std::int64_t value);
   void real(unsigned field, float value);
+  void real(unsigned field, double value);
   /// Also of a message in the message.
   void bytes(unsigned field, std::string_view value);
 
@@ -38,6 +39,7 @@ class MessageReader {
 
   std::int64_t integer();
   float real();
+  double wide_real();
   std::string_view bytes();
 
  private:
@@ -53,4 +55,4 @@ class MessageReader {
   bool is_pending_ = false;  ///< the value is still to be read
 };
 
-}  // namespace anneal::onnx
+}  // namespace anneal

@@ -1,11 +1,13 @@
-#include "onnx/wire.h"
+#include "base/protobuf.h"
+
+#include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "support/matchers.h"
 #include "support/refusal.h"
 
-namespace anneal::onnx {
+namespace anneal {
 namespace {
 
 using testing::HasSubstr;
@@ -18,7 +20,7 @@ std::string text(std::initializer_list<unsigned> bytes) {
 }
 
 // The examples of https://protobuf.dev/programming-guides/encoding.
-TEST(Wire, fields_are_written_as_the_encoding_guide_shows) {
+TEST(Protobuf, fields_are_written_as_the_encoding_guide_shows) {
   MessageWriter number, words;
   number.integer(1, 150);
   EXPECT_EQ(number.text(), text({0x08, 0x96, 0x01}));
@@ -26,7 +28,7 @@ TEST(Wire, fields_are_written_as_the_encoding_guide_shows) {
   EXPECT_EQ(words.text(), text({0x12, 0x07, 0x74, 0x65, 0x73, 0x74, 0x69, 0x6e, 0x67}));
 }
 
-TEST(Wire, a_negative_number_takes_ten_bytes_and_comes_back) {
+TEST(Protobuf, a_negative_number_takes_ten_bytes_and_comes_back) {
   MessageWriter writer;
   writer.integer(8, -2);
   EXPECT_EQ(writer.text(), text({0x40, 0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01}));
@@ -36,7 +38,7 @@ TEST(Wire, a_negative_number_takes_ten_bytes_and_comes_back) {
   EXPECT_FALSE(reader.next());
 }
 
-TEST(Wire, fields_that_nobody_asks_for_are_passed_over) {
+TEST(Protobuf, fields_that_nobody_asks_for_are_passed_over) {
   MessageWriter writer;
   writer.integer(1, 1 << 20);
   writer.bytes(2, "some text");
@@ -48,7 +50,7 @@ TEST(Wire, fields_that_nobody_asks_for_are_passed_over) {
   EXPECT_EQ(reader.integer(), 7);
 }
 
-TEST(Wire, what_ends_early_is_refused_wherever_it_is_cut) {
+TEST(Protobuf, what_ends_early_is_refused_wherever_it_is_cut) {
   MessageWriter writer;
   writer.integer(1, 1 << 20);
   writer.bytes(2, "text");
@@ -69,7 +71,7 @@ TEST(Wire, what_ends_early_is_refused_wherever_it_is_cut) {
   }
 }
 
-TEST(Wire, what_is_no_field_is_refused) {
+TEST(Protobuf, what_is_no_field_is_refused) {
   for (const std::string& bytes :
        {text({0x00, 0x00}), text({0x0b}), text({0x0f}),
         text({0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x01}),
@@ -87,4 +89,4 @@ TEST(Wire, what_is_no_field_is_refused) {
 }
 
 }  // namespace
-}  // namespace anneal::onnx
+}  // namespace anneal

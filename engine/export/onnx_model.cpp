@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "export/onnx_operations.h"
 #include "export/onnx_table.h"
 #include "graph/analysis.h"
@@ -60,7 +61,7 @@ std::map<std::string, std::string> metadata_of(const model::TrainedModel& model)
     metadata["normalize"] =
         json{{"mean", model.normalize->mean}, {"std", model.normalize->std}, {"applied", "inside"}}.dump();
   const model::Origin& origin = model.origin;
-  if (!origin.run.empty()) metadata["anneal.run"] = origin.run;
+  if (!origin.run.empty()) metadata["anneal.run"] = shown_text(origin.run);
   if (origin.step) metadata["anneal.step"] = std::to_string(*origin.step);
   if (origin.scores) metadata["anneal.scores"] = to_json(*origin.scores).dump();
   return metadata;

@@ -1,29 +1,20 @@
 #pragma once
 
-#include "graph/analysis.h"
+#include "graph/graph.h"
 #include "model/network.h"
+#include "model/trained_model.h"
 
 namespace anneal::testing {
 
-/// A graph with values that any network could have: drawn, the same each time.
-inline model::Network made_up_network(graph::Graph graph, const graph::Shape& input) {
-  model::Network network{.graph = std::move(graph), .input = input, .weights = {}};
-  std::uint64_t state = 1;
-  const auto draw = [&] {  // of a linear congruential generator (Knuth, MMIX), in [−1, 1)
-    state = state * 6364136223846793005U + 1442695040888963407U;
-    return static_cast<float>(state >> 40U) / static_cast<float>(1 << 23) - 1;
-  };
-  for (const graph::Parameter& parameter : graph::parameters(network.graph, input)) {
-    if (parameter.role == graph::Role::batches_tracked) continue;
-    model::Array& array = network.weights[parameter.name];
-    array.shape = parameter.shape;
-    for (std::int64_t i = 0; i < parameter.count(); ++i) {
-      const bool is_positive =
-          parameter.role == graph::Role::running_var || parameter.role == graph::Role::norm_weight;
-      array.values.push_back(is_positive ? 1 + draw() / 2 : draw());
-    }
-  }
-  return network;
-}
+/// A graph with values that a trained network could have: drawn, the same each time; numbers keep their size
+/// from layer to layer.
+model::Network made_up_network(graph::Graph graph, const graph::Shape& input);
+
+/// A model of images with such a network, for 64 pixels: classes "class 0", "class 1", ….
+model::TrainedModel made_up_model(const std::string& preset, std::int64_t classes = 4,
+                                  std::int64_t side = 64);
+
+/// Writes it as a checkpoint's model.safetensors.
+void write_model(const std::filesystem::path& path, const model::TrainedModel& model);
 
 }  // namespace anneal::testing

@@ -17,16 +17,7 @@
 namespace anneal::exports {
 namespace {
 
-using testing::made_up_network;
-
-model::TrainedModel model_of(const std::string& preset, std::int64_t classes = 4) {
-  const graph::Shape input = {3, 64, 64};
-  model::TrainedModel model{
-      .network = made_up_network(zoo::build(preset, {.classes = classes, .input = input}), input)};
-  for (std::int64_t i = 0; i < classes; ++i) model.classes.push_back("class " + std::to_string(i));
-  model.normalize = Normalize{{0.5, 0.4, 0.3}, {0.2, 0.25, 0.3}};
-  return model;
-}
+using testing::made_up_model;
 
 const onnx::Tensor* find(const onnx::Model& model, const std::string& name) {
   const auto found = std::ranges::find(model.initializers, name, &onnx::Tensor::name);
@@ -44,14 +35,14 @@ TEST(OnnxExport, every_preset_becomes_a_sound_model_that_is_read_again_the_same)
   for (const zoo::Preset& preset : zoo::presets()) {
     const graph::Graph graph = zoo::build(preset.name, {.classes = 4, .input = {3, 64, 64}});
     if (graph::analyse(graph, {3, 64, 64}).parameter_count > 6'000'000) continue;  // more of the same
-    const onnx::Model model = to_onnx(model_of(preset.name));
+    const onnx::Model model = to_onnx(made_up_model(preset.name));
     EXPECT_NO_THROW(onnx::check(model)) << preset.name;
     EXPECT_EQ(onnx::from_bytes(onnx::to_bytes(model), "model.onnx"), model) << preset.name;
   }
 }
 
 TEST(OnnxExport, weights_keep_their_names_and_the_values_that_folding_gives_them) {
-  const model::TrainedModel trained = model_of("resnet8");
+  const model::TrainedModel trained = made_up_model("resnet8");
   const onnx::Model model = to_onnx(trained);
   const model::Network folded = model::for_inference(trained.network);
   for (const auto& [name, array] : folded.weights) {
@@ -62,7 +53,7 @@ TEST(OnnxExport, weights_keep_their_names_and_the_values_that_folding_gives_them
 }
 
 TEST(OnnxExport, the_file_says_how_it_is_used) {
-  model::TrainedModel trained = model_of("resnet8");
+  model::TrainedModel trained = made_up_model("resnet8");
   trained.origin = {.run = "first", .step = 7, .scores = Scores()};
   trained.origin.scores->operator[](Metric::accuracy) = 0.5;
   const onnx::Model model = to_onnx(trained);
@@ -70,7 +61,7 @@ TEST(OnnxExport, the_file_says_how_it_is_used) {
   EXPECT_EQ(model.metadata.at("anneal.run"), "first");
   EXPECT_EQ(model.metadata.at("anneal.step"), "7");
   EXPECT_THAT(model.metadata.at("anneal.scores"), testing::HasSubstr("\"accuracy\":0.5"));
-  EXPECT_THAT(model.metadata.at("normalize"), testing::HasSubstr("[0.5,0.4,0.3]"));
+  EXPECT_THAT(model.metadata.at("normalize"), testing::HasSubstr("[0.485,0.456,0.406]"));
   EXPECT_EQ(model.inputs,
             (std::vector<onnx::Value>{
                 {"image", onnx::DataType::f32, {"N", std::int64_t{3}, std::int64_t{64}, std::int64_t{64}}}}));
@@ -79,7 +70,7 @@ TEST(OnnxExport, the_file_says_how_it_is_used) {
 }
 
 TEST(OnnxExport, two_names_that_meet_are_refused_rather_than_mixed_up) {
-  model::TrainedModel trained = model_of("vit_tiny");
+  model::TrainedModel trained = made_up_model("vit_tiny");
   for (graph::Node& node : trained.network.graph.nodes) {
     if (node.operation == "class_token") node.name = "image";  // as the input is called
     std::ranges::replace(node.inputs, "class_token", "image");

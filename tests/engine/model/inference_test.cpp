@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "graph/analysis.h"
 #include "support/made_up_network.h"
 #include "support/matchers.h"
 #include "zoo/zoo.h"

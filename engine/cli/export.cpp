@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "cli/export_verification.h"
 #include "cli/terminal.h"
 #include "export/formats.h"
 #include "export/manifest.h"
@@ -25,7 +26,11 @@ struct ExportOptions {
   std::string format;
   fs::path output;
   std::string checkpoint;
+  bool verify = false;
 };
+
+/// Of the same class; what is rounded otherwise may turn a few that are close.
+constexpr double least_agreement = 0.99;
 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
   if (options.checkpoint.empty())
@@ -58,10 +63,34 @@ std::optional<std::int64_t> bytes_of(const fs::path& file) {
   return static_cast<std::int64_t>(fs::file_size(file));
 }
 
-void print(const exports::Format& format, const exports::Exported& exported, const Globals& globals) {
+nlohmann::json to_json(const exports::Verification& found) {
+  return {{"runtime", found.runtime},
+          {"checker", found.checker},
+          {"samples", found.samples},
+          {"agreement", found.agreement},
+          {"largest_difference", found.largest_difference},
+          {"accuracy", found.accuracy},
+          {"our_accuracy", found.our_accuracy},
+          {"latency_ms", found.latency_ms}};
+}
+
+void print(const exports::Verification& found) {
+  print_table({{"runtime", found.runtime},
+               {"onnx.checker", printable(found.checker)},
+               {"images", with_separators(found.samples)},
+               {"agreement", percent(found.agreement)},
+               {"largest difference of a logit", number_text(found.largest_difference)},
+               {"accuracy", percent(found.accuracy)},
+               {"accuracy before the export", percent(found.our_accuracy)},
+               {"latency of an image, one thread", fixed(found.latency_ms, 3) + " ms"}});
+}
+
+void print(const exports::Format& format, const exports::Exported& exported,
+           const std::optional<exports::Verification>& verification, const Globals& globals) {
   if (!globals.json) {
     for (const fs::path& file : exported.files)
       if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
+    if (verification) print(*verification);
     return;
   }
   const fs::path& first = exported.files.front();
@@ -70,6 +99,7 @@ void print(const exports::Format& format, const exports::Exported& exported, con
   if (const auto bytes = bytes_of(first)) result["bytes"] = *bytes;
   for (const fs::path& file : exported.files) result["files"].push_back(full_path(file));
   if (!exported.manifest.empty()) result["manifest"] = full_path(exported.manifest);
+  if (verification) result["verification"] = to_json(*verification);
   print_json(result);
 }
 
@@ -77,13 +107,20 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
+  if (options.verify && !format.is_onnx)
+    throw UserError("is for ONNX files, not for " + format.name, "--verify", "Leave it out.",
+                    ExitCode::wrong_usage);
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);
-  print(format, exported, globals);
-  return 0;
+  std::optional<exports::Verification> verification;
+  if (options.verify) verification = verify_export(options.output, source.run, source.model);
+  print(format, exported, verification, globals);
+  const bool is_good = !verification || (verification->agreement >= least_agreement &&
+                                         !verification->checker.starts_with("failed"));
+  return static_cast<int>(is_good ? ExitCode::done : ExitCode::failed);
 }
 
 std::string format_notes() {
@@ -122,6 +159,9 @@ void add_export(Command& program) {
                .target = &options->checkpoint,
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file; default: the best"});
+  command.add_flag("--verify", options->verify,
+                   "Run an ONNX file in onnxruntime, by the Python that ANNEAL_PYTHON names or python3, on "
+                   "images that the model did not learn from; exit status 1 where it disagrees");
   command.add_notes(format_notes());
   command.on_call(options, export_run);
 }

@@ -88,13 +88,14 @@ Files write_tensorboard(const Source& source, const fs::path& output, Damages& d
 
 const std::vector<Format>& formats() {
   static const std::vector<Format> table = {
-      {"onnx", "the model for onnxruntime and other runtimes, fp32", ".onnx", Subject::model, write_onnx},
+      {"onnx", "the model for onnxruntime and other runtimes, fp32", ".onnx", Subject::model, true,
+       write_onnx},
       {"python", "the model as a module that needs PyTorch alone, and its weights beside it", ".py",
-       Subject::model, write_python},
-      {"safetensors", "the weights by torchvision's names", ".safetensors", Subject::model,
+       Subject::model, false, write_python},
+      {"safetensors", "the weights by torchvision's names", ".safetensors", Subject::model, false,
        write_safetensors},
-      {"tensorboard", "the curves for TensorBoard", ".tfevents", Subject::curves, write_tensorboard},
-      {"csv", "the curves as a table", ".csv", Subject::curves, write_csv},
+      {"tensorboard", "the curves for TensorBoard", ".tfevents", Subject::curves, false, write_tensorboard},
+      {"csv", "the curves as a table", ".csv", Subject::curves, false, write_csv},
   };
   return table;
 }

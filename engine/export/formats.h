@@ -25,6 +25,7 @@ struct Format {
   std::string summary;    ///< one line for people
   std::string extension;  ///< that such files have, ".onnx"
   Subject subject = Subject::model;
+  bool is_onnx = false;  ///< so that onnxruntime can verify it
   /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
   /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is
   /// told among `damages`. Throws UserError for what cannot be written in this format, EnvironmentError.

@@ -1,6 +1,7 @@
 #include "export/formats.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/durable_file.h"
 #include "base/error.h"
@@ -49,14 +50,29 @@ Files write_safetensors(const Source& source, const fs::path& output, Damages&) 
   return {output};
 }
 
+fs::path write_onnx_data(const onnx::Model& model, const fs::path& path) {
+  if (!has_a_place_beside(path))
+    throw UserError("has no room beside it for the weights", path.string(), "Name a file in a folder.",
+                    ExitCode::wrong_usage);
+  FileReplacement file(path, FileReplacement::Named::by_a_person);
+  onnx::write_data(model, [&](std::string_view bytes) { file.write(bytes); });
+  file.commit();
+  return path;
+}
+
 Files write_onnx(const Source& source, const fs::path& output, Damages&) {
   onnx::Model model = to_onnx(model::read_trained_model(source.model));
   model.producer_version = source.tool_version;
   onnx::check(model);
-  replace_file(output, onnx::to_bytes(model), FileReplacement::Named::by_a_person);
-  if (has_a_place_beside(output) && onnx::from_bytes(Mapping(output).text(), output.string()) != model)
+  Files files = {output};
+  if (!onnx::fits_in_one_file(model)) files.push_back(write_onnx_data(model, output.string() + ".data"));
+  const std::string data_name = files.size() > 1 ? files.back().filename().string() : "";
+  replace_file(output, onnx::to_bytes(model, data_name), FileReplacement::Named::by_a_person);
+  if (!has_a_place_beside(output)) return files;
+  const auto data = files.size() > 1 ? std::optional<Mapping>(files.back()) : std::nullopt;
+  if (onnx::from_bytes(Mapping(output).text(), output.string(), data ? data->text() : "") != model)
     throw_not_as_written(output);
-  return {output};
+  return files;
 }
 
 /// The weights stand beside the module, under its name.

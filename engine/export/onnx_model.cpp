@@ -1,5 +1,6 @@
 #include "export/onnx_model.h"
 
+#include <algorithm>
 #include <map>
 
 #include <nlohmann/json.hpp>
@@ -34,13 +35,21 @@ std::string emit_input(OnnxEmitter& emit, onnx::Model& model, const model::Train
   return trained.table ? emit_columns(emit, model, *trained.table) : emit_image(emit, model, trained);
 }
 
-void emit_output(OnnxEmitter& emit, const std::string& value, const model::TrainedModel& trained) {
+/// `name`, or one like it that no input has.
+std::string free_name(std::string name, const onnx::Model& model) {
+  while (std::ranges::find(model.inputs, name, &onnx::Value::name) != model.inputs.end()) name += "_output";
+  return name;
+}
+
+void emit_output(OnnxEmitter& emit, const onnx::Model& model, const std::string& value,
+                 const model::TrainedModel& trained) {
   const bool is_regression = trained.table && trained.classes.empty();
   if (is_regression)
     emit.output(emit_target(emit, value, *trained.table->find(trained.table->target)),
-                {"value", onnx::DataType::f64, {batch, 1}});
+                {free_name("value", model), onnx::DataType::f64, {batch, 1}});
   else
-    emit.output(value, {"logits", onnx::DataType::f32, {batch, std::ssize(trained.classes)}});
+    emit.output(value,
+                {free_name("logits", model), onnx::DataType::f32, {batch, std::ssize(trained.classes)}});
 }
 
 json described_input(const model::TrainedModel& model) {
@@ -91,14 +100,15 @@ std::string emit_nodes(OnnxEmitter& emit, const model::Network& network, const s
 
 }  // namespace
 
-onnx::Model to_onnx(const model::TrainedModel& trained) {
-  const model::Network network = model::for_inference(trained.network);
+onnx::Model to_onnx(model::TrainedModel trained) {
+  trained.network = model::for_inference(std::move(trained.network));
+  const model::Network& network = trained.network;
   onnx::Model model{.producer = "anneal", .metadata = metadata_of(trained)};
   model.name = network.graph.name.empty() ? "model" : network.graph.name;
   OnnxEmitter emit(network.weights, model);
   emit.begin("input");
   const std::string input = emit_input(emit, model, trained);
-  emit_output(emit, emit_nodes(emit, network, emit.finish(input)), trained);
+  emit_output(emit, model, emit_nodes(emit, network, emit.finish(input)), trained);
   return model;
 }
 

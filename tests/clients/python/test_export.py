@@ -53,9 +53,9 @@ class Export(unittest.TestCase):
         pixels = numpy.stack([numpy.asarray(Image.open(path)) for path in self.images])
         self.pixels = torch.from_numpy(pixels).permute(0, 3, 1, 2) / 255
 
-    def export(self, preset):
+    def export(self, preset, side=SIDE):
         model = self.folder / "model.safetensors"
-        run(MADE_UP_MODEL, preset, CLASSES, SIDE, model)
+        run(MADE_UP_MODEL, preset, CLASSES, side, model)
         run(PROGRAMS / "anneal", "export", model, "--format", "python", "-o", self.folder / f"{preset}.py")
         return model, import_file(self.folder / f"{preset}.py")
 
@@ -85,7 +85,7 @@ class Export(unittest.TestCase):
     def test_weights_are_torchvisions(self):
         for name in ("resnet18", "mobilenet_v2", "mobilenet_v3_small"):
             with self.subTest(name):
-                _, module = self.export(name)
+                _, module = self.export(name, side=96)  # too large for the stem of small images
                 model = getattr(torchvision.models, name)(num_classes=CLASSES)
                 model.load_state_dict(module.load().state_dict(), strict=True)
 

@@ -12,7 +12,8 @@ import onnxruntime
 from programs import ANNEAL, InFolder, run
 
 EPOCH = datetime.datetime(1970, 1, 1)
-COLUMNS = ["area", "rooms", "garden", "sold", "town", "price", "kind"]
+# "logits" are the rooms: a column may be called as an output is.
+COLUMNS = ["area", "logits", "garden", "sold", "town", "value", "kind"]
 MISSING = {"", "NA", "n/a", "NaN"}
 
 
@@ -24,8 +25,8 @@ def rows(count, seed):
         garden, town = draw.random() < 0.5, draw.choice(["Ulm", "Bonn", "Køge", "north \"end\", 2"])
         sold = EPOCH + datetime.timedelta(days=draw.randint(-9000, 22000), minutes=draw.randint(0, 1439))
         price = 1000 * area + 5000 * rooms + (20000 if garden else 0) + 10000 * len(town) + draw.gauss(0, 1000)
-        row = {"area": f"{area:.3f}", "rooms": str(rooms), "garden": "yes" if garden else "no",
-               "sold": sold.strftime("%Y-%m-%d %H:%M"), "town": town, "price": f"{price:.2f}",
+        row = {"area": f"{area:.3f}", "logits": str(rooms), "garden": "yes" if garden else "no",
+               "sold": sold.strftime("%Y-%m-%d %H:%M"), "town": town, "value": f"{price:.2f}",
                "kind": "large" if price > 140000 else "small"}
         for name in ("area", "garden", "sold", "town"):
             if draw.random() < 0.1:
@@ -72,19 +73,21 @@ class Table(InFolder):
         for taken in session.get_inputs():
             column = [[value(taken.name, row[taken.name])] for row in new]
             feed[taken.name] = numpy.array(column, dtype=object if taken.name == "town" else numpy.float64)
-        self.assertEqual(set(feed), {"area", "rooms", "garden", "sold", "town"})
+        self.assertEqual(set(feed), {"area", "logits", "garden", "sold", "town"})
         ours = json.loads(run(ANNEAL, "predict", self.folder / "run", self.folder / "new.csv", "--json", "--logits"))
+        self.assertEqual([output.name for output in session.get_outputs()],
+                         ["value" if target == "value" else "logits_output"])
         return ours["files"][0]["rows"], session.run(None, feed)[0]
 
     def test_classes(self):
-        ours, theirs = self.predict("kind", without="price")
+        ours, theirs = self.predict("kind", without="value")
         logits = numpy.array([row["logits"] for row in ours])
         self.assertEqual(theirs.shape, (40, 2))
         self.assertGreater(logits.std(), 1e-2)
         self.assertLess(numpy.abs(logits - theirs).max(), 1e-4)
 
     def test_a_number_in_its_own_units(self):
-        ours, theirs = self.predict("price", without="kind")
+        ours, theirs = self.predict("value", without="kind")
         values = numpy.array([[row["value"]] for row in ours])
         self.assertEqual(theirs.shape, (40, 1))
         self.assertGreater(values.std(), 100)

@@ -66,6 +66,7 @@ const std::vector<PolicyKey>& policy_keys() {
       {"checkpoint.metric", "macro_f1",
        "which checkpoints are the best: accuracy, loss, macro_f1 and others"},
       {"data.memory_mib", "4096", "memory for decoded images"},
+      {"parallel.sync_batch_norm", "true", "batches are normalised by the statistics of all ranks together"},
   };
   return keys;
 }

@@ -67,6 +67,24 @@ std::vector<double> evaluated_losses(const fs::path& run) {
   return losses;
 }
 
+/// Of steps that have a line of their own.
+std::map<std::int64_t, double> step_losses(const fs::path& run) {
+  std::map<std::int64_t, double> losses;
+  for (const StepEvent& step : bodies<StepEvent>(events_of(run)))
+    if (step.steps <= 1) losses[step.step] = step.loss;
+  return losses;
+}
+
+/// The largest, of steps that both have.
+double difference(const std::map<std::int64_t, double>& losses,
+                  const std::map<std::int64_t, double>& others) {
+  double most = 0;
+  for (const auto& [step, loss] : losses)
+    if (others.contains(step)) most = std::max(most, std::abs(loss - others.at(step)));
+  EXPECT_TRUE(losses.contains(1) && others.contains(1));
+  return most;
+}
+
 /// With SGD, since Adam makes large steps out of what rounding leaves of a gradient that is none. What
 /// depends on the whole batch, or on a sample's place in it; nothing that is normalised by a part of it.
 struct Policy {
@@ -113,6 +131,24 @@ INSTANTIATE_TEST_SUITE_P(
                 "training.image_size=16"}},
         Policy{"unlabelled", {"--unlabelled", "DATA"}}),
     [](const auto& policy) { return policy.param.name; });
+
+/// With batch normalisation, too, where ranks normalise together. With a small rate: rounding grows by
+/// several times with each step of a usual one.
+TEST_F(RanksJourney, batches_that_are_normalised_together_give_one_curve) {
+  const std::vector<std::string> options = {"--precision", "fp32",
+                                            "--set",       "training.optimizer.kind=sgd",
+                                            "--set",       "training.learning_rate=0.0002",
+                                            "--set",       "training.batch_size=79"};
+  std::vector<std::string> together = options;
+  together.insert(together.end(), {"--set", "parallel.sync_batch_norm=true"});
+  const std::map<std::int64_t, double> expected = step_losses(whole_run("one", 1, together));
+  constexpr double rounding = 2e-5;
+  for (const int ranks : {2, 3, 4}) {
+    const auto found = step_losses(whole_run("many-" + std::to_string(ranks), ranks, together));
+    EXPECT_LT(difference(found, expected), rounding) << ranks;
+  }
+  EXPECT_GT(difference(step_losses(whole_run("apart", 4, options)), expected), 50 * rounding);
+}
 
 /// With batch normalisation: one number of ranks, one result.
 TEST_F(RanksJourney, a_rank_that_is_killed_or_stopped_changes_nothing_but_the_time) {

@@ -1,10 +1,12 @@
 #include "train/learner.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <span>
 #include <utility>
 
+#include "base/error.h"
 #include "base/random.h"
 #include "optim/gradients.h"
 #include "train/fix_match.h"
@@ -24,6 +26,17 @@ std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtim
                                                      distributed::Ranks& ranks) {
   if (spec.parallel.shard == 0 || ranks.is_alone()) return nullptr;
   return std::make_unique<exchange::ParameterShards>(ranks, network, spec.parallel.shard);
+}
+
+bool has_batch_norm(const runtime::Network& network) {
+  return std::ranges::any_of(network.graph().nodes,
+                             [](const graph::Node& node) { return node.operation == "batch_norm"; });
+}
+
+void refuse_unlabelled(const data::Datasets& datasets) {
+  if (datasets.unlabelled)
+    throw UserError("is true, and unlabelled images are normalised on each rank alone",
+                    "parallel.sync_batch_norm", "Leave it out, or data.unlabelled, or use one rank.");
 }
 
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
@@ -57,6 +70,10 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                   .bucket = static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float),
                                   .shards = shards_.get()});
     observe_gradients(exchange_.get());
+    if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
+      refuse_unlabelled(datasets);
+      gradient_step_.synchronise_statistics();
+    }
   }
   if (datasets.unlabelled)
     terms_.push_back(

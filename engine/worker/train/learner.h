@@ -63,7 +63,7 @@ class Learner {
   /// Step number `step`, from 1. Where parameters are shared out, a collective.
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
-  double own_seconds() const { return exchange_ ? exchange_->seconds() : 0; }
+  double own_seconds() const { return exchange_ ? exchange_->seconds() - gradient_step_.waited() : 0; }
   /// That gradients are exchanged in other buckets from now on, once.
   std::optional<distributed::BucketChoice> take_bucket_choice() {
     return exchange_ ? exchange_->take_news() : std::nullopt;

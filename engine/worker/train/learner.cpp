@@ -63,13 +63,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
   if (!ranks.is_alone()) {
-    const ExchangeSpec& exchange = spec.parallel.exchange;
-    exchange_ = std::make_unique<exchange::GradientExchange>(
-        ranks, network_,
-        exchange::ExchangeOptions{.wire = wire_of(exchange),
-                                  .bucket = static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float),
-                                  .shards = shards_.get()});
-    observe_gradients(exchange_.get());
+    make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
       refuse_unlabelled(datasets);
       gradient_step_.synchronise_statistics();
@@ -80,7 +74,26 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
         std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));
 }
 
+void Learner::make_exchange(const ExchangeSpec& spec) {
+  const distributed::Wire wire = wire_of(spec);
+  exchange_ = std::make_unique<exchange::GradientExchange>(
+      ranks_, network_,
+      exchange::ExchangeOptions{.wire = wire,
+                                .bucket = static_cast<std::size_t>(spec.bucket_bytes) / sizeof(float),
+                                .shards = shards_.get()});
+  if (spec.method == ExchangeSpec::Method::powersgd)
+    powersgd_ = std::make_unique<exchange::PowerSgd>(
+        ranks_, network_,
+        exchange::PowerSgdOptions{.wire = wire, .rank = spec.rank, .seed = spec_.training.seed});
+  if (spec.method == ExchangeSpec::Method::local_sgd)
+    local_sgd_ = std::make_unique<exchange::LocalSgd>(ranks_, network_, wire);
+  used_ = exchange_.get();
+  observe_gradients(used_);
+}
+
 void Learner::begin(EventSink& events) {
+  if (powersgd_) powersgd_->reset();
+  if (local_sgd_) local_sgd_->forget();
   if (shards_) shards_->meet();
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
@@ -94,6 +107,7 @@ void Learner::begin(EventSink& events) {
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   if (!average_) begin_average();
   if (shards_) shards_->meet();
+  if (local_sgd_) local_sgd_->forget();
   train::restore(trained(), checkpoint_directory, ranks_);
 }
 
@@ -111,21 +125,46 @@ void Learner::freeze(double progress) {
 
 Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& context) {
   prepare(context);
+  if (exchange_) choose_exchange(context);
   GradientStep::Losses losses = backward(data, context);
   if (tracer_ != nullptr) trace_end_of_backward();
-  optim::unscale_gradients(*optimizer_, context.loss_scale);
-  const double norm = gradient_norm();
-  optim::clip_gradients(*optimizer_, norm, context.training.gradient_clip);
-  return {std::move(losses), norm};
+  samples_here_ = size_of(data.batch);
+  const double share = static_cast<double>(samples_here_) / static_cast<double>(whole_size_of(data.batch));
+  // Gradients are those of this rank's share of the loss, which alone it steps on where ranks step apart.
+  const bool has_mean = steps_apart() && samples_here_ > 0;
+  optim::unscale_gradients(*optimizer_, has_mean ? context.loss_scale * share : context.loss_scale);
+  const Norms norms = gradient_norms(share);
+  optim::clip_gradients(*optimizer_, norms.here, context.training.gradient_clip);
+  return {std::move(losses), norms.of_all};
+}
+
+/// Steps that heed noise compare gradients with their sum.
+bool Learner::is_past_warm_up(const StepContext& context) const {
+  constexpr double warm_up = 0.1;
+  if (policy::heeds_noise(context.training)) return false;
+  const std::int64_t start = spec_.parallel.exchange.start_step;
+  return start == ExchangeSpec::automatic ? context.progress >= warm_up : context.step >= start;
+}
+
+void Learner::choose_exchange(const StepContext& context) {
+  used_ = exchange_.get();
+  if (is_past_warm_up(context)) {
+    if (powersgd_) used_ = powersgd_.get();
+    if (local_sgd_) used_ = local_sgd_.get();
+  }
+  if (!steps_apart()) average_ranks();
+  if (powersgd_) powersgd_->scale_by(context.loss_scale);
+  observe_gradients(used_);
 }
 
 /// The same on all ranks, of which those whose processors differ may differ in the last bit of a sum over all
 /// gradients.
-double Learner::gradient_norm() {
+Learner::Norms Learner::gradient_norms(double share) {
   double here = optim::gradient_norm(*optimizer_);
-  if (shards_) return std::sqrt(ranks_.sum(here * here));
-  ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
-  return here;
+  if (steps_apart()) return {here, std::sqrt(ranks_.sum(share * here * here))};
+  if (shards_) here = std::sqrt(ranks_.sum(here * here));
+  if (!shards_) ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
+  return {here, here};
 }
 
 void Learner::prepare(const StepContext& context) {
@@ -152,8 +191,8 @@ void Learner::trace(StepTracer* tracer) {
 }
 
 void Learner::trace_end_of_backward() {
-  if (exchange_) {
-    const exchange::GradientExchange::Times times = exchange_->times();
+  if (used_ != nullptr) {
+    const exchange::Exchange::Times times = used_->times();
     for (const auto& [begin, end] : times.buckets) tracer_->bucket(begin, end);
     tracer_->waited_for_ranks(times.own_end, times.end);
   }
@@ -162,9 +201,24 @@ void Learner::trace_end_of_backward() {
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
+  if (steps_apart()) {
+    local_sgd_->depart();
+    local_sgd_->count(samples_here_);
+  }
   optimizer_->step(now);
   if (average_) average_->update(step);
   if (shards_) shards_->publish();
+  if (powersgd_) powersgd_->keep();
+  if (local_sgd_ && step % spec_.parallel.exchange.every == 0) average_ranks();
+}
+
+void Learner::average_ranks() {
+  if (!local_sgd_ || !local_sgd_->is_apart()) return;
+  std::vector<at::Tensor> state;
+  for (const auto& [name, tensor] : optimizer_->state()) state.push_back(tensor);
+  if (average_)
+    for (const auto& [name, tensor] : average_->values()) state.push_back(tensor);
+  local_sgd_->average(state);
 }
 
 void Learner::skip() {

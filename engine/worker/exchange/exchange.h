@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <vector>
 
 #include "runtime/gradient_observer.h"
@@ -26,6 +27,9 @@ class Exchange : public runtime::GradientObserver {
     Clock::time_point end;
   };
   virtual Times times() const = 0;
+
+  /// Bytes that this keeps from one step to the next.
+  virtual std::int64_t state_bytes() const { return 0; }
 };
 
 }  // namespace anneal::exchange

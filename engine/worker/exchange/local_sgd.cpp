@@ -54,6 +54,12 @@ LocalSgd::LocalSgd(distributed::Ranks& ranks, const runtime::Network& network, d
   }
 }
 
+std::int64_t LocalSgd::state_bytes() const {
+  std::int64_t bytes = 0;
+  for (const at::Tensor& tensor : departure_) bytes += static_cast<std::int64_t>(tensor.nbytes());
+  return bytes;
+}
+
 void LocalSgd::finish() {
   for (const runtime::NamedTensor& named : network_.trained())
     if (at::Tensor& gradient = named.tensor.mutable_grad(); !gradient.defined())

@@ -43,6 +43,7 @@ class LocalSgd final : public Exchange {
 
   double seconds() const override { return seconds_; }
   Times times() const override { return {.buckets = {}, .own_end = end_, .end = end_}; }
+  std::int64_t state_bytes() const override;
 
  private:
   void average_state(const std::vector<at::Tensor>& state, double share);

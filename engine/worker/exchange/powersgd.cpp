@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "exchange/low_rank.h"
+#include "plan/low_rank.h"
 
 namespace anneal::exchange {
 
@@ -18,8 +19,6 @@ namespace {
 /// In numbers: 256 KiB, of which a pass around a link's ring is worth its latency.
 constexpr std::size_t bucket_numbers = 65'536;
 constexpr std::size_t piece_numbers = 1 << 20;
-/// A product of so many times fewer numbers is worth its error.
-constexpr std::int64_t least_gain = 2;
 
 const std::string error_prefix = "powersgd/error/", factor_prefix = "powersgd/factor/";
 
@@ -36,7 +35,7 @@ at::Tensor tensor_of(std::span<float> numbers, at::IntArrayRef sizes) {
   return at::from_blob(numbers.data(), sizes, at::TensorOptions().dtype(at::kFloat));
 }
 
-/// The numbers as they lie in memory.
+/// The numbers as they lie in memory, row by row in any layout that parameters have.
 at::Tensor as_matrix(const at::Tensor& tensor, std::int64_t rows) {
   return tensor_of(numbers_of(tensor), {rows, tensor.numel() / rows});
 }
@@ -69,7 +68,7 @@ PowerSgd::PowerSgd(distributed::Ranks& ranks, const runtime::Network& network, c
   for (std::size_t i = 0; i < network.tensors().size(); ++i) {
     const auto& [parameter, tensor, layer] = network.tensors()[i];
     if (!graph::is_learned(parameter.role)) continue;
-    const std::int64_t rank = rank_for(tensor);
+    const std::int64_t rank = plan::exchanged_rank(parameter.shape, options.rank);
     if (rank == 0) {
       numbers_ += size_of(tensor);
       continue;
@@ -94,13 +93,12 @@ const std::string& PowerSgd::name_of(const Matrix& matrix) const {
   return network_.tensors()[matrix.tensor].parameter.name;
 }
 
-/// 0: it is exchanged whole. Rows must follow each other in memory.
-std::int64_t PowerSgd::rank_for(const at::Tensor& parameter) const {
-  if (parameter.dim() < 2) return 0;
-  const std::int64_t rows = parameter.size(0), columns = parameter.numel() / rows;
-  const std::int64_t rank = std::min<std::int64_t>({options_.rank, rows, columns});
-  const bool lies_by_rows = parameter.is_non_overlapping_and_dense() && parameter.stride(0) == columns;
-  return lies_by_rows && least_gain * rank * (rows + columns) <= parameter.numel() ? rank : 0;
+std::int64_t PowerSgd::state_bytes() const {
+  std::int64_t bytes = 0;
+  for (const Matrix& matrix : matrices_)
+    for (const at::Tensor& tensor : {matrix.error, matrix.whole, matrix.factor})
+      bytes += static_cast<std::int64_t>(tensor.nbytes());
+  return bytes;
 }
 
 std::size_t PowerSgd::whole() const {

@@ -62,6 +62,7 @@ class PowerSgd final : public Exchange {
 
   double seconds() const override { return seconds_; }
   Times times() const override { return times_; }
+  std::int64_t state_bytes() const override;
 
   /// Numbers that a batch's exchange adds up, and those of the gradients.
   std::size_t exchanged() const { return numbers_; }
@@ -90,7 +91,6 @@ class PowerSgd final : public Exchange {
   };
 
   const std::string& name_of(const Matrix& matrix) const;
-  std::int64_t rank_for(const at::Tensor& parameter) const;
   void plan();
   void settle(Place& place);
   void offer_complete();

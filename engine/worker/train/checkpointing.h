@@ -18,6 +18,7 @@ struct Trained {
   optim::WeightAverage* average = nullptr;            ///< null without averaging
   const exchange::ParameterShards* shards = nullptr;  ///< null where every rank has all
   exchange::PowerSgd* powersgd = nullptr;             ///< null where gradients are exchanged otherwise
+  std::int64_t exchange_bytes = 0;                    ///< that the exchange keeps
 };
 
 /// On the first rank; others, where they have a part of it, get nothing. The tensors are shared with

@@ -147,11 +147,12 @@ bool Learner::is_past_warm_up(const StepContext& context) const {
 }
 
 void Learner::choose_exchange(const StepContext& context) {
-  used_ = exchange_.get();
+  const exchange::Exchange* const before = std::exchange(used_, exchange_.get());
   if (is_past_warm_up(context)) {
     if (powersgd_) used_ = powersgd_.get();
     if (local_sgd_) used_ = local_sgd_.get();
   }
+  if (used_ != before) exchange_change_ = change_of_exchange();
   if (!steps_apart()) average_ranks();
   if (powersgd_) powersgd_->scale_by(context.loss_scale);
   observe_gradients(used_);
@@ -159,6 +160,29 @@ void Learner::choose_exchange(const StepContext& context) {
 
 /// The same on all ranks, of which those whose processors differ may differ in the last bit of a sum over all
 /// gradients.
+Learner::ExchangeChange Learner::change_of_exchange() const {
+  const ExchangeSpec& spec = spec_.parallel.exchange;
+  const bool is_whole = used_ == exchange_.get();
+  if (powersgd_) {
+    const auto whole = static_cast<double>(powersgd_->whole()),
+               thin = static_cast<double>(powersgd_->exchanged());
+    if (is_whole) return {"exchanged_numbers", thin, whole, "gradients are exchanged whole"};
+    return {"exchanged_numbers", whole, thin,
+            "gradients are exchanged as products of rank " + std::to_string(spec.rank)};
+  }
+  const auto every = static_cast<double>(spec.every);
+  if (is_whole) return {"exchange_every", every, 1, "gradients are exchanged at every step"};
+  return {"exchange_every", 1, every,
+          "ranks step on their own and average after every " + std::to_string(spec.every) + " steps"};
+}
+
+Trained Learner::trained() {
+  std::int64_t bytes = 0;
+  if (powersgd_) bytes = powersgd_->state_bytes();
+  if (local_sgd_) bytes = local_sgd_->state_bytes();
+  return {network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get(), bytes};
+}
+
 Learner::Norms Learner::gradient_norms(double share) {
   double here = optim::gradient_norm(*optimizer_);
   if (steps_apart()) return {here, std::sqrt(ranks_.sum(share * here * here))};
@@ -209,7 +233,9 @@ void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
   if (average_) average_->update(step);
   if (shards_) shards_->publish();
   if (powersgd_) powersgd_->keep();
-  if (local_sgd_ && step % spec_.parallel.exchange.every == 0) average_ranks();
+  if (!steps_apart() || step % spec_.parallel.exchange.every != 0) return;
+  if (tracer_ != nullptr) tracer_->part("average");
+  average_ranks();
 }
 
 void Learner::average_ranks() {

@@ -5,6 +5,9 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "distributed/ranks.h"
 #include "exchange/gradient_exchange.h"
@@ -72,6 +75,17 @@ class Learner {
     return exchange_ ? exchange_->take_news() : std::nullopt;
   }
 
+  /// A change of how ranks learn from each other.
+  struct ExchangeChange {
+    const char* what;
+    double from, to;
+    std::string why;
+  };
+  /// Of the last batch, once.
+  std::optional<ExchangeChange> take_exchange_change() {
+    return std::exchange(exchange_change_, std::nullopt);
+  }
+
   /// From now on, `tracer` is told of what the gradients take; null: nobody is.
   void trace(StepTracer* tracer);
 
@@ -109,7 +123,7 @@ class Learner {
 
   runtime::Network& network() { return network_; }
   const runtime::Network& network() const { return network_; }
-  Trained trained() { return {network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get()}; }
+  Trained trained();
   /// Whether each rank has a part of what a checkpoint holds.
   bool is_sharded() const { return shards_ || powersgd_ || local_sgd_; }
 
@@ -118,6 +132,7 @@ class Learner {
   void make_exchange(const ExchangeSpec& spec);
   bool is_past_warm_up(const StepContext& context) const;
   void choose_exchange(const StepContext& context);
+  ExchangeChange change_of_exchange() const;
   bool steps_apart() const { return used_ != nullptr && used_ == local_sgd_.get(); }
   struct Norms {
     double here;
@@ -144,7 +159,8 @@ class Learner {
   std::unique_ptr<exchange::PowerSgd> powersgd_;
   std::unique_ptr<exchange::LocalSgd> local_sgd_;
   exchange::Exchange* used_ = nullptr;  ///< of these, for the last batch
-  std::int64_t samples_here_ = 0;       ///< of it
+  std::optional<ExchangeChange> exchange_change_;
+  std::int64_t samples_here_ = 0;  ///< of it
   StepTracer* tracer_ = nullptr;
   std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
   std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging

@@ -332,6 +332,8 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
                       "memory ran out");
   feedback.micro_batch = fitting;
   if (const auto choice = learner.take_bucket_choice()) announcer.buckets(*choice);
+  if (const auto change = learner.take_exchange_change())
+    announcer.changed(change->what, change->from, change->to, change->why);
   return gradients;
 }
 

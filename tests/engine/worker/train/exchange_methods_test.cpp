@@ -9,7 +9,9 @@
 #include "checkpoint/store.h"
 #include "engine/worker/distributed/nodes.h"
 #include "engine/worker/learning_rank.h"
+#include "plan/state_memory.h"
 #include "support/temporary_directory.h"
+#include "train/state_memory.h"
 
 namespace anneal::train {
 namespace {
@@ -73,6 +75,31 @@ TEST_P(ExchangeMethod, begins_after_its_warm_up) {
     const bool is_plain =
         are_equal(rank.weights(), learn(spec_of(Method::all_reduce), 2, 12, 6).front().weights);
     EXPECT_FALSE(is_plain);
+  });
+}
+
+TEST_P(ExchangeMethod, says_when_it_begins_and_ends_and_what_it_keeps) {
+  on_learning_ranks(spec_of(GetParam()), 2, [&](LearningRank& rank) {
+    rank.go(0, 5);
+    EXPECT_FALSE(rank.learner.take_exchange_change().has_value());
+    rank.go(5, 6);
+    const auto began = rank.learner.take_exchange_change();
+    EXPECT_EQ(began.value().what,
+              GetParam() == Method::powersgd ? std::string("exchanged_numbers") : "exchange_every");
+    rank.go(6, 7);
+    EXPECT_FALSE(rank.learner.take_exchange_change().has_value()) << "once";
+    rank.spec.training.rate_coupling = RateCoupling::adascale;
+    rank.go(7, 8);
+    EXPECT_EQ(rank.learner.take_exchange_change().value().to, began->from);
+
+    ParallelSpec parallel = rank.spec.parallel;
+    parallel.ranks = 2;
+    const runtime::Network& network = rank.learner.network();
+    const plan::StateMemory predicted = plan::predicted_state_memory(
+        graph::parameters(network.graph(), network.input()), rank.spec.training, parallel);
+    const std::int64_t measured = measured_state_memory(rank.learner.trained()).exchange;
+    EXPECT_GT(measured, 0);
+    EXPECT_EQ(measured, predicted.exchange);
   });
 }
 

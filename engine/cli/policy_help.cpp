@@ -66,6 +66,11 @@ const std::vector<PolicyKey>& policy_keys() {
       {"checkpoint.metric", "macro_f1",
        "which checkpoints are the best: accuracy, loss, macro_f1 and others"},
       {"data.memory_mib", "4096", "memory for decoded images"},
+      {"parallel.sync_batch_norm", "true", "batches are normalised by the statistics of all ranks together"},
+      {"parallel.exchange.method", "powersgd",
+       "how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also .every), both "
+       "after .start_step"},
+      {"parallel.exchange.precision", "bf16", "as what it travels between hosts: fp32, bf16 or fp16"},
   };
   return keys;
 }

@@ -1,5 +1,6 @@
 #include "plan/state_memory.h"
 
+#include "plan/low_rank.h"
 #include "plan/shards.h"
 #include "policy/policy.h"
 
@@ -36,6 +37,16 @@ void add_statistics(const graph::Parameter& parameter, bool is_averaged, StateMe
   if (is_averaged && !is_counter) memory.average += bytes;
 }
 
+/// Of a parameter that is learned.
+std::int64_t exchange_bytes(const graph::Parameter& parameter, const ParallelSpec& parallel) {
+  const ExchangeSpec& exchange = parallel.exchange;
+  if (parallel.ranks == 1 || exchange.method == ExchangeSpec::Method::all_reduce) return 0;
+  const std::int64_t numbers = parameter.count();
+  if (exchange.method == ExchangeSpec::Method::local_sgd) return numbers * fp32_bytes;
+  const std::int64_t rank = exchanged_rank(parameter.shape, exchange.rank);
+  return rank == 0 ? 0 : (2 * numbers + rank * (numbers / parameter.shape[0])) * fp32_bytes;
+}
+
 }  // namespace
 
 StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
@@ -59,6 +70,7 @@ StateMemory predicted_state_memory(const std::vector<graph::Parameter>& paramete
     if (has_copies && !is_of_norm(parameter)) memory.copies += numbers * half_bytes;
     if (!is_own) continue;
     memory.parameters += numbers * fp32_bytes;
+    memory.exchange += exchange_bytes(parameter, parallel);
     if (is_averaged) memory.average += numbers * fp32_bytes;
     if (!is_trained) continue;
     memory.gradients += numbers * fp32_bytes;

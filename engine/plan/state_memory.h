@@ -17,9 +17,12 @@ struct StateMemory {
   std::int64_t statistics = 0;  ///< running ones of norms
   std::int64_t gradients = 0;   ///< added up over ranks
   std::int64_t optimizer = 0;
-  std::int64_t average = 0;  ///< of the weights
+  std::int64_t average = 0;   ///< of the weights
+  std::int64_t exchange = 0;  ///< what PowerSGD left out and is to exchange; where local SGD departed from
 
-  std::int64_t all() const { return parameters + copies + statistics + gradients + optimizer + average; }
+  std::int64_t all() const {
+    return parameters + copies + statistics + gradients + optimizer + average + exchange;
+  }
 
   bool operator==(const StateMemory&) const = default;
 };

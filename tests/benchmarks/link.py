@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 """What steps of two hosts take over links of several speeds: with buckets that are found by themselves, with
-buckets of 25 MiB, and with gradients that travel in 16 bits.
+buckets of 25 MiB, with gradients that travel in 16 bits or as products of thin matrices (PowerSGD), and with
+hosts that average their weights now and then (local SGD).
 
   link.py --programs BUILD/bin --data CIFAR10 [--model resnet18] [--megabits 300 1000 3000] [--rounds N]
+          [--forms FORM...] [--set KEY=VALUE]... [--accuracy A --epochs N] [--images N]
 
 Two hosts, which are network namespaces joined by a cable that `tc tbf` limits, each train with one rank of one
-thread. Forms take turns within a round; the table holds the median step of each, its range over the rounds,
-and how many times as fast as with buckets of 25 MiB it is, paired. Needs root.
+thread. Forms take turns within a round; the table holds the mean step of each by the clock, the median of the
+rounds and their range, and how many times as fast as the first form it is, paired. With --accuracy they
+train for up to N epochs, all of a form's steps included, and the table holds the seconds until an evaluation
+reached A. Needs root.
 """
 import argparse
 import json
@@ -26,28 +30,54 @@ FORMS = {
     "25 MiB": ["parallel.exchange.bucket_bytes=26214400"],
     "found": [],
     "found, bf16": ["parallel.exchange.precision=bf16"],
+    "powersgd": ["parallel.exchange.method=powersgd"],
+    "local-sgd": ["parallel.exchange.method=local-sgd"],
 }
 SETTLED = 14  # steps in which buckets are still tried
 
 
-def step_seconds(hosts, anneal, data, model, batch, settings, place):
+def run(hosts, options, data, settings, place):
+    """The events of a run."""
     environment = {**os.environ, "ANNEAL_SECRET": secrets.token_hex(16)}
+    anneal = options.programs / "anneal"
     words = ["train", "--nodes", 2, "--rendezvous", f"{Hosts.ADDRESSES['a']}:4711"]
-    first = ["--data", data, "--model", model, "--batch", batch, "--epochs", 1, "--seed", 1, "--precision", "fp32",
-             "--threads", 1, "--device", "cpu", "--run-dir", place]
-    for setting in settings:
+    first = ["--data", data, "--model", options.model, "--batch", options.batch, "--epochs", options.epochs,
+             "--seed", 1, "--precision", "fp32", "--threads", 1, "--device", "cpu", "--run-dir", place]
+    for setting in [*settings, *options.set]:
         first += ["--set", setting]
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE, "text": True, "env": environment}
     runners = [hosts.start("a", anneal, *words, "--node-rank", 0, *first, **quiet),
                hosts.start("b", anneal, *words, "--node-rank", 1, **quiet)]
     for runner in runners:
-        _, errors = runner.communicate(timeout=900)
+        _, errors = runner.communicate(timeout=options.timeout)
         if runner.returncode != 0:
             raise RuntimeError(errors[-2000:])
-    times = [event for event in events(place) if event["event"] == "step"]
-    settled = [event for event in times if event["step"] > SETTLED]
-    chosen = [event for event in events(place) if event["event"] == "policy" and event["what"] == "bucket_bytes"]
-    return statistics.median(batch / event["samples_per_second"] for event in settled), chosen
+    return events(place)
+
+
+def step_seconds(told):
+    """The mean by the clock, since some forms have a few long steps among many short ones."""
+    settled = [event for event in told if event["event"] == "step" and event["step"] >= SETTLED]
+    if len(settled) < 2:
+        raise RuntimeError(f"an epoch has not {SETTLED + 2} steps: use more --images or a smaller --batch")
+    return (settled[-1]["time"] - settled[0]["time"]) / (settled[-1]["step"] - settled[0]["step"])
+
+
+def seconds_to(accuracy, told):
+    """From the first step on; infinite where it was not reached."""
+    began = next(event["time"] for event in told if event["event"] == "step")
+    reached = [event["time"] for event in told if event["event"] == "evaluation" and event["accuracy"] >= accuracy]
+    return reached[0] - began if reached else float("inf")
+
+
+def settings_of(form, options):
+    """Steps are measured after a warm-up, of which there is none in an epoch."""
+    settings = list(FORMS[form])
+    if not options.accuracy and form in ("powersgd", "local-sgd"):
+        settings.append("parallel.exchange.start_step=1")
+    if options.accuracy:
+        settings.append(f"training.until.accuracy={options.accuracy}")
+    return settings
 
 
 def main():
@@ -58,25 +88,35 @@ def main():
     parser.add_argument("--batch", type=int, default=64)
     parser.add_argument("--megabits", type=int, nargs="+", default=[300, 1000, 3000])
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--forms", nargs="+", choices=FORMS, default=list(FORMS))
+    parser.add_argument("--set", metavar="KEY=VALUE", action="append", default=[], help="of all forms")
+    parser.add_argument("--accuracy", type=float, help="measure the time to this")
+    parser.add_argument("--epochs", type=int, default=1)
+    parser.add_argument("--images", type=int, help="of each class")
+    parser.add_argument("--timeout", type=int, default=900, help="seconds for a run")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
-        data = small_set(options.data, place / "data")
+        data = small_set(options.data, place / "data", *([options.images] if options.images else []))
         for megabits in options.megabits:
             for host in ("a", "b"):
                 hosts.limit(host, megabits)
-            measured = {form: [] for form in FORMS}
+            measured = {form: [] for form in options.forms}
             chosen = []
             for turn in range(options.rounds):
-                for form, settings in FORMS.items():
-                    seconds, news = step_seconds(hosts, options.programs / "anneal", data, options.model, options.batch,
-                                                 settings, place / f"{megabits}-{turn}-{form}".replace(" ", ""))
-                    measured[form].append(seconds)
-                    chosen += [(form, event["to"], event["why"]) for event in news[:1]]
+                for form in options.forms:
+                    told = run(hosts, options, data, settings_of(form, options),
+                               place / f"{megabits}-{turn}-{form}".replace(" ", ""))
+                    measured[form].append(seconds_to(options.accuracy, told) if options.accuracy
+                                          else step_seconds(told))
+                    chosen += [(form, event["to"], event["why"]) for event in told
+                               if event["event"] == "policy" and event["what"] == "bucket_bytes"][:1]
             for form, seconds in measured.items():
-                ratios = [base / own for base, own in zip(measured["25 MiB"], seconds)]
-                print(f"{megabits:5} Mbit/s  {form:12} {statistics.median(seconds) * 1e3:7.0f} ms "
-                      f"({min(seconds) * 1e3:.0f} to {max(seconds) * 1e3:.0f})  {statistics.median(ratios):.2f} times "
+                ratios = [base / own for base, own in zip(measured[options.forms[0]], seconds)]
+                shown = (f"{statistics.median(seconds):7.1f} s ({min(seconds):.1f} to {max(seconds):.1f})"
+                         if options.accuracy else f"{statistics.median(seconds) * 1e3:7.0f} ms "
+                         f"({min(seconds) * 1e3:.0f} to {max(seconds) * 1e3:.0f})")
+                print(f"{megabits:5} Mbit/s  {form:12} {shown}  {statistics.median(ratios):.2f} times "
                       f"({min(ratios):.2f} to {max(ratios):.2f})", flush=True)
             for form, size, why in chosen:
                 print(f"      {form}: {size / 1048576:.2f} MiB: {why}", flush=True)

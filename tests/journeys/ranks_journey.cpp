@@ -67,6 +67,24 @@ std::vector<double> evaluated_losses(const fs::path& run) {
   return losses;
 }
 
+/// Of steps that have a line of their own.
+std::map<std::int64_t, double> step_losses(const fs::path& run) {
+  std::map<std::int64_t, double> losses;
+  for (const StepEvent& step : bodies<StepEvent>(events_of(run)))
+    if (step.steps <= 1) losses[step.step] = step.loss;
+  return losses;
+}
+
+/// The largest, of steps that both have.
+double difference(const std::map<std::int64_t, double>& losses,
+                  const std::map<std::int64_t, double>& others) {
+  double most = 0;
+  for (const auto& [step, loss] : losses)
+    if (others.contains(step)) most = std::max(most, std::abs(loss - others.at(step)));
+  EXPECT_TRUE(losses.contains(1) && others.contains(1));
+  return most;
+}
+
 /// With SGD, since Adam makes large steps out of what rounding leaves of a gradient that is none. What
 /// depends on the whole batch, or on a sample's place in it; nothing that is normalised by a part of it.
 struct Policy {
@@ -113,6 +131,92 @@ INSTANTIATE_TEST_SUITE_P(
                 "training.image_size=16"}},
         Policy{"unlabelled", {"--unlabelled", "DATA"}}),
     [](const auto& policy) { return policy.param.name; });
+
+/// With batch normalisation, too, where ranks normalise together. With a small rate: rounding grows by
+/// several times with each step of a usual one.
+TEST_F(RanksJourney, batches_that_are_normalised_together_give_one_curve) {
+  const std::vector<std::string> options = {"--precision", "fp32",
+                                            "--set",       "training.optimizer.kind=sgd",
+                                            "--set",       "training.learning_rate=0.0002",
+                                            "--set",       "training.batch_size=79"};
+  std::vector<std::string> together = options;
+  together.insert(together.end(), {"--set", "parallel.sync_batch_norm=true"});
+  const std::map<std::int64_t, double> expected = step_losses(whole_run("one", 1, together));
+  constexpr double rounding = 2e-5;
+  for (const int ranks : {2, 3, 4}) {
+    const auto found = step_losses(whole_run("many-" + std::to_string(ranks), ranks, together));
+    EXPECT_LT(difference(found, expected), rounding) << ranks;
+  }
+  EXPECT_GT(difference(step_losses(whole_run("apart", 4, options)), expected), 50 * rounding);
+}
+
+class Methods : public RanksJourney, public ::testing::WithParamInterface<const char*> {
+ protected:
+  static std::vector<std::string> options() {
+    return {"--set", std::string("parallel.exchange.method=") + GetParam(), "--set",
+            "parallel.exchange.start_step=4"};
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Ranks, Methods, ::testing::Values("powersgd", "local-sgd"), [](const auto& method) {
+  return method.param == std::string("powersgd") ? "powersgd" : "local_sgd";
+});
+
+TEST_P(Methods, learn_and_after_a_kill_end_in_the_same_weights) {
+  const fs::path plain = whole_run("plain", 2, {}), undisturbed = whole_run("undisturbed", 2, options());
+  EXPECT_FALSE(final_weights(undisturbed) == final_weights(plain));
+  const std::vector<double> losses = evaluated_losses(undisturbed);
+  EXPECT_LT(losses.back(), evaluated_losses(plain).back() + 0.3);
+
+  const fs::path run = place_ / "run";
+  std::vector<std::string> more = options();
+  more.insert(more.end(), {"--ranks", "2", "--threads", "1", "--set", "parallel.restarts=1"});
+  const auto training = train(run, more);
+  ASSERT_TRUE(wait_until(
+      [&] { return !bodies<CheckpointEvent>(events_of(run)).empty() || training->has_ended(); }, patience));
+  kill(process_of(run, 1), SIGKILL);
+  EXPECT_EQ(training->wait(patience), 0) << training->errors();
+  EXPECT_EQ(bodies<RestartEvent>(events_of(run)).size(), 1U);
+  EXPECT_TRUE(final_weights(run) == final_weights(undisturbed)) << "the weights differ";
+  expect_sound(events_of(run));
+}
+
+TEST_P(Methods, go_on_where_they_were_stopped_with_other_ranks_and_with_one) {
+  const fs::path run = place_ / "run";
+  std::vector<std::string> more = options();
+  more.insert(more.end(), {"--ranks", "2", "--threads", "1", "--epochs", "8"});
+  const auto first = train(run, more);
+  const auto has_saved = [&](Process& process, std::size_t checkpoints) {
+    return wait_until(
+        [&] { return bodies<CheckpointEvent>(events_of(run)).size() >= checkpoints || process.has_ended(); },
+        patience);
+  };
+  ASSERT_TRUE(has_saved(*first, 1));
+  first->send(SIGTERM);
+  first->wait(patience);
+  for (const char* ranks : {"3", "1"}) {
+    const std::size_t saved = bodies<CheckpointEvent>(events_of(run)).size();
+    const auto next = place_.start({"train", "--resume", "--run-dir", run.string(), "--ranks", ranks});
+    ASSERT_TRUE(has_saved(*next, saved + 1));
+    next->send(SIGTERM);
+    next->wait(patience);
+  }
+  const auto last = place_.start({"train", "--resume", "--run-dir", run.string(), "--ranks", "2"});
+  EXPECT_EQ(last->wait(patience), 0) << last->errors();
+  const std::vector<double> losses = evaluated_losses(run);
+  EXPECT_LT(losses.back(), losses.front());  // of eight epochs
+  EXPECT_EQ(bodies<FinishedEvent>(events_of(run)).back().reason, "completed");
+}
+
+TEST_P(Methods, refuse_what_is_shared_out_by_name) {
+  std::vector<std::string> words = {"train", "--data",    place_.data().string(),   "--ranks", "2", "--shard",
+                                    "1",     "--run-dir", (place_ / "run").string()};
+  for (const std::string& word : options()) words.push_back(word);
+  const Result refused = place_.anneal(words);
+  EXPECT_EQ(refused.code, 3);
+  EXPECT_THAT(refused.errors, HasSubstr("parallel.exchange.method"));
+  EXPECT_THAT(refused.errors, HasSubstr("parallel.shard is 1"));
+}
 
 /// With batch normalisation: one number of ranks, one result.
 TEST_F(RanksJourney, a_rank_that_is_killed_or_stopped_changes_nothing_but_the_time) {

@@ -92,6 +92,14 @@ json to_json(const ExchangeSpec& spec) {
   return result;
 }
 
+/// Ranks that step on their own gradients would have those of others' losses among them.
+void refuse_synchronised(const ParallelSpec& spec, const std::string& place) {
+  if (!spec.sync_batch_norm || spec.exchange.method != Method::local_sgd) return;
+  throw UserError("is true, but with " + place + ".exchange.method " + word_of(spec.exchange.method) +
+                      " ranks step on their own",
+                  place + ".sync_batch_norm", "Leave it out, or choose another exchange.method.");
+}
+
 /// What other methods exchange is not what belongs to a parameter of one owner.
 void refuse_shared_out(const ParallelSpec& spec, const std::string& place) {
   if (spec.shard == 0 || spec.exchange.method == Method::all_reduce) return;
@@ -116,6 +124,7 @@ ParallelSpec parallel_from_json(const json& value, const std::string& place) {
   reader.read("sync_batch_norm", spec.sync_batch_norm);
   reader.finish();
   refuse_shared_out(spec, place);
+  refuse_synchronised(spec, place);
   return spec;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -13,8 +12,8 @@
 #include "distributed/bucket_plan.h"
 #include "distributed/bucket_tuner.h"
 #include "distributed/ranks.h"
+#include "exchange/exchange.h"
 #include "exchange/parameter_shards.h"
-#include "runtime/gradient_observer.h"
 #include "runtime/network.h"
 
 namespace anneal::exchange {
@@ -34,10 +33,8 @@ struct ExchangeOptions {
 ///
 /// Where parameters are shared out, only their owners get the sums (distributed::OwnedSums), and a rank is
 /// left with gradients of its own parameters alone. Others' are let go of as soon as they are added.
-class GradientExchange final : public runtime::GradientObserver {
+class GradientExchange final : public Exchange {
  public:
-  using Clock = std::chrono::steady_clock;
-
   /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` and the
   /// shards do. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU,
   /// whose ranks need NCCL.
@@ -48,22 +45,10 @@ class GradientExchange final : public runtime::GradientObserver {
   void ready(const runtime::NamedTensor& parameter) override;
   void finish() override;
 
-  /// Seconds from `begin` to `finish` in the last batch: what this rank took for itself.
-  double seconds() const { return seconds_; }
+  double seconds() const override { return seconds_; }
+  Times times() const override;
   /// Of the first rank: that other buckets were planned, once.
   std::optional<distributed::BucketChoice> take_news() { return std::exchange(news_, std::nullopt); }
-
-  /// When what happened in the last batch.
-  struct Times {
-    struct Bucket {
-      Clock::time_point begin;  ///< it was complete here, and those before it were added up
-      Clock::time_point end;    ///< it was added up
-    };
-    std::vector<Bucket> buckets;
-    Clock::time_point own_end;  ///< from here on this rank waited for others
-    Clock::time_point end;
-  };
-  Times times() const;
 
  private:
   struct Place {

@@ -71,12 +71,13 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
       NormActivation how = *step.fused;
       how.training = trains;
       how.again = again;
+      how.parts = parts_;
       const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
       outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
     } else {
       const auto draw = draw_ && images.device().is_cpu() ? std::optional(draw_->of(i)) : std::nullopt;
       outputs[i] = step.kernel({*step.node, inputs, step.parameters, type_, trains, product_, again,
-                                drop_strength_, draw ? &*draw : nullptr});
+                                drop_strength_, draw ? &*draw : nullptr, parts_});
     }
     if (check_ && training && outputs[i].requires_grad())
       outputs[i].register_hook([check = check_](const at::Tensor&) { check(); });

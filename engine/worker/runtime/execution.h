@@ -53,6 +53,10 @@ class Execution {
   /// elsewhere, from libtorch's generator.
   void set_draw(const Draw& draw) { draw_ = draw; }
 
+  /// From now on, batches are normalised in training by the statistics of all parts; null: by their own.
+  /// Outlives the passes.
+  void sum_statistics(StatisticsSum* parts) { parts_ = parts; }
+
   /// The last step's output.
   at::Tensor run(const at::Tensor& images, bool training) const;
 
@@ -80,6 +84,7 @@ class Execution {
   at::ScalarType product_;
   double drop_strength_ = 1;
   std::optional<Draw> draw_;
+  StatisticsSum* parts_ = nullptr;
   std::function<void()> check_;
   NodeObserver* observer_ = nullptr;
 };

@@ -7,6 +7,7 @@
 #include <ATen/ATen.h>
 
 #include "runtime/convolution.h"
+#include "runtime/norm_activation.h"
 #include "runtime/token_kernels.h"
 
 namespace anneal::runtime {
@@ -35,8 +36,17 @@ at::Tensor conv2d(Arguments a) {
       .to(a.compute_type);
 }
 
-/// Parameters stay fp32: the kernel takes 16-bit activations with them and accumulates in fp32.
+/// Parameters stay fp32: the kernel takes 16-bit activations with them and accumulates in fp32. It knows no
+/// other parts of a batch, which the fused one does.
 at::Tensor batch_norm(Arguments a) {
+  if (a.training && a.parts != nullptr)
+    return norm_activation(first(a).to(at::kFloat), std::nullopt, a.parameters,
+                           {.momentum = graph::real(a.node, "momentum"),
+                            .epsilon = graph::real(a.node, "epsilon"),
+                            .training = true,
+                            .again = a.again,
+                            .parts = a.parts})
+        .to(a.compute_type);
   const bool moves = a.training && !a.again;
   if (moves) a.parameters[4].add_(1);
   const bool by_running = moves || !a.training;

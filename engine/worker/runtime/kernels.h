@@ -7,6 +7,7 @@
 
 #include "graph/graph.h"
 #include "runtime/draw.h"
+#include "runtime/statistics_sum.h"
 
 namespace anneal::runtime {
 
@@ -21,6 +22,7 @@ struct KernelArguments {
   bool again = false;                          ///< for the backward pass: statistics have moved already
   double drop_strength = 1;                    ///< what is dropped of the probability that the node says
   const Draw* draw = nullptr;                  ///< null: from the generator of libtorch
+  StatisticsSum* parts = nullptr;              ///< as in NormActivation
 };
 
 /// Parameter `index` in the type of activations, or an undefined tensor.

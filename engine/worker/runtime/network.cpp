@@ -142,6 +142,10 @@ void Network::set_draw(const Draw& draw) {
   impl_->execution->set_draw(draw);
 }
 
+void Network::sum_statistics(StatisticsSum* parts) {
+  impl_->execution->sum_statistics(parts);
+}
+
 void Network::set_check(std::function<void()> check) {
   impl_->execution->set_check(std::move(check));
 }

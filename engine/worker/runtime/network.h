@@ -23,6 +23,7 @@ struct NamedTensor {
 
 class GradientObserver;
 class NodeObserver;
+class StatisticsSum;
 
 /// A graph with tensors. Not for use from several threads.
 class Network {
@@ -57,6 +58,11 @@ class Network {
 
   /// What the next `forward` in training drops on a processor; without, it draws from libtorch's generator.
   void set_draw(const Draw& draw);
+
+  /// From now on, what `forward` is given in training is one of several parts of a batch, all of which are
+  /// normalised by the statistics that they have together; null: it is the whole batch. It outlives the
+  /// passes.
+  void sum_statistics(StatisticsSum* parts);
 
   /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), norms
   /// that are frozen whole keep their statistics, and all others learn, unless the graph freezes them.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <utility>
 #include <vector>
 
 #include <ATen/ATen.h>
@@ -235,10 +237,12 @@ struct Function : torch::autograd::Function<Function> {
     const std::vector<double> sums = with_type(input, [&](auto passes) {
       return passes.pool_and_sum(input, layout, x, choice, origin, how.training);
     });
+    const Moments moments = how.training ? moments_of(sums, origin, layout, how.parts) : Moments{};
     const Normalizer normalizer = how.training
-                                      ? by_batch(sums, origin, layout, weight, bias, how.epsilon)
+                                      ? by_batch(moments, weight, bias, how.epsilon)
                                       : by_running(running_mean, running_variance, weight, bias, how.epsilon);
-    if (how.training && !how.again) move_statistics(normalizer, layout, running_mean, running_variance, how);
+    if (how.training && !how.again)
+      move_statistics(normalizer, moments.count, running_mean, running_variance, how);
     const at::Tensor output = make_pooled(layout, input.scalar_type());
     const cpu::Affine affine{data<float>(normalizer.scale), data<float>(normalizer.shift), how.activation};
     with_type(input, [&](auto passes) { passes.affine(x, residual, layout, affine, output); });
@@ -249,6 +253,8 @@ struct Function : torch::autograd::Function<Function> {
     context->saved_data["window"] = how.window;
     context->saved_data["activation"] = static_cast<std::int64_t>(how.activation);
     context->saved_data["training"] = how.training;
+    context->saved_data["count"] = moments.count;
+    context->saved_data["parts"] = static_cast<std::int64_t>(reinterpret_cast<std::intptr_t>(how.parts));
     context->saved_data["residual"] = residual.defined();
     context->saved_data["height"] = layout.height;
     context->saved_data["width"] = layout.width;
@@ -274,15 +280,22 @@ struct Function : torch::autograd::Function<Function> {
     const std::int64_t channels = layout.channels;
     const at::Tensor weight_gradient = floats(channels), bias_gradient = floats(channels);
     const at::Tensor coefficients = at::zeros({3 * channels}, at::kFloat);
-    const double count = static_cast<double>(layout.pixels());
+    const double count = context->saved_data["count"].toDouble();
     const bool training = context->saved_data["training"].toBool();
+    std::vector<double> of_all = sums;  // over all parts, as those that the batch was normalised by
+    auto* const parts =
+        reinterpret_cast<StatisticsSum*>(static_cast<std::intptr_t>(context->saved_data["parts"].toInt()));
+    if (training && parts != nullptr) {
+      parts->sum(of_all);
+      if (!parts->is_part()) std::ranges::fill(of_all, 0);
+    }
     for (std::int64_t c = 0; c < channels; ++c) {
       const double inverse_deviation = static_cast<double>(data<float>(inverse)[c]);
       const double factor = static_cast<double>(data<float>(scale)[c]);
-      const double sum = sums[static_cast<std::size_t>(c)];
-      const double dot = sums[static_cast<std::size_t>(channels + c)] * inverse_deviation;  // Σ d · x̂
-      data<float>(bias_gradient)[c] = static_cast<float>(sum);
-      data<float>(weight_gradient)[c] = static_cast<float>(dot);
+      const auto first = static_cast<std::size_t>(c), second = static_cast<std::size_t>(channels + c);
+      data<float>(bias_gradient)[c] = static_cast<float>(sums[first]);
+      data<float>(weight_gradient)[c] = static_cast<float>(sums[second] * inverse_deviation);
+      const double sum = of_all[first], dot = of_all[second] * inverse_deviation;  // Σ d · x̂
       float* coefficient = data<float>(coefficients) + c;
       coefficient[0] = static_cast<float>(factor);
       if (!training) continue;
@@ -305,18 +318,55 @@ struct Function : torch::autograd::Function<Function> {
   }
 
  private:
-  static Normalizer by_batch(const std::vector<double>& sums, const at::Tensor& origin, const Layout& layout,
-                             const at::Tensor& weight, const at::Tensor& bias, double epsilon) {
-    const double count = static_cast<double>(layout.pixels());
-    const auto offset = [&](std::int64_t c) { return sums[static_cast<std::size_t>(c)] / count; };
+  /// Of a batch, by channel.
+  struct Moments {
+    double count = 0;  ///< of pixels
+    std::vector<double> mean = {};
+    std::vector<double> variance = {};
+  };
+
+  /// `sums` are those of this part, around its own origin.
+  static Moments moments_of(const std::vector<double>& sums, const at::Tensor& origin, const Layout& layout,
+                            StatisticsSum* parts) {
+    const auto channels = static_cast<std::size_t>(layout.channels);
+    Moments moments{static_cast<double>(layout.pixels()), std::vector<double>(channels),
+                    std::vector<double>(channels)};
+    if (parts != nullptr) return moments_of_all(sums, origin, std::move(moments), *parts);
+    for (std::size_t c = 0; c < channels; ++c) {
+      const double offset = sums[c] / moments.count;
+      moments.mean[c] = static_cast<double>(data<float>(origin)[c]) + offset;
+      moments.variance[c] = std::max(sums[channels + c] / moments.count - offset * offset, 0.0);
+    }
+    return moments;
+  }
+
+  /// Each part has an origin of its own, so that sums are moved to zero, in fp64, before they are added up.
+  static Moments moments_of_all(const std::vector<double>& sums, const at::Tensor& origin, Moments moments,
+                                StatisticsSum& parts) {
+    const std::size_t channels = moments.mean.size();
+    std::vector<double> said(2 * channels + 1);
+    said.back() = moments.count;
+    for (std::size_t c = 0; c < channels; ++c) {
+      const double from = static_cast<double>(data<float>(origin)[c]);
+      said[c] = sums[c] + moments.count * from;
+      said[channels + c] = sums[channels + c] + from * (2 * sums[c] + moments.count * from);
+    }
+    parts.sum(said);
+    moments.count = said.back();
+    for (std::size_t c = 0; c < channels; ++c) {
+      moments.mean[c] = said[c] / moments.count;
+      moments.variance[c] =
+          std::max(said[channels + c] / moments.count - moments.mean[c] * moments.mean[c], 0.0);
+    }
+    return moments;
+  }
+
+  static Normalizer by_batch(const Moments& moments, const at::Tensor& weight, const at::Tensor& bias,
+                             double epsilon) {
     return Normalizer(
-        layout.channels, weight, bias,
-        [&](std::int64_t c) { return static_cast<double>(data<float>(origin)[c]) + offset(c); },
-        [&](std::int64_t c) {
-          const double squares = sums[static_cast<std::size_t>(layout.channels + c)] / count;
-          return std::max(squares - offset(c) * offset(c), 0.0);
-        },
-        epsilon);
+        weight.numel(), weight, bias,
+        [&](std::int64_t c) { return moments.mean[static_cast<std::size_t>(c)]; },
+        [&](std::int64_t c) { return moments.variance[static_cast<std::size_t>(c)]; }, epsilon);
   }
 
   static Normalizer by_running(const at::Tensor& mean, const at::Tensor& variance, const at::Tensor& weight,
@@ -327,11 +377,9 @@ struct Function : torch::autograd::Function<Function> {
   }
 
   /// As batch norm does it: the variance that is kept is the unbiased one.
-  static void move_statistics(const Normalizer& normalizer, const Layout& layout,
-                              const at::Tensor& running_mean, const at::Tensor& running_variance,
-                              const NormActivation& how) {
-    const double count = static_cast<double>(layout.pixels());
-    for (std::int64_t c = 0; c < layout.channels; ++c) {
+  static void move_statistics(const Normalizer& normalizer, double count, const at::Tensor& running_mean,
+                              const at::Tensor& running_variance, const NormActivation& how) {
+    for (std::int64_t c = 0; c < running_mean.numel(); ++c) {
       const double inverse = static_cast<double>(data<float>(normalizer.inverse_deviation)[c]);
       const double variance = std::max(1 / (inverse * inverse) - how.epsilon, 0.0);
       move_towards(running_mean, c, static_cast<double>(data<float>(normalizer.mean)[c]), how.momentum);

@@ -6,6 +6,7 @@
 #include <ATen/core/Tensor.h>
 
 #include "cpu/kernels.h"
+#include "runtime/statistics_sum.h"
 
 namespace anneal::runtime {
 
@@ -14,14 +15,16 @@ struct NormActivation {
   cpu::Activation activation = cpu::Activation::identity;
   double momentum = 0.1;
   double epsilon = 1e-5;
-  bool training = false;  ///< normalise by the batch's statistics and move the running ones …
-  bool again = false;     ///< … unless this has been done, and the result is only needed again
+  bool training = false;           ///< normalise by the batch's statistics and move the running ones …
+  bool again = false;              ///< … unless this has been done, and the result is only needed again
+  StatisticsSum* parts = nullptr;  ///< of which `input` is one, in training; null: it is the whole batch
 };
 
 /// activation(batch_norm(max_pool(input)) + residual) with its gradients, in two passes over memory forward
 /// and two backward, on the processor. `input` [N, C, H, W] is fp32 or bf16; `residual` has the shape of the
 /// result. `parameters` are batch norm's: weight, bias, running mean, running variance (fp32, [C]) and the
-/// counter. The result does not depend on the number of threads.
+/// counter. The result does not depend on the number of threads. Of several parts of a batch, each is
+/// normalised by the statistics of all, forward and backward; `parts` outlives the backward pass.
 at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
                            const std::vector<at::Tensor>& parameters, const NormActivation& how);
 

@@ -59,6 +59,7 @@ checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata
   };
   checkpoint::Contents contents{runtime::state_of(trained.network), whole(trained.optimizer.state()),
                                 metadata};
+  if (trained.powersgd != nullptr) contents.training.merge(trained.powersgd->state());
   if (trained.average == nullptr) return contents;
   for (const auto& [name, value] : whole(trained.average->values())) {
     contents.training.emplace(raw_prefix + name, contents.model.at(name));
@@ -78,6 +79,7 @@ void restore(const Trained& trained, const std::filesystem::path& directory, dis
     for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
   }
   scatter(training, trained.optimizer.state(), ranks, training_path.string());
+  if (trained.powersgd != nullptr) trained.powersgd->restore(training, training_path.string());
   if (trained.average != nullptr) {
     scatter(model, trained.average->values(), ranks, model_path.string());
     if (ranks.is_first()) model = raw_weights(std::move(model), training, trained.network, directory);

@@ -3,6 +3,7 @@
 #include "checkpoint/store.h"
 #include "distributed/ranks.h"
 #include "exchange/parameter_shards.h"
+#include "exchange/powersgd.h"
 #include "optim/optimizer.h"
 #include "optim/weight_average.h"
 #include "protocol/job_spec.h"
@@ -16,12 +17,14 @@ struct Trained {
   optim::Optimizer& optimizer;
   optim::WeightAverage* average = nullptr;            ///< null without averaging
   const exchange::ParameterShards* shards = nullptr;  ///< null where every rank has all
+  exchange::PowerSgd* powersgd = nullptr;             ///< null where gradients are exchanged otherwise
+  std::int64_t exchange_bytes = 0;                    ///< that the exchange keeps
 };
 
 /// On the first rank; others, where they have a part of it, get nothing. The tensors are shared with
 /// `trained`; save them before the next step. Under an average the model that is saved, evaluated and
 /// exported is the average, and the raw weights stand among the training tensors. Where parameters are shared
-/// out, a collective.
+/// out, or with PowerSGD, a collective.
 checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata& metadata,
                                  distributed::Ranks& ranks);
 

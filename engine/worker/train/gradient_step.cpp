@@ -60,9 +60,12 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     at::manual_seed(seed);
     optim::clear_gradients(optimizer_);
     if (observer_ != nullptr) observer_->begin();
+    if (synchronised_) synchronised_->begin();
     auto losses = try_run(data, beside, now, seed, loss_scale);
+    // Others may still wait for statistics, and come to the sums of gradients only then.
+    const bool has_failed_early = synchronised_ && synchronised_->end(!losses);
     if (observer_ != nullptr) observer_->finish();
-    if (!ranks_.any(!losses)) {
+    if (!(synchronised_ ? has_failed_early : ranks_.any(!losses))) {
       const std::int64_t whole = whole_size_of(data.batch);
       statistics_.average(ranks_, static_cast<double>(size_of(data.batch)) / static_cast<double>(whole));
       noise_ = measures(data.batch) ? std::optional(moments_.of_batch(whole, loss_scale)) : std::nullopt;
@@ -83,9 +86,16 @@ std::optional<GradientStep::Losses> GradientStep::try_run(const StepData& data,
                       std::back_inserter(losses.figures));
   losses.labelled = accumulate(data.batch, now.label_smoothing, seed, loss_scale);
   return losses;
+} catch (const OtherRankFailed&) {
+  return std::nullopt;
 } catch (const std::exception& error) {
   if (!is_out_of_memory(error)) throw;
   return std::nullopt;
+}
+
+void GradientStep::synchronise_statistics() {
+  synchronised_ = std::make_unique<RankStatistics>(ranks_);
+  network_.sum_statistics(synchronised_.get());
 }
 
 void GradientStep::undo() {
@@ -95,31 +105,56 @@ void GradientStep::undo() {
 
 at::Tensor GradientStep::accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed,
                                     double loss_scale) {
-  const std::int64_t size = size_of(batch), whole = whole_size_of(batch);
+  const std::int64_t whole = whole_size_of(batch);
   if (measures(batch)) moments_.begin();
   at::Tensor loss = at::zeros({}, at::TensorOptions().device(network_.device()));
-  for (const Slice slice : micro_batches(size, micro_batch_, measures(batch) && ranks_.is_alone() ? 2 : 1)) {
+  const std::vector<Slice> slices = slices_of(batch);
+  for (std::size_t i = 0; i < slices.size(); ++i) {
+    const Slice slice = slices[i];
     network_.set_draw({seed, first_of(batch) + slice.first});
-    loss = loss + pass(batch, slice, label_smoothing, loss_scale);
-    if (measures(batch)) moments_.add(static_cast<double>(slice.count) / static_cast<double>(whole));
+    loss = loss + pass(batch, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
+    if (measures(batch) && slice.count > 0)
+      moments_.add(static_cast<double>(slice.count) / static_cast<double>(whole));
   }
   return loss;
 }
 
-at::Tensor GradientStep::pass(const Batch& batch, Slice slice, double label_smoothing, double loss_scale) {
-  const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
-  at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
-  const std::int64_t whole = whole_size_of(batch);
-  if (slice.count < whole) loss = loss * (static_cast<double>(slice.count) / static_cast<double>(whole));
-  const bool is_last = slice.first + slice.count == size_of(batch);
+std::vector<Slice> GradientStep::slices_of(const Batch& batch) const {
+  const std::int64_t size = size_of(batch);
+  if (!synchronised_) return micro_batches(size, micro_batch_, measures(batch) && ranks_.is_alone() ? 2 : 1);
+  const std::size_t passes = micro_batches(largest_part(batch), micro_batch_).size();
+  std::vector<Slice> slices = micro_batches(size, micro_batch_, static_cast<std::int64_t>(passes));
+  slices.resize(passes, {size, 0});
+  return slices;
+}
+
+at::Tensor GradientStep::pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing,
+                              double loss_scale) {
+  const at::Tensor loss = loss_of(batch, slice, label_smoothing);
   const Observed observed(network_, is_last && !measures(batch) ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
   return loss.detach();
 }
 
+/// What the slice adds to the mean over the batch. Where others wait for sums of a rank that has no sample,
+/// one goes through that counts for nothing.
+at::Tensor GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
+  if (synchronised_) synchronised_->leave_out(slice.count == 0);
+  if (slice.count == 0) return network_.forward(objective_.blank(batch, network_), true).sum() * 0;
+  const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
+  const at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
+  const std::int64_t whole = whole_size_of(batch);
+  if (slice.count == whole) return loss;
+  return loss * (static_cast<double>(slice.count) / static_cast<double>(whole));
+}
+
+std::int64_t GradientStep::largest_part(const Batch& batch) const {
+  return (whole_size_of(batch) + ranks_.count() - 1) / ranks_.count();
+}
+
 /// By the largest part that a rank has, so that all have cut theirs alike.
 void GradientStep::shrink(const Batch& batch) {
-  const std::int64_t part = (whole_size_of(batch) + ranks_.count() - 1) / ranks_.count();
+  const std::int64_t part = largest_part(batch);
   const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, part) : part;
   if (tried == 1)
     throw EnvironmentError("there is not enough memory to train with a single sample", "training",

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -14,6 +15,7 @@
 #include "train/loss_term.h"
 #include "train/noise_meter.h"
 #include "train/objective.h"
+#include "train/rank_statistics.h"
 #include "train/running_statistics.h"
 
 namespace anneal::train {
@@ -24,6 +26,9 @@ namespace anneal::train {
 /// samples, so that the sum of their gradients is that of the whole batch but for rounding. Only batch
 /// normalisation sees the cut: each micro-batch is normalised by its own statistics and updates the running
 /// ones (Hoffer et al. 2017, ghost batches). On a GPU dropout draws other masks, too.
+///
+/// Where statistics are synchronised, the micro-batches of all ranks are normalised together, the first ones,
+/// the second ones and so on: each rank has as many, of which some may be empty.
 ///
 /// A rank's part of a batch has the gradients of its share of the loss, so that those of all ranks add up,
 /// which an observer sees to; what its part moves the running statistics counts by its share.
@@ -60,6 +65,12 @@ class GradientStep {
   /// where noise is measured at the end of the batch; null: nobody is.
   void observe(runtime::GradientObserver* observer) { observer_ = observer; }
 
+  /// From now on, batch normalisation has the statistics of all ranks' parts. Not for terms beside the
+  /// labelled loss.
+  void synchronise_statistics();
+  /// Seconds of the last batch in which this rank waited for the statistics of others.
+  double waited() const { return synchronised_ ? synchronised_->waited() : 0; }
+
   /// From now on, labelled batches are cut into at least two parts, on all ranks together, and `moments` has
   /// what they tell of the noise.
   void measure_noise(bool measures) { measures_noise_ = measures; }
@@ -75,7 +86,10 @@ class GradientStep {
   std::optional<Losses> try_run(const StepData& data, const std::vector<WeightedTerm>& beside,
                                 const policy::Hyperparameters& now, std::uint64_t seed, double loss_scale);
   at::Tensor accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed, double loss_scale);
-  at::Tensor pass(const Batch& batch, Slice slice, double label_smoothing, double loss_scale);
+  std::vector<Slice> slices_of(const Batch& batch) const;
+  at::Tensor pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing, double loss_scale);
+  at::Tensor loss_of(const Batch& batch, Slice slice, double label_smoothing);
+  std::int64_t largest_part(const Batch& batch) const;
   bool measures(const Batch& batch) const { return measures_noise_ && whole_size_of(batch) > 1; }
   void shrink(const Batch& batch);
 
@@ -88,6 +102,7 @@ class GradientStep {
   runtime::GradientObserver* observer_ = nullptr;
   bool measures_noise_ = false;
   NoiseMeter moments_;
+  std::unique_ptr<RankStatistics> synchronised_;  ///< null: statistics are those of the part here
   std::optional<policy::GradientMoments> noise_;
 };
 

@@ -1,10 +1,12 @@
 #include "train/learner.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <span>
 #include <utility>
 
+#include "base/error.h"
 #include "base/random.h"
 #include "optim/gradients.h"
 #include "train/fix_match.h"
@@ -24,6 +26,17 @@ std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtim
                                                      distributed::Ranks& ranks) {
   if (spec.parallel.shard == 0 || ranks.is_alone()) return nullptr;
   return std::make_unique<exchange::ParameterShards>(ranks, network, spec.parallel.shard);
+}
+
+bool has_batch_norm(const runtime::Network& network) {
+  return std::ranges::any_of(network.graph().nodes,
+                             [](const graph::Node& node) { return node.operation == "batch_norm"; });
+}
+
+void refuse_unlabelled(const data::Datasets& datasets) {
+  if (datasets.unlabelled)
+    throw UserError("is true, and unlabelled images are normalised on each rank alone",
+                    "parallel.sync_batch_norm", "Leave it out, or data.unlabelled, or use one rank.");
 }
 
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
@@ -50,20 +63,37 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
   if (!ranks.is_alone()) {
-    const ExchangeSpec& exchange = spec.parallel.exchange;
-    exchange_ = std::make_unique<exchange::GradientExchange>(
-        ranks, network_,
-        exchange::ExchangeOptions{.wire = wire_of(exchange),
-                                  .bucket = static_cast<std::size_t>(exchange.bucket_bytes) / sizeof(float),
-                                  .shards = shards_.get()});
-    observe_gradients(exchange_.get());
+    make_exchange(spec.parallel.exchange);
+    if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
+      refuse_unlabelled(datasets);
+      gradient_step_.synchronise_statistics();
+    }
   }
   if (datasets.unlabelled)
     terms_.push_back(
         std::make_unique<FixMatch>(network_, spec.training.semi_supervised, *spec.data.normalize));
 }
 
+void Learner::make_exchange(const ExchangeSpec& spec) {
+  const distributed::Wire wire = wire_of(spec);
+  exchange_ = std::make_unique<exchange::GradientExchange>(
+      ranks_, network_,
+      exchange::ExchangeOptions{.wire = wire,
+                                .bucket = static_cast<std::size_t>(spec.bucket_bytes) / sizeof(float),
+                                .shards = shards_.get()});
+  if (spec.method == ExchangeSpec::Method::powersgd)
+    powersgd_ = std::make_unique<exchange::PowerSgd>(
+        ranks_, network_,
+        exchange::PowerSgdOptions{.wire = wire, .rank = spec.rank, .seed = spec_.training.seed});
+  if (spec.method == ExchangeSpec::Method::local_sgd)
+    local_sgd_ = std::make_unique<exchange::LocalSgd>(ranks_, network_, wire);
+  used_ = exchange_.get();
+  observe_gradients(used_);
+}
+
 void Learner::begin(EventSink& events) {
+  if (powersgd_) powersgd_->reset();
+  if (local_sgd_) local_sgd_->forget();
   if (shards_) shards_->meet();
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
@@ -77,6 +107,7 @@ void Learner::begin(EventSink& events) {
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   if (!average_) begin_average();
   if (shards_) shards_->meet();
+  if (local_sgd_) local_sgd_->forget();
   train::restore(trained(), checkpoint_directory, ranks_);
 }
 
@@ -94,21 +125,70 @@ void Learner::freeze(double progress) {
 
 Learner::Gradients Learner::compute_gradients(const StepData& data, const StepContext& context) {
   prepare(context);
+  if (exchange_) choose_exchange(context);
   GradientStep::Losses losses = backward(data, context);
   if (tracer_ != nullptr) trace_end_of_backward();
-  optim::unscale_gradients(*optimizer_, context.loss_scale);
-  const double norm = gradient_norm();
-  optim::clip_gradients(*optimizer_, norm, context.training.gradient_clip);
-  return {std::move(losses), norm};
+  samples_here_ = size_of(data.batch);
+  const double share = static_cast<double>(samples_here_) / static_cast<double>(whole_size_of(data.batch));
+  // Gradients are those of this rank's share of the loss, which alone it steps on where ranks step apart.
+  const bool has_mean = steps_apart() && samples_here_ > 0;
+  optim::unscale_gradients(*optimizer_, has_mean ? context.loss_scale * share : context.loss_scale);
+  const Norms norms = gradient_norms(share);
+  optim::clip_gradients(*optimizer_, norms.here, context.training.gradient_clip);
+  return {std::move(losses), norms.of_all};
+}
+
+/// Steps that heed noise compare gradients with their sum.
+bool Learner::is_past_warm_up(const StepContext& context) const {
+  constexpr double warm_up = 0.1;
+  if (policy::heeds_noise(context.training)) return false;
+  const std::int64_t start = spec_.parallel.exchange.start_step;
+  return start == ExchangeSpec::automatic ? context.progress >= warm_up : context.step >= start;
+}
+
+void Learner::choose_exchange(const StepContext& context) {
+  const exchange::Exchange* const before = std::exchange(used_, exchange_.get());
+  if (is_past_warm_up(context)) {
+    if (powersgd_) used_ = powersgd_.get();
+    if (local_sgd_) used_ = local_sgd_.get();
+  }
+  if (used_ != before) exchange_change_ = change_of_exchange();
+  if (!steps_apart()) average_ranks();
+  if (powersgd_) powersgd_->scale_by(context.loss_scale);
+  observe_gradients(used_);
 }
 
 /// The same on all ranks, of which those whose processors differ may differ in the last bit of a sum over all
 /// gradients.
-double Learner::gradient_norm() {
+Learner::ExchangeChange Learner::change_of_exchange() const {
+  const ExchangeSpec& spec = spec_.parallel.exchange;
+  const bool is_whole = used_ == exchange_.get();
+  if (powersgd_) {
+    const auto whole = static_cast<double>(powersgd_->whole()),
+               thin = static_cast<double>(powersgd_->exchanged());
+    if (is_whole) return {"exchanged_numbers", thin, whole, "gradients are exchanged whole"};
+    return {"exchanged_numbers", whole, thin,
+            "gradients are exchanged as products of rank " + std::to_string(spec.rank)};
+  }
+  const auto every = static_cast<double>(spec.every);
+  if (is_whole) return {"exchange_every", every, 1, "gradients are exchanged at every step"};
+  return {"exchange_every", 1, every,
+          "ranks step on their own and average after every " + std::to_string(spec.every) + " steps"};
+}
+
+Trained Learner::trained() {
+  std::int64_t bytes = 0;
+  if (powersgd_) bytes = powersgd_->state_bytes();
+  if (local_sgd_) bytes = local_sgd_->state_bytes();
+  return {network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get(), bytes};
+}
+
+Learner::Norms Learner::gradient_norms(double share) {
   double here = optim::gradient_norm(*optimizer_);
-  if (shards_) return std::sqrt(ranks_.sum(here * here));
-  ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
-  return here;
+  if (steps_apart()) return {here, std::sqrt(ranks_.sum(share * here * here))};
+  if (shards_) here = std::sqrt(ranks_.sum(here * here));
+  if (!shards_) ranks_.copy(0, std::as_writable_bytes(std::span(&here, 1)));
+  return {here, here};
 }
 
 void Learner::prepare(const StepContext& context) {
@@ -135,8 +215,8 @@ void Learner::trace(StepTracer* tracer) {
 }
 
 void Learner::trace_end_of_backward() {
-  if (exchange_) {
-    const exchange::GradientExchange::Times times = exchange_->times();
+  if (used_ != nullptr) {
+    const exchange::Exchange::Times times = used_->times();
     for (const auto& [begin, end] : times.buckets) tracer_->bucket(begin, end);
     tracer_->waited_for_ranks(times.own_end, times.end);
   }
@@ -145,9 +225,26 @@ void Learner::trace_end_of_backward() {
 }
 
 void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
+  if (steps_apart()) {
+    local_sgd_->depart();
+    local_sgd_->count(samples_here_);
+  }
   optimizer_->step(now);
   if (average_) average_->update(step);
   if (shards_) shards_->publish();
+  if (powersgd_) powersgd_->keep();
+  if (!steps_apart() || step % spec_.parallel.exchange.every != 0) return;
+  if (tracer_ != nullptr) tracer_->part("average");
+  average_ranks();
+}
+
+void Learner::average_ranks() {
+  if (!local_sgd_ || !local_sgd_->is_apart()) return;
+  std::vector<at::Tensor> state;
+  for (const auto& [name, tensor] : optimizer_->state()) state.push_back(tensor);
+  if (average_)
+    for (const auto& [name, tensor] : average_->values()) state.push_back(tensor);
+  local_sgd_->average(state);
 }
 
 void Learner::skip() {

@@ -5,10 +5,15 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "distributed/ranks.h"
 #include "exchange/gradient_exchange.h"
+#include "exchange/local_sgd.h"
 #include "exchange/parameter_shards.h"
+#include "exchange/powersgd.h"
 #include "input/feed.h"
 #include "loading/datasets.h"
 #include "optim/optimizer.h"
@@ -40,7 +45,8 @@ class Learner {
 
   struct Gradients {
     GradientStep::Losses losses;
-    double norm;  ///< before clipping; not finite where one of the gradients is not
+    double norm;  ///< before clipping; not finite where one of the gradients is not. Of ranks that step on
+                  ///< their own, the root of the mean of their squares
   };
 
   /// The weights are none until `begin` or `restore`. `datasets` are the images, empty for a table.
@@ -60,17 +66,31 @@ class Learner {
   /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
   /// context.
   Gradients compute_gradients(const StepData& data, const StepContext& context);
-  /// Step number `step`, from 1. Where parameters are shared out, a collective.
+  /// Step number `step`, from 1. A collective.
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
-  double own_seconds() const { return exchange_ ? exchange_->seconds() : 0; }
+  double own_seconds() const { return used_ != nullptr ? used_->seconds() - gradient_step_.waited() : 0; }
   /// That gradients are exchanged in other buckets from now on, once.
   std::optional<distributed::BucketChoice> take_bucket_choice() {
     return exchange_ ? exchange_->take_news() : std::nullopt;
   }
 
+  /// A change of how ranks learn from each other.
+  struct ExchangeChange {
+    const char* what;
+    double from, to;
+    std::string why;
+  };
+  /// Of the last batch, once.
+  std::optional<ExchangeChange> take_exchange_change() {
+    return std::exchange(exchange_change_, std::nullopt);
+  }
+
   /// From now on, `tracer` is told of what the gradients take; null: nobody is.
   void trace(StepTracer* tracer);
+
+  /// Where ranks step on their own, all have the same weights after this. A collective.
+  void average_ranks();
 
   /// In place of a step: leaves no trace of the gradients.
   void skip();
@@ -103,13 +123,22 @@ class Learner {
 
   runtime::Network& network() { return network_; }
   const runtime::Network& network() const { return network_; }
-  Trained trained() { return {network_, *optimizer_, average_.get(), shards_.get()}; }
-  /// Whether each rank has a part of what belongs to the parameters.
-  bool is_sharded() const { return shards_ != nullptr; }
+  Trained trained();
+  /// Whether each rank has a part of what a checkpoint holds.
+  bool is_sharded() const { return shards_ || powersgd_ || local_sgd_; }
 
  private:
   void prepare(const StepContext& context);
-  double gradient_norm();
+  void make_exchange(const ExchangeSpec& spec);
+  bool is_past_warm_up(const StepContext& context) const;
+  void choose_exchange(const StepContext& context);
+  ExchangeChange change_of_exchange() const;
+  bool steps_apart() const { return used_ != nullptr && used_ == local_sgd_.get(); }
+  struct Norms {
+    double here;
+    double of_all;
+  };
+  Norms gradient_norms(double share);
   GradientStep::Losses backward(const StepData& data, const StepContext& context);
   void trace_end_of_backward();
   void swap_average();
@@ -125,7 +154,13 @@ class Learner {
   std::vector<std::string> frozen_;                    ///< patterns that hold now
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
-  std::unique_ptr<exchange::GradientExchange> exchange_;  ///< null where there is one rank
+  // Null where there is one rank, the last two unless that is the method.
+  std::unique_ptr<exchange::GradientExchange> exchange_;
+  std::unique_ptr<exchange::PowerSgd> powersgd_;
+  std::unique_ptr<exchange::LocalSgd> local_sgd_;
+  exchange::Exchange* used_ = nullptr;  ///< of these, for the last batch
+  std::optional<ExchangeChange> exchange_change_;
+  std::int64_t samples_here_ = 0;  ///< of it
   StepTracer* tracer_ = nullptr;
   std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
   std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging

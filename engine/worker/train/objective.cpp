@@ -51,6 +51,16 @@ at::Tensor Objective::inputs(const Batch& batch, Slice slice, const runtime::Net
                          at::kFloat, network.device());
 }
 
+at::Tensor Objective::blank(const Batch& batch, const runtime::Network& network) const {
+  const auto zeros = [&](std::vector<std::int64_t> sizes, at::ScalarType type) {
+    return at::zeros(sizes, at::TensorOptions(type).device(network.device()));
+  };
+  if (const auto* images = std::get_if<data::ImageBatch>(&batch))
+    return zeros({1, 3, images->side, images->side}, network.compute_type())
+        .contiguous(at::MemoryFormat::ChannelsLast);
+  return zeros({1, std::get<table::RowBatch>(batch).width}, at::kFloat);
+}
+
 at::Tensor Objective::loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                            double label_smoothing) const {
   if (const auto* images = std::get_if<data::ImageBatch>(&batch))

@@ -28,6 +28,9 @@ class Objective {
   /// Images as `images_of`, or rows, [n, F] in fp32.
   at::Tensor inputs(const Batch& batch, Slice slice, const runtime::Network& network) const;
 
+  /// One sample of zeros in the shape of a batch's, which has one or none.
+  at::Tensor blank(const Batch& batch, const runtime::Network& network) const;
+
   /// [] the mean: cross-entropy, where samples are mixed that of both labels by their weight, or the loss of
   /// a regression. `outputs` [n, classes] or [n, 1] in fp32.
   at::Tensor loss(const at::Tensor& outputs, const Batch& batch, Slice slice, double label_smoothing) const;

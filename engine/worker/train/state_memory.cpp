@@ -34,6 +34,7 @@ plan::StateMemory measured_state_memory(const Trained& trained) {
   for (const at::Tensor& copy : trained.network.copies()) memory.copies += bytes_of(copy);
   memory.optimizer = bytes_of(trained.optimizer.state());
   if (trained.average != nullptr) memory.average = bytes_of(trained.average->values());
+  memory.exchange = trained.exchange_bytes;
   return memory;
 }
 

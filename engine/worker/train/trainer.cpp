@@ -354,6 +354,8 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
                       "memory ran out");
   feedback.micro_batch = fitting;
   if (const auto choice = learner.take_bucket_choice()) announcer.buckets(*choice);
+  if (const auto change = learner.take_exchange_change())
+    announcer.changed(change->what, change->from, change->to, change->why);
   return gradients;
 }
 
@@ -413,6 +415,7 @@ void Trainer::Impl::roll_back(const std::string& cause) {
 /// Where its evaluation is given up, what is saved stands before the end of the epoch, and a resume comes to
 /// it again. An epoch that training for a time ends in is not passed.
 bool Trainer::Impl::end_epoch() {
+  learner.average_ranks();
   const CheckpointManifest before = manifest();
   if (!feedback.ended) position.end_epoch();
   if (!is_sound()) {
@@ -497,6 +500,7 @@ bool Trainer::Impl::goes_on(bool is_asked) {
 /// Saves where training stands, unless that is on disk.
 void Trainer::Impl::keep() {
   reporter.flush();
+  learner.average_ranks();
   take_saved(/*waits=*/true);
   if (!ranks.is_first() && !learner.is_sharded()) return;
   bool is_saved = false;

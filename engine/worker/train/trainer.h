@@ -25,7 +25,8 @@ struct Controls {
 /// Everything random is a function of the spec's seed and the position (epoch, sample, step), so a run that
 /// is resumed from a checkpoint ends in the same weights, bit for bit, as one that was never interrupted
 /// (same machine, same number of threads and ranks); with another number of ranks in the same but for
-/// rounding and the statistics of batch normalisation, which each rank has of its part.
+/// rounding and the statistics of batch normalisation, which each rank has of its part unless they are
+/// synchronised.
 ///
 /// Every rank goes the same way. The first alone reads and writes the run directory; the others take over
 /// from it what they need to know.

@@ -48,6 +48,18 @@ TEST(StateMemory, what_is_frozen_has_neither_gradient_nor_moments) {
   EXPECT_EQ(memory.optimizer, 2 * 4 * 4);
 }
 
+TEST(StateMemory, other_methods_of_exchange_come_on_top_where_there_are_ranks) {
+  const Training training = training_with(Kind::sgd);
+  ParallelSpec parallel{.ranks = 2, .exchange = {.method = ExchangeSpec::Method::local_sgd}};
+  EXPECT_EQ(predicted_state_memory(parameters, training, parallel).exchange, 114 * 4);
+  parallel.exchange = {.method = ExchangeSpec::Method::powersgd, .rank = 2};
+  EXPECT_EQ(predicted_state_memory(parameters, training, parallel).exchange, (2 * 100 + 2 * 10) * 4);
+  parallel.exchange.rank = 3;  // more than half as many numbers
+  EXPECT_EQ(predicted_state_memory(parameters, training, parallel).exchange, 0);
+  parallel = {.ranks = 1, .exchange = {.method = ExchangeSpec::Method::local_sgd}};
+  EXPECT_EQ(predicted_state_memory(parameters, training, parallel).exchange, 0);
+}
+
 TEST(StateMemory, ranks_that_share_it_out_have_it_once_together_and_others_once_each) {
   Training training = training_with(Kind::adamw);
   training.average_weights = 0.9;

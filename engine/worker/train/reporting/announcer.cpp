@@ -67,7 +67,8 @@ void Announcer::changed_ranks(int before, int now) {
       .code = "ranks-changed",
       .message = "The checkpoint was made by " + std::to_string(before) + (before == 1 ? " rank" : " ranks") +
                  ", this run has " + std::to_string(now) +
-                 ": results may differ in the last bits, and batches are normalised by other parts.",
+                 ": results may differ in the last bits, and batches are normalised by other parts, "
+                 "unless parallel.sync_batch_norm is true.",
       .place = "parallel.ranks"});
 }
 

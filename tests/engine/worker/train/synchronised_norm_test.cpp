@@ -1,0 +1,202 @@
+// Batch normalisation by the statistics of all ranks: the same network learns the same on any number of them.
+
+#include <mutex>
+
+#include <ATen/ATen.h>
+#include <c10/core/CPUAllocator.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "engine/worker/distributed/nodes.h"
+#include "engine/worker/learning_rank.h"
+
+namespace anneal::train {
+namespace {
+
+using testing::difference;
+using testing::learn;
+using testing::Learned;
+using testing::LearningRank;
+
+struct Case {
+  const char* name;
+  std::int64_t batch = 12;
+  Precision precision = Precision::fp32;
+  std::int64_t micro_batch = 0;
+  std::vector<std::string> recompute = {};
+  std::int64_t steps = 20;
+  double tolerance = 2e-4;
+};
+
+void PrintTo(const Case& test, std::ostream* out) {
+  *out << test.name;
+}
+
+JobSpec spec_of(const Case& test, bool synchronises = true) {
+  JobSpec spec = testing::small_spec("resnet8");
+  spec.training.execution.precision = test.precision;
+  spec.training.execution.micro_batch = test.micro_batch;
+  spec.training.execution.recompute = test.recompute;
+  spec.parallel.sync_batch_norm = synchronises;
+  return spec;
+}
+
+void expect_one_curve(const std::vector<Learned>& many, const Learned& one, double tolerance) {
+  for (const Learned& rank : many) {
+    EXPECT_EQ(difference(rank.weights, many.front().weights), 0) << "not the same on each";
+    for (std::size_t i = 0; i < one.losses.size(); ++i)
+      EXPECT_NEAR(rank.losses[i], one.losses[i], tolerance) << i;
+    EXPECT_LT(difference(rank.weights, one.weights), tolerance);
+  }
+}
+
+class SynchronisedNorm : public ::testing::TestWithParam<Case> {};
+
+TEST_P(SynchronisedNorm, gives_one_curve_on_any_number_of_ranks) {
+  const JobSpec spec = spec_of(GetParam());
+  const Learned one = learn(spec, 1, GetParam().batch, GetParam().steps).front();
+  for (const int count : {2, 3, 4})
+    expect_one_curve(learn(spec, count, GetParam().batch, GetParam().steps), one, GetParam().tolerance);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, SynchronisedNorm,
+                         ::testing::Values(Case{"fp32"}, Case{"uneven", 13},
+                                           Case{"computed_again", 12, Precision::fp32, 0, {"layer*"}},
+                                           // Rounding grows fast where few values are normalised.
+                                           Case{"ranks_without_a_part", 3, Precision::fp32, 0, {}, 2}),
+                         [](const auto& test) { return test.param.name; });
+
+TEST(SynchronisedNorms, are_what_makes_the_curves_one) {
+  const Learned one = learn(spec_of({"fp32"}), 1).front();
+  EXPECT_GT(difference(learn(spec_of({"fp32"}, false), 2).front().weights, one.weights), 0.01);
+}
+
+/// Sums of parts are rounded otherwise than those of the whole, but far less than parts differ.
+TEST(SynchronisedNorms, hold_for_activations_of_16_bits) {
+  for (const Precision precision : {Precision::bf16, Precision::fp16}) {
+    const Case test{"", 12, precision};
+    const Learned one = learn(spec_of(test), 1, 12, 1).front();
+    const auto beside_one = [&](bool synchronises) {
+      const Learned four = learn(spec_of(test, synchronises), 4, 12, 1).front();
+      return std::pair(std::abs(four.losses[0] - one.losses[0]), std::abs(four.norms[0] / one.norms[0] - 1));
+    };
+    const auto [loss, norm] = beside_one(true);
+    const auto [loss_apart, norm_apart] = beside_one(false);
+    EXPECT_LT(loss, 0.2 * loss_apart) << to_string(precision);
+    EXPECT_LT(norm, 0.2 * norm_apart) << to_string(precision);
+  }
+}
+
+TEST(SynchronisedNorms, span_hosts) {
+  const Case test{"uneven", 13};
+  const JobSpec spec = spec_of(test);
+  const Learned one = learn(spec, 1, test.batch).front();
+  std::mutex mutex;
+  std::vector<Learned> many;
+  testing::on_nodes(2, 2, [&](distributed::Ranks& ranks) {
+    LearningRank rank(spec, ranks);
+    rank.begin();
+    rank.go(0, 20, test.batch);
+    ranks.meet();
+    const std::scoped_lock lock(mutex);
+    many.push_back(testing::learned_by(rank));
+  });
+  expect_one_curve(many, one, test.tolerance);
+}
+
+/// Also where some are empty.
+TEST(SynchronisedNorms, have_as_many_micro_batches_on_every_rank) {
+  for (const std::int64_t batch : {13, 3, 1})
+    for (const int count : {2, 4}) {
+      const std::vector<Learned> many = learn(spec_of({"cut", batch, Precision::fp32, 2}), count, batch);
+      for (const Learned& rank : many) {
+        EXPECT_EQ(difference(rank.weights, many.front().weights), 0);
+        EXPECT_EQ(rank.norms, many.front().norms);
+      }
+    }
+}
+
+/// Four ranks with micro-batches of one normalise four samples at a time, as one does with four.
+TEST(SynchronisedNorms, are_those_of_all_ranks_micro_batches_together) {
+  const Case four{"four", 12, Precision::fp32, 4}, one{"one", 12, Precision::fp32, 1};
+  testing::on_learning_ranks(spec_of(one), 4, [&](LearningRank& rank) {
+    rank.compute_gradients(1, 12);
+    // The k-th of each rank's three samples are 0, 3, 6 and 9 and so on.
+    const data::ImageBatch whole = testing::made_up_batch(12, 8, 4, 2);
+    data::ImageBatch shuffled = whole;
+    const auto image = static_cast<std::ptrdiff_t>(3 * 8 * 8);
+    for (std::ptrdiff_t i = 0; i < 12; ++i) {
+      const std::ptrdiff_t from = i % 4 * 3 + i / 4;
+      std::copy_n(whole.pixels.begin() + from * image, image, shuffled.pixels.begin() + i * image);
+      shuffled.labels[static_cast<std::size_t>(i)] = whole.labels[static_cast<std::size_t>(from)];
+    }
+    distributed::OneRank alone;
+    LearningRank expected(spec_of(four), alone);
+    expected.begin();
+    const auto gradients = expected.learner.compute_gradients(
+        {shuffled}, {expected.spec.training, LearningRank::usual, 0, 0, 1});
+    EXPECT_NEAR(rank.norms.back(), gradients.norm, 1e-4 * gradients.norm);
+    EXPECT_NEAR(rank.losses.back(), gradients.losses.labelled.item<double>(), 1e-5);
+  });
+}
+
+/// The CPU's memory, of which threads that have little get no piece of one size.
+class ScarceMemory final : public at::Allocator {
+ public:
+  explicit ScarceMemory(std::size_t refused) : usual_(c10::GetCPUAllocator()), refused_(refused) {
+    c10::SetCPUAllocator(this, priority);
+  }
+  ~ScarceMemory() override { c10::SetCPUAllocator(usual_, priority); }
+  ScarceMemory(const ScarceMemory&) = delete;
+  ScarceMemory& operator=(const ScarceMemory&) = delete;
+
+  at::DataPtr allocate(std::size_t bytes) override {
+    TORCH_CHECK(!is_scarce_here || bytes != refused_, "DefaultCPUAllocator: can't allocate memory: ", bytes);
+    return usual_->allocate(bytes);
+  }
+  at::DeleterFnPtr raw_deleter() const override { return usual_->raw_deleter(); }
+  void copy_data(void* to, const void* from, std::size_t bytes) const override {
+    usual_->copy_data(to, from, bytes);
+  }
+
+  static thread_local bool is_scarce_here;
+
+ private:
+  static constexpr std::uint8_t priority = 100;
+  at::Allocator* usual_;
+  std::size_t refused_;
+};
+thread_local bool ScarceMemory::is_scarce_here = false;
+
+TEST(SynchronisedNorms, leave_a_batch_together_where_one_rank_has_no_memory_for_it) {
+  const Learned expected = learn(spec_of({"cut", 12, Precision::fp32, 3}), 2).front();
+  // That of six samples' maps in the first stage, which has 16 channels.
+  const ScarceMemory memory(std::size_t{6} * 16 * 8 * 8 * sizeof(float));
+  testing::on_learning_ranks(spec_of({"scarce"}), 2, [&](LearningRank& rank) {
+    ScarceMemory::is_scarce_here = rank.ranks.rank() == 1;
+    rank.compute_gradients(1, 12);
+    ScarceMemory::is_scarce_here = false;
+    rank.learner.step(rank.values, 1);
+    rank.go(1, 20);
+    EXPECT_EQ(rank.learner.micro_batch(), 3);
+    EXPECT_EQ(difference(rank.weights(), expected.weights), 0);
+  });
+}
+
+TEST(SynchronisedNorms, refuse_unlabelled_images_by_name) {
+  data::Datasets datasets;
+  datasets.unlabelled = std::make_shared<data::Catalogue>();
+  testing::on_ranks(2, [&](int rank, int memory) {
+    distributed::HostRanks ranks(memory, rank, 2, std::chrono::seconds(60));
+    const JobSpec spec = spec_of({"fp32"});
+    try {
+      Learner learner(spec, datasets, build_network(spec, at::kCPU), ranks);
+      ADD_FAILURE() << "was not refused";
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.place(), "parallel.sync_batch_norm");
+    }
+  });
+}
+
+}  // namespace
+}  // namespace anneal::train

@@ -28,9 +28,9 @@ using testing::write_file;
 constexpr const char* endless = "steps=1000000 forgetful";
 
 /// Without a second try, unless a test wants it.
-json spec(std::size_t ranks, int restarts) {
+json spec(std::size_t ranks, int restarts, int min_ranks = 0) {
   json spec = to_json(JobSpec{});
-  spec["parallel"] = {{"ranks", ranks}, {"restarts", restarts}};
+  spec["parallel"] = {{"ranks", ranks}, {"restarts", restarts}, {"min_ranks", min_ranks}};
   spec["data"] = {{"train", {{"folder", "/nowhere"}}}, {"classes", {"cat", "dog"}}};
   spec["model"]["preset"] = "resnet8";
   spec["training"]["epochs"] = 10;
@@ -40,8 +40,9 @@ json spec(std::size_t ranks, int restarts) {
 /// A run of fake workers, one for each script.
 class FakeRun {
  public:
-  explicit FakeRun(const std::vector<std::string>& scripts, int restarts = 0, const json& change = {})
-      : run_directory_(RunDirectory::create(directory_ / "run", spec(scripts.size(), restarts))) {
+  explicit FakeRun(const std::vector<std::string>& scripts, int restarts = 0, const json& change = {},
+                   int min_ranks = 0)
+      : run_directory_(RunDirectory::create(directory_ / "run", spec(scripts.size(), restarts, min_ranks))) {
     for (std::size_t rank = 0; rank < scripts.size(); ++rank)
       write_file(path() / ("fake-worker-" + std::to_string(rank)), scripts[rank]);
     supervisor_ = std::make_unique<Supervisor>(
@@ -212,6 +213,17 @@ TEST(Supervisor, a_run_that_makes_no_headway_is_given_up_and_one_that_does_is_no
     EXPECT_EQ(run->told<RestartEvent>()[1].attempt, 2);
     EXPECT_EQ(run->told<FailedEvent>().at(0).message, "the worker was killed by SIGKILL");
   }
+}
+
+TEST(Supervisor, where_fewer_ranks_suffice_one_that_is_lost_again_and_again_is_left_out) {
+  StopSignals signals;
+  FakeRun run({"steps=30 forgetful", "steps=30 forgetful", "signal=2:9 forgetful"}, 3, {}, 2);
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_EQ(run.supervisor().exit_code(), 0);
+  EXPECT_EQ(run.told<RestartEvent>().size(), 2u);
+  ASSERT_EQ(run.told<WarningEvent>().size(), 1u);
+  EXPECT_EQ(run.told<WarningEvent>()[0].message,
+            "2 of 3 ranks go on, since they were killed again and again");
 }
 
 TEST(Supervisor, a_rank_that_others_miss_is_named_with_what_the_kernel_says_of_it) {

@@ -51,6 +51,8 @@ class HostRanks final : public Ranks {
   /// Uses memory of this.
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire) override;
 
+  std::function<void()> make_watch() const override;
+
   const Pulse& pulse() const { return pulse_; }
   /// Where the next bytes of the shared memory lie, in whole pages: on all ranks alike, since all take the
   /// same ones in the same order.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -43,6 +44,12 @@ class Ranks {
   /// Room for `count` numbers to be added up for their owners, once in a run, and then no other sums.
   virtual std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire);
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count) { return make_owned_sums(count, Wire::fp32); }
+
+  /// No collective: what a thread of its own asks at intervals of Pulse::nap, in which it throws LostRank
+  /// once another rank shows no sign of life. Uses this.
+  virtual std::function<void()> make_watch() const {
+    return [] {};
+  }
 
   double sum(double here);
   /// The first rank's number, where it is finite.

@@ -144,6 +144,7 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
       places(ranks.of_all(host_name() + ", " + device.str())) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
+  if (const std::string note = learner.exchange_note(); !note.empty()) announcer.staged_exchange(note);
 }
 
 PolicyState Trainer::Impl::first_feedback() const {

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cctype>
 #include <chrono>
 #include <csignal>
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/gpus.h"
 #include "base/object_reader.h"
 #include "cli/commands.h"
 #include "cli/detached_start.h"
@@ -84,9 +86,26 @@ json resolve(const json& chosen, const Globals& globals) {
   return resolved;
 }
 
+/// Where nothing is said of ranks and of one GPU, as many as the host has GPUs. How many CUDA starts on knows
+/// the worker, which takes a second to say so and is asked only where there may be several.
+void fill_in_ranks(json& spec, bool quiet) {
+  const std::string device = spec.value("/training/device"_json_pointer, json("auto")).dump();
+  const json parallel = spec.value("parallel", json::object());
+  if (!parallel.is_object() || parallel.contains("ranks") || (device != "\"auto\"" && device != "\"cuda\""))
+    return;
+  if (visible_gpus() < 2) return;
+  const json found = runner::run_worker_job(runner::worker_program(), "devices", json::object());
+  const int ranks = std::min(found.value("gpus", 0), ParallelSpec::most_ranks);
+  if (ranks < 2) return;
+  spec["parallel"]["ranks"] = ranks;
+  if (!quiet)
+    std::fprintf(stderr, "training in %d ranks, one for each GPU; --ranks 1 takes one GPU\n", ranks);
+}
+
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
+  if (!options.range_test) fill_in_ranks(chosen, globals.quiet);
   return resolve(chosen, globals);
 }
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cctype>
 #include <chrono>
 #include <csignal>
@@ -12,6 +11,7 @@
 #include "base/gpus.h"
 #include "base/object_reader.h"
 #include "cli/commands.h"
+#include "cli/default_ranks.h"
 #include "cli/detached_start.h"
 #include "cli/node_options.h"
 #include "cli/policy_help.h"
@@ -86,17 +86,16 @@ json resolve(const json& chosen, const Globals& globals) {
   return resolved;
 }
 
-/// Where nothing is said of ranks and of one GPU, as many as the host has GPUs. How many CUDA starts on knows
-/// the worker, which takes a second to say so and is asked only where there may be several.
+/// What CUDA starts on knows the worker, which takes a second to say so and is asked only where there may be
+/// several GPUs.
+int count_gpus() {
+  if (visible_gpus() < 2) return 0;
+  return runner::run_worker_job(runner::worker_program(), "devices", json::object()).value("gpus", 0);
+}
+
 void fill_in_ranks(json& spec, bool quiet) {
-  const std::string device = spec.value("/training/device"_json_pointer, json("auto")).dump();
-  const json parallel = spec.value("parallel", json::object());
-  if (!parallel.is_object() || parallel.contains("ranks") || (device != "\"auto\"" && device != "\"cuda\""))
-    return;
-  if (visible_gpus() < 2) return;
-  const json found = runner::run_worker_job(runner::worker_program(), "devices", json::object());
-  const int ranks = std::min(found.value("gpus", 0), ParallelSpec::most_ranks);
-  if (ranks < 2) return;
+  const int ranks = default_ranks(spec, count_gpus);
+  if (ranks == 0) return;
   spec["parallel"]["ranks"] = ranks;
   if (!quiet)
     std::fprintf(stderr, "training in %d ranks, one for each GPU; --ranks 1 takes one GPU\n", ranks);

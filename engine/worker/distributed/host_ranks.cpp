@@ -21,7 +21,7 @@ int checked(int count) {
 
 }  // namespace
 
-HostRanks::HostRanks(int descriptor, int rank, int count, std::chrono::milliseconds patience)
+HostRanks::HostRanks(int descriptor, int rank, int count, Patience patience)
     : descriptor_(descriptor),
       rank_(rank),
       count_(checked(count)),
@@ -75,7 +75,7 @@ std::unique_ptr<OwnedSums> HostRanks::make_owned_sums(std::size_t count, Wire) {
 }
 
 std::function<void()> HostRanks::make_watch() const {
-  return [watch = Pulse::Watch(pulse_)]() mutable { watch.look_at_all(); };
+  return [watch = Pulse::Watch(pulse_)]() mutable { watch.look_for_life(); };
 }
 
 std::size_t HostRanks::take_memory(std::size_t bytes) {

@@ -50,6 +50,9 @@ class Ranks {
   virtual std::function<void()> make_watch() const {
     return [] {};
   }
+  /// Not a collective: from `true` to `false` the others wait for this rank however long it takes, since it
+  /// waits for people, as for room on a disk.
+  virtual void excuse(bool /*is_excused*/) {}
 
   double sum(double here);
   /// The first rank's number, where it is finite.
@@ -79,6 +82,18 @@ class Ranks {
 
  private:
   std::string of(int from, std::string here);
+};
+
+/// As long as it exists, `ranks` wait for this one.
+class Excuse {
+ public:
+  explicit Excuse(Ranks& ranks) : ranks_(ranks) { ranks_.excuse(true); }
+  ~Excuse() { ranks_.excuse(false); }
+  Excuse(const Excuse&) = delete;
+  Excuse& operator=(const Excuse&) = delete;
+
+ private:
+  Ranks& ranks_;
 };
 
 /// A run of one rank: what is here holds.

@@ -20,7 +20,7 @@ using distributed::Shard;
 /// On a device that is the host.
 TEST(SummedNumbers, every_rank_has_what_each_owner_has_written) {
   testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, 20s);
+    distributed::HostRanks ranks(memory, rank, 3, {20s});
     const std::vector<Shard> shards = {{0, 5, 2}, {5, 3000, 0}, {3008, 1, 1}, {3009, 991, 2}};
     SummedNumbers numbers(ranks.make_sums(4000), at::kCPU, rank, shards);
     ASSERT_EQ(numbers.here().size(), 4000U);
@@ -42,7 +42,7 @@ TEST(SummedNumbers, every_rank_has_what_each_owner_has_written) {
 
 TEST(SummedNumbers, are_as_their_owner_wrote_them_bit_for_bit) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, 20s);
+    distributed::HostRanks ranks(memory, rank, 2, {20s});
     SummedNumbers numbers(ranks.make_sums(1000), at::kCPU, rank, {{0, 500, 1}, {500, 500, 0}});
     std::vector<float> written(1000);
     std::mt19937 random(1);
@@ -56,7 +56,7 @@ TEST(SummedNumbers, are_as_their_owner_wrote_them_bit_for_bit) {
 
 TEST(DeviceOwnedSums, are_what_all_ranks_have_offered_where_a_rank_owns_them) {
   testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, 20s);
+    distributed::HostRanks ranks(memory, rank, 3, {20s});
     DeviceOwnedSums sums(ranks.make_sums(300), at::kCPU);
     for (int turn = 0; turn < 3; ++turn) {
       std::vector<float> numbers(100, static_cast<float>(rank + turn + 1));

@@ -35,7 +35,7 @@ TEST(DeviceSums, travel_as_is_said_between_hosts_and_whole_within_one) {
 
 TEST(DeviceSums, of_processors_are_those_of_their_ranks) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, 20s);
+    distributed::HostRanks ranks(memory, rank, 2, {20s});
     const DeviceSums made = make_device_sums(ranks, at::kCPU, 100, distributed::Wire::fp32);
     EXPECT_EQ(made.note, "");
     made.sums->here()[7] = static_cast<float>(rank + 1);
@@ -83,7 +83,7 @@ TEST_F(GpuSums, of_one_rank_by_nccl_are_its_numbers_bit_for_bit) {
 TEST_F(GpuSums, of_ranks_that_share_a_gpu_go_by_way_of_the_host_and_are_exact) {
   testing::on_ranks(2, [](int rank, int memory) {
     runtime::cuda_module()->choose(0);
-    distributed::HostRanks ranks(memory, rank, 2, 20s);
+    distributed::HostRanks ranks(memory, rank, 2, {20s});
     const DeviceSums made = make_device_sums(ranks, gpu(), size, distributed::Wire::fp32);
     EXPECT_THAT(made.note, HasSubstr("ranks 0 and 1 share a GPU"));
     const at::Tensor ramp = at::arange(size, at::TensorOptions(gpu()).dtype(at::kFloat));
@@ -101,7 +101,7 @@ TEST_F(GpuSums, of_gpus_of_their_own_are_exact_by_nccl) {
   testing::on_ranks(count, [count](int rank, int memory) {
     runtime::cuda_module()->choose(rank);
     const at::Device own(at::kCUDA, static_cast<at::DeviceIndex>(rank));
-    distributed::HostRanks ranks(memory, rank, count, 20s);
+    distributed::HostRanks ranks(memory, rank, count, {20s});
     const DeviceSums made = make_device_sums(ranks, own, size, distributed::Wire::fp32);
     EXPECT_EQ(made.note, "");
     const at::Tensor here =

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 TEST(RankTensors, are_those_of_one_rank_on_all_in_any_layout) {
   testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, 20s);
+    distributed::HostRanks ranks(memory, rank, 3, {20s});
     const at::Tensor rows = at::full({3, 5}, rank, at::kFloat);
     copy(ranks, 1, rows);
     EXPECT_TRUE(rows.eq(1).all().item<bool>());
@@ -26,7 +26,7 @@ TEST(RankTensors, are_those_of_one_rank_on_all_in_any_layout) {
 
 TEST(RankTensors, add_up_on_all) {
   testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, 20s);
+    distributed::HostRanks ranks(memory, rank, 3, {20s});
     const at::Tensor numbers = at::full({1000}, rank + 0.5, at::kDouble);
     sum(ranks, numbers);
     EXPECT_TRUE(numbers.eq(4.5).all().item<bool>());

@@ -26,7 +26,7 @@ class StagedSumsOf : public ::testing::TestWithParam<int> {};
 TEST_P(StagedSumsOf, leave_the_same_sum_on_each_and_nothing_else_is_touched) {
   const int count = GetParam();
   testing::on_ranks(count, [count](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, 20s);
+    distributed::HostRanks ranks(memory, rank, count, {20s});
     StagedSums sums(ranks.make_sums(size), at::kCPU);
     ASSERT_EQ(sums.here().size(), size);
     EXPECT_EQ(std::ranges::count(sums.here(), 0.0F), static_cast<std::ptrdiff_t>(size));
@@ -52,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(Counts, StagedSumsOf, ::testing::Values(1, 2, 3));
 
 TEST(StagedSums, take_ranges_in_any_places_step_after_step) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, 20s);
+    distributed::HostRanks ranks(memory, rank, 2, {20s});
     StagedSums sums(ranks.make_sums(size), at::kCPU);
     for (int step = 0; step < 10; ++step) {
       std::ranges::fill(sums.here(), static_cast<float>(rank + step));

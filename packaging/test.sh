@@ -32,7 +32,7 @@ else
 fi
 
 if [[ $scope == gpu ]]; then
-  "$here/build.sh" release anneal anneal-worker journeys
+  "$here/build.sh" release anneal anneal-worker worker_tests journeys
   python=${ANNEAL_PEER_PYTHON:-$(tests/benchmarks/setup.sh)}
   exec tests/gpu/check.py --programs build/release/bin --tests build/release/tests \
     ${images:+--data "$images/cifar10"} --python "$python" "$@"

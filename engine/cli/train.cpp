@@ -8,8 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/gpus.h"
 #include "base/object_reader.h"
 #include "cli/commands.h"
+#include "cli/default_ranks.h"
 #include "cli/detached_start.h"
 #include "cli/node_options.h"
 #include "cli/policy_help.h"
@@ -84,9 +86,25 @@ json resolve(const json& chosen, const Globals& globals) {
   return resolved;
 }
 
+/// What CUDA starts on knows the worker, which takes a second to say so and is asked only where there may be
+/// several GPUs.
+int count_gpus() {
+  if (visible_gpus() < 2) return 0;
+  return runner::run_worker_job(runner::worker_program(), "devices", json::object()).value("gpus", 0);
+}
+
+void fill_in_ranks(json& spec, bool quiet) {
+  const int ranks = default_ranks(spec, count_gpus);
+  if (ranks == 0) return;
+  spec["parallel"]["ranks"] = ranks;
+  if (!quiet)
+    std::fprintf(stderr, "training in %d ranks, one for each GPU; --ranks 1 takes one GPU\n", ranks);
+}
+
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
+  if (!options.range_test) fill_in_ranks(chosen, globals.quiet);
   return resolve(chosen, globals);
 }
 

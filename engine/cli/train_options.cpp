@@ -89,8 +89,10 @@ void add_options(Command& command, TrainOptions& options) {
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");
   add("--precision", &options.precision, "WORD",
       "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
-  add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1");
-  add("--ranks", &options.ranks, "N", "Processes to train in, on each host");
+  add("--device", &options.device, "WORD",
+      "auto, cpu, cuda or one GPU: cuda:1, the first of several ranks', which take those after it, too");
+  add("--ranks", &options.ranks, "N",
+      "Processes to train in, on each host; default: one for each GPU, else one");
   command.add({.name = "--nodes",
                .target = &options.nodes,
                .kind = "N",

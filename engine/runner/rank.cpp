@@ -61,6 +61,7 @@ ChildSetup Rank::setup(const fs::path& run, const fs::path& worker, const RankPl
   if (place.nodes == 1) return setup;
   say("--node", place.node);
   say("--nodes", place.nodes);
+  setup.arguments.insert(setup.arguments.end(), {"--address", place.address});
   hand_over("--link-fd", place.link);
   hand_over("--listener-fd", place.listener);
   return setup;

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,7 +22,8 @@ struct RankPlace {
   int ranks = 1;
   int node = 0;  ///< of this host among all
   int nodes = 1;
-  int memory = -1;    ///< what the ranks of a host share; of one that is not alone
+  std::string address = {};  ///< of this host, for the others of several
+  int memory = -1;           ///< what the ranks of a host share; of one that is not alone
   int link = -1;      ///< a file that holds a link::NodePlace; of the first rank of one of several nodes
   int listener = -1;  ///< likewise, where it listens for the others
   bool resumes = false;

@@ -30,6 +30,10 @@ Descriptor nameless_file(const std::string& text) {
   return file;
 }
 
+std::string address_of(const link::NodePlace& place) {
+  return place.nodes[static_cast<std::size_t>(place.node)].host;
+}
+
 }  // namespace
 
 void RankFailure::add(const RankFailure& other) {
@@ -50,6 +54,7 @@ RankGroup::RankGroup(GroupStart start) : start_(std::move(start)) {
                                   .ranks = start_.ranks,
                                   .node = place ? place->node : 0,
                                   .nodes = place ? place->count() : 1,
+                                  .address = place ? address_of(*place) : "",
                                   .memory = memory_.get(),
                                   .link = rank == 0 ? link.get() : -1,
                                   .listener = rank == 0 ? start_.listener : -1,

@@ -16,7 +16,7 @@ int usage() {
   std::cerr
       << "anneal-worker is started by anneal:\n"
          "  anneal-worker train --run-dir DIR --events-fd N [--resume] [--rank K --ranks N --memory-fd M\n"
-         "                      [--node K --nodes N [--link-fd M --listener-fd M]]]\n"
+         "                      [--node K --nodes N --address HOST [--link-fd M --listener-fd M]]]\n"
          "  anneal-worker evaluate|predict|range-test|doctor|devices   < request.json > result.json\n"
          "  anneal-worker predict --in-parts                  < requests.jsonl > results.jsonl\n";
   return 2;
@@ -39,6 +39,8 @@ int train(const std::vector<std::string>& arguments) {
       *number->second = std::atoi(arguments[++i].c_str());
     else if (arguments[i] == "--run-dir" && has_value)
       request.run_directory = arguments[++i];
+    else if (arguments[i] == "--address" && has_value)
+      request.address = arguments[++i];
     else if (arguments[i] == "--resume")
       request.resume = true;
     else

@@ -59,7 +59,7 @@ def ours(options, model, precision):
     return training_speed(
         [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", batch,
          "--set", f"training.image_size={side}", "--epochs", 100, "--precision", precision,
-         *evaluation(model, options), "--device", options.device, "--threads", options.threads,
+         *evaluation(model, options), "--device", options.device, "--ranks", 1, "--threads", options.threads,
          "--set", "training.optimizer.kind=sgd", *more], options.seconds)
 
 

@@ -3,8 +3,9 @@
 
   check.py --programs BUILD/bin --tests BUILD/tests [--data CIFAR10] [--photographs FOLDER|TAR] [--python PYTHON]
 
-Trains with the real programs on the GPU and beside them on the processor, runs the journeys, whose runs
-take the GPU by default, and measures throughput beside PyTorch's. Prints a line for each check; the exit
+Trains with the real programs on the GPU and beside them on the processor, on one GPU and on ranks of all of
+them, adds up by NCCL, runs the journeys, whose runs take the GPU by default, and measures throughput beside
+PyTorch's. Prints a line for each check; the exit
 status is 1 where one failed. `packaging/test.sh --gpu` builds first and calls this.
 """
 import argparse
@@ -53,9 +54,10 @@ class Checks:
             self.note(name, f"{error} {' | '.join(output[-3:])}".strip())
 
 
-def anneal(options, *words):
+def anneal(options, *words, environment=None):
     command = [str(word) for word in (options.programs / "anneal", *words)]
-    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE_S).stdout
+    return subprocess.run(command, check=True, capture_output=True, text=True, timeout=PATIENCE_S,
+                          env=environment).stdout
 
 
 def expect(holds, problem):
@@ -72,27 +74,67 @@ def doctor(options):
     return f"{'; '.join(gpus)}, NCCL and CUDA graphs work"
 
 
-def mean_loss(options, folder, model, precision, device):
-    """Of two short epochs, which begin with the same weights and see the same images whatever the device."""
-    run = pathlib.Path(folder, f"{model}-{precision}-{device}".replace(":", "-"))
+def events_of_run(options, folder, model, precision, device, ranks, gpus=None, shard=0):
+    """Of two short epochs, which begin with the same weights and see the same images whatever the device.
+    `gpus` are those that CUDA shows; None: all."""
+    run = pathlib.Path(folder, f"{model}-{precision}-{device}-{ranks}-{gpus}-{shard}".replace(":", "-"))
+    environment = None if gpus is None else dict(os.environ, CUDA_VISIBLE_DEVICES=gpus)
     anneal(options, "train", "--data", pathlib.Path(folder, "sample"), "--model", model, "--batch", 64, "--epochs", 2,
-           "--device", device, "--precision", precision, "--seed", 3, "--run-dir", run,
+           "--device", device, "--ranks", ranks, "--shard", shard, "--precision", precision, "--seed", 3,
+           "--run-dir", run,
            "--set", f"training.image_size={MODELS[model]}", "--set", "training.learning_rate=0.01",
-           "--set", "training.optimizer.kind=sgd", "--set", "checkpoint.split=none")
-    steps = [event for event in map(json.loads, open(run / "events.jsonl", encoding="utf-8"))
-             if event["event"] == "step"]
+           "--set", "training.optimizer.kind=sgd", "--set", "checkpoint.split=none", environment=environment)
+    with open(run / "events.jsonl", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def mean_loss(events):
+    steps = [event for event in events if event["event"] == "step"]
     return sum(step["loss"] * step["steps"] for step in steps) / sum(step["steps"] for step in steps)
 
 
 def twins(options, folder, model):
-    exact = mean_loss(options, folder, model, "fp32", "cpu")
+    exact = mean_loss(events_of_run(options, folder, model, "fp32", "cpu", 1))
     found = []
     for precision, tolerance in TOLERANCES.items():
-        loss = mean_loss(options, folder, model, precision, "cuda")
+        loss = mean_loss(events_of_run(options, folder, model, precision, "cuda:0", 1))
         apart = abs(loss - exact) / exact
         expect(apart <= tolerance, f"{precision}: loss {loss:.5f}, on the processor {exact:.5f}, {apart:.2%} apart")
         found.append(f"{precision} {apart:.2%}")
     return f"loss {exact:.4f} on the processor; apart by {', '.join(found)}"
+
+
+def gpu_count(options):
+    devices = json.loads(anneal(options, "doctor", "--json"))["worker"]["devices"]
+    return sum(device.startswith("cuda:") for device in devices)
+
+
+def gpu_sums(options):
+    """NCCL on one rank against no exchange bit for bit, by way of the host, and NCCL on all GPUs."""
+    command = [options.tests / "worker_tests", "--gtest_filter=GpuSums.*"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
+    expect(result.returncode == 0, f"exit status {result.returncode}: {result.stdout[-1000:]}")
+    skipped = result.stdout.count("[  SKIPPED ]") // 2
+    return f"{result.stdout.count('[       OK ]')} passed, {skipped} skipped"
+
+
+def ranks_learn_what_one_learns(options, folder, ranks, gpus, shard=0):
+    """A model without batch normalisation, which ranks do by their own parts."""
+    alone = mean_loss(events_of_run(options, folder, "vit_tiny", "fp32", "cuda:0", 1))
+    events = events_of_run(options, folder, "vit_tiny", "fp32", "cuda", ranks, gpus, shard)
+    loss = mean_loss(events)
+    apart = abs(loss - alone) / alone
+    expect(apart < 1e-3, f"loss {loss:.6f} on {ranks} ranks, {alone:.6f} on one, {apart:.2%} apart")
+    shares = any(event.get("code") == "staged-exchange" for event in events)
+    expect(shares == (gpus == "0"), "staged-exchange is told" if shares else "staged-exchange is not told")
+    return f"loss {loss:.5f}, on one rank {alone:.5f}, {'by way of the host' if shares else 'by NCCL'}"
+
+
+def takes_one_rank_for_each_gpu(options, folder):
+    count = gpu_count(options)
+    spec = json.loads(anneal(options, "train", "--data", pathlib.Path(folder, "sample"), "--print-spec"))
+    expect(spec["parallel"]["ranks"] == count, f"{spec['parallel']['ranks']} ranks on {count} GPUs")
+    return f"{count}"
 
 
 def refuses_a_gpu_that_is_not_there(options, folder):
@@ -142,7 +184,16 @@ def main():
         for model in MODELS:
             checks.run(f"losses of {model}", twins, options, folder, model)
         checks.run("a GPU that is not there", refuses_a_gpu_that_is_not_there, options, folder)
+        checks.run("ranks by default", takes_one_rank_for_each_gpu, options, folder)
+        checks.run("two ranks on one GPU", ranks_learn_what_one_learns, options, folder, 2, "0")
+        checks.run("two ranks on one GPU, gradients shared out", ranks_learn_what_one_learns, options, folder, 2, "0",
+                   2)
+        if (count := gpu_count(options)) > 1:
+            checks.run(f"{count} ranks on {count} GPUs", ranks_learn_what_one_learns, options, folder, count, None)
+            checks.run(f"{count} ranks on {count} GPUs, gradients shared out", ranks_learn_what_one_learns, options,
+                       folder, count, None, 2)
     if options.tests:
+        checks.run("sums of gradients", gpu_sums, options)
         with concurrent.futures.ThreadPoolExecutor(JOURNEYS_AT_ONCE) as pool:
             list(pool.map(lambda name: checks.run(f"{name} journey", journey, options, name), JOURNEYS))
     if options.data or options.photographs:

@@ -74,6 +74,10 @@ std::unique_ptr<OwnedSums> HostRanks::make_owned_sums(std::size_t count, Wire) {
   return std::make_unique<HostOwnedSums>(pulse_, descriptor_, offset, count_, count);
 }
 
+std::function<void()> HostRanks::make_watch() const {
+  return [watch = Pulse::Watch(pulse_)]() mutable { watch.look_for_life(); };
+}
+
 std::size_t HostRanks::take_memory(std::size_t bytes) {
   constexpr std::size_t page = 4096;
   const std::size_t first = (sizeof(Room) + taken_memory_ + page - 1) / page * page;

@@ -48,6 +48,7 @@ class HostRanks final : public Ranks {
   /// Uses memory of this.
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire) override;
 
+  std::function<void()> make_watch() const override;
   void excuse(bool is_excused) override { is_excused ? pulse_.excuse() : pulse_.excuse_no_more(); }
 
   const Pulse& pulse() const { return pulse_; }

@@ -122,8 +122,16 @@ void NodeLink::lose(int node, const std::string& why) {
 void NodeLink::throw_lost(int node) {
   lose(node, "has left the run");
   const std::lock_guard lock(mutex_);
-  throw LostRank(place_.first_rank_of(lost_),
-                 "on " + place_.names[static_cast<std::size_t>(lost_)] + " " + why_);
+  throw lost();
+}
+
+LostRank NodeLink::lost() const {
+  return {place_.first_rank_of(lost_), "on " + place_.names[static_cast<std::size_t>(lost_)] + " " + why_};
+}
+
+void NodeLink::check() const {
+  const std::lock_guard lock(mutex_);
+  if (lost_ >= 0) throw lost();
 }
 
 /// Returns when one of the sockets, of which the last is `node`'s, is ready.

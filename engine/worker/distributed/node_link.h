@@ -19,6 +19,8 @@
 
 namespace anneal::distributed {
 
+class LostRank;
+
 /// The first ranks of all nodes of a run, connected with each other over TCP. A thread shows the others that
 /// this one lives and sees whether they do; where one shows nothing any more, everything breaks off, so that
 /// nobody waits for ever.
@@ -48,6 +50,9 @@ class NodeLink {
   /// others. Returns the seconds from when the node before this one had begun.
   double ring_sum(std::span<float> numbers, Wire wire = Wire::fp32);
 
+  /// Whether all nodes still show signs of life. May be called on another thread than the others.
+  void check() const;
+
   /// Breaks off: whoever waits in this throws, here and on the other nodes.
   void hang_up();
 
@@ -55,6 +60,7 @@ class NodeLink {
   void watch(const std::stop_token& stop);
   void lose(int node, const std::string& why);
   [[noreturn]] void throw_lost(int node);
+  LostRank lost() const;
   void wait_for(int node, std::span<pollfd> sockets);
   void wait_for(int node, const Descriptor& socket, short events);
   void send(int node, std::span<const std::byte> bytes);
@@ -73,9 +79,9 @@ class NodeLink {
   std::vector<float> received_;
   std::vector<std::uint16_t> out_;
   std::vector<std::uint16_t> in_;
-  double heard_first_ = 0;  ///< when the node before this one had begun
-  std::mutex mutex_;        ///< of what follows
-  int lost_ = -1;           ///< the node that was lost first
+  double heard_first_ = 0;    ///< when the node before this one had begun
+  mutable std::mutex mutex_;  ///< of what follows
+  int lost_ = -1;             ///< the node that was lost first
   std::string why_;
   std::jthread watch_;
 };

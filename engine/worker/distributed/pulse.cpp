@@ -32,17 +32,22 @@ void Pulse::beat(const std::stop_token& stop) {
   } while (!stopped.wait_for(lock, stop, between_beats, [&] { return stop.stop_requested(); }));
 }
 
-void Pulse::Watch::look_at(int other) {
+void Pulse::Watch::look_for_life_of(int other) {
   Seen& seen = seen_[static_cast<std::size_t>(other)];
   const Beat& beat = pulse_.beats_[static_cast<std::size_t>(other)];
   const std::uint32_t now = beat.count.load();
   if (now != seen.count) seen.looks = 0;
   seen.count = now;
-  // One that waits for another, which is excused, is excused with it.
-  if (pulse_.is_any_excused()) seen.all_looks = 0;
   const std::int64_t most = pulse_.patience_.with_silence / nap;
   if (++seen.looks > (now == 0 ? of_the_first * most : most))
     throw LostRank(other, "has shown no sign of life for " + seconds_text(pulse_.patience_.with_silence));
+}
+
+void Pulse::Watch::look_at(int other) {
+  look_for_life_of(other);
+  Seen& seen = seen_[static_cast<std::size_t>(other)];
+  // One that waits for another, which is excused, is excused with it.
+  if (pulse_.is_any_excused()) seen.all_looks = 0;
   if (++seen.all_looks > pulse_.patience_.with_absence / nap)
     throw LostRank(other,
                    "lives, but others have waited for it for " + seconds_text(pulse_.patience_.with_absence));
@@ -50,6 +55,11 @@ void Pulse::Watch::look_at(int other) {
 
 bool Pulse::is_any_excused() const {
   return std::ranges::any_of(beats_, [](const Beat& beat) { return beat.excuses.load() > 0; });
+}
+
+void Pulse::Watch::look_for_life() {
+  for (int other = 0; other < static_cast<int>(seen_.size()); ++other)
+    if (other != pulse_.rank()) look_for_life_of(other);
 }
 
 void Pulse::Watch::look_at_all() {

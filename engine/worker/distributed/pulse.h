@@ -44,6 +44,8 @@ class Pulse {
     /// Throws LostRank where `other` is, or does not come.
     void look_at(int other);
     void look_at_all();
+    /// For one who waits for none of them in particular: throws LostRank where one shows no sign of life.
+    void look_for_life();
 
    private:
     struct Seen {
@@ -52,6 +54,8 @@ class Pulse {
       std::int64_t looks = 0;      ///< without a sign
       std::int64_t all_looks = 0;  ///< without an excuse
     };
+
+    void look_for_life_of(int other);
 
     const Pulse& pulse_;
     std::vector<Seen> seen_;

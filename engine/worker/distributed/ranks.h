@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -44,6 +45,11 @@ class Ranks {
   virtual std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire);
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count) { return make_owned_sums(count, Wire::fp32); }
 
+  /// No collective: what a thread of its own asks at intervals of Pulse::nap, in which it throws LostRank
+  /// once another rank shows no sign of life. Uses this.
+  virtual std::function<void()> make_watch() const {
+    return [] {};
+  }
   /// Not a collective: from `true` to `false` the others wait for this rank however long it takes, since it
   /// waits for people, as for room on a disk.
   virtual void excuse(bool /*is_excused*/) {}

@@ -39,4 +39,12 @@ std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count, Wire wire) {
                                      count, wire);
 }
 
+/// That another node is lost the first rank of this one notices; when it ends, the others do.
+std::function<void()> WorldRanks::make_watch() const {
+  return [of_host = host_.make_watch(), link = link_ ? &*link_ : nullptr] {
+    of_host();
+    if (link != nullptr) link->check();
+  };
+}
+
 }  // namespace anneal::distributed

@@ -8,7 +8,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "base/error.h"
+#include "exchange/device_shards.h"
+#include "exchange/device_sums.h"
 
 namespace anneal::exchange {
 
@@ -16,6 +17,8 @@ namespace {
 
 /// In numbers: 1 MiB, so that what one core has just computed is still in its cache when it is added up.
 constexpr std::size_t bucket_numbers = 262'144;
+/// 25 MiB, which keeps the links between GPUs busy (Li et al. 2020, PyTorch Distributed).
+constexpr std::size_t bucket_numbers_of_gpu = 25 * bucket_numbers;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
@@ -32,18 +35,28 @@ GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Net
     : ranks_(ranks),
       network_(network),
       shards_(options.shards),
-      bucket_(options.bucket == 0 ? bucket_numbers : options.bucket) {
-  if (!network.device().is_cpu())
-    throw EnvironmentError("are on a GPU, which several ranks cannot share out yet", "parallel.ranks",
-                           "use --ranks 1 or --device cpu");
+      bucket_(options.bucket > 0          ? options.bucket
+              : network.device().is_cpu() ? bucket_numbers
+                                          : bucket_numbers_of_gpu) {
   std::size_t numbers = 0;
   for (const runtime::NamedTensor& named : network.tensors())
     if (graph::is_learned(named.parameter.role)) numbers += size_of(named.tensor);
-  if (shards_ == nullptr)
-    sums_ = ranks.make_sums(numbers, options.wire);
-  else
-    owned_sums_ = ranks.make_owned_sums(numbers, options.wire);
+  make_sums(numbers, options.wire);
   if (options.bucket == 0 && ranks.is_first() && sums_ && sums_->is_measured()) tuner_.emplace(bucket_);
+}
+
+void GradientExchange::make_sums(std::size_t numbers, distributed::Wire wire) {
+  const at::Device device = network_.device();
+  if (shards_ != nullptr && device.is_cpu()) {
+    owned_sums_ = ranks_.make_owned_sums(numbers, wire);
+    return;
+  }
+  DeviceSums made = make_device_sums(ranks_, device, numbers, wire);
+  note_ = std::move(made.note);
+  if (shards_ == nullptr)
+    sums_ = std::move(made.sums);
+  else
+    owned_sums_ = std::make_unique<DeviceOwnedSums>(std::move(made.sums), device);
 }
 
 const at::Tensor& GradientExchange::parameter_of(const Place& place) const {
@@ -69,7 +82,7 @@ void GradientExchange::plan(const std::vector<std::size_t>& order) {
     place_of_[parameter.unsafeGetTensorImpl()] = places_.size();
     places_.push_back({position, first,
                        at::from_blob(numbers, parameter.sizes(), parameter.strides(),
-                                     at::TensorOptions().dtype(at::kFloat))});
+                                     at::TensorOptions(network_.device()).dtype(at::kFloat))});
     sizes.push_back(size_of(parameter));
     first += sizes.back();
   }

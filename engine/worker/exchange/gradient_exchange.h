@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -36,8 +37,7 @@ struct ExchangeOptions {
 class GradientExchange final : public Exchange {
  public:
   /// Of the gradients of `network`, which is the same on all ranks and outlives this, as `ranks` and the
-  /// shards do. A collective, as are `begin` and `finish`. Throws EnvironmentError for a network on a GPU,
-  /// whose ranks need NCCL.
+  /// shards do. A collective, as are `begin` and `finish`. Throws EnvironmentError, LostRank.
   GradientExchange(distributed::Ranks& ranks, const runtime::Network& network,
                    const ExchangeOptions& options = {});
 
@@ -47,6 +47,8 @@ class GradientExchange final : public Exchange {
 
   double seconds() const override { return seconds_; }
   Times times() const override;
+  /// What of the way that gradients take is worth telling: "ranks 0 and 1 share a GPU, so …"; "".
+  const std::string& note() const { return note_; }
   /// Of the first rank: that other buckets were planned, once.
   std::optional<distributed::BucketChoice> take_news() { return std::exchange(news_, std::nullopt); }
 
@@ -60,6 +62,7 @@ class GradientExchange final : public Exchange {
     at::Tensor here = {};  ///< where parameters are shared out: what this rank adds to them, until it has
   };
 
+  void make_sums(std::size_t numbers, distributed::Wire wire);
   const at::Tensor& parameter_of(const Place& place) const;
   std::vector<std::size_t> trained() const;
   void plan(const std::vector<std::size_t>& order);
@@ -76,7 +79,8 @@ class GradientExchange final : public Exchange {
   const ParameterShards* shards_;
   std::unique_ptr<distributed::Sums> sums_;             ///< null where parameters are shared out
   std::unique_ptr<distributed::OwnedSums> owned_sums_;  ///< … and this where they are not
-  std::vector<std::size_t> trained_;                    ///< tensors that have places now
+  std::string note_;
+  std::vector<std::size_t> trained_;  ///< tensors that have places now
   std::vector<Place> places_;
   std::optional<distributed::BucketPlan> plan_;
   std::unordered_map<const void*, std::size_t> place_of_;  ///< by what a tensor is

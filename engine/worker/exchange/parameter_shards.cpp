@@ -1,10 +1,13 @@
 #include "exchange/parameter_shards.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <ATen/ATen.h>
 
 #include "base/error.h"
+#include "exchange/device_shards.h"
+#include "exchange/device_sums.h"
 #include "plan/shards.h"
 
 namespace anneal::exchange {
@@ -22,17 +25,18 @@ std::vector<std::size_t> learned_tensors(const runtime::Network& network) {
   return found;
 }
 
-void require_processor(const runtime::Network& network) {
-  if (!network.device().is_cpu())
-    throw EnvironmentError("is not 0, and parameters on a GPU cannot be shared out yet", "parallel.shard",
-                           "use --shard 0 or --device cpu");
+std::unique_ptr<distributed::ShardedNumbers> make_numbers(distributed::Ranks& ranks, at::Device device,
+                                                          std::size_t count,
+                                                          std::vector<distributed::Shard> shards) {
+  if (device.is_cpu()) return ranks.make_sharded_numbers(count, std::move(shards));
+  return std::make_unique<SummedNumbers>(make_device_sums(ranks, device, count, distributed::Wire::fp32).sums,
+                                         device, ranks.rank(), std::move(shards));
 }
 
 }  // namespace
 
 ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard)
     : ranks_(ranks), owner_(network.tensors().size(), nobody) {
-  require_processor(network);
   const std::vector<std::size_t> learned = learned_tensors(network);
   std::vector<plan::ShardItem> items;
   for (const std::size_t position : learned) {
@@ -50,7 +54,7 @@ ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& ne
     shards.push_back({end, count, owners[item]});
     end += (count + line - 1) / line * line;
   }
-  numbers_ = ranks.make_sharded_numbers(std::max<std::size_t>(end, 1), shards);
+  numbers_ = make_numbers(ranks, network.device(), std::max<std::size_t>(end, 1), shards);
   if (shard == 3 && !numbers_->lie_once())
     throw EnvironmentError("is 3, and these ranks have no memory in common for parameters", "parallel.shard",
                            "use --shard 2, which shares out all but the parameters");
@@ -59,7 +63,7 @@ ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& ne
     at::Tensor tensor = network.tensors()[learned[item]].tensor;
     tensor.set_data(at::from_blob(
         numbers_->here().data() + shards[item].first, tensor.sizes(), tensor.strides(),
-        [kept = numbers_](void*) {}, at::TensorOptions().dtype(at::kFloat)));
+        [kept = numbers_](void*) {}, at::TensorOptions(network.device()).dtype(at::kFloat)));
   }
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/object_reader.h"
 #include "jobs/jobs.h"
+#include "jobs/nccl_interface.h"
 #include "runtime/cuda_module.h"
 #include "runtime/device.h"
 #include "runtime/precision.h"
@@ -11,8 +12,9 @@ namespace anneal::jobs {
 
 namespace {
 
-/// "works", or what went wrong.
+/// "works", or what went wrong. Null is what the module is built without.
 std::string state_of(void (*check)()) {
+  if (check == nullptr) return "is not part of this build";
   try {
     check();
     return "works";
@@ -25,6 +27,7 @@ std::string state_of(void (*check)()) {
 
 nlohmann::json doctor(const nlohmann::json& request) {
   ObjectReader(request, "request").finish();
+  keep_nccl_to("");
   const at::Device device = runtime::open_device({});
   nlohmann::json report = {{"libtorch", TORCH_VERSION},
                            {"devices", runtime::describe_devices()},
@@ -46,7 +49,7 @@ nlohmann::json devices(const nlohmann::json& request) {
     read_device(reader, key, choice);
     runtime::choose_device(choice, key);
   }
-  return nlohmann::json::object();
+  return {{"gpus", runtime::gpu_count()}};
 }
 
 }  // namespace anneal::jobs

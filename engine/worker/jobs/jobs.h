@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -18,6 +19,7 @@ struct TrainRequest {
   int nodes = 1;
   int link_descriptor = -1;      ///< of the first rank of one of several nodes: a file with a link::NodePlace
   int listener_descriptor = -1;  ///< and where it listens for the others
+  std::string address = {};      ///< of this host among several; "": any
 };
 
 /// One rank of a run; event bodies go to the descriptor, the last one is `finished` or `failed`. Returns the

@@ -13,6 +13,7 @@
 #include "distributed/world_ranks.h"
 #include "jobs/failure.h"
 #include "jobs/jobs.h"
+#include "jobs/nccl_interface.h"
 #include "jobs/trained_model.h"
 #include "runtime/device.h"
 #include "train/memory_limit.h"
@@ -59,6 +60,7 @@ std::unique_ptr<distributed::Ranks> join(const TrainRequest& request, const dist
 }  // namespace
 
 int train(const TrainRequest& request) {
+  keep_nccl_to(request.address);
   train::DescriptorSink events(request.events_descriptor);
   train::StopSignal stop;
   std::unique_ptr<distributed::Ranks> ranks;
@@ -70,14 +72,16 @@ int train(const TrainRequest& request) {
     ranks = join(request, patience_of(spec.parallel));
     events.set_ranks(*ranks);
     train::Orders orders(STDIN_FILENO, *ranks);
+    ExecutionSpec& execution = spec.training.execution;
+    execution.device = runtime::device_of_rank(execution.device, request.rank, runtime::gpu_count());
     const MachineShare share{request.rank, request.ranks};
-    const int threads = runtime::use_threads(spec.training.execution.threads, share);
-    spec.training.execution.threads = threads;
+    const int threads = runtime::use_threads(execution.threads, share);
+    execution.threads = threads;
     train::require_memory(threads);
     if (request.ranks > 1) share.keep_to_cores();
-    if (runtime::choose_device(spec.training.execution.device).is_cpu()) train::limit_memory(threads, share);
-    if (spec.training.execution.evaluation == EvaluationMode::separate)
-      runtime::choose_device(spec.training.execution.evaluation_device, "training.evaluation_device");
+    if (runtime::choose_device(execution.device).is_cpu()) train::limit_memory(threads, share);
+    if (execution.evaluation == EvaluationMode::separate)
+      runtime::choose_device(execution.evaluation_device, "training.evaluation_device");
     train::Trainer trainer(spec, request.run_directory, events, {stop, orders, *ranks, share},
                            request.resume);
     // Before this, a signal to stop ends the process: nothing is lost by it.

@@ -62,12 +62,21 @@ const std::string& cuda_problem() {
   return loaded().problem;
 }
 
+int gpu_count() {
+  return cuda_module() == nullptr ? 0 : static_cast<int>(cuda_module()->devices().size());
+}
+
+/// One that is not there is left for `choose_device` to refuse.
+DeviceChoice device_of_rank(const DeviceChoice& choice, int rank, int gpus) {
+  if (choice.kind == DeviceChoice::Kind::cpu || choice.index >= gpus) return choice;
+  return {DeviceChoice::Kind::cuda, (choice.index + rank) % gpus};
+}
+
 at::Device choose_device(const DeviceChoice& choice, const std::string& place) {
   if (choice.kind == DeviceChoice::Kind::cpu) return at::kCPU;
   if (cuda_module() == nullptr && choice.is_automatic()) return at::kCPU;
-  const std::size_t gpus = cuda_module() == nullptr ? 0 : cuda_module()->devices().size();
-  if (static_cast<std::size_t>(choice.index) < gpus)
-    return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(choice.index));
+  const int gpus = gpu_count();
+  if (choice.index < gpus) return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(choice.index));
   const std::string problem = gpus == 0 ? "CUDA is not available: " + cuda_problem()
                                         : "there is no " + to_string(choice) +
                                               ": this machine's GPUs are 0 to " + std::to_string(gpus - 1);
@@ -77,7 +86,10 @@ at::Device choose_device(const DeviceChoice& choice, const std::string& place) {
 
 at::Device open_device(const ExecutionSpec& execution) {
   const at::Device device = choose_device(execution.device);
-  if (device.is_cuda()) cuda_module()->tune(execution.deterministic);
+  if (device.is_cuda()) {
+    cuda_module()->choose(device.index());
+    cuda_module()->tune(execution.deterministic);
+  }
   return device;
 }
 

@@ -19,12 +19,18 @@ namespace anneal::runtime {
 const cuda::Module* cuda_module();
 const std::string& cuda_problem();
 
+/// The device of rank `rank` of those of a host that has `gpus`, where `choice` is said for all of them: the
+/// first takes the GPU that is named (auto and cuda are cuda:0), the others those after it, and from cuda:0
+/// on again where there are fewer.
+DeviceChoice device_of_rank(const DeviceChoice& choice, int rank, int gpus);
+
 /// The device to use. Throws EnvironmentError (unavailable), of the key `place`, for a GPU that is not there.
 at::Device choose_device(const DeviceChoice& choice, const std::string& place = "training.device");
 
 /// The same, and from now on this process computes as `execution` says.
 at::Device open_device(const ExecutionSpec& execution);
 
+int gpu_count();                         ///< 0 where there is no CUDA
 int cuda_capability(at::Device device);  ///< 10 × major + minor; 0 where there is no CUDA
 
 /// "cpu: Intel(R) Xeon(R), 2 cores", "cuda:0: NVIDIA H200, 139 GiB"

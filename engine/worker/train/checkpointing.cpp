@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/object_reader.h"
+#include "exchange/rank_tensors.h"
 #include "protocol/checkpoint.h"
 #include "runtime/weights.h"
 #include "train/rank_state.h"
@@ -47,7 +48,7 @@ void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
   if (ranks.is_alone()) return;
   for (const auto& [name, tensor] : runtime::state_of(trained.network)) {
     if (trained.shards != nullptr && trained.shards->lies_once(name)) continue;
-    ranks.copy(0, {static_cast<std::byte*>(tensor.mutable_data_ptr()), tensor.nbytes()});
+    exchange::copy(ranks, 0, tensor);
   }
   ranks.meet();
 }

@@ -70,6 +70,8 @@ class Learner {
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
   double own_seconds() const { return used_ != nullptr ? used_->seconds() - gradient_step_.waited() : 0; }
+  /// What of the way that gradients take between ranks is worth telling, see GradientExchange.
+  std::string exchange_note() const { return exchange_ ? exchange_->note() : ""; }
   /// That gradients are exchanged in other buckets from now on, once.
   std::optional<distributed::BucketChoice> take_bucket_choice() {
     return exchange_ ? exchange_->take_news() : std::nullopt;

@@ -6,6 +6,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "exchange/rank_tensors.h"
+
 namespace anneal::train {
 
 namespace {
@@ -74,7 +76,7 @@ std::vector<at::Tensor> NoiseMeter::before_on_all_ranks() const {
     if (!tensor.requires_grad()) continue;
     const at::Tensor here = before_.empty() ? at::zeros_like(tensor) : before_[sums.size()];
     const at::Tensor wide = here.to(at::kDouble);
-    ranks_.sum({wide.mutable_data_ptr<double>(), static_cast<std::size_t>(wide.numel())});
+    exchange::sum(ranks_, wide);
     sums.push_back(wide.to(at::kFloat));
   }
   return sums;

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/object_reader.h"
+#include "exchange/rank_tensors.h"
 
 namespace anneal::train {
 
@@ -39,7 +40,7 @@ std::map<std::string, Held> held_by_ranks(const runtime::TensorMap& here, distri
 /// Row by row, whatever its layout is.
 at::Tensor of_rank(int rank, const at::Tensor& tensor, distributed::Ranks& ranks) {
   at::Tensor rows = tensor.contiguous();
-  ranks.copy(rank, {static_cast<std::byte*>(rows.mutable_data_ptr()), rows.nbytes()});
+  exchange::copy(ranks, rank, rows);
   return rows;
 }
 

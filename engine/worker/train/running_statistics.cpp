@@ -3,6 +3,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "exchange/rank_tensors.h"
+
 namespace anneal::train {
 
 namespace {
@@ -37,7 +39,7 @@ void RunningStatistics::average(distributed::Ranks& ranks, double share) {
   for (std::size_t i = 0; i < tensors_.size(); ++i)
     moves.push_back((tensors_[i].to(at::kDouble) - remembered_[i]).reshape({-1}));
   const at::Tensor all = at::cat(moves) * share;
-  ranks.sum({all.mutable_data_ptr<double>(), static_cast<std::size_t>(all.numel())});
+  exchange::sum(ranks, all);
   std::int64_t first = 0;
   for (std::size_t i = 0; i < tensors_.size(); ++i) {
     at::Tensor now =

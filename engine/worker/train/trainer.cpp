@@ -153,6 +153,7 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
       }) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
+  if (const std::string note = learner.exchange_note(); !note.empty()) announcer.staged_exchange(note);
 }
 
 PolicyState Trainer::Impl::first_feedback() const {

@@ -84,6 +84,10 @@ void Announcer::slow_rank(const SlowRank::Found& found, const std::string& where
                           .place = rank + ", " + where});
 }
 
+void Announcer::staged_exchange(const std::string& note) {
+  sink_.emit(WarningEvent{.code = "staged-exchange", .message = note, .place = "parallel.ranks"});
+}
+
 void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
   for (const data::BadSample& sample : samples)
     sink_.emit(WarningEvent{.code = "unreadable-image",

@@ -50,6 +50,8 @@ class Announcer {
   void warnings(const std::vector<WarningEvent>& warnings);
   /// A rank that holds up the others; `where` is its host and device.
   void slow_rank(const SlowRank::Found& found, const std::string& where);
+  /// Gradients of GPUs take the slow way, as `note` says.
+  void staged_exchange(const std::string& note);
   void bad_samples(const std::vector<data::BadSample>& samples);
 
   /// One warning for all images that were used though something about them is odd.

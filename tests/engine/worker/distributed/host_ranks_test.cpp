@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <csignal>
 #include <numeric>
+#include <optional>
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include "base/error.h"
+#include "distributed/lost_rank.h"
 #include "host.h"
 
 namespace anneal::distributed {
@@ -62,6 +64,21 @@ TEST(HostRanks, one_that_never_comes_is_named_when_patience_has_run_out) {
     } catch (const EnvironmentError& error) {
       EXPECT_EQ(error.place(), "rank 1");
     }
+  });
+}
+
+/// While the rank itself waits for nothing, as where a GPU waits.
+TEST(HostRanks, a_watch_names_one_that_shows_no_more_sign_of_life) {
+  testing::on_ranks(1, [](int, int memory) {
+    HostRanks ranks(memory, 0, 2, {5s});
+    std::optional<HostRanks> other(std::in_place, memory, 1, 2, Patience{5s});
+    const auto look = ranks.make_watch();
+    for (int looks = 0; looks < 5; ++looks) {
+      EXPECT_NO_THROW(look());
+      std::this_thread::sleep_for(2 * Pulse::nap);
+    }
+    other.reset();
+    EXPECT_THROW(for (int looks = 0; looks <= 5s / Pulse::nap; ++looks) look(), LostRank);
   });
 }
 

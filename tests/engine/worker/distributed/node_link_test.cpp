@@ -60,7 +60,9 @@ TEST(NodeLink, one_that_shows_no_life_is_lost_to_all_who_wait_for_it) {
   std::string why_numbers;
   std::jthread adds([&] { why_numbers = lost([&] { link.ring_sum(numbers); }); });
   double one = 1;
+  EXPECT_EQ(lost([&] { link.check(); }), "");
   EXPECT_THAT(lost([&] { link.sum(std::span(&one, 1)); }), HasSubstr("no sign of life for 1 s"));
+  EXPECT_THAT(lost([&] { link.check(); }), HasSubstr("rank 1: on host-1 has shown no sign of life"));
   adds.join();
   EXPECT_THAT(why_numbers, HasSubstr("rank 1: on host-1 has shown no sign of life"));
 }

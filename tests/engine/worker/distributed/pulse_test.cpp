@@ -65,6 +65,18 @@ TEST(Pulse, one_that_lives_and_does_not_come_is_lost_later_unless_it_is_excused)
   EXPECT_EQ(looks_until_lost(waits_for_people), 119);
 }
 
+/// Who does not wait for it may look for as long as it likes.
+TEST(Pulse, one_that_lives_may_be_away_where_nobody_waits_for_it) {
+  std::vector<Beat> beats(2);
+  const Pulse pulse(beats, 0, {500ms, 1000ms});
+  Pulse::Watch watch(pulse);
+  for (int look = 0; look < 200; ++look) {
+    ++beats[1].count;
+    EXPECT_NO_THROW(watch.look_for_life());
+  }
+  EXPECT_THROW(for (int look = 0; look < 11; ++look) watch.look_for_life(), EnvironmentError);
+}
+
 TEST(Pulse, beats_while_it_lives) {
   std::vector<Beat> beats(1);
   {

@@ -1,0 +1,24 @@
+#include "exchange/rank_tensors.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+namespace anneal::exchange {
+
+void copy(distributed::Ranks& ranks, int from, const at::Tensor& tensor) {
+  const at::NoGradGuard no_grad;
+  at::Tensor here = tensor;
+  if (!tensor.is_cpu())
+    here = ranks.rank() == from ? tensor.cpu() : at::empty_like(tensor, tensor.options().device(at::kCPU));
+  ranks.copy(from, {static_cast<std::byte*>(here.mutable_data_ptr()), here.nbytes()});
+  if (!tensor.is_cpu() && ranks.rank() != from) tensor.copy_(here);
+}
+
+void sum(distributed::Ranks& ranks, const at::Tensor& tensor) {
+  const at::NoGradGuard no_grad;
+  const at::Tensor here = tensor.cpu();
+  ranks.sum({here.mutable_data_ptr<double>(), static_cast<std::size_t>(here.numel())});
+  if (!tensor.is_cpu()) tensor.copy_(here);
+}
+
+}  // namespace anneal::exchange

@@ -39,6 +39,11 @@ void refuse_unlabelled(const data::Datasets& datasets) {
                     "parallel.sync_batch_norm", "Leave it out, or data.unlabelled, or use one rank.");
 }
 
+void require_processor(const runtime::Network& network, const std::string& key) {
+  if (!network.device().is_cpu())
+    throw UserError("is for ranks that compute on the processor", key, "Leave it out, or use --device cpu.");
+}
+
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
   if (shards == nullptr) return {};
   return [shards](const std::string& name) { return shards->owns(name); };
@@ -66,6 +71,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
     make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
       refuse_unlabelled(datasets);
+      require_processor(network_, "parallel.sync_batch_norm");
       gradient_step_.synchronise_statistics();
     }
   }
@@ -75,6 +81,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
 }
 
 void Learner::make_exchange(const ExchangeSpec& spec) {
+  if (spec.method != ExchangeSpec::Method::all_reduce)
+    require_processor(network_, "parallel.exchange.method");
   const distributed::Wire wire = wire_of(spec);
   exchange_ = std::make_unique<exchange::GradientExchange>(
       ranks_, network_,

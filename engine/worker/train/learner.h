@@ -127,7 +127,7 @@ class Learner {
   const runtime::Network& network() const { return network_; }
   Trained trained();
   /// Whether each rank has a part of what a checkpoint holds.
-  bool is_sharded() const { return shards_ || powersgd_ || local_sgd_; }
+  bool is_saved_together() const { return shards_ || powersgd_ || local_sgd_; }
 
  private:
   void prepare(const StepContext& context);

@@ -477,7 +477,7 @@ CheckpointManifest Trainer::Impl::manifest() {
 /// written; before the next one, and before anything else is done with checkpoints, it has been taken.
 void Trainer::Impl::save(BackgroundSave::Wish wish) {
   take_saved(/*waits=*/true);
-  if (!ranks.is_first() && !learner.is_sharded()) return;
+  if (!ranks.is_first() && !learner.is_saved_together()) return;
   const checkpoint::Contents contents =
       contents_of(learner.trained(), describe(spec, learner.network()), ranks);
   if (!ranks.is_first()) return;
@@ -503,13 +503,13 @@ void Trainer::Impl::keep() {
   reporter.flush();
   learner.average_ranks();
   take_saved(/*waits=*/true);
-  if (!ranks.is_first() && !learner.is_sharded()) return;
+  if (!ranks.is_first() && !learner.is_saved_together()) return;
   bool is_saved = false;
   if (ranks.is_first()) {
     const auto saved = list_checkpoints(run_directory);
     is_saved = !saved.empty() && saved.back().manifest.step == position.step;
   }
-  if (learner.is_sharded()) is_saved = ranks.first_says(is_saved);
+  if (learner.is_saved_together()) is_saved = ranks.first_says(is_saved);
   if (position.step > 0 && !is_saved && is_sound()) save({manifest(), std::exchange(unsaved, std::nullopt)});
   take_saved(/*waits=*/true);
 }
@@ -554,7 +554,7 @@ Trainer::~Trainer() = default;
 
 void Trainer::run() try { impl_->run(); } catch (const data::TooManyUnreadable&) {
   // Of several ranks it may be one alone that cannot go on, and others do not come to give it their part.
-  if (!impl_->learner.is_sharded()) impl_->keep();
+  if (!impl_->learner.is_saved_together()) impl_->keep();
   throw;
 } catch (const DiskFull& error) {
   if (!impl_->stop.requested()) throw;

@@ -94,7 +94,7 @@ void Supervisor::start_ranks() {
 
 /// Where training goes on without some of them.
 void Supervisor::tell_of_fewer() {
-  const std::string absent = nodes_ ? nodes_->absent() : "";
+  const std::string absent = nodes_ && group_ ? nodes_->absent() : "";
   if (!absent.empty())
     record_.add(WarningEvent{.code = "fewer-ranks",
                              .message = absent + " takes no part, until it is here again",

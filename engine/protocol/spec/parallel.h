@@ -38,11 +38,14 @@ struct ParallelSpec {
                      ///< 3 parameters, too (Rajbhandari et al. 2020, ZeRO); 0: nothing
 
   int min_ranks = 0;     ///< the least ranks per run with which it goes on; 0: all
-  int step_timeout = 0;  ///< seconds that a step may take; 0: found out
+  int step_timeout = 0;  ///< seconds that others wait for a rank that lives, but does not come; 0: 1,800
 
   bool sync_batch_norm = false;  ///< statistics of batch normalisation are those of all ranks' parts
 
   ExchangeSpec exchange = {};
+
+  /// That suffice for an attempt at the run.
+  int least_nodes() const { return min_ranks == 0 ? nodes : (min_ranks + ranks - 1) / ranks; }
 
   bool operator==(const ParallelSpec&) const = default;
 };

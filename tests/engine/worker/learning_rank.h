@@ -86,7 +86,7 @@ struct LearningRank {
 template <class Work>
 void on_learning_ranks(const JobSpec& spec, int count, const Work& work) {
   on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, std::chrono::seconds(60));
+    distributed::HostRanks ranks(memory, rank, count, {std::chrono::seconds(60)});
     LearningRank here(spec, ranks);
     here.begin();
     work(here);

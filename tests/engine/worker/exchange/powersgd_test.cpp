@@ -84,7 +84,7 @@ struct Rank {
 template <class Work>
 void on_powersgd(int count, int rank_of_matrices, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, 60s);
+    distributed::HostRanks ranks(memory, rank, count, {60s});
     Rank here(ranks, rank_of_matrices);
     work(here);
   });
@@ -224,7 +224,7 @@ TEST(PowerSgd, goes_on_with_its_state_on_as_many_ranks_bit_for_bit_and_on_others
         Gradients here = rank.random(static_cast<std::uint64_t>(batch));
         if (count == 1)  // has what both had
           testing::on_ranks(2, [&](int other, int memory) {
-            distributed::HostRanks both(memory, other, 2, 60s);
+            distributed::HostRanks both(memory, other, 2, {60s});
             const Gradients sums = Rank(both, 2).sum(Rank(both, 2).random(static_cast<std::uint64_t>(batch)));
             if (other == 0) here = sums;
           });

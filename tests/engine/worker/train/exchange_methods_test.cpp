@@ -144,14 +144,14 @@ TEST_P(ExchangeMethod, resumed_from_a_checkpoint_it_goes_on_bit_for_bit) {
       expected.push_back(rank.weights());
     });
     testing::on_ranks(2, [&](int which, int memory) {
-      distributed::HostRanks ranks(memory, which, 2, std::chrono::seconds(60));
+      distributed::HostRanks ranks(memory, which, 2, {std::chrono::seconds(60)});
       LearningRank rank(spec, ranks);
       rank.learner.restore(saved.directory);
       rank.go(stop, 20);
       EXPECT_TRUE(are_equal(rank.weights(), expected[0])) << stop;
     });
     testing::on_ranks(3, [&](int which, int memory) {
-      distributed::HostRanks ranks(memory, which, 3, std::chrono::seconds(60));
+      distributed::HostRanks ranks(memory, which, 3, {std::chrono::seconds(60)});
       LearningRank rank(spec, ranks);
       rank.learner.restore(saved.directory);
       rank.go(stop, 20);

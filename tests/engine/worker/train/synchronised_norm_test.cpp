@@ -187,7 +187,7 @@ TEST(SynchronisedNorms, refuse_unlabelled_images_by_name) {
   data::Datasets datasets;
   datasets.unlabelled = std::make_shared<data::Catalogue>();
   testing::on_ranks(2, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, std::chrono::seconds(60));
+    distributed::HostRanks ranks(memory, rank, 2, {std::chrono::seconds(60)});
     const JobSpec spec = spec_of({"fp32"});
     try {
       Learner learner(spec, datasets, build_network(spec, at::kCPU), ranks);

@@ -1,15 +1,18 @@
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/event_table.h"
 #include "cli/terminal.h"
+#include "export/formats.h"
+#include "export/manifest.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
-#include "tensors/safetensors.h"
+#include "runner/version.h"
 
 namespace anneal::cli {
 
@@ -24,42 +27,72 @@ struct ExportOptions {
   std::string checkpoint;
 };
 
-fs::path model_file(const ExportOptions& options, const fs::path& run, Warnings& warnings) {
-  Damages damages;
-  if (options.checkpoint.empty()) {
-    const CheckpointEntry best = best_checkpoint(run, &damages);
-    warnings.add(damages);
-    return best.directory / checkpoint_files::model;
-  }
+fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
+  if (options.checkpoint.empty())
+    return best_intact_checkpoint(run, &damages).directory / checkpoint_files::model;
   if (fs::is_directory(options.checkpoint)) return fs::path(options.checkpoint) / checkpoint_files::model;
   return options.checkpoint;
 }
 
-/// Read and written anew rather than copied, so that what leaves is known to be sound.
-void export_safetensors(const fs::path& from, const fs::path& to) {
-  const tensors::SafetensorsFile file(from);
-  std::vector<tensors::TensorView> tensors;
-  for (const auto& [name, entry] : file.tensors())
-    tensors.push_back({.name = name, .dtype = entry.dtype, .shape = entry.shape, .data = entry.data});
-  tensors::write_safetensors(to, tensors, file.metadata(), FileReplacement::Named::by_a_person);
+exports::Source source_of(const ExportOptions& options, exports::Subject subject, Damages& damages) {
+  exports::Source source{.run = {}, .model = {}, .tool_version = runner::version};
+  const bool is_model_alone = fs::is_regular_file(options.run) && subject == exports::Subject::model;
+  if (is_model_alone && !options.checkpoint.empty())
+    throw UserError("is for a run, but a model is named", "--checkpoint", "Leave it out.",
+                    ExitCode::wrong_usage);
+  if (!is_model_alone) source.run = runner::existing_run(options.run);
+  if (is_model_alone)
+    source.model = options.run;
+  else if (subject == exports::Subject::model)
+    source.model = model_file(options, source.run, damages);
+  return source;
+}
+
+std::string full_path(const fs::path& path) {
+  return fs::absolute(path).lexically_normal();
+}
+
+/// Nullopt of a device or a pipe.
+std::optional<std::int64_t> bytes_of(const fs::path& file) {
+  if (!fs::is_regular_file(file)) return std::nullopt;
+  return static_cast<std::int64_t>(fs::file_size(file));
+}
+
+void print(const exports::Format& format, const exports::Exported& exported, const Globals& globals) {
+  if (!globals.json) {
+    for (const fs::path& file : exported.files)
+      if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
+    return;
+  }
+  const fs::path& first = exported.files.front();
+  nlohmann::json result = {
+      {"path", full_path(first)}, {"format", format.name}, {"files", nlohmann::json::array()}};
+  if (const auto bytes = bytes_of(first)) result["bytes"] = *bytes;
+  for (const fs::path& file : exported.files) result["files"].push_back(full_path(file));
+  if (!exported.manifest.empty()) result["manifest"] = full_path(exported.manifest);
+  print_json(result);
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {
-  const fs::path run = runner::existing_run(options.run);
-  Warnings warnings(globals.quiet);
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
-  if (options.format == "csv")
-    write_event_table(run, options.output, [&](const UserError& damage) { warnings.add(damage); });
-  else
-    export_safetensors(model_file(options, run, warnings), options.output);
-  const std::string path = fs::absolute(options.output).lexically_normal();
-  const auto bytes = static_cast<std::int64_t>(fs::file_size(path));
-  if (globals.json)
-    print_json({{"path", path}, {"format", options.format}, {"bytes", bytes}});
-  else
-    print_line(path + ": " + bytes_text(bytes));
+  const exports::Format& format = *exports::find_format(options.format);
+  Warnings warnings(globals.quiet);
+  Damages damages;
+  const exports::Source source = source_of(options, format.subject, damages);
+  const exports::Exported exported = exports::write_export(format, source, options.output, damages);
+  warnings.add(damages);
+  print(format, exported, globals);
   return 0;
+}
+
+std::string format_notes() {
+  std::size_t longest = 0;
+  for (const exports::Format& format : exports::formats()) longest = std::max(longest, format.name.size());
+  std::string notes = "Formats:";
+  for (const exports::Format& format : exports::formats())
+    notes += "\n  " + format.name + std::string(longest + 2 - format.name.size(), ' ') + format.summary;
+  return notes + "\nBeside each file stands NAME.manifest.json: what it is, and the SHA-256 of its bytes.";
 }
 
 }  // namespace
@@ -67,17 +100,19 @@ int export_run(const ExportOptions& options, const Globals& globals) {
 void add_export(Command& program) {
   Command command = program.add_command("export", "Write a trained model or a run's curves to a file");
   const auto options = std::make_shared<ExportOptions>();
+  std::vector<std::string> words;
+  for (const exports::Format& format : exports::formats()) words.push_back(format.name);
   command.add({.name = "run",
                .target = &options->run,
-               .kind = "RUN_DIR",
-               .summary = "Run directory",
+               .kind = "RUN_DIR|MODEL",
+               .summary = "Run directory, or for a model a .safetensors file that Anneal wrote",
                .required = true});
   command.add({.name = "--format",
                .target = &options->format,
                .kind = "FORMAT",
-               .summary = "safetensors (the model) or csv (the curves)",
+               .summary = "What to write, see below",
                .required = true,
-               .words = {"safetensors", "csv"}});
+               .words = words});
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "PATH",
@@ -87,6 +122,7 @@ void add_export(Command& program) {
                .target = &options->checkpoint,
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file; default: the best"});
+  command.add_notes(format_notes());
   command.on_call(options, export_run);
 }
 

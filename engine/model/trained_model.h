@@ -14,19 +14,19 @@ namespace anneal::model {
 
 /// Where a model comes from, as far as it is known.
 struct Origin {
-  std::string run;                   ///< the run directory's name; "": of no run
-  std::optional<std::int64_t> step;  ///< of its checkpoint
-  Metric metric = Metric::accuracy;  ///< by which that was chosen
-  std::optional<Scores> scores;      ///< measured there, on the split that chose it
+  std::string run = {};                   ///< the run directory's name; "": of no run
+  std::optional<std::int64_t> step = {};  ///< of its checkpoint
+  Metric metric = Metric::accuracy;       ///< by which that was chosen
+  std::optional<Scores> scores = {};      ///< measured there, on the split that chose it
 };
 
 /// A model that has been trained, as a value: all that is needed to use it, whatever with.
 struct TrainedModel {
   Network network;
-  std::vector<std::string> classes;    ///< in index order; none of a regression
-  std::optional<Normalize> normalize;  ///< of images
-  std::optional<TableSpec> table;      ///< where it takes rows of a table
-  Origin origin;
+  std::vector<std::string> classes = {};    ///< in index order; none of a regression
+  std::optional<Normalize> normalize = {};  ///< of images
+  std::optional<TableSpec> table = {};      ///< where it takes rows of a table
+  Origin origin = {};
 };
 
 /// Reads a checkpoint's model.safetensors, and what the manifest beside it says of it. Weights of 16 and 64

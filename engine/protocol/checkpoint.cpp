@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/read_nested.h"
+#include "base/sha256.h"
 #include "protocol/run_state.h"
 
 namespace anneal {
@@ -117,6 +118,27 @@ std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries) {
   return entries;
 }
 
+std::optional<UserError> damage_of(const CheckpointEntry& entry) try {
+  const std::string hint = "the checkpoint is passed over";
+  if (entry.manifest.files.empty())
+    return UserError("names no files", (entry.directory / checkpoint_files::manifest).string(), hint);
+  for (const auto& file : entry.manifest.files)
+    if (const std::filesystem::path path = entry.directory / file.name; sha256_of(path) != file.sha256)
+      return UserError("is damaged: its SHA-256 is not the one in the manifest", path.string(), hint);
+  return std::nullopt;
+} catch (const EnvironmentError& error) {  // it cannot be read
+  return UserError(error.message(), error.place(), "the checkpoint is passed over");
+}
+
+std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages) {
+  for (const CheckpointEntry& entry : entries) {
+    const std::optional<UserError> damage = damage_of(entry);
+    if (!damage) return entry;
+    if (damages != nullptr) damages->push_back(*damage);
+  }
+  return std::nullopt;
+}
+
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages) {
   Damages found;
   const std::vector<CheckpointEntry> entries = best_first(list_checkpoints(run_directory, &found));
@@ -129,6 +151,15 @@ CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Dama
                     "wait for the first epoch to end, or resume the run with --resume");
   if (damages != nullptr) damages->insert(damages->end(), found.begin(), found.end());
   return entries.front();
+}
+
+CheckpointEntry best_intact_checkpoint(const std::filesystem::path& run_directory, Damages* damages) {
+  best_checkpoint(run_directory);  // throws where there is none at all
+  Damages found;
+  const auto intact = first_intact(best_first(list_checkpoints(run_directory, &found)), &found);
+  if (!intact) throw found.back();
+  if (damages != nullptr) damages->insert(damages->end(), found.begin(), found.end());
+  return *intact;
 }
 
 }  // namespace anneal

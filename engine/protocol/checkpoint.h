@@ -65,7 +65,17 @@ Standing standing_of(const CheckpointManifest& manifest);
 /// Those with scores, the best first (see is_better), then those without, the newest first.
 std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries);
 
+/// What is wrong with a checkpoint's files by their sizes and hashes; nullopt where nothing is.
+std::optional<UserError> damage_of(const CheckpointEntry& entry);
+
+/// The first intact one of `entries`; damaged ones before it are told among `damages`.
+std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages);
+
 /// The first of them among `list_checkpoints`. Throws UserError when the run has none.
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages = nullptr);
+
+/// The best one whose files are what was written. Throws UserError when the run has none.
+CheckpointEntry best_intact_checkpoint(const std::filesystem::path& run_directory,
+                                       Damages* damages = nullptr);
 
 }  // namespace anneal

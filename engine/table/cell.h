@@ -23,6 +23,9 @@ class MissingWords {
   /// Words such as unknown and missing, which among texts are one text of many.
   static bool has_beside_numbers(std::string_view text);
 
+  /// In small letters.
+  const std::unordered_set<std::string>& words() const { return words_; }
+
  private:
   std::unordered_set<std::string> words_;  ///< in small letters
   std::size_t longest_ = 0;

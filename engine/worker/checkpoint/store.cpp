@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/durable_file.h"
-#include "checkpoint/sha256.h"
+#include "base/sha256.h"
 #include "protocol/run_state.h"
 
 namespace anneal::checkpoint {
@@ -57,27 +57,6 @@ class Unfinished {
 };
 
 }  // namespace
-
-std::optional<UserError> damage_of(const CheckpointEntry& entry) try {
-  const std::string hint = "the checkpoint is passed over";
-  if (entry.manifest.files.empty())
-    return UserError("names no files", (entry.directory / checkpoint_files::manifest).string(), hint);
-  for (const auto& file : entry.manifest.files)
-    if (const fs::path path = entry.directory / file.name; sha256_of(path) != file.sha256)
-      return UserError("is damaged: its SHA-256 is not the one in the manifest", path.string(), hint);
-  return std::nullopt;
-} catch (const EnvironmentError& error) {  // it cannot be read
-  return UserError(error.message(), error.place(), "the checkpoint is passed over");
-}
-
-std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages) {
-  for (const CheckpointEntry& entry : entries) {
-    const std::optional<UserError> damage = damage_of(entry);
-    if (!damage) return entry;
-    if (damages != nullptr) damages->push_back(*damage);
-  }
-  return std::nullopt;
-}
 
 Store::Store(fs::path run_directory, CheckpointSpec keep)
     : run_directory_(std::move(run_directory)), keep_(keep) {}

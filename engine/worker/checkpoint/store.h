@@ -61,10 +61,4 @@ class Store {
   std::set<std::filesystem::path> held_;
 };
 
-/// What is wrong with a checkpoint's files by their sizes and hashes; nullopt where nothing is.
-std::optional<UserError> damage_of(const CheckpointEntry& entry);
-
-/// The first intact one of `entries`; damaged ones before it are told among `damages`.
-std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& entries, Damages* damages);
-
 }  // namespace anneal::checkpoint

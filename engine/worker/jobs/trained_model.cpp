@@ -1,13 +1,10 @@
 #include "jobs/trained_model.h"
 
-#include <algorithm>
 #include <iostream>
-#include <set>
 
 #include <ATen/ATen.h>
 
-#include "checkpoint/store.h"
-#include "graph/analysis.h"
+#include "model/description.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
 #include "runtime/device.h"
@@ -20,62 +17,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-nlohmann::json described(const tensors::SafetensorsFile& file, const std::string& key,
-                         const std::string& place) {
-  const auto found = file.metadata().find(key);
-  if (found == file.metadata().end())
-    throw UserError("does not say its " + key + " in __metadata__", place,
-                    "use a file that Anneal wrote, such as a checkpoint's model.safetensors");
-  return parse_json(found->second, place + ": __metadata__." + key);
-}
-
-template <class T>
-T value_of(const nlohmann::json& json, const std::string& place) {
-  try {
-    return json.get<T>();
-  } catch (const nlohmann::json::exception&) {
-    throw UserError("is " + shown(json) + ", which is of the wrong type", place);
-  }
-}
-
-Normalize normalize_of(const tensors::SafetensorsFile& file, const std::string& place) {
-  const nlohmann::json data = {{"normalize", described(file, "normalize", place)}};
-  return *data_from_json(data, place + ": __metadata__").normalize;
-}
-
-std::optional<TableSpec> table_of(const tensors::SafetensorsFile& file, const std::string& place) {
-  if (!file.metadata().contains("table")) return std::nullopt;
-  return table_from_json(described(file, "table", place), place + ": __metadata__.table");
-}
-
-/// One for each output, each with a name of its own; of a regression there are none.
-void check_classes(const std::vector<std::string>& classes, const graph::Graph& graph,
-                   const graph::Shape& input, const std::string& place) {
-  const graph::Shape outputs = graph::analyse(graph, input).nodes.back().shape;
-  const auto count = outputs.empty() ? 0 : static_cast<std::size_t>(outputs.back());
-  if (outputs.size() != 1 || count != std::max<std::size_t>(1, classes.size()))
-    throw UserError("has " + std::to_string(classes.size()) + " names, but the graph " +
-                        std::to_string(count) + " outputs",
-                    place + ": __metadata__.classes");
-  if (std::set(classes.begin(), classes.end()).size() != classes.size())
-    throw UserError("names a class twice", place + ": __metadata__.classes");
-}
-
-/// Throws with the file what a part of it throws without.
-template <class Action>
-auto in_file(const std::string& place, Action action) try {
-  return action();
-} catch (const UserError& error) {
-  if (error.place().starts_with(place)) throw;
-  throw UserError(error.message(), place + (error.place().empty() ? "" : ": " + error.place()), error.hint());
-}
-
 /// As the model was trained; what the file does not say stays.
 void read_use(const fs::path& path, JobSpec& spec) {
   const tensors::SafetensorsFile file(path);
   nlohmann::json said = nlohmann::json::object();
   for (const char* key : {"precision", "tta"})
-    if (file.metadata().contains(key)) said[key] = described(file, key, path.string());
+    if (file.metadata().contains(key)) said[key] = model::described(file, key, path.string());
   ObjectReader reader(said, path.string() + ": __metadata__");
   reader.read_word("precision", spec.training.execution.precision, precision_words());
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
@@ -83,14 +30,11 @@ void read_use(const fs::path& path, JobSpec& spec) {
 
 /// The best checkpoint whose files are what was written; says on standard error which are not.
 CheckpointEntry best_intact(const fs::path& run_directory) {
-  best_checkpoint(run_directory);  // throws where there is none at all
   Damages damages;
-  const auto intact =
-      checkpoint::first_intact(best_first(list_checkpoints(run_directory, &damages)), &damages);
+  const CheckpointEntry intact = best_intact_checkpoint(run_directory, &damages);
   for (const UserError& damage : damages)
     std::cerr << "warning: " << damage.what() << "; " << damage.hint() << std::endl;
-  if (!intact) throw damages.back();
-  return *intact;
+  return intact;
 }
 
 fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
@@ -103,18 +47,13 @@ fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
 TrainedModel load_model(const fs::path& path, Precision precision, at::Device device) {
   const tensors::SafetensorsFile file(path);
   const std::string place = path.string();
-  const auto input = value_of<graph::Shape>(described(file, "input", place), place + ": __metadata__.input");
-  auto classes =
-      value_of<std::vector<std::string>>(described(file, "classes", place), place + ": __metadata__.classes");
-  const auto table = table_of(file, place);
-  const auto normalize = table ? std::nullopt : std::optional(normalize_of(file, place));
-  graph::Graph graph = graph::from_json(described(file, "graph", place), place + ": graph");
-  in_file(place, [&] { check_classes(classes, graph, input, place); });
-  runtime::Network network =
-      in_file(place, [&] { return runtime::Network(std::move(graph), input, precision, device); });
+  model::Description description = model::read_description(file, place);
+  runtime::Network network = model::in_file(place, [&] {
+    return runtime::Network(std::move(description.graph), description.input, precision, device);
+  });
   runtime::restore(network, runtime::load_tensors(file), place);
   network.cast_weights();
-  return {std::move(network), std::move(classes), normalize, table};
+  return {std::move(network), std::move(description.classes), description.normalize, description.table};
 }
 
 std::string checkpoint_name(const fs::path& weights) {

@@ -4,7 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "made_up_network.h"
+#include "graph/analysis.h"
+#include "support/made_up_network.h"
 #include "support/matchers.h"
 #include "zoo/zoo.h"
 

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "made_up_network.h"
+#include "support/made_up_network.h"
 #include "support/matchers.h"
 #include "support/refusal.h"
 #include "zoo/zoo.h"

@@ -34,7 +34,8 @@ int main(void) {
   best = anneal_run(in, out);
   after = SYSTICK[2];
   for (k = PAINTED; k > 0 && sp[-k] == 0xA5;) --k;
-  printf("class %d\ninstructions %lu\n", (unsigned long)(((before - after) & 0xFFFFFFu) * INSTRUCTIONS_PER_TICK));
+  printf("class %d\ninstructions %lu\n", best,
+         (unsigned long)(((before - after) & 0xFFFFFFu) * INSTRUCTIONS_PER_TICK));
   printf("stack %d\n", k);
   printf("arena %d\n", ANNEAL_ARENA_BYTES);
   return 0;

@@ -3,7 +3,6 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
-#include "checkpoint/sha256.h"
 #include "checkpoint/store.h"
 #include "support/temporary_directory.h"
 
@@ -39,12 +38,6 @@ std::vector<std::int64_t> steps_in(const std::filesystem::path& directory) {
   std::vector<std::int64_t> steps;
   for (const CheckpointEntry& entry : list_checkpoints(directory)) steps.push_back(entry.manifest.step);
   return steps;
-}
-
-TEST(Sha256, of_a_known_text_is_the_published_one) {
-  const TemporaryDirectory directory;
-  testing::write_file(directory / "abc", "abc");
-  EXPECT_EQ(sha256_of(directory / "abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
 TEST(CheckpointStore, what_was_saved_comes_back) {

@@ -1,4 +1,4 @@
-#include "checkpoint/sha256.h"
+#include "base/sha256.h"
 
 #include <array>
 #include <cerrno>
@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 
-namespace anneal::checkpoint {
+namespace anneal {
 
 namespace {
 
@@ -45,4 +45,4 @@ std::string sha256_of(const std::filesystem::path& path) {
   return hexadecimal(hash.data(), size);
 }
 
-}  // namespace anneal::checkpoint
+}  // namespace anneal

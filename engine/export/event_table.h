@@ -4,7 +4,7 @@
 
 #include "history/event_reader.h"
 
-namespace anneal::cli {
+namespace anneal::exports {
 
 /// Writes a run's steps and evaluations as CSV, a row each in the order of the events. Columns: seq, time,
 /// event, split, step, epoch, loss, accuracy, top5, learning_rate, momentum, weight_decay, batch_size,
@@ -14,4 +14,4 @@ namespace anneal::cli {
 void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
                        const EventReader::Damaged& damaged = {});
 
-}  // namespace anneal::cli
+}  // namespace anneal::exports

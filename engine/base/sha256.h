@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <string>
 
-namespace anneal::checkpoint {
+namespace anneal {
 
 /// SHA-256 of a file's bytes as 64 hexadecimal digits. Throws EnvironmentError when it cannot be read.
 std::string sha256_of(const std::filesystem::path& path);
 
-}  // namespace anneal::checkpoint
+}  // namespace anneal

@@ -1,4 +1,4 @@
-#include "cli/event_table.h"
+#include "export/event_table.h"
 
 #include <cmath>
 
@@ -7,7 +7,7 @@
 #include "protocol/event.h"
 #include "support/temporary_directory.h"
 
-namespace anneal::cli {
+namespace anneal::exports {
 namespace {
 
 using testing::TemporaryDirectory;
@@ -73,4 +73,4 @@ TEST(EventTable, leaves_out_steps_that_were_rolled_back) {
 }
 
 }  // namespace
-}  // namespace anneal::cli
+}  // namespace anneal::exports

@@ -1,0 +1,69 @@
+#include "export/event_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/durable_file.h"
+#include "export/csv.h"
+#include "export/curve_records.h"
+
+namespace anneal::exports {
+
+namespace {
+
+using Row = std::vector<Cell>;
+
+/// The first six are of both kinds of rows, the others the names of values.
+constexpr std::array columns = {"seq",
+                                "time",
+                                "event",
+                                "split",
+                                "step",
+                                "epoch",
+                                "loss",
+                                "accuracy",
+                                "top5",
+                                "learning_rate",
+                                "momentum",
+                                "weight_decay",
+                                "batch_size",
+                                "image_size",
+                                "samples_per_second",
+                                "macro_precision",
+                                "macro_recall",
+                                "macro_f1",
+                                "calibration_error",
+                                "rmse",
+                                "mae",
+                                "r2"};
+
+void put(Row& row, std::string_view name, double value) {
+  const auto column = std::ranges::find(columns, name);
+  if (column != columns.end()) row[static_cast<std::size_t>(column - columns.begin())] = value;
+}
+
+Row row_of(const CurveRecord& record) {
+  Row row = {record.seq, record.time, record.is_step() ? "step" : "evaluation",
+             {},         record.step, record.epoch};
+  if (!record.is_step()) row[3] = record.split;
+  row.resize(columns.size());
+  for (const auto& [name, value] : record.values) put(row, name, value);
+  return row;
+}
+
+}  // namespace
+
+void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
+                       const EventReader::Damaged& damaged) {
+  FileReplacement file(output, FileReplacement::Named::by_a_person);
+  file.write(csv_record(Row(columns.begin(), columns.end())));
+  for (const CurveRecord& record : read_curve_records(run_directory, damaged))
+    file.write(csv_record(row_of(record)));
+  file.commit();
+}
+
+}  // namespace anneal::exports

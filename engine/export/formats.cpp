@@ -1,0 +1,107 @@
+#include "export/formats.h"
+
+#include <algorithm>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/mapping.h"
+#include "export/event_table.h"
+#include "export/onnx_model.h"
+#include "export/place.h"
+#include "export/python_module.h"
+#include "export/tensorboard.h"
+#include "model/trained_model.h"
+#include "tensors/safetensors.h"
+
+namespace anneal::exports {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using Files = std::vector<fs::path>;
+
+[[noreturn]] void throw_not_as_written(const fs::path& path) {
+  throw EnvironmentError("was not read again as it was written", path.string(), "the disk may be failing");
+}
+
+/// Read and written anew rather than copied, so that what leaves is known to be sound.
+void copy_weights(const fs::path& from, const fs::path& to) {
+  const tensors::SafetensorsFile file(from);
+  std::vector<tensors::TensorView> tensors;
+  for (const auto& [name, entry] : file.tensors())
+    tensors.push_back({.name = name, .dtype = entry.dtype, .shape = entry.shape, .data = entry.data});
+  tensors::write_safetensors(to, tensors, file.metadata(), FileReplacement::Named::by_a_person);
+  if (!has_a_place_beside(to)) return;
+  const tensors::SafetensorsFile written(to);
+  const bool is_same =
+      std::ranges::equal(file.tensors(), written.tensors(), [](const auto& a, const auto& b) {
+        return a.first == b.first && a.second.dtype == b.second.dtype && a.second.shape == b.second.shape &&
+               std::equal(static_cast<const char*>(a.second.data),
+                          static_cast<const char*>(a.second.data) + a.second.bytes,
+                          static_cast<const char*>(b.second.data));
+      });
+  if (!is_same || written.metadata() != file.metadata()) throw_not_as_written(to);
+}
+
+Files write_safetensors(const Source& source, const fs::path& output, Damages&) {
+  copy_weights(source.model, output);
+  return {output};
+}
+
+Files write_onnx(const Source& source, const fs::path& output, Damages&) {
+  onnx::Model model = to_onnx(model::read_trained_model(source.model));
+  model.producer_version = source.tool_version;
+  onnx::check(model);
+  replace_file(output, onnx::to_bytes(model), FileReplacement::Named::by_a_person);
+  if (has_a_place_beside(output) && onnx::from_bytes(Mapping(output).text(), output.string()) != model)
+    throw_not_as_written(output);
+  return {output};
+}
+
+/// The weights stand beside the module, under its name.
+Files write_python(const Source& source, const fs::path& output, Damages&) {
+  if (!has_a_place_beside(output))
+    throw UserError("has no room beside it for the weights", output.string(), "Name a file in a folder.",
+                    ExitCode::wrong_usage);
+  const fs::path weights = fs::path(output).replace_extension(".safetensors");
+  if (weights == output)
+    throw UserError("is the name of the weights beside the module", output.string(), "Name it NAME.py.",
+                    ExitCode::wrong_usage);
+  const std::string text = python_module(model::read_trained_model(source.model), weights.filename());
+  copy_weights(source.model, weights);
+  replace_file(output, text, FileReplacement::Named::by_a_person);
+  return {output, weights};
+}
+
+Files write_csv(const Source& source, const fs::path& output, Damages& damages) {
+  write_event_table(source.run, output, [&](const UserError& damage) { damages.push_back(damage); });
+  return {output};
+}
+
+Files write_tensorboard(const Source& source, const fs::path& output, Damages& damages) {
+  write_event_file(source.run, output, [&](const UserError& damage) { damages.push_back(damage); });
+  return {output};
+}
+
+}  // namespace
+
+const std::vector<Format>& formats() {
+  static const std::vector<Format> table = {
+      {"onnx", "the model for onnxruntime and other runtimes, fp32", ".onnx", Subject::model, write_onnx},
+      {"python", "the model as a module that needs PyTorch alone, and its weights beside it", ".py",
+       Subject::model, write_python},
+      {"safetensors", "the weights by torchvision's names", ".safetensors", Subject::model,
+       write_safetensors},
+      {"tensorboard", "the curves for TensorBoard", ".tfevents", Subject::curves, write_tensorboard},
+      {"csv", "the curves as a table", ".csv", Subject::curves, write_csv},
+  };
+  return table;
+}
+
+const Format* find_format(const std::string& name) {
+  const auto found = std::ranges::find(formats(), name, &Format::name);
+  return found == formats().end() ? nullptr : &*found;
+}
+
+}  // namespace anneal::exports

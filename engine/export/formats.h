@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/json_file.h"
+
+namespace anneal::exports {
+
+/// What of a run a file is made of.
+enum class Subject { model, curves };
+
+/// Where that lies.
+struct Source {
+  std::filesystem::path run;    ///< the run directory; "": there is a model alone
+  std::filesystem::path model;  ///< a checkpoint's model.safetensors; "" for curves
+  std::string tool_version;     ///< of the program that writes
+};
+
+/// A format that runs can be exported in: a new one is a new row of the table, which the command line and the
+/// studio list.
+struct Format {
+  std::string name;       ///< "onnx"
+  std::string summary;    ///< one line for people
+  std::string extension;  ///< that such files have, ".onnx"
+  Subject subject = Subject::model;
+  /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
+  /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is
+  /// told among `damages`. Throws UserError for what cannot be written in this format, EnvironmentError.
+  std::vector<std::filesystem::path> (*write)(const Source& source, const std::filesystem::path& output,
+                                              Damages& damages) = nullptr;
+};
+
+const std::vector<Format>& formats();
+
+/// Null where there is none of that name.
+const Format* find_format(const std::string& name);
+
+}  // namespace anneal::exports

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "model/trained_model.h"
+#include "onnx/model.h"
+
+namespace anneal::exports {
+
+/// A trained model as ONNX: opset 17, IR 8, fp32, for any batch size; norms are folded, weights keep their
+/// names in PyTorch's state_dict.
+///
+/// Of images it takes "image", [N, 3, H, W]: RGB from 0 to 1, rows from top to bottom, cropped and resized to
+/// H × W; mean and deviation of the training images are applied inside. Of a table see onnx_table.h. It
+/// yields "logits", [N, classes], of which softmax makes probabilities, or of a regression "value", [N, 1],
+/// in the target's own units.
+///
+/// metadata_props say what is needed to use it: "classes" (JSON, in index order), "input" (JSON: what the
+/// above says), "normalize" (JSON), "anneal.run", "anneal.step" and the score that chose the checkpoint, each
+/// where known. Throws UserError naming a node that cannot be written.
+onnx::Model to_onnx(const model::TrainedModel& model);
+
+}  // namespace anneal::exports

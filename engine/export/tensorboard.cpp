@@ -1,0 +1,92 @@
+#include "export/tensorboard.h"
+
+#include <array>
+#include <cstring>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/protobuf.h"
+#include "export/curve_records.h"
+
+namespace anneal::exports {
+
+namespace {
+
+namespace fields {
+enum Event : unsigned { wall_time = 1, step = 2, file_version = 3, summary = 5 };
+enum Summary : unsigned { value = 1 };
+enum Value : unsigned { tag = 1, simple_value = 2 };
+}  // namespace fields
+
+/// CRC-32C (Castagnoli), reflected.
+std::uint32_t crc32c(std::string_view bytes) {
+  static const auto table = [] {
+    std::array<std::uint32_t, 256> result{};
+    for (std::uint32_t i = 0; i < result.size(); ++i) {
+      std::uint32_t value = i;
+      for (int bit = 0; bit < 8; ++bit) value = (value >> 1U) ^ ((value & 1U) != 0 ? 0x82F63B78U : 0U);
+      result[i] = value;
+    }
+    return result;
+  }();
+  std::uint32_t crc = ~0U;
+  for (const char byte : bytes) crc = table[(crc ^ static_cast<unsigned char>(byte)) & 0xFFU] ^ (crc >> 8U);
+  return ~crc;
+}
+
+/// So that the checksum of bytes that hold checksums is not a plain one.
+std::uint32_t masked(std::uint32_t crc) {
+  return ((crc >> 15U) | (crc << 17U)) + 0xA282EAD8U;
+}
+
+template <class Number>
+std::string bytes_of(Number number) {
+  std::string bytes(sizeof number, '\0');
+  std::memcpy(bytes.data(), &number, sizeof number);
+  return bytes;
+}
+
+/// Its length, the length's checksum, the bytes, and theirs.
+std::string record_of(const std::string& bytes) {
+  const std::string length = bytes_of(static_cast<std::uint64_t>(bytes.size()));
+  return length + bytes_of(masked(crc32c(length))) + bytes + bytes_of(masked(crc32c(bytes)));
+}
+
+std::string first_record(double wall_time) {
+  MessageWriter event;
+  event.real(fields::wall_time, wall_time);
+  event.bytes(fields::file_version, "brain.Event:2");
+  return record_of(event.text());
+}
+
+std::string record_of(const CurveRecord& record) {
+  const std::string prefix = record.is_step() ? "train/" : record.split + "/";
+  MessageWriter summary;
+  for (const auto& [name, number] : record.values) {
+    MessageWriter value;
+    value.bytes(fields::tag, prefix + name);
+    value.real(fields::simple_value, static_cast<float>(number));
+    summary.bytes(fields::value, value.text());
+  }
+  MessageWriter event;
+  event.real(fields::wall_time, record.wall_time);
+  event.integer(fields::step, record.step);
+  event.bytes(fields::summary, summary.text());
+  return record_of(event.text());
+}
+
+}  // namespace
+
+void write_event_file(const std::filesystem::path& run_directory, const std::filesystem::path& output,
+                      const EventReader::Damaged& damaged) {
+  if (output.filename().string().find("tfevents") == std::string::npos)
+    throw UserError("has no \"tfevents\" in its name, by which TensorBoard finds its files", output.string(),
+                    "Name it " + output.filename().string() + ".tfevents.", ExitCode::wrong_usage);
+  const std::vector<CurveRecord> records = read_curve_records(run_directory, damaged);
+  FileReplacement file(output, FileReplacement::Named::by_a_person);
+  file.write(first_record(records.empty() ? 0 : records.front().wall_time));
+  for (const CurveRecord& record : records) file.write(record_of(record));
+  file.commit();
+}
+
+}  // namespace anneal::exports

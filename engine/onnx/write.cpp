@@ -1,0 +1,153 @@
+#include <cstring>
+
+#include "base/error.h"
+#include "base/protobuf.h"
+#include "onnx/fields.h"
+#include "onnx/model.h"
+
+namespace anneal::onnx {
+
+namespace {
+
+constexpr std::size_t largest_file = (std::size_t{1} << 31) - 1;
+
+template <class Number>
+Tensor numbers(std::string name, DataType type, std::vector<std::int64_t> dims,
+               const std::vector<Number>& values) {
+  Tensor tensor{.name = std::move(name), .type = type, .dims = std::move(dims)};
+  tensor.bytes.assign(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Number));
+  return tensor;
+}
+
+MessageWriter message_of(const Tensor& tensor) {
+  MessageWriter message;
+  for (const std::int64_t size : tensor.dims) message.integer(fields::tensor::dims, size);
+  message.integer(fields::tensor::data_type, static_cast<int>(tensor.type));
+  for (const std::string& text : tensor.texts) message.bytes(fields::tensor::string_data, text);
+  if (!tensor.name.empty()) message.bytes(fields::tensor::name, tensor.name);
+  if (tensor.type != DataType::text) message.bytes(fields::tensor::raw_data, tensor.bytes);
+  return message;
+}
+
+/// The value, and with it its type, which must stand beside it.
+struct AttributeFields {
+  MessageWriter& message;
+
+  void type(fields::attribute::Type type) const {
+    message.integer(fields::attribute::type, static_cast<int>(type));
+  }
+  void operator()(std::int64_t value) const {
+    message.integer(fields::attribute::i, value);
+    type(fields::attribute::Type::integer);
+  }
+  void operator()(float value) const {
+    message.real(fields::attribute::f, value);
+    type(fields::attribute::Type::real);
+  }
+  void operator()(const std::string& value) const {
+    message.bytes(fields::attribute::s, value);
+    type(fields::attribute::Type::text);
+  }
+  void operator()(const Tensor& value) const {
+    message.bytes(fields::attribute::t, message_of(value).text());
+    type(fields::attribute::Type::tensor);
+  }
+  void operator()(const std::vector<std::int64_t>& values) const {
+    for (const std::int64_t value : values) message.integer(fields::attribute::ints, value);
+    type(fields::attribute::Type::integers);
+  }
+  void operator()(const std::vector<float>& values) const {
+    for (const float value : values) message.real(fields::attribute::floats, value);
+    type(fields::attribute::Type::reals);
+  }
+  void operator()(const std::vector<std::string>& values) const {
+    for (const std::string& value : values) message.bytes(fields::attribute::strings, value);
+    type(fields::attribute::Type::texts);
+  }
+};
+
+MessageWriter message_of(const Node& node) {
+  MessageWriter message;
+  for (const std::string& input : node.inputs) message.bytes(fields::node::input, input);
+  for (const std::string& output : node.outputs) message.bytes(fields::node::output, output);
+  message.bytes(fields::node::name, node.name);
+  message.bytes(fields::node::op_type, node.operation);
+  for (const auto& [name, value] : node.attributes) {
+    MessageWriter attribute;
+    attribute.bytes(fields::attribute::name, name);
+    std::visit(AttributeFields{attribute}, value);
+    message.bytes(fields::node::attribute, attribute.text());
+  }
+  if (!node.domain.empty()) message.bytes(fields::node::domain, node.domain);
+  return message;
+}
+
+MessageWriter message_of(const Value& value) {
+  MessageWriter shape;
+  for (const Dimension& dimension : value.shape) {
+    MessageWriter message;
+    if (const auto* size = std::get_if<std::int64_t>(&dimension))
+      message.integer(fields::dimension::value, *size);
+    else
+      message.bytes(fields::dimension::param, std::get<std::string>(dimension));
+    shape.bytes(fields::shape::dim, message.text());
+  }
+  MessageWriter tensor_type, type, message;
+  tensor_type.integer(fields::tensor_type::elem_type, static_cast<int>(value.type));
+  tensor_type.bytes(fields::tensor_type::shape, shape.text());
+  type.bytes(fields::type::tensor_type, tensor_type.text());
+  message.bytes(fields::value_info::name, value.name);
+  message.bytes(fields::value_info::type, type.text());
+  return message;
+}
+
+MessageWriter graph_of(const Model& model) {
+  MessageWriter message;
+  for (const Node& node : model.nodes) message.bytes(fields::graph::node, message_of(node).text());
+  message.bytes(fields::graph::name, model.name);
+  for (const Tensor& tensor : model.initializers)
+    message.bytes(fields::graph::initializer, message_of(tensor).text());
+  for (const Value& value : model.inputs) message.bytes(fields::graph::input, message_of(value).text());
+  for (const Value& value : model.outputs) message.bytes(fields::graph::output, message_of(value).text());
+  return message;
+}
+
+}  // namespace
+
+Tensor tensor_of(std::string name, std::vector<std::int64_t> dims, const std::vector<float>& values) {
+  return numbers(std::move(name), DataType::f32, std::move(dims), values);
+}
+
+Tensor tensor_of(std::string name, std::vector<std::int64_t> dims, const std::vector<double>& values) {
+  return numbers(std::move(name), DataType::f64, std::move(dims), values);
+}
+
+Tensor tensor_of(std::string name, std::vector<std::int64_t> dims, const std::vector<std::int64_t>& values) {
+  return numbers(std::move(name), DataType::i64, std::move(dims), values);
+}
+
+std::string to_bytes(const Model& model) {
+  MessageWriter message;
+  message.integer(fields::model::ir_version, model.ir_version);
+  message.bytes(fields::model::producer_name, model.producer);
+  message.bytes(fields::model::producer_version, model.producer_version);
+  for (const auto& [domain, version] : model.opsets) {
+    MessageWriter opset;
+    opset.bytes(fields::opset::domain, domain);
+    opset.integer(fields::opset::version, version);
+    message.bytes(fields::model::opset_import, opset.text());
+  }
+  for (const auto& [key, value] : model.metadata) {
+    MessageWriter entry;
+    entry.bytes(fields::entry::key, key);
+    entry.bytes(fields::entry::value, value);
+    message.bytes(fields::model::metadata_props, entry.text());
+  }
+  message.bytes(fields::model::graph, graph_of(model).text());
+  if (message.text().size() > largest_file)
+    throw UserError("is 2 GiB or more as ONNX, which one file cannot be", model.name,
+                    "export it as safetensors");
+  return message.text();
+}
+
+}  // namespace anneal::onnx

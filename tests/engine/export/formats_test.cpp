@@ -1,0 +1,103 @@
+#include "export/formats.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/mapping.h"
+#include "base/sha256.h"
+#include "export/manifest.h"
+#include "export/onnx_model.h"
+#include "support/made_up_network.h"
+#include "support/matchers.h"
+#include "support/refusal.h"
+#include "support/temporary_directory.h"
+#include "tensors/safetensors.h"
+
+namespace anneal::exports {
+namespace {
+
+using testing::HasSubstr;
+using testing::made_up_model;
+using testing::refusal;
+using testing::TemporaryDirectory;
+namespace fs = std::filesystem;
+
+class Formats : public ::testing::Test {
+ protected:
+  Formats() { testing::write_model(model_, made_up_model("resnet8", 3, 32)); }
+
+  Exported write(const std::string& format, const std::string& name) {
+    return write_export(*find_format(format), {.run = {}, .model = model_, .tool_version = "9.9"},
+                        place_ / name, damages_);
+  }
+
+  TemporaryDirectory place_;
+  fs::path model_ = place_ / "model.safetensors";
+  Damages damages_;
+};
+
+TEST_F(Formats, have_names_of_their_own_and_say_what_they_are) {
+  for (const Format& format : formats()) {
+    EXPECT_EQ(find_format(format.name), &format);
+    EXPECT_TRUE(format.extension.starts_with(".")) << format.name;
+    EXPECT_FALSE(format.summary.empty()) << format.name;
+  }
+  EXPECT_EQ(find_format("paper"), nullptr);
+}
+
+TEST_F(Formats, a_manifest_says_what_stands_beside_it) {
+  const Exported exported = write("python", "cats.py");
+  EXPECT_EQ(exported.files, (std::vector{place_ / "cats.py", place_ / "cats.safetensors"}));
+  ASSERT_EQ(exported.manifest, place_ / "cats.py.manifest.json");
+  const auto manifest = nlohmann::json::parse(testing::read_file(exported.manifest));
+  EXPECT_EQ(manifest["format"], "python");
+  EXPECT_EQ(manifest["tool"], "anneal 9.9");
+  EXPECT_EQ(manifest["classes"], (nlohmann::json{"class 0", "class 1", "class 2"}));
+  ASSERT_EQ(manifest["files"].size(), 2U);
+  for (const auto& file : manifest["files"]) {
+    const fs::path path = place_ / file["name"].get<std::string>();
+    EXPECT_EQ(file["bytes"].get<std::uintmax_t>(), fs::file_size(path));
+    EXPECT_EQ(file["sha256"], sha256_of(path));
+  }
+}
+
+TEST_F(Formats, what_is_written_as_onnx_is_the_model) {
+  write("onnx", "cats.onnx");
+  onnx::Model expected = to_onnx(made_up_model("resnet8", 3, 32));
+  expected.producer_version = "9.9";
+  EXPECT_EQ(onnx::from_bytes(Mapping(place_ / "cats.onnx").text(), "cats.onnx"), expected);
+}
+
+TEST_F(Formats, weights_leave_as_they_came) {
+  write("safetensors", "cats.safetensors");
+  EXPECT_EQ(testing::read_file(place_ / "cats.safetensors"), testing::read_file(model_));
+}
+
+TEST_F(Formats, weights_that_do_not_fit_their_graph_are_refused_and_nothing_is_left) {
+  model::TrainedModel model = made_up_model("resnet8", 3, 32);
+  model.network.weights.at("fc.bias").values[0] = std::nanf("");
+  testing::write_model(model_, model);
+  for (const char* format : {"onnx", "python"}) {
+    const std::string name = std::string("cats") + find_format(format)->extension;
+    EXPECT_THAT(refusal([&] { write(format, name); }), HasSubstr("fc.bias: has values that are not finite"));
+    EXPECT_FALSE(fs::exists(place_ / name));
+  }
+}
+
+TEST_F(Formats, a_damaged_file_is_refused_wherever_a_byte_of_its_header_changed) {
+  const std::string sound = testing::read_file(model_);
+  for (std::size_t i = 0; i < 4096; i += 61) {
+    std::string damaged = sound;
+    damaged[i] = static_cast<char>(damaged[i] ^ 4);
+    testing::write_file(model_, damaged);
+    refusal([&] { write("onnx", "cats.onnx"); });  // refused, or of another name: never worse
+  }
+}
+
+TEST_F(Formats, a_python_module_leaves_its_name_to_its_weights) {
+  EXPECT_THAT(refusal([&] { write("python", "cats.safetensors"); }), HasSubstr("is the name of the weights beside the module"));
+}
+
+}  // namespace
+}  // namespace anneal::exports

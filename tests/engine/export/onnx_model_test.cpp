@@ -1,0 +1,84 @@
+#include "export/onnx_model.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "export/onnx_operations.h"
+#include "graph/analysis.h"
+#include "graph/operations.h"
+#include "model/inference.h"
+#include "support/made_up_network.h"
+#include "support/matchers.h"
+#include "zoo/zoo.h"
+
+namespace anneal::exports {
+namespace {
+
+using testing::made_up_model;
+
+const onnx::Tensor* find(const onnx::Model& model, const std::string& name) {
+  const auto found = std::ranges::find(model.initializers, name, &onnx::Tensor::name);
+  return found == model.initializers.end() ? nullptr : &*found;
+}
+
+TEST(OnnxExport, every_operation_but_the_input_can_be_written) {
+  const std::vector<std::string> names = onnx_operation_names();
+  const std::set<std::string> written(names.begin(), names.end());
+  for (const graph::Operation& operation : graph::operations())
+    EXPECT_EQ(written.contains(operation.name), operation.name != "input") << operation.name;
+}
+
+TEST(OnnxExport, every_preset_becomes_a_sound_model_that_is_read_again_the_same) {
+  for (const zoo::Preset& preset : zoo::presets()) {
+    const graph::Graph graph = zoo::build(preset.name, {.classes = 4, .input = {3, 64, 64}});
+    if (graph::analyse(graph, {3, 64, 64}).parameter_count > 6'000'000) continue;  // more of the same
+    const onnx::Model model = to_onnx(made_up_model(preset.name));
+    EXPECT_NO_THROW(onnx::check(model)) << preset.name;
+    EXPECT_EQ(onnx::from_bytes(onnx::to_bytes(model), "model.onnx"), model) << preset.name;
+  }
+}
+
+TEST(OnnxExport, weights_keep_their_names_and_the_values_that_folding_gives_them) {
+  const model::TrainedModel trained = made_up_model("resnet8");
+  const onnx::Model model = to_onnx(trained);
+  const model::Network folded = model::for_inference(trained.network);
+  for (const auto& [name, array] : folded.weights) {
+    const onnx::Tensor* tensor = find(model, name);
+    ASSERT_NE(tensor, nullptr) << name;
+    EXPECT_EQ(*tensor, onnx::tensor_of(name, array.shape, array.values)) << name;
+  }
+}
+
+TEST(OnnxExport, the_file_says_how_it_is_used) {
+  model::TrainedModel trained = made_up_model("resnet8");
+  trained.origin = {.run = "first", .step = 7, .scores = Scores()};
+  trained.origin.scores->operator[](Metric::accuracy) = 0.5;
+  const onnx::Model model = to_onnx(trained);
+  EXPECT_EQ(model.metadata.at("classes"), R"(["class 0","class 1","class 2","class 3"])");
+  EXPECT_EQ(model.metadata.at("anneal.run"), "first");
+  EXPECT_EQ(model.metadata.at("anneal.step"), "7");
+  EXPECT_THAT(model.metadata.at("anneal.scores"), testing::HasSubstr("\"accuracy\":0.5"));
+  EXPECT_THAT(model.metadata.at("normalize"), testing::HasSubstr("[0.485,0.456,0.406]"));
+  EXPECT_EQ(model.inputs,
+            (std::vector<onnx::Value>{
+                {"image", onnx::DataType::f32, {"N", std::int64_t{3}, std::int64_t{64}, std::int64_t{64}}}}));
+  EXPECT_EQ(model.outputs,
+            (std::vector<onnx::Value>{{"logits", onnx::DataType::f32, {"N", std::int64_t{4}}}}));
+}
+
+TEST(OnnxExport, two_names_that_meet_are_refused_rather_than_mixed_up) {
+  model::TrainedModel trained = made_up_model("vit_tiny");
+  for (graph::Node& node : trained.network.graph.nodes) {
+    if (node.operation == "class_token") node.name = "image";  // as the input is called
+    std::ranges::replace(node.inputs, "class_token", "image");
+  }
+  trained.network.weights["image"] = trained.network.weights.at("class_token");
+  trained.network.weights.erase("class_token");
+  EXPECT_THROW(onnx::check(to_onnx(trained)), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::exports

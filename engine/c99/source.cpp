@@ -55,7 +55,8 @@ class Writer {
       constants += "\n" + title + constants_of(step, name);
       calls += call_of(step, name, s);
     }
-    return {.header = header(), .source = source(library(parts), constants, calls), .arena_bytes = arena_.bytes};
+    return {
+        .header = header(), .source = source(library(parts), constants, calls), .arena_bytes = arena_.bytes};
   }
 
  private:
@@ -77,7 +78,8 @@ class Writer {
       case Kind::max_pool:
       case Kind::average_pool:
         return "static const struct anneal_pool " + name + "_pool = {" + shape(step) + zeros(step) +
-               multiplier(step.kind == Kind::average_pool ? step.multipliers[0] : quantize::Multiplier{}) + "};\n";
+               multiplier(step.kind == Kind::average_pool ? step.multipliers[0] : quantize::Multiplier{}) +
+               "};\n";
       case Kind::function:
         return array("int8_t", name + "_table", list_of(step.tables[0]));
       case Kind::concatenate: {
@@ -101,18 +103,18 @@ class Writer {
     }
     return array("int8_t", name + "_weights",
                  list_of(is_depthwise ? by_tap(step.weights, step.bias.size()) : step.weights)) +
-           array("int32_t", name + "_bias", list_of(is_depthwise ? step.bias : bias_of_raw_sums(model_, step))) +
+           array("int32_t", name + "_bias",
+                 list_of(is_depthwise ? step.bias : bias_of_raw_sums(model_, step))) +
            array("int32_t", name + "_multipliers", list_of(multipliers)) +
-           array("uint8_t", name + "_shifts", list_of(shifts)) +
-           "static const struct anneal_convolution " + name + "_convolution = {" + shape(step) +
-           std::to_string(step.groups) + ", " + zeros(step) + name + "_weights, " + name + "_bias,\n    " + name +
-           "_multipliers, " + name + "_shifts};\n";
+           array("uint8_t", name + "_shifts", list_of(shifts)) + "static const struct anneal_convolution " +
+           name + "_convolution = {" + shape(step) + std::to_string(step.groups) + ", " + zeros(step) + name +
+           "_weights, " + name + "_bias,\n    " + name + "_multipliers, " + name + "_shifts};\n";
   }
 
   std::string shape(const QuantizedStep& step) const {
     const quantize::Window& window = step.window;
-    return braced(model_.values[step.inputs[0]].size) + ", " + braced(model_.values[step.output].size) + ", {" +
-           std::to_string(window.height) + ", " + std::to_string(window.width) + ", " +
+    return braced(model_.values[step.inputs[0]].size) + ", " + braced(model_.values[step.output].size) +
+           ", {" + std::to_string(window.height) + ", " + std::to_string(window.width) + ", " +
            std::to_string(window.stride) + ", " + std::to_string(window.padding) + ", " +
            std::to_string(window.dilation) + "}, ";
   }
@@ -146,9 +148,8 @@ class Writer {
       case Kind::convolution: {
         if (is_depthwise(model_, step))
           return comment + "convolve_depthwise(&" + name + "_convolution, " + x + ", " + y + ");\n";
-        const std::string patches = patch_bytes(model_, step) == 0
-                                        ? "NULL"
-                                        : "arena + " + std::to_string(arena_.patches[index]);
+        const std::string patches =
+            patch_bytes(model_, step) == 0 ? "NULL" : "arena + " + std::to_string(arena_.patches[index]);
         return comment + "convolve(&" + name + "_convolution, " + x + ", " + patches + ", " + y + ");\n";
       }
       case Kind::max_pool:
@@ -156,11 +157,11 @@ class Writer {
       case Kind::average_pool:
         return comment + "average_pool(&" + name + "_pool, " + x + ", " + y + ");\n";
       case Kind::add:
-        return comment + "add(&" + name + "_add, " + x + ", " + place(step.inputs[1]) + ", " + y + ", " + count +
-               ");\n";
+        return comment + "add(&" + name + "_add, " + x + ", " + place(step.inputs[1]) + ", " + y + ", " +
+               count + ");\n";
       case Kind::multiply:
-        return comment + "multiply(&" + name + "_product, " + x + ", " + place(step.inputs[1]) + ", " + y + ", " +
-               count + ", " + std::to_string(model_.values[step.inputs[1]].size.count()) + ");\n";
+        return comment + "multiply(&" + name + "_product, " + x + ", " + place(step.inputs[1]) + ", " + y +
+               ", " + count + ", " + std::to_string(model_.values[step.inputs[1]].size.count()) + ");\n";
       case Kind::function:
         return comment + "look_up(" + name + "_table, " + x + ", " + y + ", " + count + ");\n";
       case Kind::concatenate:
@@ -185,7 +186,8 @@ class Writer {
   }
 
   std::string header() const;
-  std::string source(const std::string& functions, const std::string& constants, const std::string& calls) const;
+  std::string source(const std::string& functions, const std::string& constants,
+                     const std::string& calls) const;
 
   const Request& request_;
   const QuantizedModel& model_;
@@ -203,7 +205,8 @@ std::string Writer::header() const {
   std::string scale = output_scale;
   if (scale.find_first_of(".e") == std::string::npos) scale.insert(scale.size() - 1, ".0");
   return "/* " + in_comment(model_.name) + ": an image of " + sizes(in) + " to " +
-         std::to_string(request_.classes.size()) + " classes, in 8-bit integers. " + in_comment(request_.remark) +
+         std::to_string(request_.classes.size()) + " classes, in 8-bit integers. " +
+         in_comment(request_.remark) +
          R"( */
 #ifndef ANNEAL_MODEL_H
 #define ANNEAL_MODEL_H
@@ -216,9 +219,11 @@ extern "C" {
 
 )" + define("INPUT_HEIGHT", in.height) +
          define("INPUT_WIDTH", in.width) + define("INPUT_CHANNELS", in.channels) +
-         define("INPUT_BYTES", in.count()) + define("OUTPUT_BYTES", model_.values[model_.output].size.count()) +
+         define("INPUT_BYTES", in.count()) +
+         define("OUTPUT_BYTES", model_.values[model_.output].size.count()) +
          define("CLASSES", static_cast<std::int64_t>(request_.classes.size())) +
-         "/* Memory that anneal_run works in, which is part of .bss. */\n" + define("ARENA_BYTES", arena_.bytes) +
+         "/* Memory that anneal_run works in, which is part of .bss. */\n" +
+         define("ARENA_BYTES", arena_.bytes) +
          R"(
 extern const char *const anneal_class_names[ANNEAL_CLASSES];
 
@@ -252,10 +257,12 @@ std::string Writer::source(const std::string& functions, const std::string& cons
   std::vector<std::int8_t> pixels;
   for (const auto& table : request_.pixels) pixels.insert(pixels.end(), table.begin(), table.end());
   return "/* " + in_comment(model_.name) + " in C99. " + in_comment(request_.remark) +
-         "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that checks "
+         "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that "
+         "checks "
          "it. */\n#include \"" +
          request_.header_name + "\"\n\n#include <stddef.h>\n#include <string.h>\n" + functions +
-         "\n/* The model. Weights of a convolution stand as its function says; biases are in units of its input's "
+         "\n/* The model. Weights of a convolution stand as its function says; biases are in units of its "
+         "input's "
          "scale\n   times its weights'. */\n" +
          constants + "\n/* The code of each byte, for red, green and blue. */\n" +
          array("int8_t", "pixel_codes", list_of(pixels)) + "\n" + names + R"(
@@ -263,11 +270,12 @@ void anneal_quantize(const uint8_t *pixels, int8_t *in) {
   int k;
   for (k = 0; k < ANNEAL_INPUT_BYTES; ++k) in[k] = pixel_codes[k % 3 * 256 + pixels[k]];
 }
-)" +
-         (arena_.bytes > 0 ? "\nstatic int8_t arena[ANNEAL_ARENA_BYTES];\n" : "") + R"(
+)" + (arena_.bytes > 0 ? "\nstatic int8_t arena[ANNEAL_ARENA_BYTES];\n" : "") +
+         R"(
 int anneal_run(const int8_t *in, int8_t *out) {
   int best = 0, k;
-)" + calls + R"(  for (k = 1; k < ANNEAL_OUTPUT_BYTES; ++k)
+)" + calls +
+         R"(  for (k = 1; k < ANNEAL_OUTPUT_BYTES; ++k)
     if (out[k] > out[best]) best = k;
   return best;
 }

@@ -37,7 +37,8 @@ std::string listed(std::span<const Number> numbers) {
 std::string in_comment(const std::string& text) {
   std::string result;
   for (const char c : text) {
-    const bool is_plain = is_letter(c) || is_digit(c) || std::string_view(" .,:;()+-_=<>\"'|").find(c) != std::string_view::npos;
+    const bool is_plain = is_letter(c) || is_digit(c) ||
+                          std::string_view(" .,:;()+-_=<>\"'|").find(c) != std::string_view::npos;
     result += is_plain ? c : '_';
   }
   return result;
@@ -46,7 +47,8 @@ std::string in_comment(const std::string& text) {
 std::string literal(const std::string& bytes) {
   std::string result = "\"";
   for (const char c : bytes) {
-    if (is_letter(c) || is_digit(c) || std::string_view(" .,:;()+-_=<>'|/*&%$#@!~^[]{}").find(c) != std::string_view::npos) {
+    if (is_letter(c) || is_digit(c) ||
+        std::string_view(" .,:;()+-_=<>'|/*&%$#@!~^[]{}").find(c) != std::string_view::npos) {
       result += c;
       continue;
     }

@@ -8,8 +8,8 @@
 namespace anneal::c99 {
 namespace {
 
-/// Bytes [first, second) of the arena that a value or patches take at each step; what is written at a step may
-/// only lie over a value that the step reads where it works in place.
+/// Bytes [first, second) of the arena that a value or patches take at each step; what is written at a step
+/// may only lie over a value that the step reads where it works in place.
 TEST(Arena, no_value_lies_over_another_that_is_still_needed) {
   for (const quantize::NamedNetwork& named : quantize::odd_networks()) {
     const quantize::QuantizedModel model = quantized_model(named.network);
@@ -18,7 +18,8 @@ TEST(Arena, no_value_lies_over_another_that_is_still_needed) {
     for (std::size_t s = 0; s < model.steps.size(); ++s)
       for (const std::size_t input : model.steps[s].inputs) last[input] = s;
     std::vector<std::size_t> owner(static_cast<std::size_t>(arena.bytes));  // value + 1
-    const auto take = [&](std::int64_t offset, std::int64_t bytes, std::size_t s, std::size_t value, bool in_place) {
+    const auto take = [&](std::int64_t offset, std::int64_t bytes, std::size_t s, std::size_t value,
+                          bool in_place) {
       ASSERT_GE(offset, 0);
       ASSERT_LE(offset + bytes, arena.bytes) << named.name;
       for (auto i = static_cast<std::size_t>(offset); i < static_cast<std::size_t>(offset + bytes); ++i) {
@@ -55,7 +56,8 @@ TEST(Arena, no_value_lies_over_another_that_is_still_needed) {
 
 TEST(Arena, a_residual_network_needs_three_images_and_a_patch) {
   const quantize::QuantizedModel model = quantized_model(quantize::drawn_preset("resnet8", 32));
-  // conv2 of the first block reads one image and writes another, while the shortcut is kept; 2 patches of 3·3·16.
+  // conv2 of the first block reads one image and writes another, while the shortcut is kept; 2 patches of
+  // 3·3·16.
   EXPECT_EQ(plan_arena(model).bytes, 3 * 16 * 32 * 32 + 2 * 9 * 16);
 }
 

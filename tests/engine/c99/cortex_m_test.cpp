@@ -16,9 +16,16 @@ using testing::TemporaryDirectory;
 const std::string folder = ANNEAL_CORTEX_M;
 
 std::vector<std::string> compiler() {
-  return {"arm-none-eabi-gcc", "-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=hard",
-                                      "-mfpu=fpv4-sp-d16", "-O2", "--specs=rdimon.specs",
-                                      "-T", folder + "/mps2_an386.ld", folder + "/startup.c"};
+  return {"arm-none-eabi-gcc",
+          "-mcpu=cortex-m4",
+          "-mthumb",
+          "-mfloat-abi=hard",
+          "-mfpu=fpv4-sp-d16",
+          "-O2",
+          "--specs=rdimon.specs",
+          "-T",
+          folder + "/mps2_an386.ld",
+          folder + "/startup.c"};
 }
 
 testing::Result emulate(const std::string& program) {
@@ -74,8 +81,9 @@ TEST_F(CortexM, tells_what_a_run_of_resnet8_takes) {
   EXPECT_LT(told["stack"], 2048);
   std::cout << result.output;
   // Code and constants in flash, without newlib's own.
-  const testing::Result object = testing::run({"arm-none-eabi-gcc", "-mcpu=cortex-m4", "-mthumb", "-O2", "-std=c99",
-                                               "-c", directory / "model.c", "-o", directory / "model.o"});
+  const testing::Result object =
+      testing::run({"arm-none-eabi-gcc", "-mcpu=cortex-m4", "-mthumb", "-O2", "-std=c99", "-c",
+                    directory / "model.c", "-o", directory / "model.o"});
   ASSERT_EQ(object.code, 0) << object.errors;
   const testing::Result size = testing::run({"arm-none-eabi-size", directory / "model.o"});
   std::istringstream lines(size.output);

@@ -42,7 +42,8 @@ std::vector<Compiler> compilers() {
   return {{"gcc", {"gcc", "-O3", "-march=native"}},
           {"gcc_small", {"gcc", "-Os", "-Wconversion"}},
           {"clang", {"clang", "-O2"}},
-          {"clang_sanitized", {"clang", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}}};
+          {"clang_sanitized",
+           {"clang", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}}};
 }
 
 void compile(const Compiler& compiler, const TemporaryDirectory& directory, std::vector<std::string> more,
@@ -79,8 +80,7 @@ TEST_P(Exported, c_yields_the_simulators_bytes) {
     expected += static_cast<char>(std::ranges::max_element(output) - output.begin());
   }
   testing::write_file(directory / "in", inputs);
-  const testing::Result result =
-      testing::run({directory / "program", directory / "in", directory / "out"});
+  const testing::Result result = testing::run({directory / "program", directory / "in", directory / "out"});
   ASSERT_EQ(result.code, 0) << result.errors;
   EXPECT_EQ(testing::read_file(directory / "out"), expected);
 }
@@ -134,9 +134,13 @@ TEST(Source, pixels_become_the_nearest_codes) {
 TEST(Source, class_names_come_out_as_they_are) {
   quantize::QuantizedModel model = quantized_model(quantize::odd_networks()[2].network);
   model.name = "a \"name\" */ int x; /*\n?\?/";
-  const std::vector<std::string> classes = {"plain", "quote \" back\\slash ?\?/ *" "/\n%s", "höhe 猫"};
+  const std::vector<std::string> classes = {"plain",
+                                            "quote \" back\\slash ?\?/ *"
+                                            "/\n%s",
+                                            "höhe 猫"};
   const TemporaryDirectory directory;
-  const Source source = write_source({.model = model, .classes = classes, .pixels = {}, .header_name = "model.h"});
+  const Source source =
+      write_source({.model = model, .classes = classes, .pixels = {}, .header_name = "model.h"});
   testing::write_file(directory / "model.h", source.header);
   testing::write_file(directory / "model.c", source.source);
   testing::write_file(directory / "main.c", R"(
@@ -149,7 +153,8 @@ int main(void) {
 }
 )");
   compile(compilers()[0], directory, {directory / "model.c", directory / "main.c"}, "program");
-  EXPECT_EQ(testing::run({directory / "program"}).output, classes[0] + "|" + classes[1] + "|" + classes[2] + "|");
+  EXPECT_EQ(testing::run({directory / "program"}).output,
+            classes[0] + "|" + classes[1] + "|" + classes[2] + "|");
 }
 
 TEST(Source, the_header_serves_cpp) {

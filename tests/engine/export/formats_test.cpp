@@ -96,7 +96,8 @@ TEST_F(Formats, a_damaged_file_is_refused_wherever_a_byte_of_its_header_changed)
 }
 
 TEST_F(Formats, a_python_module_leaves_its_name_to_its_weights) {
-  EXPECT_THAT(refusal([&] { write("python", "cats.safetensors"); }), HasSubstr("is the name of the weights beside the module"));
+  EXPECT_THAT(refusal([&] { write("python", "cats.safetensors"); }),
+              HasSubstr("is the name of the weights beside the module"));
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/machine.h"
+#include "cli/c_verification.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "export/formats.h"
@@ -25,7 +27,20 @@ struct ExportOptions {
   std::string format;
   fs::path output;
   std::string checkpoint;
+  bool verify = false;
+  std::string ranges = "mse";
+  std::int64_t calibration = exports::QuantizationOptions().images;
+  bool plain = false;
 };
+
+exports::QuantizationOptions quantization_of(const ExportOptions& options) {
+  exports::QuantizationOptions result;
+  result.images = options.calibration;
+  const auto& names = quantize::range_method_names();
+  result.ranges = static_cast<quantize::RangeMethod>(std::ranges::find(names, options.ranges) - names.begin());
+  result.equalizes = result.corrects_bias = !options.plain;
+  return result;
+}
 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
   if (options.checkpoint.empty())
@@ -35,7 +50,11 @@ fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& 
 }
 
 exports::Source source_of(const ExportOptions& options, exports::Subject subject, Damages& damages) {
-  exports::Source source{.run = {}, .model = {}, .tool_version = runner::version};
+  exports::Source source{.run = {},
+                         .model = {},
+                         .tool_version = runner::version,
+                         .quantization = quantization_of(options),
+                         .threads = MachineShare().cores()};
   const bool is_model_alone = fs::is_regular_file(options.run) && subject == exports::Subject::model;
   if (is_model_alone && !options.checkpoint.empty())
     throw UserError("is for a run, but a model is named", "--checkpoint", "Leave it out.",
@@ -58,32 +77,38 @@ std::optional<std::int64_t> bytes_of(const fs::path& file) {
   return static_cast<std::int64_t>(fs::file_size(file));
 }
 
-void print(const exports::Format& format, const exports::Exported& exported, const Globals& globals) {
-  if (!globals.json) {
-    for (const fs::path& file : exported.files)
-      if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
-    return;
-  }
+void print(const exports::Exported& exported) {
+  for (const fs::path& file : exported.files)
+    if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
+}
+
+nlohmann::json to_json(const exports::Format& format, const exports::Exported& exported) {
   const fs::path& first = exported.files.front();
   nlohmann::json result = {
       {"path", full_path(first)}, {"format", format.name}, {"files", nlohmann::json::array()}};
   if (const auto bytes = bytes_of(first)) result["bytes"] = *bytes;
   for (const fs::path& file : exported.files) result["files"].push_back(full_path(file));
   if (!exported.manifest.empty()) result["manifest"] = full_path(exported.manifest);
-  print_json(result);
+  return result;
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
+  if (options.verify && !format.is_quantized)
+    throw UserError("is for C files, not for " + format.name, "--verify", "Leave it out.", ExitCode::wrong_usage);
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);
-  print(format, exported, globals);
-  return 0;
+  if (!globals.json) print(exported);
+  nlohmann::json result = to_json(format, exported);
+  const bool is_good =
+      !options.verify || verify_c_export(source, options.output, globals.json ? &result : nullptr);
+  if (globals.json) print_json(result);
+  return static_cast<int>(is_good ? ExitCode::done : ExitCode::failed);
 }
 
 std::string format_notes() {
@@ -122,6 +147,24 @@ void add_export(Command& program) {
                .target = &options->checkpoint,
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file; default: the best"});
+  command.add_flag("--verify", options->verify,
+                   "Compile a C file and run it on images that the model did not learn from; exit status 1 where "
+                   "it differs from what was simulated");
+  command.add({.name = "--ranges",
+               .target = &options->ranges,
+               .kind = "METHOD",
+               .summary = "Of formats in integers: how the range of each value is chosen, min-max, percentile, mse "
+                          "or entropy",
+               .shows_default = true,
+               .words = quantize::range_method_names()});
+  command.add({.name = "--calibration",
+               .target = &options->calibration,
+               .kind = "N",
+               .summary = "Of formats in integers: so many training images say what the ranges are",
+               .shows_default = true,
+               .range = std::pair(1, 100'000)});
+  command.add_flag("--plain", options->plain,
+                   "Of formats in integers: leave out equalizing channels and correcting biases");
   command.add_notes(format_notes());
   command.on_call(options, export_run);
 }

@@ -5,6 +5,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/mapping.h"
+#include "c99/source.h"
 #include "export/event_table.h"
 #include "export/onnx_model.h"
 #include "export/place.h"
@@ -74,6 +75,26 @@ Files write_python(const Source& source, const fs::path& output, Damages&) {
   return {output, weights};
 }
 
+/// The header stands beside the source, under its name.
+Files write_c(const Source& source, const fs::path& output, Damages&) {
+  const fs::path header = fs::path(output).replace_extension(".h");
+  if (!has_a_place_beside(output) || header == output)
+    throw UserError("has no room beside it for the header", output.string(), "Name a file NAME.c in a folder.",
+                    ExitCode::wrong_usage);
+  const model::TrainedModel model = model::read_trained_model(source.model);
+  const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
+  const Normalize& normalize = *model.normalize;
+  const c99::Source text = c99::write_source(
+      {.model = network.model,
+       .classes = model.classes,
+       .pixels = c99::pixel_tables(normalize.mean, normalize.std, network.model.quantizations[0]),
+       .header_name = header.filename().string(),
+       .remark = "Written by Anneal " + source.tool_version + "."});
+  replace_file(header, text.header, FileReplacement::Named::by_a_person);
+  replace_file(output, text.source, FileReplacement::Named::by_a_person);
+  return {output, header};
+}
+
 Files write_csv(const Source& source, const fs::path& output, Damages& damages) {
   write_event_table(source.run, output, [&](const UserError& damage) { damages.push_back(damage); });
   return {output};
@@ -88,13 +109,15 @@ Files write_tensorboard(const Source& source, const fs::path& output, Damages& d
 
 const std::vector<Format>& formats() {
   static const std::vector<Format> table = {
-      {"onnx", "the model for onnxruntime and other runtimes, fp32", ".onnx", Subject::model, write_onnx},
+      {"onnx", "the model for onnxruntime and other runtimes, fp32", ".onnx", Subject::model, false, write_onnx},
+      {"c", "the model in 8-bit integers as C99 for any processor, and its header beside it", ".c",
+       Subject::model, true, write_c},
       {"python", "the model as a module that needs PyTorch alone, and its weights beside it", ".py",
-       Subject::model, write_python},
-      {"safetensors", "the weights by torchvision's names", ".safetensors", Subject::model,
+       Subject::model, false, write_python},
+      {"safetensors", "the weights by torchvision's names", ".safetensors", Subject::model, false,
        write_safetensors},
-      {"tensorboard", "the curves for TensorBoard", ".tfevents", Subject::curves, write_tensorboard},
-      {"csv", "the curves as a table", ".csv", Subject::curves, write_csv},
+      {"tensorboard", "the curves for TensorBoard", ".tfevents", Subject::curves, false, write_tensorboard},
+      {"csv", "the curves as a table", ".csv", Subject::curves, false, write_csv},
   };
   return table;
 }

@@ -9,7 +9,7 @@ stamp=$environment/.complete-$(printf '%s\n' "${packages[@]}" | cksum | cut -d' 
 if [[ ! -e $stamp ]]; then
   echo "Installing ${packages[*]} into $environment." >&2
   if ! { python3 -m venv --clear "$environment" &&
-    "$environment/bin/pip" install --quiet --disable-pip-version-check "${packages[@]}"; } >&2; then
+    "$environment/bin/pip" install --quiet --retries 1 --disable-pip-version-check "${packages[@]}"; } >&2; then
     echo "They cannot be installed: tests that need them are skipped." >&2
     exit 0
   fi

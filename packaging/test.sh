@@ -38,6 +38,8 @@ if [[ $scope == gpu ]]; then
     ${images:+--data "$images/cifar10"} --python "$python" "$@"
 fi
 
+"$here/runtimes.sh" >/dev/null
+
 presets=(release asan)
 if [[ $scope == all ]]; then
   "$here/tidy.sh"

@@ -260,7 +260,10 @@ std::string Writer::source(const std::string& functions, const std::string& cons
          "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that "
          "checks "
          "it. */\n#include \"" +
-         request_.header_name + "\"\n\n#include <stddef.h>\n#include <string.h>\n" + functions +
+         request_.header_name +
+         "\"\n\n#include <stddef.h>\n#include <string.h>\n#if defined(__AVX512VNNI__)\n#include "
+         "<immintrin.h>\n#endif\n" +
+         functions +
          "\n/* The model. Weights of a convolution stand as its function says; biases are in units of its "
          "input's "
          "scale\n   times its weights'. */\n" +

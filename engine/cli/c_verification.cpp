@@ -14,7 +14,8 @@ constexpr std::int64_t most_images = 10'000;
 
 }  // namespace
 
-bool verify_c_export(const exports::Source& source, const std::filesystem::path& output, nlohmann::json* json) {
+bool verify_c_export(const exports::Source& source, const std::filesystem::path& output,
+                     nlohmann::json* json) {
   const model::TrainedModel model = model::read_trained_model(source.model);
   const exports::QuantizedNetwork network =
       exports::quantize_network(model, source.run, source.quantization, source.threads);

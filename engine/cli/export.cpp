@@ -9,6 +9,7 @@
 #include "base/machine.h"
 #include "cli/c_verification.h"
 #include "cli/commands.h"
+#include "cli/export_verification.h"
 #include "cli/terminal.h"
 #include "export/formats.h"
 #include "export/manifest.h"
@@ -33,11 +34,16 @@ struct ExportOptions {
   bool plain = false;
 };
 
+/// Of the same class; what is rounded otherwise may turn a few that are close, integers some more.
+constexpr double least_agreement = 0.99;
+constexpr double least_agreement_of_integers = 0.9;
+
 exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   exports::QuantizationOptions result;
   result.images = options.calibration;
   const auto& names = quantize::range_method_names();
-  result.ranges = static_cast<quantize::RangeMethod>(std::ranges::find(names, options.ranges) - names.begin());
+  result.ranges =
+      static_cast<quantize::RangeMethod>(std::ranges::find(names, options.ranges) - names.begin());
   result.equalizes = result.corrects_bias = !options.plain;
   return result;
 }
@@ -77,6 +83,28 @@ std::optional<std::int64_t> bytes_of(const fs::path& file) {
   return static_cast<std::int64_t>(fs::file_size(file));
 }
 
+nlohmann::json to_json(const exports::Verification& found) {
+  return {{"runtime", found.runtime},
+          {"checker", found.checker},
+          {"samples", found.samples},
+          {"agreement", found.agreement},
+          {"largest_difference", found.largest_difference},
+          {"accuracy", found.accuracy},
+          {"our_accuracy", found.our_accuracy},
+          {"latency_ms", found.latency_ms}};
+}
+
+void print(const exports::Verification& found) {
+  print_table({{"runtime", found.runtime},
+               {"onnx.checker", printable(found.checker)},
+               {"images", with_separators(found.samples)},
+               {"agreement", percent(found.agreement)},
+               {"largest difference of a logit", number_text(found.largest_difference)},
+               {"accuracy", percent(found.accuracy)},
+               {"accuracy before the export", percent(found.our_accuracy)},
+               {"latency of an image, one thread", fixed(found.latency_ms, 3) + " ms"}});
+}
+
 void print(const exports::Exported& exported) {
   for (const fs::path& file : exported.files)
     if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
@@ -92,12 +120,27 @@ nlohmann::json to_json(const exports::Format& format, const exports::Exported& e
   return result;
 }
 
+/// Says what another program makes of the file, in `result` where that is asked for. False where it
+/// disagrees.
+bool verify(const exports::Format& format, const exports::Source& source, const fs::path& output,
+            const Globals& globals, nlohmann::json& result) {
+  if (!format.is_onnx) return verify_c_export(source, output, globals.json ? &result : nullptr);
+  const exports::Verification found = verify_export(output, source.run, source.model);
+  if (globals.json)
+    result["verification"] = to_json(found);
+  else
+    print(found);
+  const double least = format.is_quantized ? least_agreement_of_integers : least_agreement;
+  return found.agreement >= least && !found.checker.starts_with("failed");
+}
+
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
-  if (options.verify && !format.is_quantized)
-    throw UserError("is for C files, not for " + format.name, "--verify", "Leave it out.", ExitCode::wrong_usage);
+  if (options.verify && !format.is_onnx && !format.is_quantized)
+    throw UserError("is for ONNX and C files, not for " + format.name, "--verify", "Leave it out.",
+                    ExitCode::wrong_usage);
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
@@ -105,8 +148,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   warnings.add(damages);
   if (!globals.json) print(exported);
   nlohmann::json result = to_json(format, exported);
-  const bool is_good =
-      !options.verify || verify_c_export(source, options.output, globals.json ? &result : nullptr);
+  const bool is_good = !options.verify || verify(format, source, options.output, globals, result);
   if (globals.json) print_json(result);
   return static_cast<int>(is_good ? ExitCode::done : ExitCode::failed);
 }
@@ -147,14 +189,17 @@ void add_export(Command& program) {
                .target = &options->checkpoint,
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file; default: the best"});
-  command.add_flag("--verify", options->verify,
-                   "Compile a C file and run it on images that the model did not learn from; exit status 1 where "
-                   "it differs from what was simulated");
+  command.add_flag(
+      "--verify", options->verify,
+      "Run an ONNX file in onnxruntime, by the Python that ANNEAL_PYTHON names or python3, or compile "
+      "a C file with CC or cc and run it, on images that the model did not learn from; exit status 1 "
+      "where it disagrees");
   command.add({.name = "--ranges",
                .target = &options->ranges,
                .kind = "METHOD",
-               .summary = "Of formats in integers: how the range of each value is chosen, min-max, percentile, mse "
-                          "or entropy",
+               .summary =
+                   "Of formats in integers: how the range of each value is chosen, min-max, percentile, "
+                   "mse or entropy",
                .shows_default = true,
                .words = quantize::range_method_names()});
   command.add({.name = "--calibration",

@@ -14,9 +14,9 @@ enum class Subject { model, curves };
 
 /// Where that lies.
 struct Source {
-  std::filesystem::path run;    ///< the run directory; "": there is a model alone
-  std::filesystem::path model;  ///< a checkpoint's model.safetensors; "" for curves
-  std::string tool_version;     ///< of the program that writes
+  std::filesystem::path run;              ///< the run directory; "": there is a model alone
+  std::filesystem::path model;            ///< a checkpoint's model.safetensors; "" for curves
+  std::string tool_version;               ///< of the program that writes
   QuantizationOptions quantization = {};  ///< for formats that are quantized
   int threads = 1;
 };
@@ -28,6 +28,7 @@ struct Format {
   std::string summary;    ///< one line for people
   std::string extension;  ///< that such files have, ".onnx"
   Subject subject = Subject::model;
+  bool is_onnx = false;       ///< so that onnxruntime can verify it
   bool is_quantized = false;  ///< the model is rounded to integers, by images of its run
   /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
   /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is

@@ -1,5 +1,6 @@
 #include "export/onnx_model.h"
 
+#include <algorithm>
 #include <map>
 
 #include <nlohmann/json.hpp>
@@ -18,29 +19,25 @@ using nlohmann::json;
 
 constexpr const char* batch = "N";
 
-/// Pixels from 0 to 1 → as the network was trained with them.
-std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {
-  const graph::Shape& shape = trained.network.input;
-  model.inputs.push_back({"image", onnx::DataType::f32, {batch, shape[0], shape[1], shape[2]}});
-  const auto constant = [&](const char* name, const std::array<double, 3>& values) {
-    return emit.constant(name,
-                         onnx::tensor_of("", {1, 3, 1, 1}, std::vector<float>(values.begin(), values.end())));
-  };
-  const std::string centred = emit.add("Sub", {"image", constant("mean", trained.normalize->mean)});
-  return emit.add("Div", {centred, constant("std", trained.normalize->std)});
-}
-
 std::string emit_input(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {
   return trained.table ? emit_columns(emit, model, *trained.table) : emit_image(emit, model, trained);
 }
 
-void emit_output(OnnxEmitter& emit, const std::string& value, const model::TrainedModel& trained) {
+/// `name`, or one like it that no input has.
+std::string free_name(std::string name, const onnx::Model& model) {
+  while (std::ranges::find(model.inputs, name, &onnx::Value::name) != model.inputs.end()) name += "_output";
+  return name;
+}
+
+void emit_output(OnnxEmitter& emit, const onnx::Model& model, const std::string& value,
+                 const model::TrainedModel& trained) {
   const bool is_regression = trained.table && trained.classes.empty();
   if (is_regression)
     emit.output(emit_target(emit, value, *trained.table->find(trained.table->target)),
-                {"value", onnx::DataType::f64, {batch, 1}});
+                {free_name("value", model), onnx::DataType::f64, {batch, 1}});
   else
-    emit.output(value, {"logits", onnx::DataType::f32, {batch, std::ssize(trained.classes)}});
+    emit.output(value,
+                {free_name("logits", model), onnx::DataType::f32, {batch, std::ssize(trained.classes)}});
 }
 
 json described_input(const model::TrainedModel& model) {
@@ -52,19 +49,6 @@ json described_input(const model::TrainedModel& model) {
           {"range", {0, 1}},
           {"side", model.network.input[1]},
           {"resize", "centre square, antialiased bilinear"}};
-}
-
-std::map<std::string, std::string> metadata_of(const model::TrainedModel& model) {
-  std::map<std::string, std::string> metadata = {{"classes", json(model.classes).dump()},
-                                                 {"input", described_input(model).dump()}};
-  if (model.normalize)
-    metadata["normalize"] =
-        json{{"mean", model.normalize->mean}, {"std", model.normalize->std}, {"applied", "inside"}}.dump();
-  const model::Origin& origin = model.origin;
-  if (!origin.run.empty()) metadata["anneal.run"] = shown_text(origin.run);
-  if (origin.step) metadata["anneal.step"] = std::to_string(*origin.step);
-  if (origin.scores) metadata["anneal.scores"] = to_json(*origin.scores).dump();
-  return metadata;
 }
 
 /// Each node but the input.
@@ -91,14 +75,40 @@ std::string emit_nodes(OnnxEmitter& emit, const model::Network& network, const s
 
 }  // namespace
 
-onnx::Model to_onnx(const model::TrainedModel& trained) {
-  const model::Network network = model::for_inference(trained.network);
+/// Pixels from 0 to 1 → as the network was trained with them.
+std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {
+  const graph::Shape& shape = trained.network.input;
+  model.inputs.push_back({"image", onnx::DataType::f32, {batch, shape[0], shape[1], shape[2]}});
+  const auto constant = [&](const char* name, const std::array<double, 3>& values) {
+    return emit.constant(name,
+                         onnx::tensor_of("", {1, 3, 1, 1}, std::vector<float>(values.begin(), values.end())));
+  };
+  const std::string centred = emit.add("Sub", {"image", constant("mean", trained.normalize->mean)});
+  return emit.add("Div", {centred, constant("std", trained.normalize->std)});
+}
+
+std::map<std::string, std::string> metadata_of(const model::TrainedModel& model) {
+  std::map<std::string, std::string> metadata = {{"classes", json(model.classes).dump()},
+                                                 {"input", described_input(model).dump()}};
+  if (model.normalize)
+    metadata["normalize"] =
+        json{{"mean", model.normalize->mean}, {"std", model.normalize->std}, {"applied", "inside"}}.dump();
+  const model::Origin& origin = model.origin;
+  if (!origin.run.empty()) metadata["anneal.run"] = shown_text(origin.run);
+  if (origin.step) metadata["anneal.step"] = std::to_string(*origin.step);
+  if (origin.scores) metadata["anneal.scores"] = to_json(*origin.scores).dump();
+  return metadata;
+}
+
+onnx::Model to_onnx(model::TrainedModel trained) {
+  trained.network = model::for_inference(std::move(trained.network));
+  const model::Network& network = trained.network;
   onnx::Model model{.producer = "anneal", .metadata = metadata_of(trained)};
   model.name = network.graph.name.empty() ? "model" : network.graph.name;
   OnnxEmitter emit(network.weights, model);
   emit.begin("input");
   const std::string input = emit_input(emit, model, trained);
-  emit_output(emit, emit_nodes(emit, network, emit.finish(input)), trained);
+  emit_output(emit, model, emit_nodes(emit, network, emit.finish(input)), trained);
   return model;
 }
 

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <map>
+#include <string>
+
+#include "export/onnx_emitter.h"
 #include "model/trained_model.h"
 #include "onnx/model.h"
 
@@ -11,11 +15,18 @@ namespace anneal::exports {
 /// Of images it takes "image", [N, 3, H, W]: RGB from 0 to 1, rows from top to bottom, cropped and resized to
 /// H × W; mean and deviation of the training images are applied inside. Of a table see onnx_table.h. It
 /// yields "logits", [N, classes], of which softmax makes probabilities, or of a regression "value", [N, 1],
-/// in the target's own units.
+/// in the target's own units; beside a column that is called so "logits_output" or
+/// "value_output".
 ///
 /// metadata_props say what is needed to use it: "classes" (JSON, in index order), "input" (JSON: what the
 /// above says), "normalize" (JSON), "anneal.run", "anneal.step" and the score that chose the checkpoint, each
 /// where known. Throws UserError naming a node that cannot be written.
-onnx::Model to_onnx(const model::TrainedModel& model);
+onnx::Model to_onnx(model::TrainedModel model);
+
+/// The above's metadata_props.
+std::map<std::string, std::string> metadata_of(const model::TrainedModel& model);
+
+/// Adds the input "image" and what is done to it; returns the value, [N, 3, H, W], as the network takes it.
+std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained);
 
 }  // namespace anneal::exports

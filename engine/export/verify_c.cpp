@@ -109,10 +109,11 @@ std::string compile(const fs::path& source, const TemporaryFolder& folder) {
                            ExitCode::unavailable);
   replace_file(folder / "driver.c", driver);
   const fs::path header = fs::path(source).replace_extension(".h");
-  const Ended built = run({program, "-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
-                           "-I", fs::absolute(source).parent_path().string(), fs::absolute(source).string(),
-                           (folder / "driver.c").string(), "-o", (folder / "program").string()},
-                          "/dev/null", true);
+  const Ended built =
+      run({program, "-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
+           "-I", fs::absolute(source).parent_path().string(), fs::absolute(source).string(),
+           (folder / "driver.c").string(), "-o", (folder / "program").string()},
+          "/dev/null", true);
   if (built.code != 0) throw EnvironmentError("refuses the file: " + built.output, program);
   return version.output.substr(0, version.output.find('\n'));
 }
@@ -130,7 +131,8 @@ CVerification verify_c(const fs::path& source, const QuantizedNetwork& network, 
   CVerification found{.compiler = compile(source, folder), .samples = images.count()};
   replace_file(folder / "images",
                {reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()});
-  const Ended ended = run({(folder / "program").string(), (folder / "outputs").string()}, folder / "images", false);
+  const Ended ended =
+      run({(folder / "program").string(), (folder / "outputs").string()}, folder / "images", false);
   if (ended.code != 0)
     throw EnvironmentError("the compiled program ended with " + std::to_string(ended.code), source.string());
   const Mapping mapping(folder / "outputs");

@@ -50,7 +50,8 @@ std::vector<Operation> make_table() {
   const std::vector<AttributeRow> dense = {width("out"), choice("bias", true),
                                            word("init", {"default", "xavier", "zero"})};
   const std::vector<AttributeRow> layer_norm = {number("epsilon", 1e-5, 1e-12, 1)};
-  const std::vector<AttributeRow> heads = {{"heads", std::int64_t{1}, true, 1, largest_window}};
+  const std::vector<AttributeRow> heads = {{"heads", std::int64_t{1}, true, 1, largest_window},
+                                           whole("head_width", 0, 0, widest)};
   const std::vector<AttributeRow> range = {whole("first", 0, 0, widest), width("count")};
   const std::vector<AttributeRow> lookup = {whole("column", 0, 0, widest), width("entries"), width("out")};
   using namespace rules;

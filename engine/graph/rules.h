@@ -29,6 +29,8 @@ Shape tokens_unchanged(const Node& node, const std::vector<Shape>& inputs);
 Shape one_token_more(const Node& node, const std::vector<Shape>& inputs);
 Shape one_token(const Node& node, const std::vector<Shape>& inputs);
 Shape attended(const Node& node, const std::vector<Shape>& inputs);
+/// Features of each head of attention to tokens of that shape.
+std::int64_t head_width(const Node& node, const Shape& input);
 
 /// Of a row of features [F], as a table has them: some of them as they are, …
 Shape some_columns(const Node& node, const std::vector<Shape>& inputs);

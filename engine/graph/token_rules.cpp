@@ -41,11 +41,23 @@ Shape one_token(const Node& node, const std::vector<Shape>& inputs) {
 Shape attended(const Node& node, const std::vector<Shape>& inputs) {
   const Shape& input = rows(node, inputs[0]);
   const std::int64_t heads = integer(node, "heads");
-  if (input[1] % heads == 0) return input;
+  if (integer(node, "head_width") > 0 || input[1] % heads == 0) return input;
   throw UserError("heads " + std::to_string(heads) + " must divide the " + std::to_string(input[1]) +
                       " features of its input",
                   node.name);
 }
+
+std::int64_t head_width(const Node& node, const Shape& input) {
+  const std::int64_t said = integer(node, "head_width");
+  return said > 0 ? said : input[1] / integer(node, "heads");
+}
+
+namespace {
+/// Of all heads together.
+std::int64_t heads_width(const Node& node, const Shape& input) {
+  return product({integer(node, "heads"), head_width(node, input)}, node.name);
+}
+}  // namespace
 
 std::vector<Parameter> layer_norm_parameters(const Node& node, const Shape& input) {
   const Shape features = {input.back()};
@@ -62,22 +74,24 @@ std::vector<Parameter> position_embedding_parameters(const Node& node, const Sha
 }
 
 std::vector<Parameter> attention_parameters(const Node& node, const Shape& input) {
-  const std::int64_t width = input[1];
-  return {{node.name + ".in_proj_weight", {3 * width, width}, Role::weight},
-          {node.name + ".in_proj_bias", {3 * width}, Role::bias},
-          {node.name + ".out_proj.weight", {width, width}, Role::weight},
+  const std::int64_t width = input[1], of_heads = heads_width(node, input);
+  return {{node.name + ".in_proj_weight", {3 * of_heads, width}, Role::weight},
+          {node.name + ".in_proj_bias", {3 * of_heads}, Role::bias},
+          {node.name + ".out_proj.weight", {width, of_heads}, Role::weight},
           {node.name + ".out_proj.bias", {width}, Role::bias}};
 }
 
 std::int64_t attention_flops(const Node& node, const Shape& input, const Shape&) {
-  const std::int64_t projections = product({2, 4, input[0], input[1], input[1]}, node.name);
-  const std::int64_t products = product({2, 2, input[0], input[0], input[1]}, node.name);
+  const std::int64_t of_heads = heads_width(node, input);
+  const std::int64_t projections = product({2, 4, input[0], input[1], of_heads}, node.name);
+  const std::int64_t products = product({2, 2, input[0], input[0], of_heads}, node.name);
   return projections + products;
 }
 
 std::int64_t attention_kept(const Node& node, const Shape& input) {
   // Queries, keys, values and what they were mixed to, with one number for each row of a head's softmax.
-  return product({4, input[0], input[1]}, node.name) + product({input[0], integer(node, "heads")}, node.name);
+  return product({4, input[0], heads_width(node, input)}, node.name) +
+         product({input[0], integer(node, "heads")}, node.name);
 }
 
 }  // namespace anneal::graph::rules

@@ -10,7 +10,8 @@ namespace anneal::link {
 using nlohmann::json;
 
 std::string NodePlace::name_of(int of) const {
-  return "node " + std::to_string(of) + " (" + names[static_cast<std::size_t>(of)] + ")";
+  return "node " + std::to_string(numbers[static_cast<std::size_t>(of)]) + " (" +
+         names[static_cast<std::size_t>(of)] + ")";
 }
 
 NodePlace node_place_from_json(const json& value, const std::string& place) {
@@ -26,12 +27,13 @@ NodePlace node_place_from_json(const json& value, const std::string& place) {
   reader.read("secret", secret);
   const json* nodes = reader.find("nodes");
   reader.finish();
-  NodePlace read{node, {}, {}, Secret(secret, place + ".secret"), attempt, ranks_of_node};
+  NodePlace read{node, {}, {}, {}, Secret(secret, place + ".secret"), attempt, ranks_of_node};
   for (const json& each : nodes == nullptr ? json::array() : *nodes) {
     ObjectReader of_node(each, place + ".nodes");
     std::string at;
     of_node.read("at", at);
     of_node.read("name", read.names.emplace_back());
+    of_node.read("number", read.numbers.emplace_back(), 0, most);
     of_node.finish();
     read.nodes.push_back(endpoint_from_text(at, place + ".nodes.at"));
   }
@@ -42,7 +44,8 @@ NodePlace node_place_from_json(const json& value, const std::string& place) {
 json to_json(const NodePlace& place) {
   json nodes = json::array();
   for (std::size_t i = 0; i < place.nodes.size(); ++i)
-    nodes.push_back({{"at", to_text(place.nodes[i])}, {"name", place.names[i]}});
+    nodes.push_back(
+        {{"at", to_text(place.nodes[i])}, {"name", place.names[i]}, {"number", place.numbers[i]}});
   return {{"node", place.node},
           {"nodes", std::move(nodes)},
           {"secret", place.secret.bytes()},

@@ -5,9 +5,11 @@
 
 #include "base/json_file.h"
 #include "graph/analysis.h"
+#include "graph/sizes.h"
 #include "model/description.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
+#include "table/features.h"
 #include "tensors/safetensors.h"
 
 namespace anneal::model {
@@ -84,6 +86,22 @@ Origin origin_of(const fs::path& file) {
           .scores = manifest->scores};
 }
 
+/// Throws UserError at a part of the file.
+void check_use(const TrainedModel& model) {
+  const graph::Shape& input = model.network.input;
+  if (!model.table) {
+    if (input.size() == 3 && input[0] == 3) return;
+    throw UserError("is " + graph::to_text(input) + ", but images are 3 × H × W", "__metadata__.input");
+  }
+  const std::int64_t width = table::features_of(*model.table).width();
+  if (input != graph::Shape{width})
+    throw UserError("is " + graph::to_text(input) + ", but the table's columns make " +
+                        std::to_string(width) + " features",
+                    "__metadata__.input");
+  if (model.table->find(model.table->target) == nullptr)
+    throw UserError("is no column of the table", "__metadata__.table.target");
+}
+
 }  // namespace
 
 TrainedModel read_trained_model(const fs::path& file) {
@@ -97,7 +115,10 @@ TrainedModel read_trained_model(const fs::path& file) {
       .normalize = description.normalize,
       .table = std::move(description.table),
       .origin = origin_of(file)};
-  in_file(place, [&] { check(model.network); });
+  in_file(place, [&] {
+    check(model.network);
+    check_use(model);
+  });
   return model;
 }
 

@@ -30,7 +30,9 @@ struct TrainedModel {
 };
 
 /// Reads a checkpoint's model.safetensors, and what the manifest beside it says of it. Weights of 16 and 64
-/// bits become fp32. Throws UserError naming the file, and what it lacks, has too much, or is damaged.
+/// bits become fp32. Throws UserError naming the file, and what it lacks, has too much, or is damaged, also
+/// where the network does not take what the model is said to be for: images [3, H, W], or the features of the
+/// table.
 TrainedModel read_trained_model(const std::filesystem::path& file);
 
 }  // namespace anneal::model

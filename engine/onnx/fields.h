@@ -30,8 +30,17 @@ enum : unsigned { name = 1, f = 2, i = 3, s = 4, t = 5, floats = 7, ints = 8, st
 enum class Type { real = 1, integer = 2, text = 3, tensor = 4, reals = 6, integers = 7, texts = 8 };
 }  // namespace attribute
 namespace tensor {
-enum : unsigned { dims = 1, data_type = 2, string_data = 6, name = 8, raw_data = 9 };
-}
+enum : unsigned {
+  dims = 1,
+  data_type = 2,
+  string_data = 6,
+  name = 8,
+  raw_data = 9,
+  external_data = 13,
+  data_location = 14
+};
+enum class Location { here = 0, external = 1 };
+}  // namespace tensor
 namespace value_info {
 enum : unsigned { name = 1, type = 2 };
 }

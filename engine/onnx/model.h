@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -85,11 +86,19 @@ struct Model {
 /// has, an initializer of another size than its shape, an operation of a domain without a version, …
 void check(const Model& model);
 
-/// The bytes of the file. Throws UserError where they are 2 GiB or more, which one ONNX file cannot be.
-std::string to_bytes(const Model& model);
+/// Whether one file can hold it: those of 2 GiB and more, by what their initializers take, have those in
+/// another.
+bool fits_in_one_file(const Model& model);
 
-/// The contrary. What this value has no place for is passed over. Throws UserError at `place` for anything
-/// else than an ONNX model.
-Model from_bytes(std::string_view bytes, const std::string& place);
+/// The bytes of the file. With the name of a data file the initializers' numbers are in that one beside it.
+/// Throws UserError for 2 GiB or more, which one file cannot be.
+std::string to_bytes(const Model& model, const std::string& data_file = "");
+
+/// Hands over what the data file holds, piece by piece.
+void write_data(const Model& model, const std::function<void(std::string_view)>& write);
+
+/// The contrary of to_bytes; `data` is what the data file holds. What this value has no place for is passed
+/// over. Throws UserError at `place` for anything else than an ONNX model.
+Model from_bytes(std::string_view bytes, const std::string& place, std::string_view data = {});
 
 }  // namespace anneal::onnx

@@ -1,3 +1,5 @@
+#include <charconv>
+
 #include "base/error.h"
 #include "base/protobuf.h"
 #include "onnx/fields.h"
@@ -19,15 +21,46 @@ DataType type_in(MessageReader& reader) {
   return static_cast<DataType>(reader.integer());
 }
 
-Tensor tensor_in(MessageReader reader) {
-  Tensor tensor;
+std::pair<std::string, std::string> entry_in(MessageReader reader) {
+  std::pair<std::string, std::string> entry;
   while (reader.next()) {
+    if (reader.field() == fields::entry::key) entry.first = text_in(reader);
+    if (reader.field() == fields::entry::value) entry.second = text_in(reader);
+  }
+  return entry;
+}
+
+/// The part of the data file that a tensor says is its own.
+std::string part_of(std::string_view data, const std::map<std::string, std::string>& entries,
+                    const std::string& place) {
+  const auto number = [&](const char* key) {
+    const auto found = entries.find(key);
+    const std::string text = found == entries.end() ? "" : found->second;
+    std::size_t value = data.size() + 1;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+  };
+  const std::size_t offset = number("offset"), length = number("length");
+  if (offset > data.size() || length > data.size() - offset)
+    throw UserError("has a tensor that lies outside its data file", place);
+  return std::string(data.substr(offset, length));
+}
+
+Tensor tensor_in(MessageReader reader, std::string_view data = {}) {
+  Tensor tensor;
+  std::map<std::string, std::string> entries;
+  auto location = fields::tensor::Location::here;
+  while (reader.next()) {
+    if (reader.field() == fields::tensor::external_data) entries.insert(entry_in(message_in(reader)));
+    if (reader.field() == fields::tensor::data_location)
+      location = static_cast<fields::tensor::Location>(reader.integer());
     if (reader.field() == fields::tensor::dims) tensor.dims.push_back(reader.integer());
     if (reader.field() == fields::tensor::data_type) tensor.type = type_in(reader);
     if (reader.field() == fields::tensor::string_data) tensor.texts.push_back(text_in(reader));
     if (reader.field() == fields::tensor::name) tensor.name = text_in(reader);
     if (reader.field() == fields::tensor::raw_data) tensor.bytes = text_in(reader);
   }
+  if (location == fields::tensor::Location::external) tensor.bytes = part_of(data, entries, reader.place());
   return tensor;
 }
 
@@ -130,12 +163,12 @@ Value value_in(MessageReader reader) {
   return value;
 }
 
-void read_graph(MessageReader reader, Model& model) {
+void read_graph(MessageReader reader, Model& model, std::string_view data) {
   while (reader.next()) {
     if (reader.field() == fields::graph::node) model.nodes.push_back(node_in(message_in(reader)));
     if (reader.field() == fields::graph::name) model.name = text_in(reader);
     if (reader.field() == fields::graph::initializer)
-      model.initializers.push_back(tensor_in(message_in(reader)));
+      model.initializers.push_back(tensor_in(message_in(reader), data));
     if (reader.field() == fields::graph::input) model.inputs.push_back(value_in(message_in(reader)));
     if (reader.field() == fields::graph::output) model.outputs.push_back(value_in(message_in(reader)));
   }
@@ -151,18 +184,9 @@ void read_opset(MessageReader reader, Model& model) {
   model.opsets[domain] = version;
 }
 
-void read_entry(MessageReader reader, Model& model) {
-  std::string key, value;
-  while (reader.next()) {
-    if (reader.field() == fields::entry::key) key = text_in(reader);
-    if (reader.field() == fields::entry::value) value = text_in(reader);
-  }
-  model.metadata[key] = value;
-}
-
 }  // namespace
 
-Model from_bytes(std::string_view bytes, const std::string& place) {
+Model from_bytes(std::string_view bytes, const std::string& place, std::string_view data) {
   Model model;
   model.opsets.clear();
   MessageReader reader(bytes, place);
@@ -171,8 +195,8 @@ Model from_bytes(std::string_view bytes, const std::string& place) {
     if (reader.field() == fields::model::producer_name) model.producer = text_in(reader);
     if (reader.field() == fields::model::producer_version) model.producer_version = text_in(reader);
     if (reader.field() == fields::model::opset_import) read_opset(message_in(reader), model);
-    if (reader.field() == fields::model::metadata_props) read_entry(message_in(reader), model);
-    if (reader.field() == fields::model::graph) read_graph(message_in(reader), model);
+    if (reader.field() == fields::model::metadata_props) model.metadata.insert(entry_in(message_in(reader)));
+    if (reader.field() == fields::model::graph) read_graph(message_in(reader), model, data);
   }
   return model;
 }

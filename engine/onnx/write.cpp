@@ -19,13 +19,41 @@ Tensor numbers(std::string name, DataType type, std::vector<std::int64_t> dims,
   return tensor;
 }
 
-MessageWriter message_of(const Tensor& tensor) {
+/// Where the numbers of an initializer lie in the data file.
+struct DataPlace {
+  std::string file;
+  std::size_t offset = 0;
+};
+
+constexpr std::size_t data_alignment = 64;
+
+std::size_t aligned(std::size_t bytes) {
+  return (bytes + data_alignment - 1) / data_alignment * data_alignment;
+}
+
+MessageWriter entry_of(const std::string& key, const std::string& value) {
+  MessageWriter entry;
+  entry.bytes(fields::entry::key, key);
+  entry.bytes(fields::entry::value, value);
+  return entry;
+}
+
+MessageWriter message_of(const Tensor& tensor, const DataPlace& place = {}) {
   MessageWriter message;
   for (const std::int64_t size : tensor.dims) message.integer(fields::tensor::dims, size);
   message.integer(fields::tensor::data_type, static_cast<int>(tensor.type));
   for (const std::string& text : tensor.texts) message.bytes(fields::tensor::string_data, text);
   if (!tensor.name.empty()) message.bytes(fields::tensor::name, tensor.name);
-  if (tensor.type != DataType::text) message.bytes(fields::tensor::raw_data, tensor.bytes);
+  if (tensor.type == DataType::text) return message;
+  if (place.file.empty()) {
+    message.bytes(fields::tensor::raw_data, tensor.bytes);
+    return message;
+  }
+  for (const auto& [key, value] : {std::pair<std::string, std::string>{"location", place.file},
+                                   {"offset", std::to_string(place.offset)},
+                                   {"length", std::to_string(tensor.bytes.size())}})
+    message.bytes(fields::tensor::external_data, entry_of(key, value).text());
+  message.integer(fields::tensor::data_location, static_cast<int>(fields::tensor::Location::external));
   return message;
 }
 
@@ -101,12 +129,15 @@ MessageWriter message_of(const Value& value) {
   return message;
 }
 
-MessageWriter graph_of(const Model& model) {
+MessageWriter graph_of(const Model& model, const std::string& data_file) {
   MessageWriter message;
   for (const Node& node : model.nodes) message.bytes(fields::graph::node, message_of(node).text());
   message.bytes(fields::graph::name, model.name);
-  for (const Tensor& tensor : model.initializers)
-    message.bytes(fields::graph::initializer, message_of(tensor).text());
+  std::size_t offset = 0;
+  for (const Tensor& tensor : model.initializers) {
+    message.bytes(fields::graph::initializer, message_of(tensor, {data_file, offset}).text());
+    offset += aligned(tensor.bytes.size());
+  }
   for (const Value& value : model.inputs) message.bytes(fields::graph::input, message_of(value).text());
   for (const Value& value : model.outputs) message.bytes(fields::graph::output, message_of(value).text());
   return message;
@@ -126,7 +157,22 @@ Tensor tensor_of(std::string name, std::vector<std::int64_t> dims, const std::ve
   return numbers(std::move(name), DataType::i64, std::move(dims), values);
 }
 
-std::string to_bytes(const Model& model) {
+bool fits_in_one_file(const Model& model) {
+  constexpr std::size_t most_of_the_rest = std::size_t{16} << 20;
+  std::size_t bytes = 0;
+  for (const Tensor& tensor : model.initializers) bytes += tensor.bytes.size();
+  return bytes + most_of_the_rest <= largest_file;
+}
+
+void write_data(const Model& model, const std::function<void(std::string_view)>& write) {
+  static const std::string zeros(data_alignment, '\0');
+  for (const Tensor& tensor : model.initializers) {
+    write(tensor.bytes);
+    write({zeros.data(), aligned(tensor.bytes.size()) - tensor.bytes.size()});
+  }
+}
+
+std::string to_bytes(const Model& model, const std::string& data_file) {
   MessageWriter message;
   message.integer(fields::model::ir_version, model.ir_version);
   message.bytes(fields::model::producer_name, model.producer);
@@ -137,13 +183,9 @@ std::string to_bytes(const Model& model) {
     opset.integer(fields::opset::version, version);
     message.bytes(fields::model::opset_import, opset.text());
   }
-  for (const auto& [key, value] : model.metadata) {
-    MessageWriter entry;
-    entry.bytes(fields::entry::key, key);
-    entry.bytes(fields::entry::value, value);
-    message.bytes(fields::model::metadata_props, entry.text());
-  }
-  message.bytes(fields::model::graph, graph_of(model).text());
+  for (const auto& [key, value] : model.metadata)
+    message.bytes(fields::model::metadata_props, entry_of(key, value).text());
+  message.bytes(fields::model::graph, graph_of(model, data_file).text());
   if (message.text().size() > largest_file)
     throw UserError("is 2 GiB or more as ONNX, which one file cannot be", model.name,
                     "export it as safetensors");

@@ -45,8 +45,8 @@ class Quantizer {
   }
 
  private:
-  /// Scales are floats that have inverses.
-  static constexpr double smallest_scale = 1e-30;
+  /// Products of two are still floats of full precision.
+  static constexpr double smallest_scale = 1e-18;
 
   void take(const Step& step) {
     QuantizedStep result{.kind = step.kind,

@@ -21,7 +21,8 @@ constexpr const char* setting_pointers[] = {"/training/threads",        "/traini
                                             "/checkpoint/every_epochs", "/checkpoint/keep_last",
                                             "/checkpoint/keep_best",    "/data/unreadable",
                                             "/parallel/ranks",          "/parallel/nodes",
-                                            "/parallel/restarts",       "/parallel/shard"};
+                                            "/parallel/restarts",       "/parallel/shard",
+                                            "/parallel/min_ranks",      "/parallel/step_timeout"};
 
 /// Moves what is named from `asked` into a spec of its own.
 json take_settings(json& asked) {

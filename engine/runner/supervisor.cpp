@@ -34,11 +34,14 @@ Supervisor::Supervisor(RunDirectory& directory, SuperviseOptions options)
       parallel_(parallel_from_json(directory.spec().value("parallel", json::object()))),
       record_(directory, options_.observer),
       control_(directory.path(), [this](const json& request) { return answer(request); }),
-      resumes_(directory.previous().has_value()) {
+      resumes_(directory.previous().has_value()),
+      ranks_(parallel_.ranks) {
   if (resumes_ && directory.log().next_seq() > 0) cause_ = why_it_ended(*directory.previous());
   if (!options_.change.is_null()) orders_.push_back(options_.change);
   try {
-    if (options_.nodes) nodes_.emplace(*options_.nodes, parallel_.ranks, listeners());
+    if (options_.nodes)
+      nodes_.emplace(*options_.nodes, parallel_.ranks,
+                     std::min(options_.nodes->nodes, parallel_.least_nodes()), listeners());
     begin_attempt();
   } catch (const Error& error) {
     greet({});
@@ -79,8 +82,7 @@ void Supervisor::begin_attempt() {
 }
 
 void Supervisor::start_ranks() {
-  GroupStart start{
-      .run = directory_.path(), .worker = options_.worker, .ranks = parallel_.ranks, .resumes = resumes_};
+  GroupStart start{.run = directory_.path(), .worker = options_.worker, .ranks = ranks_, .resumes = resumes_};
   if (nodes_) {
     start.place = nodes_->begin(directory_.path(), directory_.spec(), resumes_);
     start.listener = nodes_->listener().get();
@@ -88,6 +90,29 @@ void Supervisor::start_ranks() {
   group_.emplace(std::move(start));
   record_.set_ranks(group_->processes());
   for (const json& training : orders_) order(training);
+}
+
+/// Where training goes on without some of them.
+void Supervisor::tell_of_fewer() {
+  const std::string absent = nodes_ ? nodes_->absent() : "";
+  if (!absent.empty())
+    record_.add(WarningEvent{.code = "fewer-ranks",
+                             .message = absent + " takes no part, until it is here again",
+                             .place = "parallel.min_ranks"});
+  if (ranks_ < parallel_.ranks)
+    record_.add(WarningEvent{.code = "fewer-ranks",
+                             .message = std::to_string(ranks_) + " of " + std::to_string(parallel_.ranks) +
+                                        " ranks go on, since they were killed again and again",
+                             .place = "parallel.min_ranks"});
+}
+
+/// Those that were without part: all begin anew, from a checkpoint that this attempt ends with.
+void Supervisor::take_back() {
+  if (!nodes_ || !has_greeted_ || stops_asked_ > 0 || !comes_back_.empty() || has_ended_here()) return;
+  comes_back_ = nodes_->newcomer();
+  if (comes_back_.empty()) return;
+  send(SIGTERM);
+  stops_sent_ = 1;
 }
 
 /// Ends where they do not come, or this was told to stop.
@@ -119,7 +144,10 @@ void Supervisor::serve() {
   if (is_over_) return;
   directory_.check();
   if (nodes_) nodes_->serve();
-  if (group_) look_at_ranks();
+  if (group_) {
+    look_at_ranks();
+    take_back();
+  }
   control_.serve();
   if (has_concluded_) return close();
   record_.retry();
@@ -196,6 +224,7 @@ void Supervisor::greet(std::vector<std::string> devices) {
   has_greeted_ = true;
   record_.add(hello_of(directory_, std::move(devices)));
   tell_damages();
+  tell_of_fewer();
 }
 
 void Supervisor::open_attempt(std::optional<std::int64_t> from_step) {
@@ -203,6 +232,7 @@ void Supervisor::open_attempt(std::optional<std::int64_t> from_step) {
   has_greeted_ = true;
   record_.add(restart_of(directory_, cause_, from_step));
   tell_damages();
+  tell_of_fewer();
 }
 
 /// What the run went on without.
@@ -295,13 +325,35 @@ bool Supervisor::may_restart() const {
 }
 
 bool Supervisor::restarts_after(const EventBody& last) {
+  const auto* finished = std::get_if<FinishedEvent>(&last);
+  if (!comes_back_.empty() && stops_asked_ == 0 && (finished == nullptr || finished->reason == "stopped")) {
+    begin_anew(comes_back_ + " is here again");
+    return true;
+  }
   const auto* failed = std::get_if<FailedEvent>(&last);
   if (failed == nullptr || !failure_ || !failure_->may_go_better() || !may_restart()) return false;
   ++restarts_;
-  cause_ = failed->message;
-  resumes_ = true;
-  begin_attempt();
+  choose_ranks();
+  begin_anew(failed->message);
   return true;
+}
+
+void Supervisor::begin_anew(std::string cause) {
+  cause_ = std::move(cause);
+  resumes_ = true;
+  comes_back_.clear();
+  stops_sent_ = 0;
+  begin_attempt();
+}
+
+/// One fewer where they were lost again before a checkpoint, as where they need more memory than there is.
+void Supervisor::choose_ranks() {
+  constexpr int enough = 2;
+  if (nodes_ || parallel_.min_ranks == 0) return;
+  if (restarts_ < enough)
+    ranks_ = parallel_.ranks;
+  else if (ranks_ > parallel_.min_ranks)
+    --ranks_;
 }
 
 void Supervisor::record_end(const EventBody& last_word) {

@@ -32,9 +32,10 @@ struct SuperviseOptions {
 /// Runs the workers of a run, its ranks, on the run directory to their end and records everything: events of
 /// rank 0, resources of all, state, exit. However they end, the last event says so; one that ends badly ends
 /// the others. Where one was killed or is lost, all of them begin again from the newest checkpoint, as often
-/// as the spec's `parallel.restarts` allows without a further checkpoint. If this process is killed, they
-/// die too and the directory can be resumed. Ranks of other hosts are started and watched by a Follower
-/// there, which is told by a Leader here.
+/// as the spec's `parallel.restarts` allows without a further checkpoint. Where `parallel.min_ranks` allows
+/// it, they begin without those that are lost, which are taken back when they are here again. If this process
+/// is killed, they die too and the directory can be resumed. Ranks of other hosts are started and watched by
+/// a Follower there, which is told by a Leader here.
 ///
 /// Any number of them can be at work in a process, each in the thread that made it. One that is destroyed
 /// kills its ranks.
@@ -67,8 +68,11 @@ class Supervisor {
   void begin_attempt();
   void start_ranks();
   void wait_for_nodes();
+  void tell_of_fewer();
+  void take_back();
   void look_at_ranks();
   bool have_ended() const;
+  bool has_ended_here() const { return group_->have_ended() || group_->is_waiting(); }
   bool read_events();
   bool takes_events() const;
   void refuse(const std::string& address, const std::string& reason);
@@ -86,6 +90,8 @@ class Supervisor {
   void conclude();
   bool may_restart() const;
   bool restarts_after(const EventBody& last);
+  void begin_anew(std::string cause);
+  void choose_ranks();
   void record_end(const EventBody& last);
   EventBody last_word();
   void find_failure();
@@ -103,6 +109,8 @@ class Supervisor {
   bool resumes_;
   std::set<std::string> refused_;      ///< hosts, and why
   int restarts_ = 0;                   ///< since the newest checkpoint
+  int ranks_;                          ///< of this host, in the next attempt
+  std::string comes_back_;             ///< for whom this attempt ends
   std::deque<nlohmann::json> orders_;  ///< that have had no effect yet
 
   // Of this attempt.

@@ -17,8 +17,8 @@ import sys
 import tempfile
 import time
 
-from namespaces import Hosts, may_make_namespaces, wait_until
-from two_hosts import Run, given_images, small_set
+from namespaces import Hosts, wait_until
+from two_hosts import Run, given_images, small_set, why_not
 
 EPOCHS_PER_FAULT = 2
 EPOCHS_AFTER = 14  # so that the last one is noticed before the run is over
@@ -88,11 +88,8 @@ def main():
     parser.add_argument("--link-down", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    if options.data is None:
-        print("no test images were found: ANNEAL_TEST_DATA is not set")
-        return 77
-    if not may_make_namespaces():
-        print("network namespaces cannot be made here: that needs root")
+    if reason := why_not(options.data):
+        print(reason)
         return 77
     epochs = EPOCHS_PER_FAULT * options.faults + EPOCHS_AFTER
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:

@@ -19,8 +19,8 @@ import sys
 import tempfile
 import time
 
-from namespaces import Hosts, events, may_make_namespaces, wait_until
-from two_hosts import Run, given_images, small_set
+from namespaces import Hosts, events, wait_until
+from two_hosts import Run, given_images, small_set, why_not
 
 EPOCHS = 6
 SECONDS = 8
@@ -101,11 +101,8 @@ def main():
     options = parser.parse_args()
     if options.disturb:
         return disturb(options.disturb, SECONDS)
-    if options.data is None:
-        print("no test images were found: ANNEAL_TEST_DATA is not set")
-        return 77
-    if not may_make_namespaces():
-        print("network namespaces cannot be made here: that needs root")
+    if reason := why_not(options.data):
+        print(reason)
         return 77
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)

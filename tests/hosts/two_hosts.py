@@ -5,7 +5,7 @@ import pathlib
 import secrets
 import shutil
 
-from namespaces import Hosts, children_of, events
+from namespaces import Hosts, children_of, events, may_make_namespaces
 
 IMAGES_PER_CLASS = 200
 PORT = 4711
@@ -15,6 +15,15 @@ def given_images():
     """CIFAR-10 as folders; None where the tests have no images."""
     given = os.environ.get("ANNEAL_TEST_DATA")
     return pathlib.Path(given) / "cifar10" if given else None
+
+
+def why_not(data):
+    """Why hosts cannot train together here; None where they can."""
+    if data is None:
+        return "no test images were found: ANNEAL_TEST_DATA is not set"
+    if not may_make_namespaces():
+        return "network namespaces cannot be made here: that needs root"
+    return None
 
 
 def small_set(data, place):
@@ -31,14 +40,18 @@ def small_set(data, place):
 class Run:
     """A run of both hosts, whose runners can be started again."""
 
-    def __init__(self, hosts, programs, data, place, epochs):
+    @staticmethod
+    def words(data, epochs, model="resnet8"):
+        named = ["--model", model] if model else []
+        return [*named, "--data", data, "--batch", "64", "--epochs", epochs, "--seed", "1",
+                "--precision", "fp32", "--threads", "1", "--device", "cpu", "--set", "parallel.restarts=1000"]
+
+    def __init__(self, hosts, programs, data, place, epochs, more=(), model="resnet8"):
         self.hosts, self.place = hosts, place
         self.path = place / "run"
         self.environment = {**os.environ, "ANNEAL_SECRET": secrets.token_hex(16)}
         self.anneal = programs / "anneal"
-        self.words = ["--data", data, "--model", "resnet8", "--batch", "64", "--epochs", epochs, "--seed", "1",
-                      "--precision", "fp32", "--threads", "1", "--device", "cpu", "--set",
-                      "parallel.restarts=1000"]
+        self.first_words = [*self.words(data, epochs, model), *more]
         self.runners = {}
         place.mkdir()
         for host in ("a", "b"):
@@ -49,7 +62,7 @@ class Run:
                  f"{Hosts.ADDRESSES['a']}:{PORT}"]
         if host == "a":
             words += ["--run-dir", self.path]
-            words += ["--resume"] if self.path.exists() else self.words
+            words += ["--resume"] if self.path.exists() else self.first_words
         log = open(self.place / f"{host}.log", "a")
         self.runners[host] = self.hosts.start(host, self.anneal, *words, stdout=log, stderr=log,
                                               env=self.environment)

@@ -1,5 +1,9 @@
 #include "protocol/spec/parallel.h"
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "base/object_reader.h"
@@ -11,30 +15,95 @@ using nlohmann::json;
 
 namespace {
 
+using Method = ExchangeSpec::Method;
+
+const std::vector<std::string> method_words = {"all-reduce", "powersgd", "local-sgd"};
+
+/// The keys that belong to some methods alone.
+struct KeyRow {
+  const char* key;
+  std::vector<Method> methods;
+};
+
+const std::vector<KeyRow> key_table = {
+    {"rank", {Method::powersgd}},
+    {"every", {Method::local_sgd}},
+    {"start_step", {Method::powersgd, Method::local_sgd}},
+};
+
+const std::string& word_of(Method method) {
+  return method_words[static_cast<std::size_t>(method)];
+}
+
+bool has(const KeyRow& row, Method method) {
+  return std::ranges::find(row.methods, method) != row.methods.end();
+}
+
+void refuse_foreign_keys(const ObjectReader& reader, Method method) {
+  for (const KeyRow& row : key_table) {
+    if (!reader.has(row.key) || has(row, method)) continue;
+    std::vector<std::string> words;
+    for (const Method each : row.methods) words.push_back(word_of(each));
+    throw UserError("is of " + one_of(words) + ", but the method is " + word_of(method),
+                    reader.place_of(row.key), "Leave it out, or choose another exchange.method.");
+  }
+}
+
+/// A number from `least` on, or "auto".
+void read_automatic(ObjectReader& reader, const std::string& key, std::int64_t& value, std::int64_t least,
+                    std::int64_t most) {
+  if (const json* found = reader.find(key); found != nullptr && *found != "auto")
+    reader.read(key, value, least, most);
+}
+
+json automatic_to_json(std::int64_t value) {
+  return value == ExchangeSpec::automatic ? json("auto") : json(value);
+}
+
 ExchangeSpec exchange_from_json(const json& value, const std::string& place) {
-  constexpr std::int64_t least = 4096, most = std::int64_t{1} << 30;
+  constexpr std::int64_t least_bytes = 4096, most_bytes = std::int64_t{1} << 30;
+  constexpr std::int64_t most_steps = 1'000'000'000;
+  constexpr int most_rank = 256, most_every = 100'000;
   ExchangeSpec spec;
   ObjectReader reader(value, place);
   reader.read("precision", spec.precision);
   if (spec.precision != "fp32" && spec.precision != "bf16" && spec.precision != "fp16")
     throw UserError("is " + shown(spec.precision) + ", allowed are fp32, bf16 and fp16",
                     place + ".precision");
-  if (const json* bytes = reader.find("bucket_bytes"); bytes != nullptr && *bytes != "auto")
-    reader.read("bucket_bytes", spec.bucket_bytes, least, most);
+  read_automatic(reader, "bucket_bytes", spec.bucket_bytes, least_bytes, most_bytes);
+  reader.read_word("method", spec.method, method_words);
+  refuse_foreign_keys(reader, spec.method);
+  reader.read("rank", spec.rank, 1, most_rank);
+  reader.read("every", spec.every, 1, most_every);
+  read_automatic(reader, "start_step", spec.start_step, 1, most_steps);
   reader.finish();
   return spec;
 }
 
 json to_json(const ExchangeSpec& spec) {
-  return {{"precision", spec.precision},
-          {"bucket_bytes",
-           spec.bucket_bytes == ExchangeSpec::automatic ? json("auto") : json(spec.bucket_bytes)}};
+  json result = {{"precision", spec.precision},
+                 {"bucket_bytes", automatic_to_json(spec.bucket_bytes)},
+                 {"method", word_of(spec.method)},
+                 {"rank", spec.rank},
+                 {"every", spec.every},
+                 {"start_step", automatic_to_json(spec.start_step)}};
+  for (const KeyRow& row : key_table)
+    if (!has(row, spec.method)) result.erase(row.key);
+  return result;
+}
+
+/// What other methods exchange is not what belongs to a parameter of one owner.
+void refuse_shared_out(const ParallelSpec& spec, const std::string& place) {
+  if (spec.shard == 0 || spec.exchange.method == Method::all_reduce) return;
+  throw UserError("is " + word_of(spec.exchange.method) + ", which cannot share out parameters, but " +
+                      place + ".shard is " + std::to_string(spec.shard),
+                  place + ".exchange.method", "Use all-reduce, or shard 0.");
 }
 
 }  // namespace
 
 ParallelSpec parallel_from_json(const json& value, const std::string& place) {
-  constexpr int most_restarts = 1000;
+  constexpr int most_restarts = 1000, most_seconds = 86'400;
   ParallelSpec spec;
   ObjectReader reader(value, place);
   reader.read("ranks", spec.ranks, 1, ParallelSpec::most_ranks);
@@ -42,7 +111,11 @@ ParallelSpec parallel_from_json(const json& value, const std::string& place) {
   reader.read("restarts", spec.restarts, 0, most_restarts);
   read_nested(reader, "exchange", spec.exchange, exchange_from_json);
   reader.read("shard", spec.shard, 0, ParallelSpec::most_shard);
+  reader.read("min_ranks", spec.min_ranks, 0, ParallelSpec::most_ranks * ParallelSpec::most_nodes);
+  reader.read("step_timeout", spec.step_timeout, 0, most_seconds);
+  reader.read("sync_batch_norm", spec.sync_batch_norm);
   reader.finish();
+  refuse_shared_out(spec, place);
   return spec;
 }
 
@@ -51,6 +124,9 @@ json to_json(const ParallelSpec& spec) {
           {"nodes", spec.nodes},
           {"restarts", spec.restarts},
           {"shard", spec.shard},
+          {"min_ranks", spec.min_ranks},
+          {"step_timeout", spec.step_timeout},
+          {"sync_batch_norm", spec.sync_batch_norm},
           {"exchange", to_json(spec.exchange)}};
 }
 

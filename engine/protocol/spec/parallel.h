@@ -7,12 +7,20 @@
 
 namespace anneal {
 
-/// How ranks of several hosts exchange gradients.
+/// How ranks exchange what they have learned.
 struct ExchangeSpec {
+  enum class Method { all_reduce, powersgd, local_sgd };
+
   static constexpr std::int64_t automatic = 0;
 
-  std::string precision = "fp32";         ///< in which they travel: fp32, bf16 or fp16
+  std::string precision = "fp32";         ///< in which it travels between hosts: fp32, bf16 or fp16
   std::int64_t bucket_bytes = automatic;  ///< of gradients that are exchanged at a time
+
+  Method method = Method::all_reduce;
+  int rank = 4;                         ///< powersgd: of the matrices that stand for a gradient
+  int every = 8;                        ///< local_sgd: steps from one averaging to the next
+  std::int64_t start_step = automatic;  ///< both: steps before exchange as all_reduce does; automatic: those
+                                        ///< of the first tenth of training
 
   bool operator==(const ExchangeSpec&) const = default;
 };
@@ -29,7 +37,15 @@ struct ParallelSpec {
   int shard = 0;     ///< what ranks share out, each part to one: 1 optimizer state, 2 gradients, too,
                      ///< 3 parameters, too (Rajbhandari et al. 2020, ZeRO); 0: nothing
 
+  int min_ranks = 0;     ///< the least ranks per run with which it goes on; 0: all
+  int step_timeout = 0;  ///< seconds that others wait for a rank that lives, but does not come; 0: 1,800
+
+  bool sync_batch_norm = false;  ///< statistics of batch normalisation are those of all ranks' parts
+
   ExchangeSpec exchange = {};
+
+  /// That suffice for an attempt at the run.
+  int least_nodes() const { return min_ranks == 0 ? nodes : (min_ranks + ranks - 1) / ranks; }
 
   bool operator==(const ParallelSpec&) const = default;
 };

@@ -55,7 +55,7 @@ void Follower::serve() {
   if (preflight_) preflight_->serve();
   if (preflight_ && preflight_->is_done() && is_checking_) {
     is_checking_ = false;
-    say({{"say", say::checked}, {"problem", preflight_->problem()}});
+    say({{"say", say::checked}, {"attempt", preflight_->attempt()}, {"problem", preflight_->problem()}});
   }
   look_at_ranks();
   if (stops_asked_ > 0 && !connection_ && !group_) exit_code_ = 128 + stop_signal_;

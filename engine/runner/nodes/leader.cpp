@@ -29,9 +29,10 @@ constexpr std::string_view purpose = "node ";
 
 }  // namespace
 
-Leader::Leader(NodeOptions options, int ranks_of_node, Listeners listeners)
+Leader::Leader(NodeOptions options, int ranks_of_node, int least, Listeners listeners)
     : options_(std::move(options)),
       ranks_of_node_(ranks_of_node),
+      least_(least),
       listeners_(std::move(listeners)),
       reception_(link::listen_at(options_.rendezvous), options_.secret, listeners_.refused),
       listener_(link::listen_at({link::own_end(reception_.listener()).host, 0})),
@@ -55,21 +56,48 @@ void Leader::prepare() {
   prepares_ = true;
   has_told_of_missing_ = false;
   since_ = Clock::now();
+  came_or_went_ = since_;
   check_again_ = since_;
   failed_checks_ = 0;
   problem_.clear();
   failure_.reset();
+  check_anew();
+}
+
+/// What is said of a check that was under way is heard no more.
+void Leader::check_anew() {
   ++attempt_;
+  members_.clear();
+  preflight_.reset();
+  came_or_went_ = Clock::now();
   for (Node& node : nodes_)
     if (node.state != State::absent) node.state = State::known;
 }
 
 bool Leader::is_ready() const {
-  return prepares_ && are_all(State::checked);
+  return prepares_ && !members_.empty() && std::ranges::all_of(members_, [&](int number) {
+           return nodes_[static_cast<std::size_t>(number)].state == State::checked;
+         });
 }
 
-bool Leader::are_all(State state) const {
-  return std::ranges::all_of(nodes_, [&](const Node& node) { return node.state == state; });
+bool Leader::is_member(int number) const {
+  return std::ranges::find(members_, number) != members_.end();
+}
+
+std::string Leader::absent() const {
+  std::string names;
+  for (int number = 1; number < options_.nodes; ++number)
+    if (!is_member(number)) names += (names.empty() ? "node " : " and node ") + std::to_string(number);
+  return names;
+}
+
+std::string Leader::newcomer() const {
+  for (int number = 1; number < options_.nodes && !prepares_; ++number) {
+    const Node& node = nodes_[static_cast<std::size_t>(number)];
+    if (node.state == State::known && !is_member(number) && Clock::now() - node.came >= probation)
+      return name_of(number);
+  }
+  return "";
 }
 
 std::string Leader::hopeless() const {
@@ -82,11 +110,13 @@ std::string Leader::hopeless() const {
   return "the nodes have not reached each other within " + std::to_string(patience.count()) + " minutes";
 }
 
-link::NodePlace Leader::place_of(int node) const {
-  link::NodePlace place{node, {}, {}, options_.secret, attempt_, ranks_of_node_};
-  for (const Node& each : nodes_) {
-    place.nodes.push_back(each.at);
-    place.names.push_back(each.host);
+link::NodePlace Leader::place_of(std::size_t member) const {
+  link::NodePlace place{
+      static_cast<int>(member), {}, {}, members_, options_.secret, attempt_, ranks_of_node_};
+  for (const int number : members_) {
+    const Node& node = nodes_[static_cast<std::size_t>(number)];
+    place.nodes.push_back(node.at);
+    place.names.push_back(node.host);
   }
   return place;
 }
@@ -94,11 +124,11 @@ link::NodePlace Leader::place_of(int node) const {
 link::NodePlace Leader::begin(const std::filesystem::path& run, const json& spec, bool resumes) {
   prepares_ = false;
   preflight_.reset();
-  for (int number = 1; number < options_.nodes; ++number) {
-    Node& node = nodes_[static_cast<std::size_t>(number)];
+  for (std::size_t member = 1; member < members_.size(); ++member) {
+    Node& node = nodes_[static_cast<std::size_t>(members_[member])];
     node.state = State::running;
     tell(node, {{"say", say::begin},
-                {"place", place_message(place_of(number))},
+                {"place", place_message(place_of(member))},
                 {"run", run.string()},
                 {"spec", spec},
                 {"resumes", resumes}});
@@ -136,11 +166,11 @@ void Leader::serve() {
   for (int number = 1; number < options_.nodes; ++number) serve(number);
   if (!prepares_) return;
   tell_of_missing();
-  if (are_all(State::known) && Clock::now() >= check_again_) check();
+  if (may_check()) check();
   if (!preflight_) return;
   preflight_->serve();
   if (preflight_->is_done() && nodes_[0].state == State::checking)
-    take(0, {{"say", say::checked}, {"problem", preflight_->problem()}});
+    take(0, {{"say", say::checked}, {"attempt", attempt_}, {"problem", preflight_->problem()}});
 }
 
 /// One that is still heard from is not put out of its place by another.
@@ -186,7 +216,7 @@ void Leader::take(int number, const json& message) {
   const std::string said = message.at("say");
   if (said == say::here) {
     take_here(number, message);
-  } else if (said == say::checked && node.state == State::checking) {
+  } else if (said == say::checked && node.state == State::checking && message.at("attempt") == attempt_) {
     const std::string problem = message.at("problem");
     node.state = State::checked;
     if (!problem.empty()) problem_ = problem;
@@ -219,7 +249,9 @@ void Leader::take_here(int number, const json& message) {
   if (message.at("nodes") != options_.nodes)
     return dismiss(node, "was started with --nodes " + message.at("nodes").dump() + ", the first node with " +
                              std::to_string(options_.nodes));
-  node.state = prepares_ ? State::known : State::ended;
+  if (prepares_) check_anew();
+  node.state = prepares_ || !is_member(number) ? State::known : State::ended;
+  node.came = Clock::now();
   listeners_.trouble(name_of(number) + " has come from " + node.connection->other_end());
 }
 
@@ -238,9 +270,8 @@ void Leader::lose(int number, const std::string& why) {
     blame(failure);
   }
   if (node.state != State::absent) listeners_.trouble(name + " " + why);
-  for (Node& other : nodes_)
-    if (other.state == State::checking || other.state == State::checked) other.state = State::known;
   node = {};
+  if (prepares_) check_anew();
 }
 
 void Leader::blame(const RankFailure& failure) {
@@ -250,13 +281,26 @@ void Leader::blame(const RankFailure& failure) {
     failure_ = failure;
 }
 
+/// Where all are here; or as many as suffice, and others have had their time.
+bool Leader::may_check() const {
+  const bool is_under_way = std::ranges::any_of(
+      nodes_, [](const Node& node) { return node.state == State::checking || node.state == State::checked; });
+  if (is_under_way || Clock::now() < check_again_) return false;
+  const auto here =
+      std::ranges::count_if(nodes_, [](const Node& node) { return node.state == State::known; });
+  return here == options_.nodes || (here >= least_ && Clock::now() - came_or_went_ >= patience_with_enough);
+}
+
 void Leader::check() {
   problem_.clear();
+  members_.clear();
+  for (int number = 0; number < options_.nodes; ++number)
+    if (nodes_[static_cast<std::size_t>(number)].state == State::known) members_.push_back(number);
   preflight_.emplace(place_of(0), listener_, listeners_.refused);
-  for (int number = 0; number < options_.nodes; ++number) {
-    Node& node = nodes_[static_cast<std::size_t>(number)];
+  for (std::size_t member = 0; member < members_.size(); ++member) {
+    Node& node = nodes_[static_cast<std::size_t>(members_[member])];
     node.state = State::checking;
-    if (number > 0) tell(node, {{"say", say::check}, {"place", place_message(place_of(number))}});
+    if (member > 0) tell(node, {{"say", say::check}, {"place", place_message(place_of(member))}});
   }
 }
 

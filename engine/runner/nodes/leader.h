@@ -32,8 +32,11 @@ struct NodeOptions {
 /// long as it exists, so a node that is lost can come back. Never waits.
 class Leader {
  public:
-  /// How long a node may take to come, at first and after it was lost.
+  /// How long a node may take to come, at first and after it was lost; and where those that are here suffice.
   static constexpr std::chrono::minutes patience{10};
+  static constexpr std::chrono::seconds patience_with_enough{15};
+  /// How long one that has come back is to have been here before it is relied on.
+  static constexpr std::chrono::seconds probation{5};
 
   struct Listeners {
     std::function<void(EventBody)> event;             ///< of a rank of another node
@@ -42,22 +45,26 @@ class Leader {
     link::Reception::Refused refused;                 ///< who was not let in
   };
 
-  /// Listens. Throws UserError and EnvironmentError.
-  Leader(NodeOptions options, int ranks_of_node, Listeners listeners);
+  /// Listens. `least` nodes suffice for an attempt. Throws UserError and EnvironmentError.
+  Leader(NodeOptions options, int ranks_of_node, int least, Listeners listeners);
 
   void add_to(std::vector<pollfd>& waits) const;
   void serve();
 
-  /// From now on an attempt is prepared: all nodes are to come, and to reach each other. What remains of the
-  /// last one is no longer looked at.
+  /// From now on an attempt is prepared: nodes are to come, and to reach each other. What remains of the last
+  /// one is no longer looked at.
   void prepare();
   bool is_ready() const;
   /// Why it is not going to be: a node that does not come, or a port that is blocked; "" while it may be.
   std::string hopeless() const;
 
-  /// Has the other nodes start their ranks; all are ready. Returns this one's place.
+  /// Has the other nodes start their ranks; all that take part are ready. Returns this one's place.
   link::NodePlace begin(const std::filesystem::path& run, const nlohmann::json& spec, bool resumes);
   const Descriptor& listener() const { return listener_; }
+  /// That take no part in this attempt: "node 1 and node 2"; "" where all do.
+  std::string absent() const;
+  /// One that takes no part in this attempt and is here by now; "" where there is none.
+  std::string newcomer() const;
 
   void signal(int number);
   /// Has the ranks of every other node killed, since this one's have ended.
@@ -79,6 +86,7 @@ class Leader {
     std::string host = {};
     link::Endpoint at = {};
     std::optional<link::Connection> connection = {};
+    std::chrono::steady_clock::time_point came = {};
   };
 
   std::string name_of(int node) const;
@@ -88,24 +96,29 @@ class Leader {
   void take_here(int number, const nlohmann::json& message);
   void lose(int number, const std::string& why);
   void blame(const RankFailure& failure);
+  bool may_check() const;
   void check();
   void tell_of_missing();
   void tell(Node& node, const nlohmann::json& message);
   void dismiss(Node& node, const std::string& why);
-  link::NodePlace place_of(int node) const;
-  bool are_all(State state) const;
+  link::NodePlace place_of(std::size_t member) const;
+  bool is_member(int number) const;
+  void check_anew();
 
   NodeOptions options_;
   int ranks_of_node_;
+  int least_;
   Listeners listeners_;
   link::Reception reception_;
-  Descriptor listener_;      ///< of this node's ranks
-  std::vector<Node> nodes_;  ///< the first is this
+  Descriptor listener_;            ///< of this node's ranks
+  std::vector<Node> nodes_;        ///< the first is this
+  std::vector<int> members_ = {};  ///< numbers of those that take part in the attempt
   int attempt_ = 0;
   bool prepares_ = false;
   bool has_told_of_missing_ = false;
-  std::chrono::steady_clock::time_point since_;        ///< it has been prepared
-  std::chrono::steady_clock::time_point check_again_;  ///< after one that failed
+  std::chrono::steady_clock::time_point since_;         ///< it has been prepared
+  std::chrono::steady_clock::time_point came_or_went_;  ///< the last node that did
+  std::chrono::steady_clock::time_point check_again_;   ///< after one that failed
   std::optional<Preflight> preflight_;
   std::string problem_;    ///< of the last check
   int failed_checks_ = 0;  ///< in a row

@@ -16,7 +16,7 @@ namespace anneal::runner {
 /// |-----------|-----------|---|
 /// | `here`    | a node    | `host`, `version`, `nodes`; `at`, where it listens for the others |
 /// | `check`   | the first | `place`: reach every other node |
-/// | `checked` | a node    | `problem`, "" for none |
+/// | `checked` | a node    | `attempt`, of the place; `problem`, "" for none |
 /// | `begin`   | the first | `place`, `run`, `spec`, `resumes`: start ranks |
 /// | `event`   | a node    | `body`, of one of its ranks |
 /// | `ended`   | a node    | `failure`, null for none: its ranks have ended |

@@ -26,6 +26,7 @@ class Preflight {
   bool is_done() const { return calls_.empty(); }
   /// The first node that is not reached, the direction and the port; "" where there is none.
   const std::string& problem() const { return problem_; }
+  int attempt() const { return place_.attempt; }
 
  private:
   struct Trial {

@@ -21,7 +21,7 @@ int checked(int count) {
 
 }  // namespace
 
-HostRanks::HostRanks(int descriptor, int rank, int count, std::chrono::milliseconds patience)
+HostRanks::HostRanks(int descriptor, int rank, int count, Patience patience)
     : descriptor_(descriptor),
       rank_(rank),
       count_(checked(count)),

@@ -31,13 +31,10 @@ class HostRanks final : public Ranks {
  public:
   using Ranks::sum;
 
-  /// How long a rank may show no sign of life until the others give it up.
-  static constexpr std::chrono::seconds usual_patience{8};
-
   /// `descriptor` is that of the ranks' shared memory, which outlives this and has all zeros when the first
   /// of them comes. Throws UserError for more than most_host_ranks, EnvironmentError where there is no
   /// memory.
-  HostRanks(int descriptor, int rank, int count, std::chrono::milliseconds patience = usual_patience);
+  HostRanks(int descriptor, int rank, int count, Patience patience = {});
 
   int rank() const override { return rank_; }
   int count() const override { return count_; }
@@ -50,6 +47,8 @@ class HostRanks final : public Ranks {
   std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards) override;
   /// Uses memory of this.
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire) override;
+
+  void excuse(bool is_excused) override { is_excused ? pulse_.excuse() : pulse_.excuse_no_more(); }
 
   const Pulse& pulse() const { return pulse_; }
   /// Where the next bytes of the shared memory lie, in whole pages: on all ranks alike, since all take the

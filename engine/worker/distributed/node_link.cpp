@@ -21,6 +21,7 @@ constexpr std::chrono::milliseconds between_signs{500};
 constexpr int look_again_ms = 100;
 constexpr std::byte sign_of_life{1};
 constexpr std::byte farewell{2};
+constexpr std::byte excuse{3};  ///< a sign of life of one that is to be waited for
 /// As many as the system takes at once, whether or not the other end reads.
 constexpr std::size_t values_at_once = 512;
 constexpr std::size_t bytes_at_once = 262'144;
@@ -44,16 +45,13 @@ double now() {
   return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
 }
 
-void wait_for(const Descriptor& socket, short events) {
-  pollfd wait{socket.get(), events, 0};
-  poll(&wait, 1, -1);
-}
-
 }  // namespace
 
-NodeLink::NodeLink(link::NodePlace place, Descriptor listener, std::chrono::milliseconds patience)
+NodeLink::NodeLink(link::NodePlace place, Descriptor listener, Patience patience,
+                   std::function<bool()> is_excused)
     : place_(std::move(place)),
       patience_(patience),
+      is_excused_(std::move(is_excused)),
       sockets_(connect_nodes(place_, std::move(listener))),
       watch_([this](const std::stop_token& stop) { watch(stop); }) {}
 
@@ -75,6 +73,7 @@ void NodeLink::watch(const std::stop_token& stop) {
   struct Watched {
     int node;
     Clock::time_point heard = Clock::now();
+    bool is_excused = false;
   };
   std::vector<Watched> others;
   for (int other = 0; other < count(); ++other)
@@ -83,7 +82,8 @@ void NodeLink::watch(const std::stop_token& stop) {
   while (!stop.stop_requested()) {
     if (Clock::now() >= next_sign) {
       next_sign = Clock::now() + between_signs;
-      for (const Watched& other : others) send_some(to(other.node)[Use::signs], std::array{sign_of_life});
+      const std::array sign = {is_excused_ && is_excused_() ? excuse : sign_of_life};
+      for (const Watched& other : others) send_some(to(other.node)[Use::signs], sign);
     }
     std::vector<pollfd> waits;
     for (const Watched& other : others) waits.push_back({to(other.node)[Use::signs].get(), POLLIN, 0});
@@ -92,17 +92,21 @@ void NodeLink::watch(const std::stop_token& stop) {
     std::erase_if(others, [&](Watched& other) {
       std::array<std::byte, 64> signs;
       const ssize_t count = receive_some(to(other.node)[Use::signs], signs);
-      if (count > 0) other.heard = Clock::now();
-      if (count > 0 && signs[static_cast<std::size_t>(count) - 1] == farewell) return true;
-      const bool is_silent = Clock::now() - other.heard > patience_;
+      if (count > 0) {
+        const std::byte last = signs[static_cast<std::size_t>(count) - 1];
+        other.heard = Clock::now();
+        other.is_excused = last == excuse;
+        if (last == farewell) return true;
+      }
+      const bool is_silent = Clock::now() - other.heard > patience_.with_silence;
       if (count >= 0 && !is_silent) return false;
-      const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(patience_).count();
       lose(other.node, count < 0 ? "has broken off the connection"
-                                 : "has shown no sign of life for " + std::to_string(seconds) + " s");
+                                 : "has shown no sign of life for " + seconds_text(patience_.with_silence));
       is_over = true;
       return true;
     });
     if (is_over) return;
+    is_other_excused_ = std::ranges::any_of(others, &Watched::is_excused);
   }
 }
 
@@ -122,12 +126,26 @@ void NodeLink::throw_lost(int node) {
                  "on " + place_.names[static_cast<std::size_t>(lost_)] + " " + why_);
 }
 
+/// Returns when one of the sockets, of which the last is `node`'s, is ready.
+void NodeLink::wait_for(int node, std::span<pollfd> sockets) {
+  for (Clock::time_point since = Clock::now(); poll(sockets.data(), sockets.size(), look_again_ms) == 0;) {
+    if (is_other_excused_ || (is_excused_ && is_excused_())) since = Clock::now();
+    if (Clock::now() - since >= patience_.with_absence)
+      lose(node, "lives, but others have waited for it for " + seconds_text(patience_.with_absence));
+  }
+}
+
+void NodeLink::wait_for(int node, const Descriptor& socket, short events) {
+  pollfd wait{socket.get(), events, 0};
+  wait_for(node, std::span(&wait, 1));
+}
+
 void NodeLink::send(int node, std::span<const std::byte> bytes) {
   const Descriptor& socket = to(node)[Use::words];
   while (!bytes.empty()) {
     const ssize_t count = send_some(socket, bytes);
     if (count < 0) throw_lost(node);
-    if (count == 0) wait_for(socket, POLLOUT);
+    if (count == 0) wait_for(node, socket, POLLOUT);
     bytes = bytes.subspan(static_cast<std::size_t>(count));
   }
 }
@@ -137,7 +155,7 @@ void NodeLink::receive(int node, std::span<std::byte> bytes) {
   while (!bytes.empty()) {
     const ssize_t count = receive_some(socket, bytes);
     if (count < 0) throw_lost(node);
-    if (count == 0) wait_for(socket, POLLIN);
+    if (count == 0) wait_for(node, socket, POLLIN);
     bytes = bytes.subspan(static_cast<std::size_t>(count));
   }
 }
@@ -238,7 +256,7 @@ void NodeLink::pass(std::span<const std::byte> out, std::span<std::byte> in) {
     std::array waits = {
         pollfd{to(next)[Use::numbers].get(), static_cast<short>(out.empty() ? 0 : POLLOUT), 0},
         pollfd{to(before)[Use::numbers].get(), static_cast<short>(in.empty() ? 0 : POLLIN), 0}};
-    poll(waits.data(), waits.size(), -1);
+    wait_for(before, waits);
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -10,7 +11,10 @@
 #include <thread>
 #include <vector>
 
+#include <poll.h>
+
 #include "distributed/node_connections.h"
+#include "distributed/pulse.h"
 #include "distributed/wire.h"
 
 namespace anneal::distributed {
@@ -22,11 +26,10 @@ namespace anneal::distributed {
 /// What is called here is called on every node in the same order. Throws LostRank.
 class NodeLink {
  public:
-  /// How long a node may show no sign of life until the others give it up.
-  static constexpr std::chrono::seconds usual_patience{8};
-
-  /// Returns when all are connected.
-  NodeLink(link::NodePlace place, Descriptor listener, std::chrono::milliseconds patience = usual_patience);
+  /// Returns when all are connected. `is_excused`, whether the others are to wait for this node however long
+  /// it takes, is called on another thread.
+  NodeLink(link::NodePlace place, Descriptor listener, Patience patience = {},
+           std::function<bool()> is_excused = {});
   ~NodeLink();
   NodeLink(const NodeLink&) = delete;
   NodeLink& operator=(const NodeLink&) = delete;
@@ -52,6 +55,8 @@ class NodeLink {
   void watch(const std::stop_token& stop);
   void lose(int node, const std::string& why);
   [[noreturn]] void throw_lost(int node);
+  void wait_for(int node, std::span<pollfd> sockets);
+  void wait_for(int node, const Descriptor& socket, short events);
   void send(int node, std::span<const std::byte> bytes);
   void receive(int node, std::span<std::byte> bytes);
   /// Sends to the next node of the ring and receives from the one before, at the same time.
@@ -61,7 +66,9 @@ class NodeLink {
   const NodeSockets& to(int node) const { return sockets_[static_cast<std::size_t>(node)]; }
 
   link::NodePlace place_;
-  std::chrono::milliseconds patience_;
+  Patience patience_;
+  std::function<bool()> is_excused_;
+  std::atomic<bool> is_other_excused_ = false;
   std::vector<NodeSockets> sockets_;  ///< by node
   std::vector<float> received_;
   std::vector<std::uint16_t> out_;

@@ -1,5 +1,6 @@
 #include "distributed/pulse.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <string>
@@ -16,7 +17,7 @@ constexpr std::int64_t of_the_first = 6;
 
 }  // namespace
 
-Pulse::Pulse(std::span<Beat> beats, int rank, std::chrono::milliseconds patience)
+Pulse::Pulse(std::span<Beat> beats, int rank, Patience patience)
     : beats_(beats),
       rank_(rank),
       patience_(patience),
@@ -33,12 +34,22 @@ void Pulse::beat(const std::stop_token& stop) {
 
 void Pulse::Watch::look_at(int other) {
   Seen& seen = seen_[static_cast<std::size_t>(other)];
-  const std::uint32_t now = pulse_.beats_[static_cast<std::size_t>(other)].count.load();
-  if (now != seen.count) seen = {now, 0};
-  const std::int64_t most = pulse_.patience_ / nap;
-  if (++seen.looks <= (now == 0 ? of_the_first * most : most)) return;
-  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(pulse_.patience_);
-  throw LostRank(other, "has shown no sign of life for " + std::to_string(seconds.count()) + " s");
+  const Beat& beat = pulse_.beats_[static_cast<std::size_t>(other)];
+  const std::uint32_t now = beat.count.load();
+  if (now != seen.count) seen.looks = 0;
+  seen.count = now;
+  // One that waits for another, which is excused, is excused with it.
+  if (pulse_.is_any_excused()) seen.all_looks = 0;
+  const std::int64_t most = pulse_.patience_.with_silence / nap;
+  if (++seen.looks > (now == 0 ? of_the_first * most : most))
+    throw LostRank(other, "has shown no sign of life for " + seconds_text(pulse_.patience_.with_silence));
+  if (++seen.all_looks > pulse_.patience_.with_absence / nap)
+    throw LostRank(other,
+                   "lives, but others have waited for it for " + seconds_text(pulse_.patience_.with_absence));
+}
+
+bool Pulse::is_any_excused() const {
+  return std::ranges::any_of(beats_, [](const Beat& beat) { return beat.excuses.load() > 0; });
 }
 
 void Pulse::Watch::look_at_all() {

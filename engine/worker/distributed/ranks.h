@@ -44,6 +44,10 @@ class Ranks {
   virtual std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire);
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count) { return make_owned_sums(count, Wire::fp32); }
 
+  /// Not a collective: from `true` to `false` the others wait for this rank however long it takes, since it
+  /// waits for people, as for room on a disk.
+  virtual void excuse(bool /*is_excused*/) {}
+
   double sum(double here);
   /// The first rank's number, where it is finite.
   double of_first(double here) { return sum(is_first() ? here : 0); }
@@ -72,6 +76,18 @@ class Ranks {
 
  private:
   std::string of(int from, std::string here);
+};
+
+/// As long as it exists, `ranks` wait for this one.
+class Excuse {
+ public:
+  explicit Excuse(Ranks& ranks) : ranks_(ranks) { ranks_.excuse(true); }
+  ~Excuse() { ranks_.excuse(false); }
+  Excuse(const Excuse&) = delete;
+  Excuse& operator=(const Excuse&) = delete;
+
+ private:
+  Ranks& ranks_;
 };
 
 /// A run of one rank: what is here holds.

@@ -6,16 +6,16 @@
 
 namespace anneal::distributed {
 
-WorldRanks::WorldRanks(int memory, const Seat& seat)
-    : memory_(memory), seat_(seat), host_(memory, seat.rank, seat.ranks) {
+WorldRanks::WorldRanks(int memory, const Seat& seat, Patience patience)
+    : memory_(memory), seat_(seat), host_(memory, seat.rank, seat.ranks, patience) {
   host_.meet();
 }
 
-WorldRanks::WorldRanks(int memory, const link::NodePlace& place, Descriptor listener)
+WorldRanks::WorldRanks(int memory, const link::NodePlace& place, Descriptor listener, Patience patience)
     : memory_(memory),
       seat_{.rank = 0, .ranks = place.ranks_of_node, .node = place.node, .nodes = place.count()},
-      host_(memory, 0, place.ranks_of_node) {
-  link_.emplace(place, std::move(listener));
+      host_(memory, 0, place.ranks_of_node, patience) {
+  link_.emplace(place, std::move(listener), patience, [this] { return host_.pulse().is_any_excused(); });
   host_.meet();
 }
 

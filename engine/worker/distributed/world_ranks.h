@@ -23,9 +23,9 @@ class WorldRanks final : public Ranks {
   };
 
   /// `memory` is that of the node's ranks, as in HostRanks.
-  WorldRanks(int memory, const Seat& seat);
+  WorldRanks(int memory, const Seat& seat, Patience patience = {});
   /// Of the first rank of a node, which speaks for it. Returns when all nodes are connected. Throws LostRank.
-  WorldRanks(int memory, const link::NodePlace& place, Descriptor listener);
+  WorldRanks(int memory, const link::NodePlace& place, Descriptor listener, Patience patience = {});
 
   int rank() const override { return seat_.node * host_.count() + host_.rank(); }
   int count() const override { return seat_.nodes * host_.count(); }
@@ -33,6 +33,7 @@ class WorldRanks final : public Ranks {
   void copy(int from, std::span<std::byte> bytes) override;
   using Ranks::make_sums;
   std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
+  void excuse(bool is_excused) override { host_.excuse(is_excused); }
 
  private:
   int memory_;

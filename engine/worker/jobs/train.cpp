@@ -36,17 +36,24 @@ link::NodePlace read_place(const Descriptor& file) {
   return link::node_place_from_json(parse_json(text, "the place among the nodes"), "place");
 }
 
-std::unique_ptr<distributed::Ranks> join(const TrainRequest& request) {
+distributed::Patience patience_of(const ParallelSpec& spec) {
+  distributed::Patience patience;
+  if (spec.step_timeout > 0) patience.with_absence = std::chrono::seconds(spec.step_timeout);
+  return patience;
+}
+
+std::unique_ptr<distributed::Ranks> join(const TrainRequest& request, const distributed::Patience& patience) {
   if (request.nodes == 1 && request.ranks == 1) return std::make_unique<distributed::OneRank>();
   if (request.nodes == 1)
-    return std::make_unique<distributed::HostRanks>(request.memory_descriptor, request.rank, request.ranks);
+    return std::make_unique<distributed::HostRanks>(request.memory_descriptor, request.rank, request.ranks,
+                                                    patience);
   if (request.rank > 0)
     return std::make_unique<distributed::WorldRanks>(
         request.memory_descriptor,
-        distributed::WorldRanks::Seat{request.rank, request.ranks, request.node, request.nodes});
+        distributed::WorldRanks::Seat{request.rank, request.ranks, request.node, request.nodes}, patience);
   return std::make_unique<distributed::WorldRanks>(request.memory_descriptor,
                                                    read_place(Descriptor(request.link_descriptor)),
-                                                   Descriptor(request.listener_descriptor));
+                                                   Descriptor(request.listener_descriptor), patience);
 }
 
 }  // namespace
@@ -54,13 +61,15 @@ std::unique_ptr<distributed::Ranks> join(const TrainRequest& request) {
 int train(const TrainRequest& request) {
   train::DescriptorSink events(request.events_descriptor);
   train::StopSignal stop;
+  std::unique_ptr<distributed::Ranks> ranks;
   try {
     HelloEvent hello;
     hello.devices = runtime::describe_devices();
     events.emit(hello);
-    const std::unique_ptr<distributed::Ranks> ranks = join(request);
-    train::Orders orders(STDIN_FILENO, *ranks);
     JobSpec spec = read_spec(request.run_directory);
+    ranks = join(request, patience_of(spec.parallel));
+    events.set_ranks(*ranks);
+    train::Orders orders(STDIN_FILENO, *ranks);
     const MachineShare share{request.rank, request.ranks};
     const int threads = runtime::use_threads(spec.training.execution.threads, share);
     spec.training.execution.threads = threads;

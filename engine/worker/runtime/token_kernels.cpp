@@ -16,15 +16,15 @@ at::Tensor layer_norm(const KernelArguments& a) {
 
 at::Tensor attention(const KernelArguments& a) {
   const at::Tensor& x = a.inputs[0];
-  const std::int64_t samples = x.size(0), tokens = x.size(1), width = x.size(2);
+  const std::int64_t samples = x.size(0), tokens = x.size(1);
   const std::int64_t heads = graph::integer(a.node, "heads");
   const std::vector<at::Tensor> parts =
-      linear(a, x, 0).to(a.product_type).view({samples, tokens, 3, heads, width / heads}).unbind(2);
+      linear(a, x, 0).to(a.product_type).view({samples, tokens, 3, heads, -1}).unbind(2);
   const auto by_head = [&](std::size_t part) {
     return parts[part].transpose(1, 2);
-  };  // [N, heads, T, C / heads]
+  };  // [N, heads, T, head_width]
   const at::Tensor mixed = at::scaled_dot_product_attention(by_head(0), by_head(1), by_head(2));
-  return linear(a, mixed.transpose(1, 2).reshape({samples, tokens, width}).to(a.compute_type), 2);
+  return linear(a, mixed.transpose(1, 2).reshape({samples, tokens, -1}).to(a.compute_type), 2);
 }
 
 at::Tensor stochastic_depth(const KernelArguments& a) {

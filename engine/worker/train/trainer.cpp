@@ -27,6 +27,7 @@
 #include "steering/divergence.h"
 #include "steering/position.h"
 #include "steering/steering.h"
+#include "train/background_save.h"
 #include "train/checkpointing.h"
 #include "train/learner.h"
 #include "train/model.h"
@@ -40,6 +41,7 @@ struct Trainer::Impl {
 
   std::optional<CheckpointEntry> find_origin(bool resume);
   data::Quarantine open_quarantine();
+  void run();
   void heed();
   // Those that return a bool say whether they came to their end: false where a stop was requested.
   bool train();
@@ -68,7 +70,8 @@ struct Trainer::Impl {
   void settle_epoch();
   std::optional<metrics::Evaluation> evaluate();
   CheckpointManifest manifest();
-  CheckpointEntry save(CheckpointManifest manifest, std::optional<metrics::Evaluation> evaluation);
+  void save(BackgroundSave::Wish wish);
+  void take_saved(bool waits);
   bool goes_on(bool is_asked);  ///< after its end
   void keep();
   void complete();
@@ -113,6 +116,7 @@ struct Trainer::Impl {
   std::vector<std::string> places;  ///< of the ranks: host and device
   SlowRank slow_rank;
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
+  BackgroundSave saving;
 };
 
 Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, Controls controls,
@@ -123,7 +127,7 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
       announcer(sink, run_directory),
       stop(controls.stop),
       ranks(controls.ranks),
-      disk(run_directory, announcer, stop),
+      disk(run_directory, announcer, ranks, stop),
       store(run_directory, spec.checkpoint),
       origin(find_origin(resume)),
       device(runtime::open_device(spec.training.execution)),
@@ -141,7 +145,12 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
       validation(spec, run_directory, *samples, store, around),
       reporter(events, samples->have_image_size()),
       tracer(run_directory, ranks.rank(), ranks.count(), device.str()),
-      places(ranks.of_all(host_name() + ", " + device.str())) {
+      places(ranks.of_all(host_name() + ", " + device.str())),
+      saving([this](const CheckpointManifest& manifest, const checkpoint::Contents& contents) {
+        CheckpointEntry entry;
+        disk.until_written([&] { entry = store.save(manifest, contents); });
+        return entry;
+      }) {
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
 }
@@ -192,6 +201,18 @@ double Trainer::Impl::epoch_after_step() const {
 void Trainer::Impl::heed() {
   if (!ranks.is_alone()) return;
   learner.network().set_check([this] { stop.check(); });
+}
+
+/// However it ends, what was being saved is told.
+void Trainer::Impl::run() try {
+  heed();
+  train() ? complete() : stop_early();
+} catch (const std::exception&) {
+  try {
+    take_saved(/*waits=*/true);
+  } catch (const std::exception&) {  // it could not be saved either; what came first is told
+  }
+  throw;
 }
 
 bool Trainer::Impl::train() {
@@ -260,7 +281,8 @@ bool Trainer::Impl::train_epoch() {
     if (feedback.ended) return true;
     if (!announcer.knows_state_memory()) tell_state_memory();
     announcer.resources(feed->setting());
-    if (!stop.requested()) validation.poll();
+    take_saved(/*waits=*/false);
+    if (!stop.requested() && !saving.is_under_way()) validation.poll();
   }
 }
 
@@ -360,6 +382,7 @@ void Trainer::Impl::diverge(const std::string& cause) {
 /// To the end of an epoch or to the beginning, which then becomes a checkpoint: either way the roll-back is
 /// on disk, and a killed run goes on from it.
 void Trainer::Impl::roll_back(const std::string& cause) {
+  take_saved(/*waits=*/true);
   const PolicyState diverged = feedback;
   Rollback rollback{.step = position.step};
   Damages damages;
@@ -381,7 +404,7 @@ void Trainer::Impl::roll_back(const std::string& cause) {
   if (ranks.is_first()) store.remove_after(position.step);
   validation.forget_after(position.step);
   if (!checkpoint)
-    save(manifest(), std::nullopt);
+    save({manifest()});
   else if (ranks.is_first())
     disk.until_written([&] { store.amend(*checkpoint, feedback); });
   seek();
@@ -400,7 +423,7 @@ bool Trainer::Impl::end_epoch() {
   try {
     settle_epoch();
   } catch (const Interrupted&) {
-    save(before, std::nullopt);
+    save({before});
     return false;
   }
   return true;
@@ -408,6 +431,7 @@ bool Trainer::Impl::end_epoch() {
 
 /// Finds out how good the weights are, lets the policy answer, and saves them.
 void Trainer::Impl::settle_epoch() {
+  take_saved(/*waits=*/true);
   reporter.pause();
   const double began = steering.seconds();
   const bool is_due = steering.wants_evaluation(epoch_now());
@@ -416,8 +440,7 @@ void Trainer::Impl::settle_epoch() {
   if (steering.after_evaluation(epoch_now())) seek();
   const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
-    const CheckpointEntry saved = save(manifest(), std::move(evaluation));
-    if (is_due) validation.request(saved);
+    save({manifest(), std::move(evaluation), is_due});
   } else {
     unsaved = std::move(evaluation);
   }
@@ -446,18 +469,23 @@ CheckpointManifest Trainer::Impl::manifest() {
           .files = {}};
 }
 
-/// Nothing on other ranks than the first, which give it their part.
-CheckpointEntry Trainer::Impl::save(CheckpointManifest manifest,
-                                    std::optional<metrics::Evaluation> evaluation) {
-  if (!ranks.is_first() && !learner.is_sharded()) return {};
+/// Nothing on other ranks than the first, which give it their part. Training goes on from here while it is
+/// written; before the next one, and before anything else is done with checkpoints, it has been taken.
+void Trainer::Impl::save(BackgroundSave::Wish wish) {
+  take_saved(/*waits=*/true);
+  if (!ranks.is_first() && !learner.is_sharded()) return;
   const checkpoint::Contents contents =
       contents_of(learner.trained(), describe(spec, learner.network()), ranks);
-  if (!ranks.is_first()) return {};
-  if (evaluation) manifest.scores = evaluation->scores();
-  CheckpointEntry entry;
-  disk.until_written([&] { entry = store.save(manifest, contents); });
-  validation.saved(entry, std::move(evaluation));
-  return entry;
+  if (!ranks.is_first()) return;
+  if (wish.evaluation) wish.manifest.scores = wish.evaluation->scores();
+  saving.begin(std::move(wish), contents);
+}
+
+void Trainer::Impl::take_saved(bool waits) {
+  std::optional<BackgroundSave::Saved> saved = saving.take(waits);
+  if (!saved) return;
+  validation.saved(saved->entry, std::move(saved->wish.evaluation));
+  if (saved->wish.is_to_be_evaluated) validation.request(saved->entry);
 }
 
 bool Trainer::Impl::goes_on(bool is_asked) {
@@ -469,6 +497,7 @@ bool Trainer::Impl::goes_on(bool is_asked) {
 /// Saves where training stands, unless that is on disk.
 void Trainer::Impl::keep() {
   reporter.flush();
+  take_saved(/*waits=*/true);
   if (!ranks.is_first() && !learner.is_sharded()) return;
   bool is_saved = false;
   if (ranks.is_first()) {
@@ -476,11 +505,13 @@ void Trainer::Impl::keep() {
     is_saved = !saved.empty() && saved.back().manifest.step == position.step;
   }
   if (learner.is_sharded()) is_saved = ranks.first_says(is_saved);
-  if (position.step > 0 && !is_saved && is_sound()) save(manifest(), std::exchange(unsaved, std::nullopt));
+  if (position.step > 0 && !is_saved && is_sound()) save({manifest(), std::exchange(unsaved, std::nullopt)});
+  take_saved(/*waits=*/true);
 }
 
 /// What comes after the last epoch.
 void Trainer::Impl::complete() {
+  take_saved(/*waits=*/true);
   if (position.step > 0 && !has_learned()) give_up_at_once(spec.model.init);
   const bool is_complete = validation.finish(stop);
   if (!is_complete && is_to_stop()) return finish("stopped");
@@ -516,10 +547,7 @@ Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& e
 
 Trainer::~Trainer() = default;
 
-void Trainer::run() try {
-  impl_->heed();
-  impl_->train() ? impl_->complete() : impl_->stop_early();
-} catch (const data::TooManyUnreadable&) {
+void Trainer::run() try { impl_->run(); } catch (const data::TooManyUnreadable&) {
   // Of several ranks it may be one alone that cannot go on, and others do not come to give it their part.
   if (!impl_->learner.is_sharded()) impl_->keep();
   throw;

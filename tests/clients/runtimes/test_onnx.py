@@ -1,5 +1,6 @@
 """What we write as ONNX is ONNX, and computes what our worker computes: every preset, in onnxruntime."""
 import json
+import os
 
 import numpy
 import onnx
@@ -9,6 +10,7 @@ from programs import ANNEAL, MADE_UP_MODEL, InFolder, our_logits, run, write_noi
 
 TOLERANCE = 1e-4  # of a logit, or of the deviation of all logits where that is larger
 CLASSES = 7
+LARGE = {"resnet101", "vit_base", "vit_large", "vit_huge"}  # more of the same: minutes, and up to 2.4 GiB
 
 
 def session(path):
@@ -18,7 +20,9 @@ def session(path):
 
 
 def presets():
-    return [preset["name"] for preset in json.loads(run(ANNEAL, "models", "--json"))]
+    """All of them where ANNEAL_TEST_ALL is set."""
+    names = [preset["name"] for preset in json.loads(run(ANNEAL, "models", "--json"))]
+    return [name for name in names if name not in LARGE or os.environ.get("ANNEAL_TEST_ALL")]
 
 
 class Onnx(InFolder):
@@ -43,8 +47,8 @@ class Onnx(InFolder):
                 difference = numpy.abs(theirs - ours).max()
                 print(f"{preset}: logits with a deviation of {ours.std():.3g} differ by {difference:.2g}", flush=True)
                 self.assertEqual(theirs.shape, (9, CLASSES))
-                self.assertGreater(ours.std(axis=0).max(), 1e-3)  # images are told apart
                 self.assertLess(difference, TOLERANCE * max(1, ours.std()))
+                self.assertLess(difference, ours.std(axis=0).max() / 50)  # little beside what tells images apart
                 exported.unlink()
 
     def test_the_file_says_how_it_is_used(self):

@@ -52,6 +52,17 @@ TEST(OnnxModel, what_is_written_is_read_again_the_same) {
   EXPECT_EQ(from_bytes(to_bytes(model), "model.onnx"), model);
 }
 
+TEST(OnnxModel, numbers_can_lie_in_a_file_of_their_own) {
+  const Model model = small_model();
+  std::string data;
+  write_data(model, [&](std::string_view bytes) { data += bytes; });
+  const std::string bytes = to_bytes(model, "small.onnx.data");
+  EXPECT_THAT(bytes, HasSubstr("small.onnx.data"));
+  EXPECT_EQ(from_bytes(bytes, "small.onnx", data), model);
+  EXPECT_THAT(refusal([&] { from_bytes(bytes, "small.onnx", data.substr(0, 7)); }),
+              HasSubstr("small.onnx: has a tensor that lies outside its data file"));
+}
+
 TEST(OnnxModel, bytes_that_are_cut_or_changed_are_refused_or_read_but_never_more) {
   const std::string bytes = to_bytes(small_model());
   for (std::size_t i = 0; i < bytes.size(); ++i) {

@@ -131,6 +131,8 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
                                                            {"/parallel/restarts", -1},
                                                            {"/parallel/shard", 4},
                                                            {"/parallel/shard", -1},
+                                                           {"/parallel/min_ranks", -1},
+                                                           {"/parallel/step_timeout", -1},
                                                            {"/checkpoint/keep_last", 0},
                                                            {"/data/validation/fraction", 0.95},
                                                            {"/anneal", 2},
@@ -141,6 +143,55 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
     const UserError error = refusal(spec);
     EXPECT_THAT(error.place(), HasSubstr(dotted(json::json_pointer(pointer))));
     EXPECT_THAT(error.message(), HasSubstr("from"));
+  }
+}
+
+TEST(JobSpec, a_method_of_exchange_has_its_own_options_alone) {
+  json spec = complete_spec();
+  spec["parallel"] = {{"exchange", {{"method", "powersgd"}, {"rank", 2}, {"start_step", 10}}}};
+  ExchangeSpec exchange = job_spec_from_json(spec).parallel.exchange;
+  EXPECT_EQ(exchange.method, ExchangeSpec::Method::powersgd);
+  EXPECT_EQ(exchange.rank, 2);
+  EXPECT_EQ(exchange.start_step, 10);
+  EXPECT_EQ(parallel_from_json(to_json(ParallelSpec{.exchange = exchange})).exchange, exchange);
+
+  spec["parallel"]["exchange"] = {{"method", "local-sgd"}, {"every", 4}};
+  exchange = job_spec_from_json(spec).parallel.exchange;
+  EXPECT_EQ(exchange.method, ExchangeSpec::Method::local_sgd);
+  EXPECT_EQ(exchange.every, 4);
+  EXPECT_EQ(exchange.start_step, ExchangeSpec::automatic);
+  EXPECT_EQ(parallel_from_json(to_json(ParallelSpec{.exchange = exchange})).exchange, exchange);
+
+  spec["parallel"]["exchange"]["rank"] = 2;
+  EXPECT_EQ(refusal(spec).place(), "parallel.exchange.rank");
+  EXPECT_THAT(refusal(spec).message(), HasSubstr("is of powersgd, but the method is local-sgd"));
+  spec["parallel"]["exchange"] = {{"start_step", 2}};
+  EXPECT_EQ(refusal(spec).place(), "parallel.exchange.start_step");
+  EXPECT_THAT(refusal(spec).message(), HasSubstr("powersgd or local-sgd"));
+}
+
+TEST(JobSpec, options_of_a_method_of_exchange_out_of_range_are_refused) {
+  const std::vector<std::pair<const char*, json>> wrong = {
+      {"rank", {{"method", "powersgd"}, {"rank", 0}}},
+      {"start_step", {{"method", "powersgd"}, {"start_step", 0}}},
+      {"every", {{"method", "local-sgd"}, {"every", 0}}},
+      {"start_step", {{"method", "local-sgd"}, {"start_step", "soon"}}},
+      {"method", {{"method", "powersdg"}}}};
+  for (const auto& [key, exchange] : wrong) {
+    json spec = complete_spec();
+    spec["parallel"]["exchange"] = exchange;
+    spec["parallel"]["shard"] = 0;
+    EXPECT_EQ(refusal(spec).place(), std::string("parallel.exchange.") + key);
+  }
+}
+
+TEST(JobSpec, parameters_that_are_shared_out_are_exchanged_by_all_reduce_alone) {
+  for (const char* method : {"powersgd", "local-sgd"}) {
+    json spec = complete_spec();
+    spec["parallel"] = {{"shard", 1}, {"exchange", {{"method", method}}}};
+    const UserError error = refusal(spec);
+    EXPECT_EQ(error.place(), "parallel.exchange.method");
+    EXPECT_THAT(error.message(), HasSubstr("parallel.shard is 1"));
   }
 }
 

@@ -139,6 +139,7 @@ std::vector<NamedNetwork> odd_networks() {
           {"resnet8", drawn_preset("resnet8", 16)},
           {"mobilenet_v2", drawn_preset("mobilenet_v2", 9)},
           {"mobilenet_v3_small", drawn_preset("mobilenet_v3_small", 15)},
+          {"mlp", drawn_preset("mlp", 5)},
           {"convnet", drawn_preset("convnet", 10)}};
 }
 

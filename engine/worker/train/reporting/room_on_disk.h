@@ -6,12 +6,13 @@
 #include <utility>
 
 #include "base/durable_file.h"
+#include "distributed/ranks.h"
 #include "reporting/announcer.h"
 #include "runtime/stop_signal.h"
 
 namespace anneal::train {
 
-/// Has a run wait where its disk is full, so that nothing it writes is lost.
+/// Has a run wait where its disk is full, so that nothing it writes is lost. Other ranks wait with this one.
 class RoomOnDisk {
  public:
   /// How long it waits from one try to the next: at least so long, as a try may fill the disk to the last
@@ -22,10 +23,12 @@ class RoomOnDisk {
   };
 
   /// `folder` is on the disk that is written to; the others outlive this.
-  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, const StopSignal& stop)
-      : RoomOnDisk(std::move(folder), announcer, stop, Pause()) {}
-  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, const StopSignal& stop, Pause pause)
-      : folder_(std::move(folder)), announcer_(announcer), stop_(stop), pause_(pause) {}
+  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, distributed::Ranks& ranks,
+             const StopSignal& stop)
+      : RoomOnDisk(std::move(folder), announcer, ranks, stop, Pause()) {}
+  RoomOnDisk(std::filesystem::path folder, Announcer& announcer, distributed::Ranks& ranks,
+             const StopSignal& stop, Pause pause)
+      : folder_(std::move(folder)), announcer_(announcer), ranks_(ranks), stop_(stop), pause_(pause) {}
 
   /// Does `write`, and again from its start whenever there is more room, until it no longer throws DiskFull.
   /// Says when it begins to wait and when it goes on. Throws that DiskFull where a stop is requested.
@@ -36,6 +39,7 @@ class RoomOnDisk {
 
   std::filesystem::path folder_;
   Announcer& announcer_;
+  distributed::Ranks& ranks_;
   const StopSignal& stop_;
   Pause pause_;
 };

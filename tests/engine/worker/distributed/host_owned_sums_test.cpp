@@ -27,7 +27,7 @@ TEST_P(OwnedSumsOf, give_each_owner_what_all_ranks_have_offered_step_after_step)
   const auto [count, lies_once] = GetParam();
   constexpr std::size_t whole = 200'000;
   testing::on_ranks(count, [count = count, lies_once = lies_once](int rank, int memory) {
-    HostRanks ranks(memory, rank, count, 20s);
+    HostRanks ranks(memory, rank, count, {20s});
     const auto sums = make(ranks, whole, lies_once);
     for (int step = 0; step < 6; ++step) {
       const std::size_t range = 9'973 * (static_cast<std::size_t>(step) % 5 + 1);
@@ -63,7 +63,7 @@ INSTANTIATE_TEST_SUITE_P(Counts, OwnedSumsOf,
 TEST(HostOwnedSums, add_in_the_order_of_ranks_whoever_comes_first) {
   for (const int late : {0, 1, 2})
     testing::on_ranks(3, [late](int rank, int memory) {
-      HostRanks ranks(memory, rank, 3, 20s);
+      HostRanks ranks(memory, rank, 3, {20s});
       const auto sums = ranks.make_owned_sums(1);
       constexpr float said[] = {1e8F, -1e8F, 1e-3F};
       if (rank == late) std::this_thread::sleep_for(5ms);
@@ -75,7 +75,7 @@ TEST(HostOwnedSums, add_in_the_order_of_ranks_whoever_comes_first) {
 
 TEST(HostOwnedSums, keep_what_is_offered_too_early_until_the_ranks_before_have_added) {
   testing::on_ranks(2, [](int rank, int memory) {
-    HostRanks ranks(memory, rank, 2, 20s);
+    HostRanks ranks(memory, rank, 2, {20s});
     const auto sums = ranks.make_owned_sums(2);
     const float here[] = {1, 2};
     if (rank == 1) {
@@ -101,10 +101,10 @@ TEST(HostOwnedSums, keep_what_is_offered_too_early_until_the_ranks_before_have_a
 TEST(HostOwnedSums, a_rank_that_is_lost_is_named) {
   testing::on_ranks(2, [](int rank, int memory) {
     if (rank == 1) {
-      const HostRanks gone(memory, rank, 2, 20s);
+      const HostRanks gone(memory, rank, 2, {20s});
       return;
     }
-    HostRanks ranks(memory, rank, 2, 500ms);
+    HostRanks ranks(memory, rank, 2, {500ms});
     const auto sums = ranks.make_owned_sums(1);
     const float here = 1;
     sums->offer(0, 1, 0, &here);

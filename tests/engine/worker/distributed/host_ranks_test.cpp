@@ -20,7 +20,7 @@ class HostRanksOf : public ::testing::TestWithParam<int> {};
 TEST_P(HostRanksOf, add_up_on_all_of_them_whatever_is_said_turn_after_turn) {
   const int count = GetParam();
   testing::on_ranks(count, [count](int rank, int memory) {
-    HostRanks ranks(memory, rank, count, 20s);
+    HostRanks ranks(memory, rank, count, {20s});
     for (int turn = 0; turn < 200; ++turn) {
       EXPECT_EQ(ranks.sum(rank + turn), count * turn + count * (count - 1) / 2.0);
       EXPECT_EQ(ranks.any(rank == turn % count), true);
@@ -33,7 +33,7 @@ TEST_P(HostRanksOf, add_up_on_all_of_them_whatever_is_said_turn_after_turn) {
 TEST_P(HostRanksOf, hear_texts_and_lists_of_any_length) {
   const int count = GetParam();
   testing::on_ranks(count, [count](int rank, int memory) {
-    HostRanks ranks(memory, rank, count, 20s);
+    HostRanks ranks(memory, rank, count, {20s});
     for (const std::size_t size : {0, 1, 4095, 4096, 4097, 100'000}) {
       std::string text(size, 'x');
       for (std::size_t i = 0; i < size; ++i) text[i] = static_cast<char>(i % 251);
@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Counts, HostRanksOf, ::testing::Values(1, 2, 3, 8));
 
 TEST(HostRanks, one_that_never_comes_is_named_when_patience_has_run_out) {
   testing::on_ranks(1, [](int, int memory) {
-    HostRanks ranks(memory, 0, 2, 100ms);
+    HostRanks ranks(memory, 0, 2, {100ms});
     try {
       ranks.any(false);
       ADD_FAILURE() << "rank 1 was not missed";
@@ -69,10 +69,10 @@ TEST(HostRanks, a_process_that_is_killed_is_missed_by_the_others) {
   const Descriptor memory = make_shared_memory();
   const pid_t other = fork();
   if (other == 0) {
-    HostRanks ranks(memory.get(), 1, 2, 20s);
+    HostRanks ranks(memory.get(), 1, 2, {20s});
     for (;;) ranks.any(true);
   }
-  HostRanks ranks(memory.get(), 0, 2, 200ms);
+  HostRanks ranks(memory.get(), 0, 2, {200ms});
   for (int turn = 0; turn < 100; ++turn) EXPECT_TRUE(ranks.any(false));
   kill(other, SIGKILL);
   waitpid(other, nullptr, 0);
@@ -81,13 +81,13 @@ TEST(HostRanks, a_process_that_is_killed_is_missed_by_the_others) {
 
 TEST(HostRanks, are_between_one_and_as_many_as_there_are_seats) {
   const Descriptor memory = make_shared_memory();
-  EXPECT_THROW(HostRanks(memory.get(), 0, 0, 1s), UserError);
-  EXPECT_THROW(HostRanks(memory.get(), 0, most_host_ranks + 1, 1s), UserError);
+  EXPECT_THROW(HostRanks(memory.get(), 0, 0, {1s}), UserError);
+  EXPECT_THROW(HostRanks(memory.get(), 0, most_host_ranks + 1, {1s}), UserError);
 }
 
 TEST(HostRanks, copy_what_is_large_as_what_is_small_in_any_order) {
   testing::on_ranks(3, [](int rank, int memory) {
-    HostRanks ranks(memory, rank, 3, 20s);
+    HostRanks ranks(memory, rank, 3, {20s});
     for (const std::size_t size : {std::size_t{5}, std::size_t{4097}, std::size_t{3} << 20, std::size_t{1}})
       for (int from = 0; from < 3; ++from) {
         std::vector<std::byte> bytes(size, static_cast<std::byte>(rank + 1));

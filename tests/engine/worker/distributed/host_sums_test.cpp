@@ -28,7 +28,7 @@ class HostSumsOf : public ::testing::TestWithParam<int> {};
 TEST_P(HostSumsOf, leaves_the_same_sum_on_each_and_nothing_else_is_touched) {
   const int count = GetParam();
   testing::on_ranks(count, [count](int rank, int memory) {
-    HostRanks ranks(memory, rank, count, 20s);
+    HostRanks ranks(memory, rank, count, {20s});
     const auto sums = ranks.make_sums(size);
     ASSERT_EQ(sums->here().size(), size);
     EXPECT_EQ(sums->here()[size - 1], 0);
@@ -56,7 +56,7 @@ TEST(HostSums, tells_when_each_range_had_been_added_up_on_all_ranks_alike) {
   static constexpr std::size_t bucket = 20'000;
   std::array<std::vector<HostSums::Clock::time_point>, 2> ends;
   testing::on_ranks(2, [&](int rank, int memory) {
-    HostRanks ranks(memory, rank, 2, 20s);
+    HostRanks ranks(memory, rank, 2, {20s});
     const auto sums = ranks.make_sums(3 * bucket);
     EXPECT_TRUE(sums->ends().empty()) << "nothing was offered yet";
     for (int step = 0; step < 3; ++step) {
@@ -85,7 +85,7 @@ TEST(HostSums, tells_when_each_range_had_been_added_up_on_all_ranks_alike) {
 /// Of numbers whose sum depends on its order.
 TEST(HostSums, adds_in_the_order_of_ranks) {
   testing::on_ranks(3, [](int rank, int memory) {
-    HostRanks ranks(memory, rank, 3, 20s);
+    HostRanks ranks(memory, rank, 3, {20s});
     const auto sums = ranks.make_sums(1);
     constexpr float said[] = {1e8f, -1e8f, 1e-3f};
     sums->here()[0] = said[rank];
@@ -98,7 +98,7 @@ TEST(HostSums, adds_in_the_order_of_ranks) {
 TEST(HostSums, take_what_is_offered_at_different_times_in_steps_of_different_sizes) {
   static constexpr std::size_t whole = 400'000;
   testing::on_ranks(3, [](int rank, int memory) {
-    HostRanks ranks(memory, rank, 3, 20s);
+    HostRanks ranks(memory, rank, 3, {20s});
     const auto sums = ranks.make_sums(whole);
     for (int step = 0; step < 20; ++step) {
       std::ranges::fill(sums->here(), static_cast<float>(rank + step));

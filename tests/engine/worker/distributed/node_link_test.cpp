@@ -55,7 +55,7 @@ TEST(NodeLink, one_that_shows_no_life_is_lost_to_all_who_wait_for_it) {
   std::vector<NodeHere> places = node_places(2, 1);
   std::vector<NodeSockets> silent;
   std::jthread other([&] { silent = connect_nodes(places[1].place, std::move(places[1].listener)); });
-  NodeLink link(places[0].place, std::move(places[0].listener), std::chrono::milliseconds(1200));
+  NodeLink link(places[0].place, std::move(places[0].listener), {std::chrono::milliseconds(1200)});
   std::vector<float> numbers(1'000'000);
   std::string why_numbers;
   std::jthread adds([&] { why_numbers = lost([&] { link.ring_sum(numbers); }); });
@@ -63,6 +63,29 @@ TEST(NodeLink, one_that_shows_no_life_is_lost_to_all_who_wait_for_it) {
   EXPECT_THAT(lost([&] { link.sum(std::span(&one, 1)); }), HasSubstr("no sign of life for 1 s"));
   adds.join();
   EXPECT_THAT(why_numbers, HasSubstr("rank 1: on host-1 has shown no sign of life"));
+}
+
+/// As one whose main thread hangs; unless it says that it waits for people.
+TEST(NodeLink, one_that_lives_and_never_comes_is_lost_unless_it_is_excused) {
+  using namespace std::chrono_literals;
+  for (const bool is_excused : {false, true}) {
+    std::vector<NodeHere> places = node_places(2, 1);
+    std::jthread other([&](const std::stop_token& stop) {
+      NodeLink link(places[1].place, std::move(places[1].listener), {}, [&] { return is_excused; });
+      const auto until = std::chrono::steady_clock::now() + (is_excused ? 2500ms : 60s);
+      while (!stop.stop_requested() && std::chrono::steady_clock::now() < until)
+        std::this_thread::sleep_for(10ms);
+      double two = 2;
+      if (is_excused) link.sum(std::span(&two, 1));
+    });
+    NodeLink link(places[0].place, std::move(places[0].listener), {.with_absence = 1000ms});
+    double one = 1;
+    const std::string why = lost([&] { link.sum(std::span(&one, 1)); });
+    if (is_excused)
+      EXPECT_EQ(one, 3) << why;
+    else
+      EXPECT_THAT(why, HasSubstr("rank 1: on host-1 lives, but others have waited for it for 1 s"));
+  }
 }
 
 /// It is there first, and says what this one would say in another attempt.

@@ -19,16 +19,19 @@ inline std::vector<NodeHere> node_places(int nodes, int ranks_of_node) {
   std::vector<Descriptor> listeners;
   std::vector<link::Endpoint> endpoints;
   std::vector<std::string> names;
+  std::vector<int> numbers;
   for (int node = 0; node < nodes; ++node) {
     listeners.push_back(link::listen_at({"127.0.0.1", 0}));
     endpoints.push_back(link::own_end(listeners.back()));
     names.push_back("host-" + std::to_string(node));
+    numbers.push_back(node);
   }
   std::vector<NodeHere> places;
   for (int node = 0; node < nodes; ++node)
     places.push_back({{.node = node,
                        .nodes = endpoints,
                        .names = names,
+                       .numbers = numbers,
                        .secret = link::Secret("sixteen bytes or more", "secret"),
                        .attempt = 1,
                        .ranks_of_node = ranks_of_node},

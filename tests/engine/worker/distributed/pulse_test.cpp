@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -23,7 +24,7 @@ int looks_until_lost(Pulse::Watch& watch, int other) {
 
 TEST(Pulse, one_that_shows_nothing_more_is_lost_after_so_many_looks_and_one_that_never_did_later) {
   std::vector<Beat> beats(3);
-  Pulse pulse(beats, 0, 500ms);
+  Pulse pulse(beats, 0, {500ms});
   beats[1].count = 7;
   Pulse::Watch watch(pulse);
   EXPECT_EQ(looks_until_lost(watch, 1), 11);
@@ -32,7 +33,7 @@ TEST(Pulse, one_that_shows_nothing_more_is_lost_after_so_many_looks_and_one_that
 
 TEST(Pulse, one_that_beats_is_never_lost) {
   std::vector<Beat> beats(2);
-  Pulse pulse(beats, 0, 100ms);
+  Pulse pulse(beats, 0, {100ms});
   Pulse::Watch watch(pulse);
   for (int look = 0; look < 200; ++look) {
     ++beats[1].count;
@@ -40,10 +41,34 @@ TEST(Pulse, one_that_beats_is_never_lost) {
   }
 }
 
+TEST(Pulse, one_that_lives_and_does_not_come_is_lost_later_unless_it_is_excused) {
+  std::vector<Beat> beats(2);
+  Pulse pulse(beats, 0, {.with_silence = 500ms, .with_absence = 1s});
+  const auto looks_until_lost = [&](auto before_each) {
+    Pulse::Watch watch(pulse);
+    for (int looks = 1; looks < 1000; ++looks) try {
+        ++beats[1].count;
+        before_each(looks);
+        watch.look_at(1);
+      } catch (const EnvironmentError& error) {
+        EXPECT_THAT(error.what(), ::testing::HasSubstr("lives, but others have waited for it for 1 s"));
+        return looks;
+      }
+    return 0;
+  };
+  EXPECT_EQ(looks_until_lost([](int) {}), 21);
+  Pulse other({beats.data(), 2}, 1, {});
+  const auto waits_for_people = [&](int look) {
+    if (look == 5) other.excuse();
+    if (look == 100) other.excuse_no_more();
+  };
+  EXPECT_EQ(looks_until_lost(waits_for_people), 119);
+}
+
 TEST(Pulse, beats_while_it_lives) {
   std::vector<Beat> beats(1);
   {
-    const Pulse pulse(beats, 0, 100ms);
+    const Pulse pulse(beats, 0, {100ms});
     const auto end = std::chrono::steady_clock::now() + 20s;
     while (beats[0].count < 3 && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(10ms);
     EXPECT_GE(beats[0].count, 3u);

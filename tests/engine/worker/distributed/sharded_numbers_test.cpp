@@ -17,7 +17,7 @@ class ShardedNumbersOf : public ::testing::TestWithParam<bool> {};
 TEST_P(ShardedNumbersOf, every_rank_has_what_each_owner_has_written) {
   const bool lie_once = GetParam();
   testing::on_ranks(3, [lie_once](int rank, int memory) {
-    HostRanks ranks(memory, rank, 3, 20s);
+    HostRanks ranks(memory, rank, 3, {20s});
     const std::vector<Shard> shards = {{0, 5, 2}, {5, 3000, 0}, {3008, 1, 1}, {3009, 991, 2}};
     const auto numbers =
         lie_once ? ranks.make_sharded_numbers(4000, shards) : ranks.Ranks::make_sharded_numbers(4000, shards);
@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, ShardedNumbersOf, ::testing::Bool());
 /// Whatever else is made of the same memory.
 TEST(ShardedNumbers, lie_where_no_sums_do) {
   testing::on_ranks(2, [](int rank, int memory) {
-    HostRanks ranks(memory, rank, 2, 20s);
+    HostRanks ranks(memory, rank, 2, {20s});
     const auto numbers = ranks.make_sharded_numbers(1000, {{0, 1000, 0}});
     const auto owned = ranks.make_owned_sums(1000);
     const auto sums = ranks.make_sums(1000);

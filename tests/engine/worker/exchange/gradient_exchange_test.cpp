@@ -53,7 +53,7 @@ data::ImageBatch batch_of(std::int64_t size) {
 template <class Work>
 void on_models(int count, const std::string& preset, Precision precision, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, 20s);
+    distributed::HostRanks ranks(memory, rank, count, {20s});
     Model model(ranks, preset, precision);
     exchange::GradientExchange exchange(ranks, model.network);
     model.step.observe(&exchange);

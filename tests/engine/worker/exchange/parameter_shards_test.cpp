@@ -41,7 +41,7 @@ class ApartRanks final : public distributed::Ranks {
 template <class Work>
 void on_shards(int count, bool lie_once, const Work& work) {
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks host(memory, rank, count, 20s);
+    distributed::HostRanks host(memory, rank, count, {20s});
     ApartRanks apart(host);
     distributed::Ranks& ranks = lie_once ? static_cast<distributed::Ranks&>(host) : apart;
     runtime::Network network = make_network();
@@ -92,7 +92,7 @@ TEST(ParameterShards, a_network_computes_with_what_is_shared_as_with_its_own) {
 
 TEST(ParameterShards, parameters_that_cannot_lie_once_are_refused_by_the_key) {
   testing::on_ranks(2, [](int rank, int memory) {
-    distributed::HostRanks host(memory, rank, 2, 20s);
+    distributed::HostRanks host(memory, rank, 2, {20s});
     ApartRanks apart(host);
     runtime::Network network = make_network();
     try {

@@ -101,7 +101,7 @@ void on_learners(JobSpec spec, int count, int shard, const Work& work) {
   spec.parallel.shard = shard;
   spec.parallel.ranks = count;
   testing::on_ranks(count, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, count, 60s);
+    distributed::HostRanks ranks(memory, rank, count, {60s});
     Rank here(spec, ranks);
     work(here);
   });

@@ -90,7 +90,7 @@ class ValidationTest : public ::testing::Test {
   Announcer announcer_{events_, run_.path()};
   StopSignal stop_;
   distributed::OneRank ranks_;
-  RoomOnDisk disk_{run_.path(), announcer_, stop_};
+  RoomOnDisk disk_{run_.path(), announcer_, ranks_, stop_};
   data::Quarantine quarantine_{run_ / "quarantine.jsonl"};
   checkpoint::Store store_{run_.path(), {.keep_last = 10}};
   std::unique_ptr<NoSamples> samples_;

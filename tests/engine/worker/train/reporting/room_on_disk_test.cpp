@@ -24,7 +24,8 @@ class Room : public ::testing::Test {
   Events events_;
   Announcer announcer_{events_, directory_.path()};
   StopSignal stop_;
-  RoomOnDisk disk_{directory_.path(), announcer_, stop_, {.least = {}, .most = {}}};
+  distributed::OneRank ranks_;
+  RoomOnDisk disk_{directory_.path(), announcer_, ranks_, stop_, {.least = {}, .most = {}}};
 };
 
 TEST_F(Room, what_can_be_written_is_written_once_without_a_word) {

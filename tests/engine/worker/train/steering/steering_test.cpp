@@ -47,9 +47,9 @@ class SteeringTest : public ::testing::Test {
   testing::RecordedEvents events_;
   Announcer announcer_{events_, run_.path()};
   StopSignal stop_;
-  RoomOnDisk disk_{run_.path(), announcer_, stop_};
-  PolicyState feedback_;
   distributed::OneRank ranks_;
+  RoomOnDisk disk_{run_.path(), announcer_, ranks_, stop_};
+  PolicyState feedback_;
   int pipe_[2] = {-1, -1};
   std::unique_ptr<Orders> orders_;
 };

@@ -1,0 +1,111 @@
+#include "cli/export_verification.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <nlohmann/json.hpp>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "image/encode.h"
+#include "image/resize.h"
+#include "loading/datasets.h"
+#include "model/description.h"
+#include "protocol/spec/file.h"
+#include "runner/worker_program.h"
+#include "source/read_sample.h"
+#include "tensors/safetensors.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using exports::VerificationSet;
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t most_images = 256;
+
+/// A folder for files on the way.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (fs::temp_directory_path() / "anneal-verify-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw system_error("cannot be made", name, errno);
+    path_ = name;
+  }
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+/// Fits images evenly chosen from a split, and writes each as a file; returns the files. Those that cannot be
+/// read are passed over.
+std::vector<std::string> take_images(const data::Catalogue& split, double centre, const fs::path& folder,
+                                     VerificationSet& set) {
+  std::vector<std::string> files;
+  data::Resizer resizer;
+  data::Image image;
+  const auto side = static_cast<int>(set.side);
+  image.resize(side, side);
+  const std::size_t count = std::min(most_images, split.samples.size());
+  for (std::size_t i = 0; i < count; ++i) {
+    const data::Sample& sample = split.samples[i * split.samples.size() / count];
+    try {
+      resizer.fit(data::read_sample(split, sample), side, image.rgb.data(), centre);
+    } catch (const UserError&) {
+      continue;
+    }
+    files.push_back((folder / (std::to_string(i) + ".png")).string());
+    const std::vector<std::uint8_t> png = data::encode_png(image);
+    replace_file(files.back(), {reinterpret_cast<const char*>(png.data()), png.size()});
+    set.pixels.insert(set.pixels.end(), image.rgb.begin(), image.rgb.end());
+    set.labels.push_back(sample.label);
+  }
+  return files;
+}
+
+std::vector<std::vector<float>> logits_of(const fs::path& model, const std::vector<std::string>& files) {
+  const json request = {{"checkpoint", fs::absolute(model).string()},
+                        {"files", files},
+                        {"logits", true},
+                        {"precision", "fp32"},
+                        {"tta", "none"}};
+  const json result = runner::run_worker_job(runner::worker_program(), "predict", request);
+  std::vector<std::vector<float>> logits;
+  for (const json& file : result.at("files")) {
+    if (file.contains("error")) throw EnvironmentError(file["error"], file.at("path"));
+    logits.push_back(file.at("logits").get<std::vector<float>>());
+  }
+  return logits;
+}
+
+}  // namespace
+
+exports::Verification verify_export(const fs::path& onnx, const fs::path& run, const fs::path& model) {
+  if (run.empty())
+    throw UserError("needs images, which a model without its run has none of", "--verify",
+                    "Name the run directory.", ExitCode::wrong_usage);
+  const tensors::SafetensorsFile file(model);
+  const model::Description description = model::read_description(file, model.string());
+  if (description.table)
+    throw UserError("is for models of images so far", "--verify", "Leave it out.", ExitCode::wrong_usage);
+  const JobSpec spec = job_spec_from_json(read_run_spec(run));
+  const auto split = data::open_split(spec, data::default_split(spec.data));
+  VerificationSet set{.side = description.input.at(1)};
+  const TemporaryFolder folder;
+  const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);
+  if (files.empty()) throw UserError("has no image that can be read", "--verify");
+  set.logits = logits_of(model, files);
+  return exports::verify_onnx(onnx, set, folder.path());
+}
+
+}  // namespace anneal::cli

@@ -29,8 +29,8 @@ struct ExportOptions {
   fs::path output;
   std::string checkpoint;
   bool verify = false;
-  std::string ranges = "mse";
-  std::int64_t calibration = exports::QuantizationOptions().images;
+  std::optional<std::string> ranges;
+  std::optional<std::int64_t> calibration;
   bool plain = false;
 };
 
@@ -40,12 +40,26 @@ constexpr double least_agreement_of_integers = 0.9;
 
 exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   exports::QuantizationOptions result;
-  result.images = options.calibration;
+  if (options.calibration) result.images = *options.calibration;
   const auto& names = quantize::range_method_names();
-  result.ranges =
-      static_cast<quantize::RangeMethod>(std::ranges::find(names, options.ranges) - names.begin());
+  if (options.ranges)
+    result.ranges =
+        static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
   result.equalizes = result.corrects_bias = !options.plain;
   return result;
+}
+
+/// Throws where an option is for other formats than this one.
+void check_options(const ExportOptions& options, const exports::Format& format) {
+  const auto refuse = [&](const char* option, const char* what) {
+    throw UserError(std::string("is for ") + what + ", not for " + format.name, option, "Leave it out.",
+                    ExitCode::wrong_usage);
+  };
+  if (options.verify && !format.is_onnx && !format.is_quantized) refuse("--verify", "ONNX and C files");
+  if (format.is_quantized) return;
+  if (options.ranges) refuse("--ranges", "formats in integers");
+  if (options.calibration) refuse("--calibration", "formats in integers");
+  if (options.plain) refuse("--plain", "formats in integers");
 }
 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
@@ -138,9 +152,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
-  if (options.verify && !format.is_onnx && !format.is_quantized)
-    throw UserError("is for ONNX and C files, not for " + format.name, "--verify", "Leave it out.",
-                    ExitCode::wrong_usage);
+  check_options(options, format);
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
@@ -205,8 +217,8 @@ void add_export(Command& program) {
   command.add({.name = "--calibration",
                .target = &options->calibration,
                .kind = "N",
-               .summary = "Of formats in integers: so many training images say what the ranges are",
-               .shows_default = true,
+               .summary = "Of formats in integers: so many training images say what the ranges are; "
+                          "default: 256",
                .range = std::pair(1, 100'000)});
   command.add_flag("--plain", options->plain,
                    "Of formats in integers: leave out equalizing channels and correcting biases");

@@ -33,6 +33,7 @@ QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::f
   if (run.empty())
     throw UserError("is a model without its run, whose training images say how to round it", "model",
                     "Name the run directory.", ExitCode::wrong_usage);
+  quantize::lowered(model.network);  // what has no integer form is told before any image is read
   const Split split = open_split(run, "train");
   const Images images =
       read_images(*split.samples, drawn_samples(*split.samples, options.images, options.seed),

@@ -16,6 +16,7 @@ from programs import ANNEAL, run
 def session(path, optimized=None):
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
+    options.log_severity_level = 3
     if optimized:
         options.optimized_model_filepath = str(optimized)
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])

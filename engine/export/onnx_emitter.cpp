@@ -73,7 +73,7 @@ std::string OnnxEmitter::number(float value) {
 
 std::string OnnxEmitter::numbers(const std::vector<std::int64_t>& values) {
   std::string name = "constant/";
-  for (const std::int64_t value : values)
+  for (const std::int64_t& value : values)
     name += (&value == values.data() ? "[" : ",") + std::to_string(value);
   return keep(onnx::tensor_of(name + "]", {std::ssize(values)}, values));
 }

@@ -90,8 +90,8 @@ void check(const Model& model);
 /// another.
 bool fits_in_one_file(const Model& model);
 
-/// The bytes of the file. With the name of a data file the initializers' numbers are in that one beside it.
-/// Throws UserError for 2 GiB or more, which one file cannot be.
+/// The bytes of the file. With the name of a data file, the numbers of large initializers are in that one
+/// beside it. Throws UserError for 2 GiB or more, which one file cannot be.
 std::string to_bytes(const Model& model, const std::string& data_file = "");
 
 /// Hands over what the data file holds, piece by piece.

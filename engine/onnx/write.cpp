@@ -27,6 +27,12 @@ struct DataPlace {
 
 constexpr std::size_t data_alignment = 64;
 
+/// Shapes and axes stay in the model's file: runtimes read them before they open the other.
+bool is_for_data_file(const Tensor& tensor) {
+  constexpr std::size_t least = 1024;
+  return tensor.bytes.size() >= least;
+}
+
 std::size_t aligned(std::size_t bytes) {
   return (bytes + data_alignment - 1) / data_alignment * data_alignment;
 }
@@ -135,8 +141,10 @@ MessageWriter graph_of(const Model& model, const std::string& data_file) {
   message.bytes(fields::graph::name, model.name);
   std::size_t offset = 0;
   for (const Tensor& tensor : model.initializers) {
-    message.bytes(fields::graph::initializer, message_of(tensor, {data_file, offset}).text());
-    offset += aligned(tensor.bytes.size());
+    const bool is_elsewhere = !data_file.empty() && is_for_data_file(tensor);
+    const DataPlace place = is_elsewhere ? DataPlace{data_file, offset} : DataPlace{};
+    message.bytes(fields::graph::initializer, message_of(tensor, place).text());
+    if (is_elsewhere) offset += aligned(tensor.bytes.size());
   }
   for (const Value& value : model.inputs) message.bytes(fields::graph::input, message_of(value).text());
   for (const Value& value : model.outputs) message.bytes(fields::graph::output, message_of(value).text());
@@ -167,6 +175,7 @@ bool fits_in_one_file(const Model& model) {
 void write_data(const Model& model, const std::function<void(std::string_view)>& write) {
   static const std::string zeros(data_alignment, '\0');
   for (const Tensor& tensor : model.initializers) {
+    if (!is_for_data_file(tensor)) continue;
     write(tensor.bytes);
     write({zeros.data(), aligned(tensor.bytes.size()) - tensor.bytes.size()});
   }

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/machine.h"
+#include "cli/c_verification.h"
 #include "cli/commands.h"
 #include "cli/export_verification.h"
 #include "cli/terminal.h"
@@ -27,10 +29,38 @@ struct ExportOptions {
   fs::path output;
   std::string checkpoint;
   bool verify = false;
+  std::optional<std::string> ranges;
+  std::optional<std::int64_t> calibration;
+  bool plain = false;
 };
 
-/// Of the same class; what is rounded otherwise may turn a few that are close.
+/// Of the same class; what is rounded otherwise may turn a few that are close, integers some more.
 constexpr double least_agreement = 0.99;
+constexpr double least_agreement_of_integers = 0.9;
+
+exports::QuantizationOptions quantization_of(const ExportOptions& options) {
+  exports::QuantizationOptions result;
+  if (options.calibration) result.images = *options.calibration;
+  const auto& names = quantize::range_method_names();
+  if (options.ranges)
+    result.ranges =
+        static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
+  result.equalizes = result.corrects_bias = !options.plain;
+  return result;
+}
+
+/// Throws where an option is for other formats than this one.
+void check_options(const ExportOptions& options, const exports::Format& format) {
+  const auto refuse = [&](const char* option, const char* what) {
+    throw UserError(std::string("is for ") + what + ", not for " + format.name, option, "Leave it out.",
+                    ExitCode::wrong_usage);
+  };
+  if (options.verify && !format.is_onnx && !format.is_quantized) refuse("--verify", "ONNX and C files");
+  if (format.is_quantized) return;
+  if (options.ranges) refuse("--ranges", "formats in integers");
+  if (options.calibration) refuse("--calibration", "formats in integers");
+  if (options.plain) refuse("--plain", "formats in integers");
+}
 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
   if (options.checkpoint.empty())
@@ -40,7 +70,11 @@ fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& 
 }
 
 exports::Source source_of(const ExportOptions& options, exports::Subject subject, Damages& damages) {
-  exports::Source source{.run = {}, .model = {}, .tool_version = runner::version};
+  exports::Source source{.run = {},
+                         .model = {},
+                         .tool_version = runner::version,
+                         .quantization = quantization_of(options),
+                         .threads = MachineShare().cores()};
   const bool is_model_alone = fs::is_regular_file(options.run) && subject == exports::Subject::model;
   if (is_model_alone && !options.checkpoint.empty())
     throw UserError("is for a run, but a model is named", "--checkpoint", "Leave it out.",
@@ -85,41 +119,49 @@ void print(const exports::Verification& found) {
                {"latency of an image, one thread", fixed(found.latency_ms, 3) + " ms"}});
 }
 
-void print(const exports::Format& format, const exports::Exported& exported,
-           const std::optional<exports::Verification>& verification, const Globals& globals) {
-  if (!globals.json) {
-    for (const fs::path& file : exported.files)
-      if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
-    if (verification) print(*verification);
-    return;
-  }
+void print(const exports::Exported& exported) {
+  for (const fs::path& file : exported.files)
+    if (const auto bytes = bytes_of(file)) print_line(full_path(file) + ": " + bytes_text(*bytes));
+}
+
+nlohmann::json to_json(const exports::Format& format, const exports::Exported& exported) {
   const fs::path& first = exported.files.front();
   nlohmann::json result = {
       {"path", full_path(first)}, {"format", format.name}, {"files", nlohmann::json::array()}};
   if (const auto bytes = bytes_of(first)) result["bytes"] = *bytes;
   for (const fs::path& file : exported.files) result["files"].push_back(full_path(file));
   if (!exported.manifest.empty()) result["manifest"] = full_path(exported.manifest);
-  if (verification) result["verification"] = to_json(*verification);
-  print_json(result);
+  return result;
+}
+
+/// Says what another program makes of the file, in `result` where that is asked for. False where it
+/// disagrees.
+bool verify(const exports::Format& format, const exports::Source& source, const fs::path& output,
+            const Globals& globals, nlohmann::json& result) {
+  if (!format.is_onnx) return verify_c_export(source, output, globals.json ? &result : nullptr);
+  const exports::Verification found = verify_export(output, source.run, source.model);
+  if (globals.json)
+    result["verification"] = to_json(found);
+  else
+    print(found);
+  const double least = format.is_quantized ? least_agreement_of_integers : least_agreement;
+  return found.agreement >= least && !found.checker.starts_with("failed");
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
-  if (options.verify && !format.is_onnx)
-    throw UserError("is for ONNX files, not for " + format.name, "--verify", "Leave it out.",
-                    ExitCode::wrong_usage);
+  check_options(options, format);
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);
-  std::optional<exports::Verification> verification;
-  if (options.verify) verification = verify_export(options.output, source.run, source.model);
-  print(format, exported, verification, globals);
-  const bool is_good = !verification || (verification->agreement >= least_agreement &&
-                                         !verification->checker.starts_with("failed"));
+  if (!globals.json) print(exported);
+  nlohmann::json result = to_json(format, exported);
+  const bool is_good = !options.verify || verify(format, source, options.output, globals, result);
+  if (globals.json) print_json(result);
   return static_cast<int>(is_good ? ExitCode::done : ExitCode::failed);
 }
 
@@ -159,9 +201,27 @@ void add_export(Command& program) {
                .target = &options->checkpoint,
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file; default: the best"});
-  command.add_flag("--verify", options->verify,
-                   "Run an ONNX file in onnxruntime, by the Python that ANNEAL_PYTHON names or python3, on "
-                   "images that the model did not learn from; exit status 1 where it disagrees");
+  command.add_flag(
+      "--verify", options->verify,
+      "Run an ONNX file in onnxruntime, by the Python that ANNEAL_PYTHON names or python3, or compile "
+      "a C file with CC or cc and run it, on images that the model did not learn from; exit status 1 "
+      "where it disagrees");
+  command.add({.name = "--ranges",
+               .target = &options->ranges,
+               .kind = "METHOD",
+               .summary =
+                   "Of formats in integers: how the range of each value is chosen, min-max, percentile, "
+                   "mse or entropy",
+               .shows_default = true,
+               .words = quantize::range_method_names()});
+  command.add({.name = "--calibration",
+               .target = &options->calibration,
+               .kind = "N",
+               .summary = "Of formats in integers: so many training images say what the ranges are; "
+                          "default: 256",
+               .range = std::pair(1, 100'000)});
+  command.add_flag("--plain", options->plain,
+                   "Of formats in integers: leave out equalizing channels and correcting biases");
   command.add_notes(format_notes());
   command.on_call(options, export_run);
 }

@@ -6,7 +6,9 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/mapping.h"
+#include "c99/source.h"
 #include "export/event_table.h"
+#include "export/onnx_integers.h"
 #include "export/onnx_model.h"
 #include "export/place.h"
 #include "export/python_module.h"
@@ -60,8 +62,7 @@ fs::path write_onnx_data(const onnx::Model& model, const fs::path& path) {
   return path;
 }
 
-Files write_onnx(const Source& source, const fs::path& output, Damages&) {
-  onnx::Model model = to_onnx(model::read_trained_model(source.model));
+Files write_onnx_model(onnx::Model model, const Source& source, const fs::path& output) {
   model.producer_version = source.tool_version;
   onnx::check(model);
   Files files = {output};
@@ -73,6 +74,16 @@ Files write_onnx(const Source& source, const fs::path& output, Damages&) {
   if (onnx::from_bytes(Mapping(output).text(), output.string(), data ? data->text() : "") != model)
     throw_not_as_written(output);
   return files;
+}
+
+Files write_onnx(const Source& source, const fs::path& output, Damages&) {
+  return write_onnx_model(to_onnx(model::read_trained_model(source.model)), source, output);
+}
+
+Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
+  const model::TrainedModel model = model::read_trained_model(source.model);
+  const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
+  return write_onnx_model(to_onnx(network.model, model), source, output);
 }
 
 /// The weights stand beside the module, under its name.
@@ -90,6 +101,26 @@ Files write_python(const Source& source, const fs::path& output, Damages&) {
   return {output, weights};
 }
 
+/// The header stands beside the source, under its name.
+Files write_c(const Source& source, const fs::path& output, Damages&) {
+  const fs::path header = fs::path(output).replace_extension(".h");
+  if (!has_a_place_beside(output) || header == output)
+    throw UserError("has no room beside it for the header", output.string(),
+                    "Name a file NAME.c in a folder.", ExitCode::wrong_usage);
+  const model::TrainedModel model = model::read_trained_model(source.model);
+  const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
+  const Normalize& normalize = *model.normalize;
+  const c99::Source text = c99::write_source(
+      {.model = network.model,
+       .classes = model.classes,
+       .pixels = c99::pixel_tables(normalize.mean, normalize.std, network.model.quantizations[0]),
+       .header_name = header.filename().string(),
+       .remark = "Written by Anneal " + source.tool_version + "."});
+  replace_file(header, text.header, FileReplacement::Named::by_a_person);
+  replace_file(output, text.source, FileReplacement::Named::by_a_person);
+  return {output, header};
+}
+
 Files write_csv(const Source& source, const fs::path& output, Damages& damages) {
   write_event_table(source.run, output, [&](const UserError& damage) { damages.push_back(damage); });
   return {output};
@@ -104,14 +135,40 @@ Files write_tensorboard(const Source& source, const fs::path& output, Damages& d
 
 const std::vector<Format>& formats() {
   static const std::vector<Format> table = {
-      {"onnx", "the model for onnxruntime and other runtimes, fp32", ".onnx", Subject::model, true,
-       write_onnx},
-      {"python", "the model as a module that needs PyTorch alone, and its weights beside it", ".py",
-       Subject::model, false, write_python},
-      {"safetensors", "the weights by torchvision's names", ".safetensors", Subject::model, false,
-       write_safetensors},
-      {"tensorboard", "the curves for TensorBoard", ".tfevents", Subject::curves, false, write_tensorboard},
-      {"csv", "the curves as a table", ".csv", Subject::curves, false, write_csv},
+      {.name = "onnx",
+       .summary = "the model for onnxruntime and other runtimes, fp32",
+       .extension = ".onnx",
+       .is_onnx = true,
+       .write = write_onnx},
+      {.name = "onnx-int8",
+       .summary = "the same in 8-bit integers, without further training",
+       .extension = ".onnx",
+       .is_onnx = true,
+       .is_quantized = true,
+       .write = write_onnx_int8},
+      {.name = "c",
+       .summary = "the model in 8-bit integers as C99 for any processor, and its header beside it",
+       .extension = ".c",
+       .is_quantized = true,
+       .write = write_c},
+      {.name = "python",
+       .summary = "the model as a module that needs PyTorch alone, and its weights beside it",
+       .extension = ".py",
+       .write = write_python},
+      {.name = "safetensors",
+       .summary = "the weights by torchvision's names",
+       .extension = ".safetensors",
+       .write = write_safetensors},
+      {.name = "tensorboard",
+       .summary = "the curves for TensorBoard",
+       .extension = ".tfevents",
+       .subject = Subject::curves,
+       .write = write_tensorboard},
+      {.name = "csv",
+       .summary = "the curves as a table",
+       .extension = ".csv",
+       .subject = Subject::curves,
+       .write = write_csv},
   };
   return table;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/json_file.h"
+#include "export/quantization.h"
 
 namespace anneal::exports {
 
@@ -13,9 +14,11 @@ enum class Subject { model, curves };
 
 /// Where that lies.
 struct Source {
-  std::filesystem::path run;    ///< the run directory; "": there is a model alone
-  std::filesystem::path model;  ///< a checkpoint's model.safetensors; "" for curves
-  std::string tool_version;     ///< of the program that writes
+  std::filesystem::path run;              ///< the run directory; "": there is a model alone
+  std::filesystem::path model;            ///< a checkpoint's model.safetensors; "" for curves
+  std::string tool_version;               ///< of the program that writes
+  QuantizationOptions quantization = {};  ///< for formats that are quantized
+  int threads = 1;
 };
 
 /// A format that runs can be exported in: a new one is a new row of the table, which the command line and the
@@ -25,7 +28,8 @@ struct Format {
   std::string summary;    ///< one line for people
   std::string extension;  ///< that such files have, ".onnx"
   Subject subject = Subject::model;
-  bool is_onnx = false;  ///< so that onnxruntime can verify it
+  bool is_onnx = false;       ///< so that onnxruntime can verify it
+  bool is_quantized = false;  ///< the model is rounded to integers, by images of its run
   /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
   /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is
   /// told among `damages`. Throws UserError for what cannot be written in this format, EnvironmentError.

@@ -19,18 +19,6 @@ using nlohmann::json;
 
 constexpr const char* batch = "N";
 
-/// Pixels from 0 to 1 → as the network was trained with them.
-std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {
-  const graph::Shape& shape = trained.network.input;
-  model.inputs.push_back({"image", onnx::DataType::f32, {batch, shape[0], shape[1], shape[2]}});
-  const auto constant = [&](const char* name, const std::array<double, 3>& values) {
-    return emit.constant(name,
-                         onnx::tensor_of("", {1, 3, 1, 1}, std::vector<float>(values.begin(), values.end())));
-  };
-  const std::string centred = emit.add("Sub", {"image", constant("mean", trained.normalize->mean)});
-  return emit.add("Div", {centred, constant("std", trained.normalize->std)});
-}
-
 std::string emit_input(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {
   return trained.table ? emit_columns(emit, model, *trained.table) : emit_image(emit, model, trained);
 }
@@ -63,19 +51,6 @@ json described_input(const model::TrainedModel& model) {
           {"resize", "centre square, antialiased bilinear"}};
 }
 
-std::map<std::string, std::string> metadata_of(const model::TrainedModel& model) {
-  std::map<std::string, std::string> metadata = {{"classes", json(model.classes).dump()},
-                                                 {"input", described_input(model).dump()}};
-  if (model.normalize)
-    metadata["normalize"] =
-        json{{"mean", model.normalize->mean}, {"std", model.normalize->std}, {"applied", "inside"}}.dump();
-  const model::Origin& origin = model.origin;
-  if (!origin.run.empty()) metadata["anneal.run"] = shown_text(origin.run);
-  if (origin.step) metadata["anneal.step"] = std::to_string(*origin.step);
-  if (origin.scores) metadata["anneal.scores"] = to_json(*origin.scores).dump();
-  return metadata;
-}
-
 /// Each node but the input.
 std::string emit_nodes(OnnxEmitter& emit, const model::Network& network, const std::string& input) {
   const graph::Analysis analysis = graph::analyse(network.graph, network.input);
@@ -99,6 +74,31 @@ std::string emit_nodes(OnnxEmitter& emit, const model::Network& network, const s
 }
 
 }  // namespace
+
+/// Pixels from 0 to 1 → as the network was trained with them.
+std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {
+  const graph::Shape& shape = trained.network.input;
+  model.inputs.push_back({"image", onnx::DataType::f32, {batch, shape[0], shape[1], shape[2]}});
+  const auto constant = [&](const char* name, const std::array<double, 3>& values) {
+    return emit.constant(name,
+                         onnx::tensor_of("", {1, 3, 1, 1}, std::vector<float>(values.begin(), values.end())));
+  };
+  const std::string centred = emit.add("Sub", {"image", constant("mean", trained.normalize->mean)});
+  return emit.add("Div", {centred, constant("std", trained.normalize->std)});
+}
+
+std::map<std::string, std::string> metadata_of(const model::TrainedModel& model) {
+  std::map<std::string, std::string> metadata = {{"classes", json(model.classes).dump()},
+                                                 {"input", described_input(model).dump()}};
+  if (model.normalize)
+    metadata["normalize"] =
+        json{{"mean", model.normalize->mean}, {"std", model.normalize->std}, {"applied", "inside"}}.dump();
+  const model::Origin& origin = model.origin;
+  if (!origin.run.empty()) metadata["anneal.run"] = shown_text(origin.run);
+  if (origin.step) metadata["anneal.step"] = std::to_string(*origin.step);
+  if (origin.scores) metadata["anneal.scores"] = to_json(*origin.scores).dump();
+  return metadata;
+}
 
 onnx::Model to_onnx(model::TrainedModel trained) {
   trained.network = model::for_inference(std::move(trained.network));

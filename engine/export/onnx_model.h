@@ -1,5 +1,9 @@
 #pragma once
 
+#include <map>
+#include <string>
+
+#include "export/onnx_emitter.h"
 #include "model/trained_model.h"
 #include "onnx/model.h"
 
@@ -18,5 +22,11 @@ namespace anneal::exports {
 /// above says), "normalize" (JSON), "anneal.run", "anneal.step" and the score that chose the checkpoint, each
 /// where known. Throws UserError naming a node that cannot be written.
 onnx::Model to_onnx(model::TrainedModel model);
+
+/// The above's metadata_props.
+std::map<std::string, std::string> metadata_of(const model::TrainedModel& model);
+
+/// Adds the input "image" and what is done to it; returns the value, [N, 3, H, W], as the network takes it.
+std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained);
 
 }  // namespace anneal::exports

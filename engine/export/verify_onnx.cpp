@@ -20,20 +20,24 @@ namespace {
 
 constexpr double most = 1e300;
 
+bool is_program(const fs::path& path) {
+  return access(path.c_str(), X_OK) == 0 && fs::is_regular_file(path);
+}
+
 /// The program itself: a name without a folder is looked for in PATH.
 fs::path python_program() {
   const char* chosen = std::getenv("ANNEAL_PYTHON");
   const fs::path name = chosen != nullptr && *chosen != '\0' ? chosen : "python3";
-  if (name.has_parent_path()) return fs::absolute(name);
+  if (name.has_parent_path() && is_program(name)) return fs::absolute(name);
   const char* folders = std::getenv("PATH");
-  const std::string list = folders == nullptr ? "" : folders;
-  for (std::size_t begin = 0; begin <= list.size();) {
+  const std::string list = folders == nullptr || name.has_parent_path() ? "" : folders;
+  for (std::size_t begin = 0; begin < list.size();) {
     const std::size_t end = std::min(list.find(':', begin), list.size());
     const fs::path program = fs::path(list.substr(begin, end - begin)) / name;
-    if (access(program.c_str(), X_OK) == 0 && fs::is_regular_file(program)) return program;
+    if (is_program(program)) return program;
     begin = end + 1;
   }
-  throw EnvironmentError("is not installed, and --verify needs it", name.string(),
+  throw EnvironmentError("is not there, and --verify needs a Python; the file is written", name.string(),
                          "install Python 3, or name another with the environment variable ANNEAL_PYTHON",
                          ExitCode::unavailable);
 }

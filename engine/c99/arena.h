@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "quantize/quantized_model.h"
+
+namespace anneal::c99 {
+
+/// Where the values of a model lie while it runs, in one array of bytes: values whose lives do not meet share
+/// room.
+struct Arena {
+  std::int64_t bytes = 0;
+  /// Of each value, from the array's begin; none of the input and the output, which the caller owns.
+  std::vector<std::optional<std::int64_t>> values = {};
+  std::vector<std::int64_t> patches = {};  ///< of each step: room for `patch_bytes`, that it needs alone
+};
+
+/// What a convolution copies together before it multiplies: two windows; 0 where the input has them as they
+/// are.
+std::int64_t patch_bytes(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step);
+
+/// Steps that compute each number by itself write it over their input where nobody needs that any more. Of
+/// the rest the largest is placed first, each as low as it can lie (Pisarchyk and Lee, "Efficient memory
+/// management for deep neural net inference", 2020, "greedy by size").
+Arena plan_arena(const quantize::QuantizedModel& model);
+
+}  // namespace anneal::c99

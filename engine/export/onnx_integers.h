@@ -1,0 +1,18 @@
+#pragma once
+
+#include "model/trained_model.h"
+#include "onnx/model.h"
+#include "quantize/quantized_model.h"
+
+namespace anneal::exports {
+
+/// A quantized model as ONNX, in pairs of QuantizeLinear and DequantizeLinear around each operation (opset
+/// 17), which runtimes turn into operations on integers: activations as unsigned bytes with one scale and
+/// zero, weights as signed ones with a scale for each output, biases in 32 bits. Activation functions are
+/// where the range of an output ends; linear layers are convolutions. Inputs, outputs and metadata are those
+/// of the unquantized export, `trained`, see onnx_model.h.
+///
+/// Scales are those of `model`, so a runtime yields what quantize::Simulator does but for how it rounds.
+onnx::Model to_onnx(const quantize::QuantizedModel& model, const model::TrainedModel& trained);
+
+}  // namespace anneal::exports

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+#include "export/images.h"
+#include "model/trained_model.h"
+#include "quantize/quantize.h"
+
+namespace anneal::exports {
+
+/// How a model is rounded to integers.
+struct QuantizationOptions {
+  std::int64_t images = 256;  ///< of the training split, by which ranges are chosen; 1 to 100,000
+  quantize::RangeMethod ranges = quantize::RangeMethod::mse;
+  bool equalizes = true;      ///< see quantize::equalize
+  bool corrects_bias = true;  ///< see quantize::Options
+  std::uint64_t seed = 1;     ///< of the choice of images
+};
+
+/// A model in integers, and the program that it approximates.
+struct QuantizedNetwork {
+  quantize::Program program;  ///< in fp32, before it was equalized
+  quantize::QuantizedModel model;
+};
+
+/// An image's pixels, [side, side, 3], as the program takes them: (byte / 255 − mean) / std.
+void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span<float> to);
+
+/// Calibrates `model` on images. Throws UserError where it has no integer form.
+QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
+                                  const QuantizationOptions& options, int threads);
+
+/// The same with images of its run. Throws UserError where there is no run, or the model takes rows of a
+/// table.
+QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::filesystem::path& run,
+                                  const QuantizationOptions& options, int threads);
+
+}  // namespace anneal::exports

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "export/images.h"
+#include "export/quantization.h"
+
+namespace anneal::exports {
+
+/// What a compiled C export makes of images.
+struct CVerification {
+  std::string compiler;  ///< "cc (Debian 12.2.0-14) 12.2.0"
+  std::int64_t samples = 0;
+  std::int64_t equal = 0;    ///< those with every output as the simulator has it
+  double accuracy = 0;       ///< of the compiled program …
+  double fp32_accuracy = 0;  ///< … and of the model before it was rounded
+  double agreement = 0;      ///< share of the samples to which both give the same class
+  double latency_ms = 0;     ///< of an image, on one thread
+};
+
+/// Compiles `source` with the host's C compiler (the environment variable CC, else cc) and runs it on images.
+/// Throws EnvironmentError where there is no compiler (ExitCode::unavailable) or it refuses the file.
+CVerification verify_c(const std::filesystem::path& source, const QuantizedNetwork& network,
+                       const Normalize& normalize, const Images& images, int threads);
+
+}  // namespace anneal::exports

@@ -1,0 +1,200 @@
+#include "quantize/quantize.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+
+namespace anneal::quantize {
+
+namespace {
+
+constexpr double largest_weight = 127;
+constexpr double largest_bias = 1 << 30;
+/// So many products of 8-bit numbers, the zero taken off twice at most, are below 2³⁰.
+constexpr std::int64_t most_products = 33'000;
+
+Quantization quantization_of(const Range& range, double least_scale) {
+  const double width = range.high - range.low;
+  const auto scale = static_cast<double>(static_cast<float>(std::max(width / 255, least_scale)));
+  const double zero = std::nearbyint(-128 - range.low / scale);
+  return {scale, static_cast<std::int32_t>(std::clamp(zero, -128.0, 127.0))};
+}
+
+double largest_magnitude(const float* values, std::int64_t count) {
+  double largest = 0;
+  for (std::int64_t i = 0; i < count; ++i)
+    largest = std::max(largest, std::abs(static_cast<double>(values[i])));
+  return largest;
+}
+
+class Quantizer {
+ public:
+  Quantizer(const Program& program, const std::vector<Observation>& observations, const Options& options)
+      : program_(program), observations_(observations), options_(options) {
+    model_.name = program.name;
+    model_.values = program.values;
+    model_.quantizations.resize(program.values.size());
+    model_.output = program.output;
+  }
+
+  QuantizedModel finish() && {
+    model_.quantizations[0] = quantization_of(range(0), smallest_scale);
+    for (const Step& step : program_.steps) take(step);
+    return std::move(model_);
+  }
+
+ private:
+  /// Products of two are still floats of full precision.
+  static constexpr double smallest_scale = 1e-18;
+
+  void take(const Step& step) {
+    QuantizedStep result{.kind = step.kind,
+                         .name = step.name,
+                         .inputs = step.inputs,
+                         .output = step.output,
+                         .window = step.window,
+                         .groups = step.groups,
+                         .activation = step.activation,
+                         .function = step.function};
+    if (step.kind == Kind::convolution) set_weights(step, result);
+    model_.quantizations[step.output] = step.kind == Kind::max_pool
+                                            ? of(step.inputs[0])
+                                            : quantization_of(range(step.output), least_scale(result));
+    const double scale = of(step.output).scale;
+    switch (step.kind) {
+      case Kind::convolution:
+        for (const double weight_scale : result.weight_scales)
+          result.multipliers.push_back(multiplier_of(of(step.inputs[0]).scale * weight_scale / scale));
+        break;
+      case Kind::add:
+        result.sum = multipliers_of(of(step.inputs[0]).scale / scale, of(step.inputs[1]).scale / scale);
+        break;
+      case Kind::multiply:
+        result.multipliers = {multiplier_of(of(step.inputs[0]).scale * of(step.inputs[1]).scale / scale)};
+        break;
+      case Kind::average_pool:
+        result.multipliers = {
+            multiplier_of(of(step.inputs[0]).scale /
+                          (scale * static_cast<double>(step.window.height * step.window.width)))};
+        break;
+      case Kind::function:
+        result.tables = {table(of(step.inputs[0]), of(step.output), step.function)};
+        break;
+      case Kind::concatenate:
+        for (const std::size_t input : step.inputs)
+          result.tables.push_back(of(input) == of(step.output)
+                                      ? std::vector<std::int8_t>()
+                                      : table(of(input), of(step.output), {"scale", 1}));
+        break;
+      case Kind::max_pool:
+        break;
+    }
+    model_.steps.push_back(std::move(result));
+  }
+
+  const Quantization& of(std::size_t value) const { return model_.quantizations[value]; }
+
+  Range range(std::size_t value) const {
+    const bool is_end = value == 0 || value == program_.output;
+    return range_of(observations_[value].histogram, is_end ? RangeMethod::min_max : options_.ranges);
+  }
+
+  /// Outputs that are always all but 0 have a scale all the same with which the multipliers can be written.
+  double least_scale(const QuantizedStep& step) const {
+    constexpr double largest_multiplier = 0x1p18;
+    double largest = 0;
+    for (const std::size_t input : step.inputs) largest = std::max(largest, of(input).scale);
+    if (step.kind == Kind::multiply) largest = of(step.inputs[0]).scale * of(step.inputs[1]).scale;
+    if (step.kind == Kind::convolution) largest *= std::ranges::max(step.weight_scales);
+    return std::max(smallest_scale, largest / largest_multiplier);
+  }
+
+  void set_weights(const Step& step, QuantizedStep& result) {
+    const std::int64_t count = products(program_, step);
+    if (count > most_products)
+      throw UserError("adds up " + std::to_string(count) + " products, which may not fit into 32 bits",
+                      step.name,
+                      "Up to " + std::to_string(most_products) + " do; pool the image before this layer.");
+    const double input_scale = of(step.inputs[0]).scale;
+    result.weights.resize(step.weights.size());
+    for (std::size_t o = 0; o < step.bias.size(); ++o) {
+      const float* weights = step.weights.data() + static_cast<std::int64_t>(o) * count;
+      const double bias = static_cast<double>(step.bias[o]);
+      // Where weights are all but 0 beside the bias, the bias says how small a step can be.
+      const double scale = static_cast<double>(
+          static_cast<float>(std::max({largest_magnitude(weights, count) / largest_weight,
+                                       std::abs(bias) / (input_scale * largest_bias / 2), smallest_scale})));
+      result.weight_scales.push_back(scale);
+      double shift = 0;
+      for (std::int64_t k = 0; k < count; ++k) {
+        const double weight = static_cast<double>(weights[k]);
+        const double rounded = std::clamp(std::nearbyint(weight / scale), -largest_weight, largest_weight);
+        result.weights[o * static_cast<std::size_t>(count) + static_cast<std::size_t>(k)] =
+            static_cast<std::int8_t>(rounded);
+        shift += (rounded * scale - weight) * input_mean(step, o, k);
+      }
+      const double corrected = options_.corrects_bias ? bias - shift : bias;
+      result.bias.push_back(static_cast<std::int32_t>(
+          std::clamp(std::nearbyint(corrected / (input_scale * scale)), -largest_bias, largest_bias)));
+    }
+  }
+
+  /// Of what product `k` of output `o` multiplies; padding counts as the rest.
+  double input_mean(const Step& step, std::size_t o, std::int64_t k) const {
+    const std::int64_t in = program_.values[step.inputs[0]].size.channels / step.groups;
+    const auto per_group = static_cast<std::int64_t>(step.bias.size()) / step.groups;
+    const std::int64_t channel = static_cast<std::int64_t>(o) / per_group * in + k % in;
+    return observations_[step.inputs[0]].channel_means[static_cast<std::size_t>(channel)];
+  }
+
+  static std::vector<std::int8_t> table(const Quantization& from, const Quantization& to,
+                                        const Function& function) {
+    std::vector<std::int8_t> result;
+    for (int q = -128; q <= 127; ++q)
+      result.push_back(quantized(evaluate(function, dequantized(static_cast<std::int8_t>(q), from)), to));
+    return result;
+  }
+
+  const Program& program_;
+  const std::vector<Observation>& observations_;
+  Options options_;
+  QuantizedModel model_;
+};
+
+}  // namespace
+
+std::int8_t quantized(double x, const Quantization& quantization) {
+  const double q = std::nearbyint(x / quantization.scale) + quantization.zero;
+  return static_cast<std::int8_t>(std::clamp(q, -128.0, 127.0));
+}
+
+double dequantized(std::int8_t q, const Quantization& quantization) {
+  return quantization.scale * (q - quantization.zero);
+}
+
+std::int64_t products(const QuantizedModel& model, const QuantizedStep& step) {
+  return step.window.height * step.window.width * model.values[step.inputs[0]].size.channels / step.groups;
+}
+
+bool is_depthwise(const QuantizedModel& model, const QuantizedStep& step) {
+  return step.kind == Kind::convolution && step.groups > 1 &&
+         step.groups == model.values[step.inputs[0]].size.channels &&
+         step.groups == model.values[step.output].size.channels;
+}
+
+std::vector<std::int32_t> bias_of_raw_sums(const QuantizedModel& model, const QuantizedStep& step) {
+  std::vector<std::int32_t> result = step.bias;
+  const std::int64_t count = products(model, step);
+  const std::int8_t* weight = step.weights.data();
+  for (std::int32_t& bias : result)
+    for (std::int64_t k = 0; k < count; ++k) bias -= model.quantizations[step.inputs[0]].zero * *weight++;
+  return result;
+}
+
+QuantizedModel quantize(const Program& program, const std::vector<Observation>& observations,
+                        const Options& options) {
+  return Quantizer(program, observations, options).finish();
+}
+
+}  // namespace anneal::quantize

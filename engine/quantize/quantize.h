@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include "quantize/observe.h"
+#include "quantize/quantized_model.h"
+#include "quantize/ranges.h"
+
+namespace anneal::quantize {
+
+struct Options {
+  RangeMethod ranges = RangeMethod::mse;
+  bool corrects_bias = true;  ///< see quantize
+};
+
+/// Rounds a program to 8-bit integers by what its values were seen to be: weights symmetrically for each
+/// output channel, activations by one scale and zero each. The range of the input and the output is all that
+/// was seen. Sums fit into 32 bits whatever the input.
+///
+/// With `corrects_bias`, biases make up for what rounding the weights shifts in the mean (Nagel et al.,
+/// "Data-free quantization through weight equalization and bias correction", 2019, section 4.2, with the
+/// means that were observed).
+///
+/// Throws UserError naming the node where a sum might not fit: over 33,000 products.
+QuantizedModel quantize(const Program& program, const std::vector<Observation>& observations,
+                        const Options& options);
+
+}  // namespace anneal::quantize

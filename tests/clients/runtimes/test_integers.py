@@ -1,0 +1,74 @@
+"""What we write in integers is computed in integers by onnxruntime and by a C compiler's program, and says what the
+model says."""
+import collections
+import json
+import pathlib
+import tempfile
+import unittest
+
+import numpy
+import onnx
+import onnxruntime
+
+from programs import ANNEAL, run
+
+
+def session(path, optimized=None):
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 1
+    options.log_severity_level = 3
+    if optimized:
+        options.optimized_model_filepath = str(optimized)
+    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+
+class Integers(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        run(ANNEAL, "sample", cls.folder / "shapes", "--per-class", 60, "--side", 32)
+        cls.runs = {}
+        for model in ("resnet8", "mobilenet_v2"):
+            cls.runs[model] = cls.folder / model
+            run(ANNEAL, "train", "--data", cls.folder / "shapes", "--model", model, "--epochs", 2, "--run-dir",
+                cls.runs[model], "--quiet")
+
+    def export(self, model, form, *options):
+        path = self.folder / f"{model}.{'c' if form == 'c' else form + '.onnx'}"
+        run(ANNEAL, "export", self.runs[model], "--format", form, "-o", path, *options)
+        return path
+
+    def test_onnxruntime_computes_in_integers(self):
+        for model in self.runs:
+            with self.subTest(model):
+                path = self.export(model, "onnx-int8")
+                onnx.checker.check_model(str(path), full_check=True)
+                optimized = self.folder / "optimized.onnx"
+                session(path, optimized)
+                kinds = collections.Counter(node.op_type for node in onnx.load(str(optimized)).graph.node)
+                print(model, dict(kinds), flush=True)
+                self.assertEqual(kinds["Conv"] + kinds["Gemm"] + kinds["MatMul"] + kinds["FusedConv"], 0)
+                self.assertGreater(kinds["QLinearConv"], 8)
+
+    def test_onnxruntime_says_what_the_model_in_floats_says(self):
+        for model in self.runs:
+            with self.subTest(model):
+                random = numpy.random.default_rng(3)
+                images = random.random((64, 3, 32, 32), dtype=numpy.float32) * random.random((64, 1, 1, 1)).astype("f")
+                exact = session(self.export(model, "onnx")).run(["logits"], {"image": images})[0]
+                rounded = session(self.export(model, "onnx-int8")).run(["logits"], {"image": images})[0]
+                self.assertGreater((exact ** 2).mean() / ((exact - rounded) ** 2).mean(), 20)
+
+    def test_a_c_program_yields_what_was_simulated(self):
+        result = json.loads(run(ANNEAL, "export", self.runs["resnet8"], "--format", "c", "-o", self.folder / "net.c",
+                                "--verify", "--json"))
+        found = result["verification"]
+        self.assertEqual(found["equal"], found["samples"])
+        self.assertGreater(found["samples"], 50)
+        self.assertLess(abs(found["accuracy"] - found["our_accuracy"]), 0.1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,60 @@
+"""`anneal export --verify` measures what onnxruntime makes of a run's images, and says what it lacks."""
+import json
+import os
+import subprocess
+import sys
+
+from programs import ANNEAL, InFolder, run
+
+
+class Verify(InFolder):
+    def setUp(self):
+        super().setUp()
+        run(ANNEAL, "sample", self.folder / "data", "--classes", 3, "--per-class", 40, "--test-per-class", 40,
+            "--side", 24)
+        run(ANNEAL, "train", "--data", self.folder / "data", "--model", "resnet8", "--epochs", 2, "--batch", 16, "--threads", 1,
+            "--device", "cpu", "--run-dir", self.folder / "run", "--quiet")
+        self.exported = self.folder / "shapes.onnx"
+
+    def export(self, *more, python=sys.executable, code=0):
+        command = [ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o", self.exported, *more]
+        result = subprocess.run([str(word) for word in command], capture_output=True, text=True,
+                                env={**os.environ, "ANNEAL_PYTHON": str(python)})
+        self.assertEqual(result.returncode, code, result.stderr)
+        return result
+
+    def test_figures_are_those_of_the_evaluation(self):
+        found = json.loads(self.export("--verify", "--json").stdout)["verification"]
+        evaluated = json.loads(run(ANNEAL, "evaluate", self.folder / "run", "--precision", "fp32", "--tta", "none", "--json"))
+        self.assertEqual(found["samples"], evaluated["samples"])
+        self.assertEqual(found["checker"], "passed")
+        self.assertEqual(found["agreement"], 1)
+        self.assertLess(found["largest_difference"], 1e-4)
+        self.assertAlmostEqual(found["accuracy"], evaluated["accuracy"], places=6)
+        self.assertAlmostEqual(found["our_accuracy"], evaluated["accuracy"], places=6)
+        self.assertGreater(found["latency_ms"], 0)
+        self.assertIn("onnxruntime", self.export("--verify").stdout)
+
+    def test_a_python_without_onnxruntime_is_named_and_the_file_is_written(self):
+        bare = self.folder / "bare-python"  # without what is installed beside the interpreter
+        bare.write_text(f'#!/bin/sh\nexec "{os.path.realpath(sys.executable)}" -I -S "$@"\n')
+        bare.chmod(0o755)
+        result = self.export("--verify", python=bare, code=4)
+        self.assertIn("onnxruntime", result.stderr)
+        self.assertIn("pip install onnxruntime onnx numpy", result.stderr)
+        self.assertTrue(self.exported.exists())
+
+    def test_a_python_that_is_not_there_is_named(self):
+        self.assertIn("nowhere", self.export("--verify", python="/nowhere/python", code=4).stderr)
+        self.assertIn("no-such-python", self.export("--verify", python="no-such-python", code=4).stderr)
+
+    def test_a_file_that_disagrees_is_a_failure(self):
+        """Told by a program that takes the place of Python."""
+        liar = self.folder / "liar"
+        liar.write_text("#!/bin/sh\necho '" + json.dumps({
+            "runtime": "liar 1", "checker": "passed", "samples": 3, "agreement": 0.5, "largest_difference": 9.0,
+            "accuracy": 0.1, "our_accuracy": 0.9, "latency_ms": 1.0}) + "'\n")
+        liar.chmod(0o755)
+        self.assertIn("50.00 %", self.export("--verify", python=liar, code=1).stdout)
+        liar.write_text("#!/bin/sh\necho nonsense\n")
+        self.export("--verify", python=liar, code=3)

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "c99/source.h"
+#include "model/network.h"
+#include "quantize/quantize.h"
+
+namespace anneal::c99 {
+
+/// Quantized by some drawn images.
+quantize::QuantizedModel quantized_model(const model::Network& network);
+
+/// Codes drawn evenly.
+std::vector<std::int8_t> drawn_codes(std::size_t count, std::uint64_t seed);
+
+/// Writes model.h and model.c into `directory`.
+Source export_to(const std::filesystem::path& directory, const quantize::QuantizedModel& model);
+
+/// Warnings that exported C must be free of, as errors.
+std::vector<std::string> strict();
+
+bool has_program(const std::string& name);
+
+}  // namespace anneal::c99

@@ -1,0 +1,191 @@
+#include "c99/source.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "build.h"
+#include "networks.h"
+#include "quantize/simulator.h"
+#include "support/process.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::c99 {
+namespace {
+
+using testing::TemporaryDirectory;
+
+// Reads inputs from a file and writes outputs, each with its class, to another.
+constexpr const char* driver = R"(
+#include <stdio.h>
+#include "model.h"
+int main(int argc, char **argv) {
+  static int8_t in[ANNEAL_INPUT_BYTES];
+  int8_t out[ANNEAL_OUTPUT_BYTES + 1];
+  FILE *from = argc == 3 ? fopen(argv[1], "rb") : NULL, *to = argc == 3 ? fopen(argv[2], "wb") : NULL;
+  if (from == NULL || to == NULL) return 2;
+  while (fread(in, 1, sizeof in, from) == sizeof in) {
+    out[ANNEAL_OUTPUT_BYTES] = (int8_t)anneal_run(in, out);
+    if (fwrite(out, 1, sizeof out, to) != sizeof out) return 2;
+  }
+  return fclose(to) == 0 ? 0 : 2;
+}
+)";
+
+struct Compiler {
+  std::string name;
+  std::vector<std::string> command;
+};
+
+std::vector<Compiler> compilers() {
+  return {{"gcc", {"gcc", "-O3", "-march=native"}},
+          {"gcc_small", {"gcc", "-Os", "-Wconversion"}},
+          {"clang", {"clang", "-O2"}},
+          {"clang_sanitized",
+           {"clang", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}}};
+}
+
+void compile(const Compiler& compiler, const TemporaryDirectory& directory, std::vector<std::string> more,
+             const std::string& program) {
+  std::vector<std::string> command = compiler.command;
+  for (const std::string& option : strict()) command.push_back(option);
+  for (std::string& option : more) command.push_back(std::move(option));
+  command.insert(command.end(), {"-I", directory.path().string(), "-o", directory / program});
+  const testing::Result result = testing::run(command);
+  ASSERT_EQ(result.code, 0) << result.errors;
+  EXPECT_EQ(result.errors, "");
+}
+
+/// The large networks, which have nothing that the small ones have not, by one compiler.
+std::vector<std::pair<quantize::NamedNetwork, Compiler>> cases() {
+  std::vector<std::pair<quantize::NamedNetwork, Compiler>> result;
+  for (const quantize::NamedNetwork& network : quantize::odd_networks()) {
+    const bool is_large = network.name.starts_with("mobilenet") || network.name == "convnet";
+    for (const Compiler& compiler : compilers())
+      if (!is_large || compiler.name == "gcc") result.emplace_back(network, compiler);
+  }
+  return result;
+}
+
+class Exported : public ::testing::TestWithParam<std::pair<quantize::NamedNetwork, Compiler>> {};
+
+TEST_P(Exported, c_yields_the_simulators_bytes) {
+  const auto& [named, compiler] = GetParam();
+  if (!has_program(compiler.command[0])) GTEST_SKIP() << compiler.command[0] << " is not installed";
+  const quantize::QuantizedModel model = quantized_model(named.network);
+  const TemporaryDirectory directory;
+  export_to(directory.path(), model);
+  testing::write_file(directory / "driver.c", driver);
+  compile(compiler, directory, {directory / "model.c", directory / "driver.c"}, "program");
+
+  constexpr std::uint64_t images = 6;
+  const auto count = static_cast<std::size_t>(model.values[0].size.count());
+  quantize::Simulator simulator(model);
+  std::string inputs, expected;
+  for (std::uint64_t seed = 1; seed <= images; ++seed) {
+    const auto codes = drawn_codes(count, seed);
+    const auto output = simulator.run(codes);
+    inputs.append(codes.begin(), codes.end());
+    expected.append(output.begin(), output.end());
+    expected += static_cast<char>(std::ranges::max_element(output) - output.begin());
+  }
+  testing::write_file(directory / "in", inputs);
+  const testing::Result result = testing::run({directory / "program", directory / "in", directory / "out"});
+  ASSERT_EQ(result.code, 0) << result.errors;
+  EXPECT_EQ(testing::read_file(directory / "out"), expected);
+}
+
+INSTANTIATE_TEST_SUITE_P(Networks, Exported, ::testing::ValuesIn(cases()), [](const auto& test) {
+  return test.param.first.name + "_" + test.param.second.name;
+});
+
+TEST(Source, the_self_test_tells_right_from_wrong) {
+  const quantize::QuantizedModel model = quantized_model(quantize::odd_networks()[0].network);
+  const TemporaryDirectory directory;
+  const Source source = export_to(directory.path(), model);
+  const Compiler gcc = compilers()[0];
+  compile(gcc, directory, {"-DANNEAL_SELF_TEST", directory / "model.c"}, "program");
+  const testing::Result right = testing::run({directory / "program"});
+  EXPECT_EQ(right.code, 0);
+  EXPECT_THAT(right.output, ::testing::HasSubstr("10 of 10"));
+
+  std::string damaged = source.source;  // one weight of the last layer
+  const std::size_t list = damaged.find('\n', damaged.find("fc_weights[]")) + 4;
+  damaged.replace(list, damaged.find(',', list) - list, " -128");
+  testing::write_file(directory / "model.c", damaged);
+  compile(gcc, directory, {"-DANNEAL_SELF_TEST", directory / "model.c"}, "program");
+  EXPECT_EQ(testing::run({directory / "program"}).code, 1);
+}
+
+TEST(Source, nothing_but_memcpy_and_memset_is_needed) {
+  const quantize::QuantizedModel model = quantized_model(quantize::odd_networks()[1].network);
+  const TemporaryDirectory directory;
+  export_to(directory.path(), model);
+  compile(compilers()[1], directory, {"-c", directory / "model.c"}, "model.o");
+  const testing::Result symbols = testing::run({"nm", "--undefined-only", directory / "model.o"});
+  ASSERT_EQ(symbols.code, 0) << symbols.errors;
+  std::istringstream lines(symbols.output);
+  for (std::string kind, name; lines >> kind >> name;)
+    EXPECT_THAT(name, ::testing::AnyOf("memcpy", "memset", "_GLOBAL_OFFSET_TABLE_"));
+}
+
+TEST(Source, pixels_become_the_nearest_codes) {
+  const quantize::Quantization quantization{.scale = 0.02, .zero = -20};
+  const PixelTables tables = pixel_tables({0.4, 0.5, 0.6}, {0.2, 0.25, 0.3}, quantization);
+  for (const int byte : {0, 1, 77, 128, 255}) {
+    const double exact = (byte / 255.0 - 0.5) / 0.25 / 0.02 - 20;
+    EXPECT_NEAR(tables[1][static_cast<std::size_t>(byte)], std::clamp(exact, -128.0, 127.0), 0.5001);
+  }
+}
+
+TEST(Source, class_names_come_out_as_they_are) {
+  quantize::QuantizedModel model = quantized_model(quantize::odd_networks()[2].network);
+  model.name = "a \"name\" */ int x; /*\n?\?/";
+  const std::vector<std::string> classes = {"plain",
+                                            "quote \" back\\slash ?\?/ *"
+                                            "/\n%s",
+                                            "höhe 猫"};
+  const TemporaryDirectory directory;
+  const Source source =
+      write_source({.model = model, .classes = classes, .pixels = {}, .header_name = "model.h"});
+  testing::write_file(directory / "model.h", source.header);
+  testing::write_file(directory / "model.c", source.source);
+  testing::write_file(directory / "main.c", R"(
+#include <stdio.h>
+#include "model.h"
+int main(void) {
+  int k;
+  for (k = 0; k < ANNEAL_CLASSES; ++k) printf("%s|", anneal_class_names[k]);
+  return 0;
+}
+)");
+  compile(compilers()[0], directory, {directory / "model.c", directory / "main.c"}, "program");
+  EXPECT_EQ(testing::run({directory / "program"}).output,
+            classes[0] + "|" + classes[1] + "|" + classes[2] + "|");
+}
+
+TEST(Source, the_header_serves_cpp) {
+  const quantize::QuantizedModel model = quantized_model(quantize::odd_networks()[0].network);
+  const TemporaryDirectory directory;
+  export_to(directory.path(), model);
+  testing::write_file(directory / "main.cpp", R"(
+#include "model.h"
+int main() {
+  std::int8_t out[ANNEAL_OUTPUT_BYTES] = {};
+  static std::int8_t in[ANNEAL_INPUT_BYTES] = {};
+  static std::uint8_t pixels[ANNEAL_INPUT_BYTES] = {};
+  anneal_quantize(pixels, in);
+  return anneal_run(in, out) < ANNEAL_CLASSES && anneal_dequantize(ANNEAL_OUTPUT_ZERO) == 0 ? 0 : 1;
+}
+)");
+  compile(compilers()[0], directory, {"-c", directory / "model.c"}, "model.o");
+  const testing::Result built =
+      testing::run({"g++", "-include", "cstdint", "-I", directory.path().string(), directory / "main.cpp",
+                    directory / "model.o", "-o", directory / "program"});
+  ASSERT_EQ(built.code, 0) << built.errors;
+  EXPECT_EQ(testing::run({directory / "program"}).code, 0);
+}
+
+}  // namespace
+}  // namespace anneal::c99

@@ -1,0 +1,125 @@
+#include "export/onnx_integers.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "export/quantization.h"
+#include "support/made_up_network.h"
+
+namespace anneal::exports {
+namespace {
+
+using testing::made_up_model;
+
+struct Exported {
+  quantize::QuantizedModel quantized;
+  onnx::Model model;
+
+  const onnx::Tensor* tensor(const std::string& name) const {
+    const auto found = std::ranges::find(model.initializers, name, &onnx::Tensor::name);
+    return found == model.initializers.end() ? nullptr : &*found;
+  }
+  const onnx::Node* maker(const std::string& value) const {
+    const auto found =
+        std::ranges::find_if(model.nodes, [&](const onnx::Node& node) { return node.outputs[0] == value; });
+    return found == model.nodes.end() ? nullptr : &*found;
+  }
+  std::vector<const onnx::Node*> users(const std::string& value) const {
+    std::vector<const onnx::Node*> found;
+    for (const onnx::Node& node : model.nodes)
+      if (std::ranges::count(node.inputs, value) > 0) found.push_back(&node);
+    return found;
+  }
+};
+
+Exported exported(const std::string& preset) {
+  const model::TrainedModel model = made_up_model(preset, 4, 32);
+  Images images{.side = 32, .pixels = {}, .labels = {0, 1}};
+  for (int i = 0; i < 2 * 32 * 32 * 3; ++i) images.pixels.push_back(static_cast<std::uint8_t>(i * 89 % 251));
+  QuantizedNetwork network = quantize_network(model, images, {}, 2);
+  onnx::Model written = to_onnx(network.model, model);
+  return {std::move(network.model), std::move(written)};
+}
+
+float first_float(const onnx::Tensor& tensor, std::size_t index = 0) {
+  float value = 0;
+  std::memcpy(&value, tensor.bytes.data() + index * sizeof value, sizeof value);
+  return value;
+}
+
+TEST(OnnxIntegers, presets_become_sound_models_that_are_read_again_the_same) {
+  for (const char* preset : {"resnet8", "convnet", "mobilenet_v2", "mobilenet_v3_small"}) {
+    const onnx::Model model = exported(preset).model;
+    EXPECT_NO_THROW(onnx::check(model)) << preset;
+    EXPECT_EQ(onnx::from_bytes(onnx::to_bytes(model), "model.onnx"), model) << preset;
+  }
+}
+
+/// What runtimes ask for before they compute a convolution in integers.
+TEST(OnnxIntegers, every_convolution_stands_between_integers) {
+  const Exported found = exported("mobilenet_v2");
+  int convolutions = 0;
+  for (const onnx::Node& node : found.model.nodes) {
+    if (node.operation != "Conv") continue;
+    ++convolutions;
+    ASSERT_EQ(node.inputs.size(), 3U);
+    for (const std::string& input : node.inputs) {
+      ASSERT_NE(found.maker(input), nullptr) << node.name;
+      EXPECT_EQ(found.maker(input)->operation, "DequantizeLinear") << node.name;
+    }
+    const auto users = found.users(node.outputs[0]);
+    ASSERT_EQ(users.size(), 1U) << node.name;
+    EXPECT_EQ(users[0]->operation, "QuantizeLinear") << node.name;
+
+    const onnx::Node &image = *found.maker(node.inputs[0]), &weight = *found.maker(node.inputs[1]),
+                     &bias = *found.maker(node.inputs[2]);
+    EXPECT_EQ(found.tensor(weight.inputs[0])->type, onnx::DataType::i8);
+    EXPECT_EQ(found.tensor(bias.inputs[0])->type, onnx::DataType::i32);
+    EXPECT_EQ(std::get<std::int64_t>(weight.attributes.at("axis")), 0);
+    const float image_scale = first_float(*found.tensor(image.inputs[1]));
+    const auto outs = static_cast<std::size_t>(found.tensor(bias.inputs[0])->dims[0]);
+    for (std::size_t o = 0; o < outs; ++o) {
+      const float weight_scale = first_float(*found.tensor(weight.inputs[1]), o);
+      EXPECT_NEAR(first_float(*found.tensor(bias.inputs[1]), o) / (image_scale * weight_scale), 1, 1e-5);
+    }
+  }
+  EXPECT_GT(convolutions, 50);
+}
+
+TEST(OnnxIntegers, activations_are_unsigned_bytes_with_one_scale) {
+  const Exported found = exported("resnet8");
+  for (const onnx::Node& node : found.model.nodes) {
+    if (node.operation != "QuantizeLinear") continue;
+    EXPECT_TRUE(found.tensor(node.inputs[1])->dims.empty()) << node.name;
+    EXPECT_TRUE(found.tensor(node.inputs[2])->dims.empty()) << node.name;
+    EXPECT_EQ(found.tensor(node.inputs[2])->type, onnx::DataType::u8) << node.name;
+  }
+}
+
+TEST(OnnxIntegers, a_max_pool_has_one_quantization_on_both_sides) {
+  const Exported found = exported("convnet");
+  int pools = 0;
+  for (const onnx::Node& node : found.model.nodes) {
+    if (node.operation != "MaxPool") continue;
+    ++pools;
+    const onnx::Node &before = *found.maker(node.inputs[0]), &after = *found.users(node.outputs[0])[0];
+    EXPECT_EQ(found.tensor(before.inputs[1])->bytes, found.tensor(after.inputs[1])->bytes);
+    EXPECT_EQ(found.tensor(before.inputs[2])->bytes, found.tensor(after.inputs[2])->bytes);
+  }
+  EXPECT_GT(pools, 2);
+}
+
+TEST(OnnxIntegers, inputs_outputs_and_metadata_are_those_of_the_unquantized_export) {
+  const Exported found = exported("resnet8");
+  ASSERT_EQ(found.model.inputs.size(), 1U);
+  EXPECT_EQ(found.model.inputs[0].name, "image");
+  ASSERT_EQ(found.model.outputs.size(), 1U);
+  EXPECT_EQ(found.model.outputs[0].name, "logits");
+  EXPECT_TRUE(found.model.metadata.contains("classes"));
+}
+
+}  // namespace
+}  // namespace anneal::exports

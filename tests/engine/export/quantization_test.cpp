@@ -1,0 +1,124 @@
+#include "export/quantization.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "base/random.h"
+#include "c99/source.h"
+#include "export/verify_c.h"
+#include "quantize/float_run.h"
+#include "quantize/simulator.h"
+#include "support/made_up_network.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::exports {
+namespace {
+
+using testing::made_up_model;
+using testing::TemporaryDirectory;
+
+Images drawn_images(std::int64_t count, std::int64_t side) {
+  Images images{.side = side};
+  Random random({7});
+  for (std::int64_t i = 0; i < count; ++i) {
+    const std::uint32_t brightest = 64 + random.below(192);
+    for (std::int64_t k = 0; k < side * side * 3; ++k)
+      images.pixels.push_back(static_cast<std::uint8_t>(random.below(brightest)));
+    images.labels.push_back(random.below(4));
+  }
+  return images;
+}
+
+TEST(Quantization, pixels_are_normalised_by_channel) {
+  const Normalize normalize{.mean = {0.5, 0.25, 0}, .std = {0.5, 0.25, 1}};
+  const std::uint8_t pixels[] = {255, 255, 255, 0, 51, 102};
+  std::vector<float> numbers(6);
+  normalise(pixels, normalize, numbers);
+  const float expected[] = {1, 3, 1, -1, -0.2F, 0.4F};
+  for (std::size_t i = 0; i < numbers.size(); ++i) EXPECT_NEAR(numbers[i], expected[i], 1e-6);
+}
+
+TEST(Quantization, a_quantized_network_comes_near_its_program) {
+  const model::TrainedModel model = made_up_model("resnet8", 4, 32);
+  const Images images = drawn_images(16, 32);
+  for (const bool is_plain : {false, true}) {
+    const QuantizedNetwork network =
+        quantize_network(model, images, {.equalizes = !is_plain, .corrects_bias = !is_plain}, 2);
+    quantize::FloatRun run(network.program);
+    quantize::Simulator simulator(network.model);
+    std::vector<float> numbers(3 * 32 * 32);
+    std::vector<std::int8_t> codes(numbers.size());
+    double signal = 0, noise = 0;
+    for (std::int64_t i = 0; i < images.count(); ++i) {
+      normalise(images.image(i), *model.normalize, numbers);
+      for (std::size_t k = 0; k < codes.size(); ++k)
+        codes[k] = quantize::quantized(static_cast<double>(numbers[k]), network.model.quantizations[0]);
+      const auto expected = run.run(numbers);
+      const auto found = simulator.run(codes);
+      for (std::size_t c = 0; c < found.size(); ++c) {
+        const double exact = static_cast<double>(expected[c]);
+        const double error =
+            quantize::dequantized(found[c], network.model.quantizations[network.model.output]) - exact;
+        signal += exact * exact;
+        noise += error * error;
+      }
+    }
+    EXPECT_GT(signal / noise, 50);
+  }
+}
+
+TEST(Quantization, a_model_without_its_run_says_what_is_missing) {
+  try {
+    quantize_network(made_up_model("resnet8", 4, 32), std::filesystem::path(), {}, 1);
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_EQ(error.exit_code(), ExitCode::wrong_usage);
+    EXPECT_NE(error.hint().find("run directory"), std::string::npos);
+  }
+}
+
+class VerifiedC : public ::testing::Test {
+ protected:
+  void write(const std::string& source) {
+    const c99::Source text =
+        c99::write_source({.model = network_.model,
+                           .classes = model_.classes,
+                           .pixels = c99::pixel_tables(model_.normalize->mean, model_.normalize->std,
+                                                       network_.model.quantizations[0]),
+                           .header_name = "model.h"});
+    testing::write_file(place_ / "model.h", text.header);
+    testing::write_file(place_ / "model.c", source.empty() ? text.source : source);
+  }
+
+  model::TrainedModel model_ = made_up_model("resnet8", 4, 32);
+  Images images_ = drawn_images(8, 32);
+  QuantizedNetwork network_ = quantize_network(model_, images_, {}, 2);
+  TemporaryDirectory place_;
+};
+
+TEST_F(VerifiedC, the_compiled_program_is_the_simulator) {
+  write("");
+  const CVerification found = verify_c(place_ / "model.c", network_, *model_.normalize, images_, 2);
+  EXPECT_EQ(found.samples, 8);
+  EXPECT_EQ(found.equal, 8);
+  EXPECT_GE(found.agreement, 0.5);
+  EXPECT_GT(found.latency_ms, 0);
+  EXPECT_FALSE(found.compiler.empty());
+}
+
+TEST_F(VerifiedC, a_program_that_computes_something_else_is_found_out) {
+  write("");
+  std::string text = testing::read_file(place_ / "model.c");
+  const std::size_t zero = text.find("fc_weights[] = {") + 22;
+  text.replace(zero, text.find(',', zero) - zero, "99");
+  testing::write_file(place_ / "model.c", text);
+  EXPECT_LT(verify_c(place_ / "model.c", network_, *model_.normalize, images_, 1).equal, 8);
+}
+
+TEST_F(VerifiedC, what_a_compiler_refuses_is_told) {
+  write("this is no C");
+  EXPECT_THROW(verify_c(place_ / "model.c", network_, *model_.normalize, images_, 1), EnvironmentError);
+}
+
+}  // namespace
+}  // namespace anneal::exports

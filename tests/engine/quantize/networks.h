@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/network.h"
+
+namespace anneal::quantize {
+
+/// A network with drawn weights: like He's initialization, norms near what training leaves.
+model::Network drawn(graph::Graph graph, graph::Shape input, std::uint64_t seed = 1);
+
+/// A preset for ten classes of images of 3 channels.
+model::Network drawn_preset(const std::string& preset, std::int64_t side, std::uint64_t seed = 1);
+
+/// `count` numbers, roughly normal.
+std::vector<float> drawn_numbers(std::size_t count, std::uint64_t seed);
+
+/// Small networks that together have every operation with an integer form, over odd sizes, strides, paddings,
+/// dilations and groups.
+struct NamedNetwork {
+  std::string name;
+  model::Network network;
+};
+std::vector<NamedNetwork> odd_networks();
+
+/// [C, H, W] → [H, W, C]
+std::vector<float> channels_last(const std::vector<float>& image, const graph::Shape& shape);
+
+}  // namespace anneal::quantize

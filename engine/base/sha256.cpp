@@ -4,11 +4,13 @@
 #include <cerrno>
 #include <fstream>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include <openssl/evp.h>
 
 #include "base/error.h"
+#include "base/hexadecimal.h"
 
 namespace anneal {
 
@@ -17,16 +19,6 @@ namespace {
 struct FreeDigest {
   void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
 };
-
-std::string hexadecimal(const unsigned char* bytes, std::size_t count) {
-  constexpr const char* digits = "0123456789abcdef";
-  std::string text;
-  for (std::size_t i = 0; i < count; ++i) {
-    text += digits[bytes[i] >> 4];
-    text += digits[bytes[i] & 15];
-  }
-  return text;
-}
 
 }  // namespace
 
@@ -42,7 +34,7 @@ std::string sha256_of(const std::filesystem::path& path) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
   unsigned int size = 0;
   EVP_DigestFinal_ex(digest.get(), hash.data(), &size);
-  return hexadecimal(hash.data(), size);
+  return hexadecimal(std::as_bytes(std::span(hash.data(), size)));
 }
 
 }  // namespace anneal

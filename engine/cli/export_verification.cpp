@@ -7,6 +7,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/temporary_folder.h"
 #include "image/encode.h"
 #include "image/resize.h"
 #include "loading/datasets.h"
@@ -25,27 +26,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t most_images = 256;
-
-/// A folder for files on the way.
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "anneal-verify-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw system_error("cannot be made", name, errno);
-    path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 /// Fits images evenly chosen from a split, and writes each as a file; returns the files. Those that cannot be
 /// read are passed over.
@@ -101,7 +81,7 @@ exports::Verification verify_export(const fs::path& onnx, const fs::path& run, c
   const JobSpec spec = job_spec_from_json(read_run_spec(run));
   const auto split = data::open_split(spec, data::default_split(spec.data));
   VerificationSet set{.side = description.input.at(1)};
-  const TemporaryFolder folder;
+  const TemporaryFolder folder("verify");
   const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);
   if (files.empty()) throw UserError("has no image that can be read", "--verify");
   set.logits = logits_of(model, files);

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <memory>
+#include <span>
 #include <thread>
 #include <utility>
 
@@ -14,8 +14,10 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/hexadecimal.h"
 #include "cli/terminal.h"
 #include "link/secret_file.h"
+#include "process/program_output.h"
 #include "protocol/spec/parallel.h"
 
 namespace anneal::cli {
@@ -73,14 +75,10 @@ std::string address_of(const std::string& host) {
     freeaddrinfo(found);
     return host;
   }
-  struct Close {
-    void operator()(FILE* pipe) const { pclose(pipe); }
-  };
-  const std::string command = "scontrol --oneliner show node '" + host + "' 2>/dev/null";
-  const std::unique_ptr<FILE, Close> pipe(host.find('\'') == std::string::npos ? popen(command.c_str(), "r")
-                                                                               : nullptr);
-  std::string text;
-  for (int c = 0; pipe && (c = std::fgetc(pipe.get())) != EOF;) text += static_cast<char>(c);
+  const std::string text =
+      output_of({.program = "/usr/bin/env", .arguments = {"scontrol", "--oneliner", "show", "node", host}},
+                ProgramErrors::dropped)
+          .text;
   constexpr std::string_view key = " NodeAddr=";
   const std::size_t first = text.find(key);
   if (first == std::string::npos) return host;
@@ -105,12 +103,9 @@ link::Secret shared_secret(const std::string& name, bool is_first) {
   if (is_first) {
     std::error_code problem;
     fs::create_directories(path.parent_path(), problem);
-    std::string text;
-    for (const char c : link::random_bytes(32)) {
-      constexpr const char* digits = "0123456789abcdef";
-      text += digits[static_cast<unsigned char>(c) >> 4];
-      text += digits[static_cast<unsigned char>(c) & 15];
-    }
+    constexpr std::size_t secret_bytes = 32;
+    const std::string secret = link::random_bytes(secret_bytes);
+    const std::string text = hexadecimal(std::as_bytes(std::span(secret)));
     const mode_t before = umask(077);
     replace_file(path, text + "\n");
     umask(before);

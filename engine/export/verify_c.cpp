@@ -1,18 +1,17 @@
 #include "export/verify_c.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <sstream>
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/mapping.h"
 #include "base/parallel.h"
-#include "process/child_process.h"
+#include "base/temporary_folder.h"
+#include "process/program_output.h"
 #include "quantize/float_run.h"
 #include "quantize/simulator.h"
 
@@ -48,51 +47,10 @@ int main(int argc, char **argv) {
 }
 )";
 
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "anneal-c-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw system_error("cannot be made", name, errno);
-    path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  fs::path operator/(const std::string& name) const { return path_ / name; }
-
- private:
-  fs::path path_;
-};
-
-struct Ended {
-  int code;
-  std::string output;  ///< of stdout and, where told, stderr
-};
-
-Ended run(const std::vector<std::string>& command, const fs::path& input, bool with_errors) {
+/// env looks for the program in PATH.
+ProgramOutput run(const std::vector<std::string>& command, const fs::path& input, ProgramErrors errors) {
   const Descriptor from = open_file(input, O_RDONLY);
-  Pipe output = make_pipe();
-  // env looks for the program in PATH.
-  ChildProcess child({.program = "/usr/bin/env",
-                      .arguments = command,
-                      .input = from.get(),
-                      .output = output.write_end.get(),
-                      .errors = with_errors ? output.write_end.get() : -1});
-  output.write_end.close();
-  std::string text;
-  std::array<char, 1 << 12> chunk = {};
-  for (;;) {
-    const ssize_t count = read(output.read_end.get(), chunk.data(), chunk.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    text.append(chunk.data(), static_cast<std::size_t>(count));
-  }
-  const ExitStatus status = child.wait();
-  return {status.signal != 0 ? 128 + status.signal : status.code, text};
+  return output_of({.program = "/usr/bin/env", .arguments = command, .input = from.get()}, errors);
 }
 
 std::string compiler() {
@@ -102,20 +60,20 @@ std::string compiler() {
 
 std::string compile(const fs::path& source, const TemporaryFolder& folder) {
   const std::string program = compiler();
-  const Ended version = run({program, "--version"}, "/dev/null", true);
-  if (version.code == 127)
+  const ProgramOutput version = run({program, "--version"}, "/dev/null", ProgramErrors::part_of_text);
+  if (constexpr int not_found = 127; version.status.code == not_found)
     throw EnvironmentError("is not installed, and --verify needs a C compiler; the file is written", program,
                            "install gcc, or name another compiler with the environment variable CC",
                            ExitCode::unavailable);
   replace_file(folder / "driver.c", driver);
   const fs::path header = fs::path(source).replace_extension(".h");
-  const Ended built =
+  const ProgramOutput built =
       run({program, "-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
            "-I", fs::absolute(source).parent_path().string(), fs::absolute(source).string(),
            (folder / "driver.c").string(), "-o", (folder / "program").string()},
-          "/dev/null", true);
-  if (built.code != 0) throw EnvironmentError("refuses the file: " + built.output, program);
-  return version.output.substr(0, version.output.find('\n'));
+          "/dev/null", ProgramErrors::part_of_text);
+  if (!built.is_good()) throw EnvironmentError("refuses the file: " + built.text, program);
+  return version.text.substr(0, version.text.find('\n'));
 }
 
 template <class Numbers>
@@ -127,20 +85,23 @@ std::int64_t largest(const Numbers& numbers) {
 
 CVerification verify_c(const fs::path& source, const QuantizedNetwork& network, const Normalize& normalize,
                        const Images& images, int threads) {
-  const TemporaryFolder folder;
+  const TemporaryFolder folder("c");
   CVerification found{.compiler = compile(source, folder), .samples = images.count()};
   replace_file(folder / "images",
                {reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()});
-  const Ended ended =
-      run({(folder / "program").string(), (folder / "outputs").string()}, folder / "images", false);
-  if (ended.code != 0)
-    throw EnvironmentError("the compiled program ended with " + std::to_string(ended.code), source.string());
+  const ProgramOutput ended = run({(folder / "program").string(), (folder / "outputs").string()},
+                                  folder / "images", ProgramErrors::passed_on);
+  if (!ended.is_good())
+    throw EnvironmentError(
+        "the compiled program ended with " +
+            (ended.status.signal != 0 ? signal_name(ended.status.signal) : std::to_string(ended.status.code)),
+        source.string());
   const Mapping mapping(folder / "outputs");
   const auto width = static_cast<std::size_t>(network.model.values[network.model.output].size.count());
   if (mapping.text().size() != width * static_cast<std::size_t>(images.count()))
     throw EnvironmentError("the compiled program did not answer for every image", source.string());
   double seconds = 0;
-  std::istringstream(ended.output) >> seconds;
+  std::istringstream(ended.text) >> seconds;
 
   const quantize::Quantization& input = network.model.quantizations[0];
   const auto outputs = reinterpret_cast<const std::int8_t*>(mapping.text().data());

@@ -1,6 +1,5 @@
 #include "export/verify_onnx.h"
 
-#include <array>
 #include <cstdlib>
 
 #include <nlohmann/json.hpp>
@@ -9,7 +8,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/object_reader.h"
-#include "process/child_process.h"
+#include "process/program_output.h"
 
 namespace anneal::exports {
 
@@ -43,26 +42,14 @@ fs::path python_program() {
 }
 
 std::string run_script(const fs::path& python, const fs::path& request) {
-  Pipe output = make_pipe();
-  ChildProcess child({.program = python,
-                      .arguments = {"-c", verify_onnx_script, request.string()},
-                      .output = output.write_end.get()});
-  output.write_end.close();
-  std::string text;
-  std::array<char, 1 << 16> chunk = {};
-  for (;;) {
-    const ssize_t count = read(output.read_end.get(), chunk.data(), chunk.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    text.append(chunk.data(), static_cast<std::size_t>(count));
-  }
-  const ExitStatus status = child.wait();
-  if (status.signal != 0 || status.code != 0)
+  const ProgramOutput ran =
+      output_of({.program = python, .arguments = {"-c", verify_onnx_script, request.string()}});
+  if (!ran.is_good())
     throw EnvironmentError(
         "could not run the file in onnxruntime" +
-            (status.signal != 0 ? ": it was ended by " + signal_name(status.signal) : "; see above"),
+            (ran.status.signal != 0 ? ": it was ended by " + signal_name(ran.status.signal) : "; see above"),
         python.string());
-  return text;
+  return ran.text;
 }
 
 /// What a Python needs is installed into it, or into an environment of one's own.

@@ -1,17 +1,16 @@
 #include "inspect/probe.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <limits>
 #include <memory>
 #include <utility>
 
 #include <nlohmann/json.hpp>
-#include <stdlib.h>
 
 #include "base/error.h"
 #include "base/file.h"
+#include "base/temporary_folder.h"
 #include "loading/decoded_size.h"
 #include "loading/image_store.h"
 #include "loading/sample_filler.h"
@@ -32,26 +31,6 @@ constexpr std::size_t images_tried = 32;
 constexpr int largest_side = 224;
 constexpr std::chrono::milliseconds measured_time{250};
 constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max() / 8;
-
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (fs::temp_directory_path() / "anneal-probe-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw system_error("cannot be made", name, errno);
-    path_ = name;
-  }
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 bool is_readable(const Catalogue& catalogue, const Sample& sample) {
   try {
@@ -136,7 +115,7 @@ std::string level_of(const Catalogue& catalogue, std::int64_t decoded, std::int6
 /// What `anneal pack` would make of them.
 std::vector<LoadingLevel> pack_levels(const Catalogue& some, double share, int side) {
   std::vector<LoadingLevel> levels;
-  const TemporaryFolder folder;
+  const TemporaryFolder folder("probe");
   for (const auto& [name, encoding] :
        {std::pair("jpeg pack", Encoding::file), std::pair("raw pack", Encoding::raw)}) {
     const fs::path file = folder.path() / name;

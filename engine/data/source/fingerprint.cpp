@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <memory>
 #include <new>
+#include <span>
 #include <string_view>
 
 #include <xxhash.h>
 
 #include "base/error.h"
+#include "base/hexadecimal.h"
 #include "base/parallel.h"
 #include "source/idx.h"
 #include "source/pack.h"
@@ -17,15 +19,10 @@
 namespace anneal::data {
 namespace {
 
-std::string hexadecimal(XXH128_hash_t hash) {
+std::string text_of(XXH128_hash_t hash) {
   XXH128_canonical_t canonical;
   XXH128_canonicalFromHash(&canonical, hash);
-  std::string text;
-  for (const unsigned char byte : canonical.digest) {
-    text += "0123456789abcdef"[byte >> 4];
-    text += "0123456789abcdef"[byte & 15];
-  }
-  return text;
+  return hexadecimal(std::as_bytes(std::span(canonical.digest)));
 }
 
 class Hash {
@@ -47,7 +44,7 @@ class Hash {
     XXH3_128bits_update(state_.get(), bytes.data(), bytes.size());
   }
 
-  std::string hexadecimal() const { return anneal::data::hexadecimal(XXH3_128bits_digest(state_.get())); }
+  std::string hexadecimal() const { return anneal::data::text_of(XXH3_128bits_digest(state_.get())); }
 
  private:
   struct Free {
@@ -114,7 +111,7 @@ std::string fingerprint(const Catalogue& catalogue, int threads) {
 }
 
 std::string fingerprint(std::span<const std::uint8_t> content) {
-  return hexadecimal(XXH3_128bits(content.data(), content.size()));
+  return text_of(XXH3_128bits(content.data(), content.size()));
 }
 
 std::string combine_fingerprints(const std::vector<std::string>& fingerprints) {

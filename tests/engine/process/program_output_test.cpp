@@ -1,0 +1,40 @@
+#include "process/program_output.h"
+
+#include <csignal>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+
+namespace anneal {
+namespace {
+
+ChildSetup shell(const std::string& script) {
+  return {.program = "/bin/sh", .arguments = {"-c", script}};
+}
+
+TEST(ProgramOutput, is_all_that_a_program_writes_however_long) {
+  const ProgramOutput found = output_of(shell("head -c 300000 /dev/zero | tr '\\0' x"));
+  EXPECT_TRUE(found.is_good());
+  EXPECT_EQ(found.text, std::string(300000, 'x'));
+}
+
+TEST(ProgramOutput, has_its_errors_or_drops_them) {
+  const std::string script = "echo out; echo error >&2; exit 3";
+  const ProgramOutput all = output_of(shell(script), ProgramErrors::part_of_text);
+  EXPECT_EQ(all.text, "out\nerror\n");
+  EXPECT_EQ(all.status.code, 3);
+  EXPECT_FALSE(all.is_good());
+  EXPECT_EQ(output_of(shell(script), ProgramErrors::dropped).text, "out\n");
+}
+
+TEST(ProgramOutput, says_by_what_signal_it_ended) {
+  EXPECT_EQ(output_of(shell("kill -9 $$")).status.signal, SIGKILL);
+}
+
+TEST(ProgramOutput, of_a_program_that_is_not_there_is_an_error) {
+  EXPECT_THROW(output_of({.program = "/nowhere/program", .arguments = {}}), EnvironmentError);
+}
+
+}  // namespace
+}  // namespace anneal

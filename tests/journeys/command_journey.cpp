@@ -344,14 +344,14 @@ TEST_F(Commands, without_a_checkpoint_there_is_no_model_to_export) {
   EXPECT_THAT(result.errors, HasSubstr("checkpoint"));
 }
 
-TEST_F(Commands, export_lists_its_formats_and_verifies_onnx_only) {
+TEST_F(Commands, export_lists_its_formats_and_verifies_what_computes) {
   const std::string help = place_.anneal({"export", "--help"}).output;
   for (const char* format : {"onnx", "python", "safetensors", "tensorboard", "csv"})
     EXPECT_THAT(help, HasSubstr(std::string("\n  ") + format));
   const std::string output = (place_ / "curves.csv").string();
   const Result result = place_.anneal({"export", run(), "--format", "csv", "-o", output, "--verify"});
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.errors, HasSubstr("--verify: is for ONNX files, not for csv"));
+  EXPECT_THAT(result.errors, HasSubstr("--verify: is for ONNX and C files, not for csv"));
   EXPECT_FALSE(std::filesystem::exists(output));
 }
 

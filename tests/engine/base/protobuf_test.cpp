@@ -83,7 +83,8 @@ TEST(Protobuf, what_is_no_field_is_refused) {
                 }),
                 HasSubstr("file: has a"));
   }
-  MessageReader reader(text({0x08, 0x01}), "file");
+  const std::string number = text({0x08, 0x01});
+  MessageReader reader(number, "file");
   reader.next();
   EXPECT_THAT(refusal([&] { reader.bytes(); }), HasSubstr("another type"));
 }

@@ -217,7 +217,7 @@ TEST(Supervisor, a_run_that_makes_no_headway_is_given_up_and_one_that_does_is_no
 
 TEST(Supervisor, where_fewer_ranks_suffice_one_that_is_lost_again_and_again_is_left_out) {
   StopSignals signals;
-  FakeRun run({"steps=30 forgetful", "steps=30 forgetful", "signal=2:9 forgetful"}, 3, {}, 2);
+  FakeRun run({"steps=400 forgetful", "steps=400 forgetful", "signal=2:9 forgetful"}, 3, {}, 2);
   serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
   EXPECT_EQ(run.supervisor().exit_code(), 0);
   EXPECT_EQ(run.told<RestartEvent>().size(), 2u);

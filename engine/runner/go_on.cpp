@@ -44,14 +44,20 @@ json held_by(const JobSpec& spec) {
   return held;
 }
 
+/// What is asked for under a key, as the run would have it: of an object that may be a part.
+json completed(const std::string& section, const std::string& key, const json& asked, const json& held) {
+  if (section == "training") return to_json(training_from_json({{key, asked}}))[key];
+  return asked.is_object() && held.is_object() ? overlay(held, asked) : asked;
+}
+
 /// Takes out what the run has already, so that a command may be repeated with --resume.
 void drop_what_holds(json& asked, const json& held) {
   for (auto& [section, keys] : asked.items()) {
     if (!keys.is_object() || !held.contains(section)) continue;
     const json before = keys;
     for (const auto& [key, value] : before.items()) {
-      const json said = section == "training" ? to_json(training_from_json({{key, value}}))[key] : value;
-      if (held[section].value(key, json()) == said) keys.erase(key);
+      const json has = held[section].value(key, json());
+      if (completed(section, key, value, has) == has) keys.erase(key);
     }
   }
 }

@@ -65,8 +65,12 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
   if (options.checkpoint.empty())
     return best_intact_checkpoint(run, &damages).directory / checkpoint_files::model;
-  if (fs::is_directory(options.checkpoint)) return fs::path(options.checkpoint) / checkpoint_files::model;
-  return options.checkpoint;
+  if (!fs::is_directory(options.checkpoint)) return options.checkpoint;
+  for (const CheckpointEntry& entry : list_checkpoints(run, &damages))
+    if (fs::equivalent(entry.directory, options.checkpoint))
+      if (const std::optional<UserError> damage = damage_of(entry))
+        throw UserError(damage->message(), damage->place(), "name another checkpoint, or none for the best");
+  return fs::path(options.checkpoint) / checkpoint_files::model;
 }
 
 exports::Source source_of(const ExportOptions& options, exports::Subject subject, Damages& damages) {
@@ -151,6 +155,9 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
+  if (options.verify && fs::exists(options.output) && !fs::is_regular_file(options.output))
+    throw UserError("is no file that could be read again", options.output, "Leave --verify out.",
+                    ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
   check_options(options, format);
   Warnings warnings(globals.quiet);

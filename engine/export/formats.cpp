@@ -1,6 +1,7 @@
 #include "export/formats.h"
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 #include "base/durable_file.h"
@@ -101,12 +102,21 @@ Files write_python(const Source& source, const fs::path& output, Damages&) {
   return {output, weights};
 }
 
+bool is_control(char letter) {
+  return std::iscntrl(static_cast<unsigned char>(letter)) != 0;
+}
+
 /// The header stands beside the source, under its name.
 Files write_c(const Source& source, const fs::path& output, Damages&) {
   const fs::path header = fs::path(output).replace_extension(".h");
   if (!has_a_place_beside(output) || header == output)
     throw UserError("has no room beside it for the header", output.string(),
                     "Name a file NAME.c in a folder.", ExitCode::wrong_usage);
+  const std::string name = header.filename();
+  if (name.find_first_of("\"\\?<>") != std::string::npos || std::ranges::any_of(name, is_control))
+    throw UserError("is no name that a C program could include", output.string(),
+                    "Leave out quotes, backslashes, question marks and control characters.",
+                    ExitCode::wrong_usage);
   const model::TrainedModel model = model::read_trained_model(source.model);
   const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
   const Normalize& normalize = *model.normalize;

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "graph/rules.h"
+
 namespace anneal::exports {
 
 namespace {
@@ -49,8 +51,8 @@ std::string emit_layer_norm(const OnnxArguments& a) {
 
 /// softmax(Q·Kᵀ/√d)·V in each head (Vaswani et al. 2017, equation 1), between the two projections.
 std::string emit_attention(const OnnxArguments& a) {
-  const std::int64_t tokens = a.shape[0], width = a.shape[1], heads = graph::integer(a.node, "heads"),
-                     each = width / heads;
+  const std::int64_t tokens = a.shape[0], heads = graph::integer(a.node, "heads"),
+                     each = graph::rules::head_width(a.node, a.shape), width = heads * each;
   const std::string projected = emit_token_product(a, a.input(), ".in_proj_weight", ".in_proj_bias");
   const std::vector<std::string> parts = a.emit.add_with_outputs(
       "Split", {projected, a.emit.numbers({width, width, width})}, 3, {{"axis", std::int64_t{2}}});

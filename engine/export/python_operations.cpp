@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "export/python_module.h"
+#include "graph/rules.h"
 
 namespace anneal::exports {
 
@@ -78,6 +79,9 @@ PythonLayer layer_norm(Arguments a) {
 
 PythonLayer attention(Arguments a) {
   const std::string& x = a.values[0];
+  if (graph::integer(a.node, "heads") * graph::rules::head_width(a.node, a.inputs[0]) != a.inputs[0][1])
+    throw UserError("has heads that are not as wide together as its input, which PyTorch's do not do",
+                    a.node.name, "Export it as onnx.");
   return {
       "nn.MultiheadAttention(" + text(a.inputs[0][1]) + ", " + integer(a, "heads") + ", batch_first=True)",
       "@(" + x + ", " + x + ", " + x + ", need_weights=False)[0]"};

@@ -392,6 +392,15 @@ struct Function : torch::autograd::Function<Function> {
 
 at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
                            const std::vector<at::Tensor>& parameters, const NormActivation& how) {
+  constexpr std::int64_t of_image = 4;
+  if (input.dim() != of_image) {  // a row of features is an image of one pixel
+    const auto as_image = [](const at::Tensor& rows) {
+      return rows.reshape({rows.size(0), rows.size(1), -1, 1});
+    };
+    const std::optional<at::Tensor> image =
+        residual ? std::optional(as_image(*residual)) : std::optional<at::Tensor>();
+    return norm_activation(as_image(input), image, parameters, how).reshape(input.sizes());
+  }
   if (how.training && !how.again) parameters[4].add_(1);
   return Function::apply(input, parameters[0], parameters[1], parameters[2], parameters[3], residual, how);
 }

@@ -52,6 +52,23 @@ TEST(OnnxExport, weights_keep_their_names_and_the_values_that_folding_gives_them
   }
 }
 
+TEST(OnnxExport, heads_may_be_fewer_than_their_width_would_fill) {
+  model::TrainedModel trained = made_up_model("vit_tiny");
+  for (graph::Node& node : trained.network.graph.nodes)
+    if (node.operation == "attention") {
+      node.attributes["heads"] = std::int64_t{2};
+      node.attributes["head_width"] = std::int64_t{40};
+    }
+  trained.network = testing::made_up_network(trained.network.graph, trained.network.input);
+  const onnx::Model model = to_onnx(trained);
+  EXPECT_NO_THROW(onnx::check(model));
+  const auto split = std::ranges::find(model.nodes, "Split", &onnx::Node::operation);
+  ASSERT_NE(split, model.nodes.end());
+  const onnx::Tensor* sizes = find(model, split->inputs.at(1));
+  ASSERT_NE(sizes, nullptr);
+  EXPECT_EQ(*sizes, onnx::tensor_of(sizes->name, {3}, std::vector<std::int64_t>{80, 80, 80}));
+}
+
 TEST(OnnxExport, the_file_says_how_it_is_used) {
   model::TrainedModel trained = made_up_model("resnet8");
   trained.origin = {.run = "first", .step = 7, .scores = Scores()};

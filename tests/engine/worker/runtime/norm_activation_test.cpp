@@ -185,5 +185,27 @@ TEST(NormActivation, every_instruction_set_computes_alike) {
           << cpu::implementations()[set].instruction_set << " result " << i;
 }
 
+TEST(NormActivation, rows_of_features_are_normalised_as_images_of_one_pixel) {
+  at::manual_seed(1);
+  const at::Tensor values = at::randn({6, 5});
+  at::Tensor rows = values.clone().requires_grad_(true), same = values.clone().requires_grad_(true);
+  const auto parameters = [] {
+    return std::vector<at::Tensor>{at::ones({5}), at::zeros({5}), at::zeros({5}), at::ones({5}),
+                                   at::zeros({}, at::kLong)};
+  };
+  const at::Tensor ours =
+      norm_activation(rows, std::nullopt, parameters(), {.momentum = 0.3, .epsilon = 1e-4, .training = true});
+  const std::vector<at::Tensor> theirs_parameters = parameters();
+  const at::Tensor theirs =
+      at::batch_norm(same, theirs_parameters[0], theirs_parameters[1], theirs_parameters[2],
+                     theirs_parameters[3], true, 0.3, 1e-4, false);
+  ASSERT_EQ(ours.sizes(), theirs.sizes());
+  EXPECT_LT(difference(ours, theirs), 1e-5);
+  const at::Tensor gradient = at::randn(ours.sizes());
+  torch::autograd::backward({ours}, {gradient});
+  torch::autograd::backward({theirs}, {gradient});
+  EXPECT_LT(difference(rows.grad(), same.grad()), 1e-4);
+}
+
 }  // namespace
 }  // namespace anneal::runtime

@@ -22,7 +22,7 @@ import time
 from namespaces import Hosts, events, wait_until
 from two_hosts import Run, given_images, small_set, why_not
 
-EPOCHS = 6
+EPOCHS = 40  # so that it is still training when the strangers have done what they can
 SECONDS = 8
 GREETING = b"ANNEAL-1"
 SILENT = 200

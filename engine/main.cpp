@@ -23,7 +23,8 @@ int main(int argc, char** argv) {
                  add_policy,    // what the hyperparameters will be over training
                  add_report,    // a page about a run
                  add_trace,     // what its ranks did when
-                 add_export,    // take the model elsewhere
+                 add_export,    // take the model elsewhere …
+                 add_compress,  // … smaller and faster
                  add_project,   // .anneal files
                  add_doctor,    // what this machine offers
              });

@@ -20,6 +20,7 @@ void add_policy(Command& program);
 void add_report(Command& program);
 void add_trace(Command& program);
 void add_export(Command& program);
+void add_compress(Command& program);
 void add_project(Command& program);
 void add_doctor(Command& program);
 

@@ -57,6 +57,7 @@ Images read_images(const data::Catalogue& catalogue, const std::vector<std::size
     const auto from = images.pixels.begin() + static_cast<std::ptrdiff_t>(i * image_bytes);
     if (to != from) std::copy_n(from, image_bytes, to);
     images.labels.push_back(catalogue.samples[samples[i]].label);
+    images.samples.push_back(samples[i]);
   }
   images.pixels.resize(static_cast<std::size_t>(images.count()) * image_bytes);
   return images;

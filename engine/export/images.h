@@ -17,6 +17,7 @@ struct Images {
   std::int64_t side = 0;
   std::vector<std::uint8_t> pixels = {};   ///< [N, side, side, 3], RGB
   std::vector<std::uint32_t> labels = {};  ///< [N]
+  std::vector<std::size_t> samples = {};   ///< [N], where they stand in the catalogue
 
   std::int64_t count() const { return std::ssize(labels); }
   const std::uint8_t* image(std::int64_t index) const { return pixels.data() + index * side * side * 3; }

@@ -5,10 +5,23 @@
 
 namespace anneal::exports {
 
+namespace {
+
+double normalised(std::uint8_t byte, const Normalize& normalize, std::size_t channel) {
+  return (static_cast<double>(byte) / 255 - normalize.mean[channel]) / normalize.std[channel];
+}
+
+}  // namespace
+
 void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span<float> to) {
   for (std::size_t i = 0; i < to.size(); ++i)
-    to[i] = static_cast<float>((static_cast<double>(pixels[i]) / 255 - normalize.mean[i % 3]) /
-                               normalize.std[i % 3]);
+    to[i] = static_cast<float>(normalised(pixels[i], normalize, i % 3));
+}
+
+void quantize_image(const std::uint8_t* pixels, const Normalize& normalize,
+                    const quantize::Quantization& input, std::span<std::int8_t> to) {
+  for (std::size_t i = 0; i < to.size(); ++i)
+    to[i] = quantize::quantized(normalised(pixels[i], normalize, i % 3), input);
 }
 
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,

@@ -26,6 +26,9 @@ struct QuantizedNetwork {
 
 /// An image's pixels, [side, side, 3], as the program takes them: (byte / 255 − mean) / std.
 void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span<float> to);
+/// The same as integers.
+void quantize_image(const std::uint8_t* pixels, const Normalize& normalize,
+                    const quantize::Quantization& input, std::span<std::int8_t> to);
 
 /// Calibrates `model` on images. Throws UserError where it has no integer form.
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,

@@ -7,9 +7,6 @@
 
 namespace anneal::exports {
 
-/// The text of verify_onnx.py.
-extern const char* const verify_onnx_script;
-
 /// Images as the model takes them, and what was made of them before the export.
 struct VerificationSet {
   std::int64_t side = 0;

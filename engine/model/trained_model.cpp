@@ -102,6 +102,20 @@ void check_use(const TrainedModel& model) {
     throw UserError("is no column of the table", "__metadata__.table.target");
 }
 
+tensors::Metadata metadata_of(const TrainedModel& model) {
+  tensors::Metadata metadata = {{"format", "pt"},
+                                {"graph", graph::to_json(model.network.graph).dump()},
+                                {"input", nlohmann::json(model.network.input).dump()},
+                                {"classes", nlohmann::json(model.classes).dump()}};
+  if (model.normalize) {
+    DataSpec data;
+    data.normalize = model.normalize;
+    metadata["normalize"] = to_json(data).at("normalize").dump();
+  }
+  if (model.table) metadata["table"] = to_json(*model.table).dump();
+  return metadata;
+}
+
 }  // namespace
 
 TrainedModel read_trained_model(const fs::path& file) {
@@ -120,6 +134,17 @@ TrainedModel read_trained_model(const fs::path& file) {
     check_use(model);
   });
   return model;
+}
+
+void write_trained_model(const TrainedModel& model, const fs::path& file) {
+  std::vector<tensors::TensorView> views;
+  for (const auto& [name, array] : model.network.weights)
+    views.push_back({.name = name, .dtype = DType::f32, .shape = array.shape, .data = array.values.data()});
+  constexpr std::int64_t no_batches = 0;
+  for (const graph::Parameter& parameter : graph::parameters(model.network.graph, model.network.input))
+    if (parameter.role == graph::Role::batches_tracked)
+      views.push_back({.name = parameter.name, .dtype = DType::i64, .shape = {}, .data = &no_batches});
+  tensors::write_safetensors(file, views, metadata_of(model));
 }
 
 }  // namespace anneal::model

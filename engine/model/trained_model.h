@@ -35,4 +35,8 @@ struct TrainedModel {
 /// table.
 TrainedModel read_trained_model(const std::filesystem::path& file);
 
+/// Writes it as a file that `read_trained_model` reads, that training can begin with and that can be
+/// exported; whence it comes is not told in it. Throws EnvironmentError.
+void write_trained_model(const TrainedModel& model, const std::filesystem::path& file);
+
 }  // namespace anneal::model

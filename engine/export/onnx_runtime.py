@@ -1,7 +1,8 @@
-"""Runs an ONNX file in onnxruntime and compares it with what Anneal made of the same images.
+"""Runs an ONNX file in onnxruntime, and compares it with what Anneal made of the same images.
 
-Started by `anneal export --verify` with the name of a JSON file:
-  {"model", "pixels": a file of [count, side, side, 3] bytes, "count", "side", "logits": [[…], …], "labels": […]}
+Started by `anneal` with the name of a JSON file:
+  {"model", "pixels": a file of [count, side, side, 3] bytes, "count", "side"}
+and of `--verify` also "logits": [[…], …] and "labels": […]; or {}, which asks whether it could.
 Prints JSON: "missing" (packages that this Python lacks), or what was found.
 """
 import importlib
@@ -48,28 +49,47 @@ def latency_ms(session, name, image):
     return sorted(times)[len(times) // 2] * 1000
 
 
-def verify(request):
+def run(request):
+    """The outputs for all images, and what is known of the runtime."""
     import numpy
     import onnxruntime
 
     count, side = request["count"], request["side"]
     pixels = numpy.fromfile(request["pixels"], numpy.uint8).reshape(count, side, side, 3)
-    images = numpy.ascontiguousarray(pixels.transpose(0, 3, 1, 2)).astype(numpy.float32) / numpy.float32(255)
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(request["model"], options, providers=["CPUExecutionProvider"])
     name = session.get_inputs()[0].name
-    batches = [session.run(None, {name: images[at:at + BATCH]})[0] for at in range(0, count, BATCH)]
-    theirs, ours = numpy.concatenate(batches), numpy.array(request["logits"])
-    labels = numpy.array(request["labels"])
-    return {"runtime": f"onnxruntime {onnxruntime.__version__}",
-            "checker": check(request["model"]),
-            "samples": count,
-            "agreement": float((theirs.argmax(1) == ours.argmax(1)).mean()),
-            "largest_difference": float(numpy.abs(theirs - ours).max()),
-            "accuracy": float((theirs.argmax(1) == labels).mean()),
-            "our_accuracy": float((ours.argmax(1) == labels).mean()),
-            "latency_ms": latency_ms(session, name, images[:1])}
+
+    def images(begin, end):
+        part = numpy.ascontiguousarray(pixels[begin:end].transpose(0, 3, 1, 2))
+        return part.astype(numpy.float32) / numpy.float32(255)
+
+    outputs = numpy.concatenate(
+        [session.run(None, {name: images(at, at + BATCH)})[0] for at in range(0, count, BATCH)])
+    return outputs, {"runtime": f"onnxruntime {onnxruntime.__version__}",
+                     "latency_ms": latency_ms(session, name, images(0, 1))}
+
+
+def compare(request, outputs):
+    import numpy
+
+    ours, labels = numpy.array(request["logits"]), numpy.array(request["labels"])
+    return {"checker": check(request["model"]),
+            "samples": request["count"],
+            "agreement": float((outputs.argmax(1) == ours.argmax(1)).mean()),
+            "largest_difference": float(numpy.abs(outputs - ours).max()),
+            "accuracy": float((outputs.argmax(1) == labels).mean()),
+            "our_accuracy": float((ours.argmax(1) == labels).mean())}
+
+
+def answer(request):
+    if not request:
+        return {}
+    outputs, result = run(request)
+    if "logits" in request:
+        return result | compare(request, outputs)
+    return result | {"predictions": outputs.argmax(1).tolist()}
 
 
 def main():
@@ -78,7 +98,7 @@ def main():
         result = {"missing": missing}
     else:
         with open(sys.argv[1], encoding="utf-8") as file:
-            result = verify(json.load(file))
+            result = answer(json.load(file))
     print(json.dumps(result))
 
 

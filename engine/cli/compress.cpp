@@ -1,0 +1,272 @@
+#include "compress/compress.h"
+
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/machine.h"
+#include "cli/commands.h"
+#include "cli/terminal.h"
+#include "compress/stopped.h"
+#include "protocol/checkpoint.h"
+#include "runner/run_directory.h"
+#include "runner/version.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using compress::Candidate;
+using compress::Point;
+using nlohmann::json;
+
+namespace {
+
+struct CompressOptions {
+  fs::path run;
+  fs::path output;
+  std::string checkpoint;
+  std::optional<std::int64_t> bytes;
+  std::optional<double> latency_ms;
+  std::optional<std::int64_t> memory;
+  std::optional<double> loss;
+  std::optional<std::string> profile;
+  std::optional<std::string> target;
+  std::optional<std::string> strategy;
+  std::optional<std::string> time_budget;
+  std::optional<std::int64_t> epochs;
+  std::optional<std::int64_t> images;
+  std::optional<std::int64_t> episodes;
+  std::uint64_t seed = 1;
+  bool resume = false;
+};
+
+/// "90s", "30m", "2h" or "1.5h".
+double seconds_of(const std::string& text) {
+  constexpr const char* option = "--time-budget";
+  std::size_t end = 0;
+  double number = 0;
+  try {
+    number = std::stod(text, &end);
+  } catch (const std::exception&) {
+    end = 0;
+  }
+  const std::string unit = text.substr(end);
+  const double factor = unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
+  if (end == 0 || factor == 0 || !std::isfinite(number) || number <= 0)
+    throw UserError("is " + shown(json(text)) + ", allowed is a time such as 90s, 30m or 2h", option, "",
+                    ExitCode::wrong_usage);
+  return number * factor;
+}
+
+/// The profile's limits with those that were said over them.
+compress::Limits limits_of(const CompressOptions& options, const compress::DeviceProfile& profile) {
+  compress::Limits limits = profile.limits;
+  if (options.bytes) limits.bytes = options.bytes;
+  if (options.memory) limits.memory_bytes = options.memory;
+  if (options.latency_ms) limits.latency_ms = options.latency_ms;
+  if (options.loss) limits.loss_points = *options.loss;
+  const auto check = [](const char* option, double value, double most) {
+    if (!(value >= 0 && value <= most))
+      throw UserError("is " + number_text(value) + ", allowed is 0 to " + number_text(most), option, "",
+                      ExitCode::wrong_usage);
+  };
+  check("--max-loss", limits.loss_points, 100);
+  if (limits.latency_ms) check("--max-latency-ms", *limits.latency_ms, 1e9);
+  return limits;
+}
+
+compress::Request request_of(const CompressOptions& options, const Globals& globals, Damages& damages) {
+  const compress::DeviceProfile profile =
+      options.profile ? compress::find_device_profile(*options.profile) : compress::DeviceProfile();
+  compress::Request request{.run = runner::existing_run(options.run),
+                            .folder = fs::absolute(options.output).lexically_normal(),
+                            .limits = limits_of(options, profile),
+                            .latency_factor = profile.latency_factor,
+                            .seed = options.seed,
+                            .epochs = options.epochs,
+                            .resume = options.resume,
+                            .threads = MachineShare().cores(),
+                            .quiet = globals.quiet || globals.json,
+                            .tool_version = runner::version,
+                            .program = fs::read_symlink("/proc/self/exe")};
+  if (options.checkpoint.empty())
+    request.model = best_intact_checkpoint(request.run, &damages).directory / checkpoint_files::model;
+  else
+    request.model = fs::is_directory(options.checkpoint)
+                        ? fs::path(options.checkpoint) / checkpoint_files::model
+                        : fs::path(options.checkpoint);
+  request.model = fs::absolute(request.model);
+  if (!profile.target.empty()) request.target = profile.target;
+  if (options.target) request.target = *options.target == "onnx-fp32" ? "onnx" : *options.target;
+  if (options.strategy) {
+    const auto& words = compress::strategy_words();
+    request.strategy =
+        static_cast<compress::Strategy>(std::ranges::find(words, *options.strategy) - words.begin());
+  }
+  if (options.time_budget) request.seconds = seconds_of(*options.time_budget);
+  if (options.images) request.images = *options.images;
+  if (options.episodes) request.episodes = *options.episodes;
+  return request;
+}
+
+std::string sizes_text(const compress::Measures& measures) {
+  return bytes_text(measures.bytes) + ", " + number_text(measures.latency_ms) + " ms, " +
+         bytes_text(measures.memory_bytes) + " of memory";
+}
+
+/// A line of the journal as people read it, "" for one that says nothing to them.
+std::string text_of(const json& line) {
+  const std::string event = line.value("event", "");
+  if (event == compress::journal_events::candidate) {
+    const Candidate candidate = compress::candidate_from_json(line, "journal");
+    return "candidate " + std::to_string(candidate.id) + ", " + candidate.made_by + ", " +
+           candidate.rounding + ": " + sizes_text(candidate.measures) + ", " + percent(candidate.accuracy);
+  }
+  if (event == compress::journal_events::accepted) return "  accepted";
+  if (event == compress::journal_events::rejected) return "  not accepted: " + line.value("reason", "");
+  if (event == compress::journal_events::retraining)
+    return "training: " + line.value("made_by", "") + ", " + std::to_string(line.value("epochs", 0)) +
+           " epochs";
+  if (event == compress::journal_events::size) {
+    const compress::Measures measures = compress::measures_from_json(line["measures"], "journal");
+    return "size of " + percent(line["key"].value("keep", 0.0)) + " of its products: " + sizes_text(measures);
+  }
+  return "";
+}
+
+void print(const compress::Result& result) {
+  std::vector<std::vector<std::string>> rows = {
+      {"candidate", "bytes", "ms", "memory", "accuracy", "loss", "at most", ""}};
+  for (const Point& point : result.front) {
+    const Candidate& candidate = point.candidate;
+    rows.push_back({candidate.made_by + ", " + candidate.rounding, with_separators(candidate.measures.bytes),
+                    number_text(candidate.measures.latency_ms), bytes_text(candidate.measures.memory_bytes),
+                    percent(point.accuracy), fixed(point.gate.loss_points, 2), fixed(point.gate.highest, 2),
+                    result.accepted == candidate.id ? "accepted" : ""});
+  }
+  print_table(rows);
+  print_line("Accuracy of " + with_separators(result.final_samples) + " images of the " + result.final_split +
+             " split that decided nothing, where the model as it was trained has " +
+             percent(result.reference_accuracy) + "; loss in points, at most with 95 % certainty.");
+  if (!result.runtime_trouble.empty())
+    print_line("Sizes and times are estimates: " + printable(result.runtime_trouble));
+  print_line(result.accepted ? result.file.string()
+                             : "No candidate meets all limits: " + printable(result.reason));
+}
+
+int compress_run(const CompressOptions& options, const Globals& globals) try {
+  Warnings warnings(globals.quiet);
+  Damages damages;
+  compress::Request request = request_of(options, globals, damages);
+  warnings.add(damages);
+  request.observer = [&](const json& line) {
+    if (globals.json) return print_json(line);
+    const std::string text = text_of(line);
+    if (!globals.quiet && !text.empty()) std::fprintf(stderr, "%s\n", printable(text).c_str());
+  };
+  const compress::Result result = compress::compress(request);
+  globals.json ? print_json(compress::to_json(result)) : print(result);
+  return static_cast<int>(result.accepted ? ExitCode::done : ExitCode::failed);
+} catch (const compress::Stopped& stopped) {
+  if (!globals.quiet) std::fprintf(stderr, "stopped; --resume goes on\n");
+  constexpr int by_signal = 128;
+  return by_signal + stopped.signal;
+}
+
+std::string profile_notes() {
+  std::string notes = "Device profiles:";
+  for (const compress::DeviceProfile& profile : compress::device_profiles())
+    notes += "\n  " + profile.name + std::string(12 - profile.name.size(), ' ') + profile.summary;
+  return notes +
+         "\nOr a JSON file: {\"name\", \"target\", \"max_bytes\", \"max_latency_ms\", \"max_memory_bytes\",\n"
+         "\"latency_factor\"}, where the last says how many times as long an image takes there as here.\n"
+         "DIR holds journal.jsonl, front.json, every candidate as a file, and the accepted one as "
+         "\"model\".\n"
+         "Exit status 0: it meets all limits; 1: none does, the front says what there is.";
+}
+
+}  // namespace
+
+void add_compress(Command& program) {
+  Command command = program.add_command(
+      "compress",
+      "Make a trained model smaller and faster until limits are met, by rounding, pruning and "
+      "training again");
+  const auto options = std::make_shared<CompressOptions>();
+  command.add({.name = "run",
+               .target = &options->run,
+               .kind = "RUN_DIR",
+               .summary = "Run directory",
+               .required = true});
+  command.add({.name = "-o,--output",
+               .target = &options->output,
+               .kind = "DIR",
+               .summary = "Folder to make",
+               .required = true});
+  command.add({.name = "--max-bytes",
+               .target = &options->bytes,
+               .kind = "N",
+               .summary = "Of the file; of C, of its code and constants",
+               .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
+  command.add({.name = "--max-latency-ms",
+               .target = &options->latency_ms,
+               .kind = "X",
+               .summary = "Of one image on one thread"});
+  command.add({.name = "--max-memory-bytes",
+               .target = &options->memory,
+               .kind = "N",
+               .summary = "While it runs",
+               .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
+  command.add({.name = "--max-loss",
+               .target = &options->loss,
+               .kind = "POINTS",
+               .summary = "Of accuracy, in percentage points, with 95 % certainty; default: 1"});
+  command.add({.name = "--profile",
+               .target = &options->profile,
+               .kind = "NAME|FILE",
+               .summary = "Limits and target of a device, see below; what is said beside it holds first"});
+  command.add({.name = "--target",
+               .target = &options->target,
+               .kind = "FORMAT",
+               .summary = "onnx-int8 (default), onnx-fp32 or c",
+               .words = {"onnx-int8", "onnx-fp32", "c"}});
+  command.add({.name = "--strategy",
+               .target = &options->strategy,
+               .kind = "WORD",
+               .summary = "How the widths of layers are chosen: search (default), reinforcement or uniform",
+               .words = compress::strategy_words()});
+  command.add({.name = "--time-budget",
+               .target = &options->time_budget,
+               .kind = "TIME",
+               .summary = "To be at work for, about: 90s, 30m, 2h; default: until all has been tried"});
+  command.add({.name = "--epochs",
+               .target = &options->epochs,
+               .kind = "N",
+               .summary = "Of each training; default: a third of the run's, less where time is short",
+               .range = std::pair(1, 100'000)});
+  command.add({.name = "--images",
+               .target = &options->images,
+               .kind = "N",
+               .summary = "That decide, and as many that are kept to the end, at most; default: 10000",
+               .range = std::pair(2, 1'000'000)});
+  command.add({.name = "--episodes",
+               .target = &options->episodes,
+               .kind = "N",
+               .summary = "Of reinforcement learning; default: 60",
+               .range = std::pair(1, 100'000)});
+  command.add({.name = "--checkpoint",
+               .target = &options->checkpoint,
+               .kind = "PATH",
+               .summary = "Checkpoint folder or .safetensors file; default: the best"});
+  command.add({.name = "--seed", .target = &options->seed, .kind = "N", .summary = "Default: 1"});
+  command.add_flag("--resume", options->resume, "Go on in DIR where an earlier call was ended");
+  command.add_notes(profile_notes());
+  command.on_call(options, compress_run);
+}
+
+}  // namespace anneal::cli

@@ -1,0 +1,102 @@
+#include "compress/candidate.h"
+
+#include <algorithm>
+
+#include "base/object_reader.h"
+#include "protocol/number_text.h"
+
+namespace anneal::compress {
+
+namespace {
+
+bool is_dominated_by(const Candidate& one, const Candidate& other) {
+  constexpr double noise = 1.05;
+  const bool is_worse_nowhere = other.measures.bytes <= one.measures.bytes &&
+                                other.accuracy >= one.accuracy &&
+                                other.measures.latency_ms <= noise * one.measures.latency_ms;
+  if (!is_worse_nowhere) return false;
+  if (other.measures.bytes < one.measures.bytes || other.accuracy > one.accuracy) return true;
+  return other.id < one.id;  // of equal ones the first
+}
+
+std::string loss_text(const Gate& gate, double allowed) {
+  return "loses " + fixed(gate.loss_points, 2) + " points of accuracy (at most " + fixed(gate.highest, 2) +
+         " with 95 % certainty), where " + number_text(allowed) + " are allowed";
+}
+
+}  // namespace
+
+std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
+  if (!is_quantized) return {{.name = "floats", .options = {}}};
+  using quantize::RangeMethod;
+  exports::QuantizationOptions plain{
+      .ranges = RangeMethod::min_max, .equalizes = false, .corrects_bias = false, .seed = seed};
+  std::vector<Rounding> ladder = {{"min-max", plain}};
+  plain.ranges = RangeMethod::mse;
+  ladder.push_back({"mse", plain});
+  plain.equalizes = plain.corrects_bias = true;
+  ladder.push_back({"equalized", plain});
+  return ladder;
+}
+
+void judge(Candidate& candidate, const Limits& limits) {
+  candidate.gate = judge(candidate.paired, limits.loss_points);
+  const std::vector<Excess> exceeded = excesses(candidate.measures, limits);
+  candidate.reason.clear();
+  if (!exceeded.empty())
+    candidate.reason = sentence(exceeded.front());
+  else if (candidate.gate.verdict == Verdict::rejected)
+    candidate.reason = loss_text(candidate.gate, limits.loss_points);
+  else if (candidate.gate.verdict == Verdict::undecided)
+    candidate.reason =
+        loss_text(candidate.gate, limits.loss_points) + "; " +
+        (candidate.gate.samples_to_decide
+             ? with_separators(*candidate.gate.samples_to_decide) +
+                   " held-out images would decide, there are " + with_separators(candidate.paired.samples)
+             : "no number of images would decide");
+}
+
+nlohmann::json to_json(const Candidate& candidate) {
+  nlohmann::json json = {{"id", candidate.id},
+                         {"model", candidate.model},
+                         {"rounding", candidate.rounding},
+                         {"made_by", candidate.made_by},
+                         {"file", candidate.file},
+                         {"measures", to_json(candidate.measures)},
+                         {"accuracy", candidate.accuracy},
+                         {"samples", candidate.paired.samples},
+                         {"lost", candidate.paired.lost},
+                         {"gained", candidate.paired.gained}};
+  return json;
+}
+
+Candidate candidate_from_json(const nlohmann::json& json, const std::string& place) {
+  constexpr std::int64_t most = std::int64_t{1} << 40;
+  Candidate candidate;
+  ObjectReader reader(json, place);
+  reader.read("id", candidate.id, 0, most);
+  reader.read("model", candidate.model, 0, most);
+  reader.read("rounding", candidate.rounding);
+  reader.read("made_by", candidate.made_by);
+  reader.read("file", candidate.file);
+  reader.require("measures");
+  candidate.measures = measures_from_json(*reader.find("measures"), reader.place_of("measures"));
+  reader.read("accuracy", candidate.accuracy, 0, 1);
+  reader.read("samples", candidate.paired.samples, 0, most);
+  reader.read("lost", candidate.paired.lost, 0, most);
+  reader.read("gained", candidate.paired.gained, 0, most);
+  return candidate;
+}
+
+std::vector<Candidate> pareto_front(std::vector<Candidate> candidates) {
+  std::vector<Candidate> front;
+  for (const Candidate& one : candidates)
+    if (std::ranges::none_of(candidates, [&](const Candidate& other) {
+          return other.id != one.id && is_dominated_by(one, other);
+        }))
+      front.push_back(one);
+  std::ranges::stable_sort(front, {}, [](const Candidate& one) { return one.measures.bytes; });
+  return front;
+}
+
+}  // namespace anneal::compress

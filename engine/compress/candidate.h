@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "compress/gate.h"
+#include "compress/limits.h"
+#include "export/quantization.h"
+
+namespace anneal::compress {
+
+/// A way of rounding, from cheap to dear; one of floats rounds nothing.
+struct Rounding {
+  std::string name;  ///< "min-max"
+  exports::QuantizationOptions options = {};
+};
+
+/// In the order in which they are tried. Throws UserError for a model without a form in integers.
+std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed);
+
+/// A file that was made and measured.
+struct Candidate {
+  std::int64_t id = 0;
+  std::int64_t model = 0;     ///< the one in floats that it was made of
+  std::string rounding = {};  ///< see Rounding
+  std::string made_by = {};   ///< how that model came to be: "as trained", "pruned to 50 % and retrained"
+  std::string file = {};      ///< relative to the folder of the compression
+  Measures measures = {};
+  double accuracy = 0;  ///< on the images that decide
+  Paired paired = {};
+  Gate gate = {};
+  std::string reason = {};  ///< why it is not accepted
+
+  bool is_accepted() const { return reason.empty(); }
+};
+
+/// Sets the verdict by what was measured.
+void judge(Candidate& candidate, const Limits& limits);
+
+nlohmann::json to_json(const Candidate& candidate);
+/// Throws UserError at `place`.
+Candidate candidate_from_json(const nlohmann::json& json, const std::string& place);
+
+/// Those that no other is better than, smallest first. Better is: more accurate or smaller, and in neither
+/// these nor the latency worse; latencies within 5 % are equal, as they differ by that from run to run.
+std::vector<Candidate> pareto_front(std::vector<Candidate> candidates);
+
+}  // namespace anneal::compress

@@ -1,0 +1,301 @@
+#include "compress/compress.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/object_reader.h"
+#include "base/sha256.h"
+#include "compress/held_out.h"
+#include "compress/stopped.h"
+#include "export/csv.h"
+#include "model/trained_model.h"
+#include "protocol/spec/file.h"
+#include "runner/run_directory.h"
+#include "runner/stop_signals.h"
+#include "runner/worker_program.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+const exports::Format& format_of(const std::string& name) {
+  const exports::Format* format = exports::find_format(name);
+  if (format == nullptr || format->subject != exports::Subject::model ||
+      (!format->is_onnx && !format->is_quantized))
+    throw UserError("is no format that a model is compressed for", name, "Allowed are onnx, onnx-int8 and c.",
+                    ExitCode::wrong_usage);
+  return *format;
+}
+
+/// What of a request decides the path.
+json path_of(const Request& request, std::int64_t epochs) {
+  return {{"anneal_compress", 1},
+          {"run", request.run.string()},
+          {"model_sha256", sha256_of(request.model)},
+          {"target", request.target},
+          {"limits", to_json(request.limits)},
+          {"latency_factor", request.latency_factor},
+          {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
+          {"seed", request.seed},
+          {"epochs", epochs},
+          {"images", request.images},
+          {"episodes", request.episodes}};
+}
+
+void prepare_folder(const Request& request) {
+  const fs::path journal = request.folder / "journal.jsonl";
+  if (fs::exists(request.folder) && !fs::is_directory(request.folder))
+    throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
+  if (fs::exists(journal) && !request.resume)
+    throw UserError("holds a compression already", request.folder.string(),
+                    "Go on with --resume, or name another folder.", ExitCode::wrong_usage);
+  if (!fs::exists(journal) && request.resume)
+    throw UserError("holds no compression to go on with", request.folder.string(), "Leave --resume out.",
+                    ExitCode::wrong_usage);
+  if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
+    throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
+  std::error_code error;
+  fs::create_directories(request.folder, error);
+  if (error) throw_write_error("cannot be made", request.folder.string(), error.value());
+}
+
+/// Names the first thing that differs.
+void check_same(const json& begun, const json& asked, const fs::path& folder) {
+  for (const auto& [key, value] : asked.items())
+    if (begun.value(key, json()) != value)
+      throw UserError(
+          "was begun with " + key + " " + shown(begun.value(key, json())) + ", now it is " + shown(value),
+          folder.string(), "Repeat the command that began it, or name another folder.",
+          ExitCode::wrong_usage);
+}
+
+/// A third of what the run had; with a limit on time, so many that a few retrainings fit into it.
+std::int64_t epochs_of(const Request& request, const JobSpec& spec) {
+  if (request.epochs) return *request.epochs;
+  const std::int64_t usual = std::max<std::int64_t>(1, (spec.training.epochs + 2) / 3);
+  const RunState state = runner::read_status(request.run).state;
+  if (!request.seconds || state.seconds <= 0 || state.epoch <= 0) return usual;
+  const double of_an_epoch = 2 * state.seconds / state.epoch;  // the teacher takes its part
+  return std::clamp<std::int64_t>(static_cast<std::int64_t>(*request.seconds / 5 / of_an_epoch), 1, usual);
+}
+
+double accuracy_of(const std::vector<std::uint32_t>& labels, const std::vector<std::uint32_t>& predictions) {
+  std::int64_t right = 0;
+  for (std::size_t i = 0; i < labels.size(); ++i) right += labels[i] == predictions[i] ? 1 : 0;
+  return labels.empty() ? 0 : static_cast<double>(right) / static_cast<double>(labels.size());
+}
+
+/// Written once, and by the candidate that was accepted: what it says of each image.
+std::string table_of(const exports::Images& images, const std::vector<std::string>& classes,
+                     const std::vector<std::uint32_t>& predictions) {
+  std::string text = exports::csv_record({"sample", "label", "predicted"});
+  for (std::size_t i = 0; i < predictions.size(); ++i)
+    text += exports::csv_record({static_cast<std::int64_t>(images.samples[i]), classes.at(images.labels[i]),
+                                 classes.at(predictions[i])});
+  return text;
+}
+
+/// All that is done for one request.
+class Session {
+ public:
+  explicit Session(const Request& request)
+      : request_(request),
+        run_spec_(read_run_spec(request.run)),
+        spec_(job_spec_from_json(run_spec_)),
+        model_(model::read_trained_model(request.model)),
+        format_(format_of(request.target)) {
+    if (model_.table || model_.network.input.size() != 3)
+      throw UserError("takes rows of a table, and only models of images are compressed so far",
+                      request.run.string());
+    if (format_.is_quantized) quantize::lowered(model_.network);  // what has no integer form is told first
+  }
+
+  Result run();
+
+ private:
+  Measurement measurement(const exports::Format& format, double factor) const {
+    return {format,
+            {.run = request_.run,
+             .model = {},
+             .tool_version = request_.tool_version,
+             .quantization = {},
+             .threads = request_.threads},
+            factor};
+  }
+  std::vector<std::uint32_t> reference(const std::string& name, const exports::Images& images);
+  Loop loop();
+  double assess(const fs::path& model) const;
+  void check_stop();
+  Point final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before, bool is_accepted);
+  fs::path take(const Candidate& candidate) const;
+
+  const Request& request_;
+  nlohmann::json run_spec_;
+  JobSpec spec_;
+  model::TrainedModel model_;
+  const exports::Format& format_;
+  runner::StopSignals signals_;
+  std::optional<Journal> journal_;
+  std::optional<Measurement> files_;
+  HeldOut held_out_;
+};
+
+void Session::check_stop() {
+  if (const std::optional<int> signal = signals_.next()) throw Stopped{*signal};
+}
+
+/// The model alone, as it was trained, in floats.
+std::vector<std::uint32_t> Session::reference(const std::string& name, const exports::Images& images) {
+  const json& line = journal_->once("reference", name, [&] {
+    const fs::path file = request_.folder / "sizes" / "reference.onnx";
+    fs::create_directories(file.parent_path());
+    const Measured measured =
+        measurement(*exports::find_format("onnx"), 1).measure(request_.model, {}, file, images);
+    return json{{"predictions", measured.predictions},
+                {"samples", images.count()},
+                {"accuracy", accuracy_of(images.labels, measured.predictions)},
+                {"measures", to_json(measured.measures)}};
+  });
+  return line.at("predictions").get<std::vector<std::uint32_t>>();
+}
+
+double Session::assess(const fs::path& model) const {
+  constexpr int images = 512;
+  const json request = {{"run_dir", request_.run.string()},
+                        {"checkpoint", model.string()},
+                        {"split", held_out_.decision_split},
+                        {"images", images},
+                        {"refresh_norms", images},
+                        {"threads", request_.threads},
+                        {"precision", "fp32"}};
+  return runner::run_worker_job(runner::worker_program(), "evaluate", request).at("accuracy").get<double>();
+}
+
+Loop Session::loop() {
+  const auto find_rounding = [](const Rounding& rounding) { return rounding.options; };
+  Plan plan{.limits = request_.limits,
+            .is_quantized = format_.is_quantized,
+            .extension = format_.extension,
+            .strategy = request_.strategy,
+            .seed = request_.seed,
+            .epochs = epochs_of(request_, spec_),
+            .student_epochs = spec_.training.epochs,
+            .seconds = request_.seconds,
+            .episodes = request_.episodes};
+  Actions actions;
+  actions.measure = [=, this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
+    return files_->measure(model, find_rounding(rounding), file, held_out_.decision);
+  };
+  actions.retrain = [this](const Retraining& retraining) {
+    return retrain(request_.program, run_spec_, retraining, request_.quiet, signals_);
+  };
+  actions.assess = [this](const fs::path& model) { return assess(model); };
+  actions.check_stop = [this] { check_stop(); };
+  return {std::move(plan),
+          request_.folder,
+          request_.model,
+          held_out_.decision.labels,
+          reference("decision", held_out_.decision),
+          *journal_,
+          std::move(actions)};
+}
+
+Point Session::final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before,
+                           bool is_accepted) {
+  const json& line = journal_->once("final", candidate.id, [&] {
+    check_stop();
+    exports::QuantizationOptions options;
+    for (const Rounding& rounding : roundings(format_.is_quantized, request_.seed))
+      if (rounding.name == candidate.rounding) options = rounding.options;
+    const fs::path model = request_.folder / "models" / std::to_string(candidate.model) / "model.safetensors";
+    const Measured measured = files_->run(model, options, request_.folder / candidate.file, held_out_.final);
+    const Paired paired = compared(held_out_.final.labels, before, measured.predictions);
+    if (is_accepted)
+      replace_file(request_.folder / "final.csv",
+                   table_of(held_out_.final, model_.classes, measured.predictions));
+    return json{{"accuracy", accuracy_of(held_out_.final.labels, measured.predictions)},
+                {"samples", paired.samples},
+                {"lost", paired.lost},
+                {"gained", paired.gained}};
+  });
+  const Paired paired{.samples = line.at("samples"), .lost = line.at("lost"), .gained = line.at("gained")};
+  return {.candidate = candidate,
+          .accuracy = line.at("accuracy"),
+          .gate = judge(paired, request_.limits.loss_points)};
+}
+
+/// Copies a candidate's files to the top of the folder, under the name "model".
+fs::path Session::take(const Candidate& candidate) const {
+  const fs::path from = (request_.folder / candidate.file).parent_path();
+  for (const fs::directory_entry& entry : fs::directory_iterator(from))
+    fs::copy_file(entry.path(), request_.folder / entry.path().filename(),
+                  fs::copy_options::overwrite_existing);
+  return request_.folder / ("model" + format_.extension);
+}
+
+Result Session::run() {
+  held_out_ =
+      read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
+  files_.emplace(measurement(format_, request_.latency_factor));
+  prepare_folder(request_);
+  journal_.emplace(request_.folder, request_.observer);
+  const json path = path_of(request_, epochs_of(request_, spec_));
+  if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
+  journal_->tell(journal_events::hello, 0, path);
+
+  Result result{.final_samples = held_out_.final.count(),
+                .final_split = held_out_.final_split,
+                .runtime_trouble = files_->trouble()};
+  const Outcome outcome = loop().run();
+  const std::vector<std::uint32_t> before = reference("final", held_out_.final);
+  result.reference_accuracy = accuracy_of(held_out_.final.labels, before);
+  result.reason = outcome.reason;
+  std::vector<Candidate> front = outcome.front;
+  if (outcome.accepted) {
+    result.accepted = outcome.accepted->id;
+    result.file = take(*outcome.accepted);
+    if (std::ranges::find(front, outcome.accepted->id, &Candidate::id) == front.end())
+      front.push_back(*outcome.accepted);
+  }
+  for (const Candidate& candidate : front)
+    result.front.push_back(final_point(candidate, before, candidate.id == result.accepted));
+  replace_file(request_.folder / "front.json", to_json(result).dump(2) + "\n");
+  journal_->tell(
+      journal_events::finished, journal_->lines().size(),
+      {{"accepted", result.accepted ? json(*result.accepted) : json()}, {"reason", result.reason}});
+  return result;
+}
+
+}  // namespace
+
+Result compress(const Request& request) {
+  return Session(request).run();
+}
+
+nlohmann::json to_json(const Result& result) {
+  json points = json::array();
+  for (const Point& point : result.front) {
+    json json_point = to_json(point.candidate);
+    json_point["final_accuracy"] = point.accuracy;
+    json_point["final_loss_points"] = point.gate.loss_points;
+    json_point["final_highest_loss_points"] = point.gate.highest;
+    json_point["reason"] = point.candidate.reason;
+    points.push_back(std::move(json_point));
+  }
+  return {{"anneal_compress", 1},
+          {"file", result.file.string()},
+          {"accepted", result.accepted ? json(*result.accepted) : json()},
+          {"reason", result.reason},
+          {"reference_accuracy", result.reference_accuracy},
+          {"final_samples", result.final_samples},
+          {"final_split", result.final_split},
+          {"estimated_because", result.runtime_trouble},
+          {"points", std::move(points)}};
+}
+
+}  // namespace anneal::compress

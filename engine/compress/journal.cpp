@@ -1,0 +1,100 @@
+#include "compress/journal.h"
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/mapping.h"
+#include "base/object_reader.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+std::string place_of(const std::string& event, const json& key) {
+  return event + " " + key.dump();
+}
+
+}  // namespace
+
+Journal::Journal(const fs::path& folder, Observer observer)
+    : path_(folder / "journal.jsonl"),
+      file_(open_file(path_, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0600)),
+      observer_(std::move(observer)) {
+  if (!file_) throw_write_error("cannot be opened", path_, errno);
+  if (flock(file_.get(), LOCK_EX | LOCK_NB) != 0)
+    throw UserError("belongs to a compression that is still going on", path_);
+  if (fs::file_size(path_) > 0) read(std::string(Mapping(path_).text()));
+  sync_directory(folder);
+}
+
+void Journal::read(const std::string& text) {
+  const std::size_t end = text.rfind('\n') + 1;
+  if (end != text.size() && ftruncate(file_.get(), static_cast<off_t>(end)) != 0)
+    throw system_error("cannot be repaired", path_, errno);
+  for (std::size_t begin = 0; begin < end;) {
+    const std::size_t newline = text.find('\n', begin);
+    const std::string place = path_.string() + ":" + std::to_string(lines_.size() + 1);
+    json line = parse_json(text.substr(begin, newline - begin), place);
+    const auto has = [&](const char* name, auto is) {
+      return line.is_object() && line.contains(name) && is(line[name]);
+    };
+    if (!has("event", [](const json& value) { return value.is_string(); }) ||
+        !has("time", [](const json& value) { return value.is_number(); }) ||
+        !has("key", [](const json&) { return true; }) ||
+        !has("seq", [&](const json& value) { return value == lines_.size(); }))
+      throw UserError("is no line of a compression's journal, or not the one that should stand here", place,
+                      "Begin anew in another folder.");
+    seconds_before_ = line["time"].get<double>();
+    places_[place_of(line["event"], line["key"])] = lines_.size();
+    lines_.push_back(std::move(line));
+    begin = newline + 1;
+  }
+}
+
+double Journal::seconds() const {
+  return seconds_before_ + std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+}
+
+const json* Journal::find(const std::string& event, const json& key) const {
+  const auto found = places_.find(place_of(event, key));
+  return found == places_.end() ? nullptr : &lines_[found->second];
+}
+
+const json& Journal::once(const std::string& event, const json& key, const std::function<json()>& work) {
+  if (const json* done = find(event, key)) return *done;
+  return append(event, key, work());
+}
+
+void Journal::tell(const std::string& event, const json& key, const json& fields) {
+  once(event, key, [&] { return fields.is_null() ? json::object() : fields; });
+}
+
+const json& Journal::append(const std::string& event, const json& key, json fields) {
+  fields["seq"] = lines_.size();
+  fields["time"] = seconds();
+  fields["event"] = event;
+  fields["key"] = key;
+  const std::string text = fields.dump() + "\n";
+  const off_t before = lseek(file_.get(), 0, SEEK_END);
+  if (write(file_.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()) ||
+      fsync(file_.get()) != 0) {
+    const int error = errno;
+    if (ftruncate(file_.get(), before) != 0) throw_write_error("cannot be repaired", path_, errno);
+    throw_write_error("cannot be written; what was done is kept, go on with --resume", path_,
+                      error == 0 ? ENOSPC : error);
+  }
+  places_[place_of(event, key)] = lines_.size();
+  lines_.push_back(std::move(fields));
+  if (observer_) observer_(lines_.back());
+  return lines_.back();
+}
+
+}  // namespace anneal::compress

@@ -1,0 +1,315 @@
+#include "compress/loop.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "base/error.h"
+#include "base/sha256.h"
+#include "compress/students.h"
+#include "protocol/number_text.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+/// Nothing but the sizes of its files is of interest.
+constexpr const char* sizes_folder = "sizes";
+/// Retraining begins with so much of the rate that the run was trained with.
+constexpr double usual_rate = 0.3, fine_rate = 0.05;
+/// Of a size: between two shares that are nearer than this, nothing is gained.
+constexpr double share_precision = 0.03;
+
+std::string share_text(double share) {
+  return fixed(100 * share, 0) + " %";
+}
+
+}  // namespace
+
+Loop::Loop(Plan plan, fs::path folder, fs::path source, std::vector<std::uint32_t> labels,
+           std::vector<std::uint32_t> reference, Journal& journal, Actions actions)
+    : plan_(std::move(plan)),
+      folder_(std::move(folder)),
+      source_(std::move(source)),
+      labels_(std::move(labels)),
+      reference_(std::move(reference)),
+      journal_(journal),
+      actions_(std::move(actions)),
+      roundings_(roundings(plan_.is_quantized, plan_.seed)) {}
+
+void Loop::check_time() {
+  actions_.check_stop();
+  if (plan_.seconds && journal_.seconds() > *plan_.seconds) throw TimeIsUp();
+}
+
+Loop::Model Loop::add_model(const json& key, const std::string& made_by, double kept,
+                            const std::function<void(const fs::path& file)>& make) {
+  const auto id = std::ssize(models_);
+  const fs::path name = fs::path("models") / std::to_string(id) / "model.safetensors", file = folder_ / name;
+  if (journal_.find(journal_events::model, key) == nullptr) check_time();
+  const json& line = journal_.once(journal_events::model, key, [&] {
+    fs::create_directories(file.parent_path());
+    make(file);
+    return json{{"id", id}, {"made_by", made_by}, {"file", name.string()}, {"sha256", sha256_of(file)}};
+  });
+  if (!fs::exists(file) || sha256_of(file) != line.value("sha256", ""))
+    throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
+  models_.push_back({.id = id, .made_by = made_by, .file = file, .kept = kept});
+  return models_.back();
+}
+
+const Candidate& Loop::try_rounding(const Model& model, const Rounding& rounding) {
+  const auto id = std::ssize(candidates_);
+  const json key = {{"model", model.id}, {"rounding", rounding.name}};
+  if (journal_.find(journal_events::candidate, key) == nullptr) check_time();
+  const json& line = journal_.once(journal_events::candidate, key, [&] {
+    const fs::path name = fs::path("candidates") / std::to_string(id) / ("model" + plan_.extension);
+    fs::create_directories((folder_ / name).parent_path());
+    const Measured measured = actions_.measure(model.file, rounding, folder_ / name);
+    Candidate candidate{.id = id,
+                        .model = model.id,
+                        .rounding = rounding.name,
+                        .made_by = model.made_by,
+                        .file = name.string(),
+                        .measures = measured.measures,
+                        .paired = compared(labels_, reference_, measured.predictions)};
+    std::int64_t right = 0;
+    for (std::size_t i = 0; i < labels_.size(); ++i) right += labels_[i] == measured.predictions[i] ? 1 : 0;
+    candidate.accuracy = static_cast<double>(right) / static_cast<double>(labels_.size());
+    return to_json(candidate);
+  });
+  Candidate candidate = candidate_from_json(line, "journal");
+  judge(candidate, plan_.limits);
+  const json verdict = {{"id", candidate.id},
+                        {"loss_points", candidate.gate.loss_points},
+                        {"highest_loss_points", candidate.gate.highest},
+                        {"verdict", verdict_words()[static_cast<std::size_t>(candidate.gate.verdict)]}};
+  if (candidate.is_accepted()) {
+    journal_.tell(journal_events::accepted, candidate.id, verdict);
+  } else {
+    json refused = verdict;
+    refused["reason"] = candidate.reason;
+    journal_.tell(journal_events::rejected, candidate.id, refused);
+  }
+  candidates_.push_back(std::move(candidate));
+  return candidates_.back();
+}
+
+bool Loop::fits(const Candidate& candidate) const {
+  return excesses(candidate.measures, plan_.limits).empty();
+}
+
+/// From cheap to dear, to the first that is accepted, or else the most accurate. Where the sizes are not met
+/// one is enough: they do not depend on how numbers are rounded.
+const Candidate& Loop::try_all(const Model& model) {
+  const Candidate* best = nullptr;
+  for (const Rounding& rounding : roundings_) {
+    const Candidate& candidate = try_rounding(model, rounding);
+    if (best == nullptr || candidate.accuracy > best->accuracy || candidate.is_accepted()) best = &candidate;
+    if (candidate.is_accepted() || !fits(candidate)) break;
+  }
+  return *best;
+}
+
+Loop::Model Loop::narrowed(const Model& model, double keep) {
+  return add_model(
+      {{"narrowed", model.id}, {"keep", keep}}, "pruned to " + share_text(keep) + " of its products", keep,
+      [&](const fs::path& file) {
+        model::TrainedModel trained = model::read_trained_model(model.file);
+        const model::TrainedModel whole = trained;
+        const NarrowingPlan plan{.strategy = plan_.strategy, .seed = plan_.seed, .episodes = plan_.episodes};
+        const auto assess = [&](const model::Network& network, const std::vector<double>& ratios) {
+          const json key = {{"model", model.id}, {"ratios", ratios}};
+          if (journal_.find(journal_events::assessed, key) == nullptr) check_time();
+          return journal_
+              .once(journal_events::assessed, key,
+                    [&] {
+                      model::TrainedModel tried = whole;
+                      tried.network = network;
+                      const fs::path rough = folder_ / sizes_folder / "assessed.safetensors";
+                      fs::create_directories(rough.parent_path());
+                      model::write_trained_model(tried, rough);
+                      return json{{"accuracy", actions_.assess(rough)}};
+                    })
+              .value("accuracy", 0.0);
+        };
+        // What is left of the model before it; `keep` is a share of the source.
+        trained.network = narrowed_network(trained.network, keep / model.kept, plan, assess);
+        model::write_trained_model(trained, file);
+      });
+}
+
+Loop::Model Loop::trained_again(const Model& model, double rate, bool quantization_aware) {
+  const json key = {{"retrained", model.id},
+                    {"epochs", plan_.epochs},
+                    {"rate", rate},
+                    {"quantization_aware", quantization_aware}};
+  const std::string how =
+      model.made_by + (quantization_aware ? ", trained on in integers" : ", trained again");
+  return add_model(key, how, model.kept, [&](const fs::path& file) {
+    const fs::path name = fs::path("runs") / std::to_string(std::ssize(models_));
+    fs::create_directories(folder_ / "runs");
+    journal_.tell(journal_events::retraining, key,
+                  {{"run", name.string()}, {"made_by", how}, {"epochs", plan_.epochs}});
+    const fs::path weights = actions_.retrain({.model = model.file,
+                                               .teacher = source_,
+                                               .epochs = plan_.epochs,
+                                               .rate = rate,
+                                               .quantization_aware = quantization_aware,
+                                               .run = folder_ / name});
+    fs::copy_file(weights, file, fs::copy_options::overwrite_existing);
+  });
+}
+
+Loop::Model Loop::student(const std::string& preset) {
+  const json key = {{"student", preset}, {"epochs", plan_.student_epochs}};
+  const std::string how = preset + ", taught by the model";
+  return add_model(key, how, 1, [&](const fs::path& file) {
+    const fs::path name = fs::path("runs") / std::to_string(std::ssize(models_));
+    fs::create_directories(folder_ / "runs");
+    journal_.tell(journal_events::retraining, key,
+                  {{"run", name.string()}, {"made_by", how}, {"epochs", plan_.student_epochs}});
+    const fs::path weights = actions_.retrain({.preset = preset,
+                                               .teacher = source_,
+                                               .epochs = plan_.student_epochs,
+                                               .rate = 1,
+                                               .run = folder_ / name});
+    fs::copy_file(weights, file, fs::copy_options::overwrite_existing);
+  });
+}
+
+/// What a model of that share would take: it is made and exported, whatever it is worth.
+Measures Loop::sizes_of(double keep) {
+  const json key = {{"keep", keep}};
+  if (journal_.find(journal_events::size, key) == nullptr) check_time();
+  const json& line = journal_.once(journal_events::size, key, [&] {
+    fs::create_directories(folder_ / sizes_folder);
+    const fs::path model = folder_ / sizes_folder / "model.safetensors";
+    model::TrainedModel trained = model::read_trained_model(source_);
+    trained.network = narrowed_network(trained.network, keep, {.strategy = Strategy::uniform}, {});
+    model::write_trained_model(trained, model);
+    return json{{"measures", to_json(actions_
+                                         .measure(model, roundings_.front(),
+                                                  folder_ / sizes_folder / ("model" + plan_.extension))
+                                         .measures)}};
+  });
+  return measures_from_json(line.at("measures"), "journal");
+}
+
+bool Loop::meets_sizes(double keep) {
+  return excesses(sizes_of(keep), plan_.limits).empty();
+}
+
+/// By halving; none where even the smallest is too large.
+std::optional<double> Loop::largest_that_fits() {
+  double low = least_share(model::read_trained_model(source_).network), high = 1;
+  if (!meets_sizes(low)) {
+    reason_ = "even pruned to " + share_text(low) + " of its products, " +
+              sentence(excesses(sizes_of(low), plan_.limits).front());
+    return std::nullopt;
+  }
+  while (high / low > 1 + share_precision) {
+    const double middle = std::round(1000 * std::sqrt(low * high)) / 1000;
+    if (middle <= low || middle >= high) break;
+    (meets_sizes(middle) ? low : high) = middle;
+  }
+  return low;
+}
+
+/// Trains again, and then with numbers rounded as integers will be, where that is the target.
+bool Loop::recover(const Model& model) {
+  const Model again = trained_again(model, usual_rate, false);
+  if (try_all(again).is_accepted()) return true;
+  if (!plan_.is_quantized || !fits(candidates_.back())) return false;
+  return try_all(trained_again(again, fine_rate, true)).is_accepted();
+}
+
+bool Loop::shrink_to_fit() {
+  const std::optional<double> keep = largest_that_fits();
+  if (!keep) return false;
+  // Widths other than those of the trial come out a little larger: a second try has some room.
+  for (const double share : {*keep, 0.93 * *keep}) {
+    const Model at_once = narrowed(models_.front(), share);
+    if (recover(at_once)) return true;
+    if (fits(candidates_.back())) break;
+  }
+  const double half_way = std::round(1000 * std::sqrt(*keep)) / 1000;
+  const Model middle = trained_again(narrowed(models_.front(), half_way), usual_rate, false);
+  try_all(middle);
+  return recover(narrowed(middle, 0.97 * *keep));
+}
+
+void Loop::shrink_while_accurate() {
+  Model model = models_.front();
+  int failures = 0;
+  const double least = least_share(model::read_trained_model(source_).network);
+  for (double keep = 0.7; keep > least && failures < 2; keep = std::round(700 * keep) / 1000) {
+    const Model smaller = narrowed(model, keep);
+    const bool is_good = recover(smaller);
+    failures += is_good ? 0 : 1;
+    if (is_good) model = models_[static_cast<std::size_t>(candidates_.back().model)];
+  }
+}
+
+bool Loop::teach_students() {
+  if (plan_.student_epochs == 0) return false;
+  const model::TrainedModel source = model::read_trained_model(source_);
+  for (const std::string& preset : smaller_presets(source)) {
+    const Model taught = student(preset);
+    if (try_all(taught).is_accepted()) return true;
+    if (plan_.is_quantized && fits(candidates_.back()) &&
+        try_all(trained_again(taught, fine_rate, true)).is_accepted())
+      return true;
+  }
+  return false;
+}
+
+void Loop::search() {
+  const Model source = add_model("source", "as trained", 1, [&](const fs::path& file) {
+    fs::copy_file(source_, file, fs::copy_options::overwrite_existing);
+  });
+  const bool is_good = try_all(source).is_accepted();
+  if (!plan_.limits.any_size()) return shrink_while_accurate();
+  if (is_good) return;
+  if (fits(candidates_.back())) {
+    if (plan_.is_quantized && try_all(trained_again(source, fine_rate, true)).is_accepted()) return;
+  } else if (shrink_to_fit()) {
+    return;
+  }
+  teach_students();
+}
+
+Outcome Loop::run() {
+  try {
+    search();
+  } catch (const TimeIsUp&) {
+    reason_ = "the time is up";
+    journal_.tell(journal_events::stage, "time", {{"name", "time is up"}});
+  }
+  return finish();
+}
+
+Outcome Loop::finish() {
+  Outcome outcome{.front = pareto_front({candidates_.begin(), candidates_.end()})};
+  for (const Candidate& candidate : candidates_)
+    if (candidate.is_accepted() &&
+        (!outcome.accepted || candidate.measures.bytes < outcome.accepted->measures.bytes))
+      outcome.accepted = candidate;
+  if (outcome.accepted) return outcome;
+  // Of those that meet the sizes the most accurate says what is wrong; else the smallest.
+  const Candidate* nearest = nullptr;
+  for (const Candidate& candidate : outcome.front)
+    if (fits(candidate) && (nearest == nullptr || candidate.accuracy > nearest->accuracy))
+      nearest = &candidate;
+  if (nearest == nullptr && !outcome.front.empty()) nearest = &outcome.front.front();
+  outcome.reason = reason_;
+  if (nearest != nullptr)
+    outcome.reason +=
+        (reason_.empty() ? "the closest (" : "; the closest (") + nearest->made_by + "): " + nearest->reason;
+  return outcome;
+}
+
+}  // namespace anneal::compress

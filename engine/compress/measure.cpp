@@ -1,0 +1,176 @@
+#include "compress/measure.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "base/error.h"
+#include "base/parallel.h"
+#include "c99/arena.h"
+#include "export/c_program.h"
+#include "export/manifest.h"
+#include "export/onnx_runtime.h"
+#include "graph/liveness.h"
+#include "model/trained_model.h"
+#include "quantize/float_run.h"
+#include "quantize/simulator.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What the files of an export take together: a model with its weights beside it.
+std::int64_t bytes_of(const fs::path& file) {
+  const fs::path data = file.string() + ".data";
+  const auto bytes = fs::file_size(file) + (fs::exists(data) ? fs::file_size(data) : 0);
+  return static_cast<std::int64_t>(bytes);
+}
+
+template <class Numbers>
+std::uint32_t largest(const Numbers& numbers) {
+  return static_cast<std::uint32_t>(std::ranges::max_element(numbers) - std::ranges::begin(numbers));
+}
+
+/// Each image by `predict_with(state, image)`, where each thread has a state of its own, and the time of one.
+template <class MakeState, class Predict>
+void predict_all(Measured& measured, const exports::Images& images, int threads, MakeState make_state,
+                 Predict predict) {
+  measured.predictions.resize(static_cast<std::size_t>(images.count()));
+  constexpr std::int64_t shares = 16;
+  parallel_for(shares, threads, [&](std::int64_t share) {
+    auto state = make_state();
+    for (std::int64_t i = share; i < images.count(); i += shares)
+      measured.predictions[static_cast<std::size_t>(i)] = predict(state, images.image(i));
+  });
+  auto state = make_state();
+  std::vector<double> times;
+  using Clock = std::chrono::steady_clock;
+  for (int repeat = 0; repeat < 11; ++repeat) {
+    const Clock::time_point begin = Clock::now();
+    predict(state, images.image(0));
+    times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+  }
+  std::ranges::nth_element(times, times.begin() + 5);
+  measured.measures.latency_ms = times[5];
+}
+
+std::string trouble_of(const exports::Format& format) {
+  if (format.is_onnx) return exports::onnx_runtime_trouble();
+  return exports::c_compiler_trouble();
+}
+
+}  // namespace
+
+Measurement::Measurement(const exports::Format& format, exports::Source source, double latency_factor)
+    : format_(format),
+      source_(std::move(source)),
+      latency_factor_(latency_factor),
+      trouble_(trouble_of(format)) {}
+
+exports::Source Measurement::source_of(const fs::path& model,
+                                       const exports::QuantizationOptions& quantization) const {
+  exports::Source source = source_;
+  source.model = model;
+  source.quantization = quantization;
+  return source;
+}
+
+Measured Measurement::measure(const fs::path& model, const exports::QuantizationOptions& quantization,
+                              const fs::path& file, const exports::Images& images) const {
+  Damages damages;
+  exports::write_export(format_, source_of(model, quantization), file, damages);
+  return run(model, quantization, file, images);
+}
+
+Measured Measurement::run(const fs::path& model, const exports::QuantizationOptions& quantization,
+                          const fs::path& file, const exports::Images& images) const {
+  Measured measured = !trouble_.empty() ? estimate(source_of(model, quantization), file, images)
+                      : format_.is_onnx ? run_onnx(model, file, images)
+                                        : run_c(file, images);
+  measured.measures.latency_ms *= latency_factor_;
+  return measured;
+}
+
+Measured Measurement::run_onnx(const fs::path& model, const fs::path& file,
+                               const exports::Images& images) const {
+  exports::OnnxRun found = exports::run_onnx(file, images);
+  const model::TrainedModel trained = model::read_trained_model(model);
+  const std::int64_t numbers = graph::peak_numbers(trained.network.graph, trained.network.input);
+  const std::int64_t number_bytes = format_.is_quantized ? 1 : 4;
+  const std::int64_t bytes = bytes_of(file);
+  return {.measures = {.bytes = bytes,
+                       .latency_ms = found.latency_ms,
+                       .memory_bytes = bytes + numbers * number_bytes,
+                       .runtime = std::move(found.runtime)},
+          .predictions = std::move(found.predictions)};
+}
+
+Measured Measurement::run_c(const fs::path& file, const exports::Images& images) const {
+  const exports::CProgram program(file);
+  const exports::CProgram::Run ran = program.run(images);
+  Measured measured{.measures = {.bytes = program.constant_bytes(),
+                                 .latency_ms = ran.latency_ms,
+                                 .memory_bytes = program.memory_bytes(),
+                                 .runtime = program.compiler()}};
+  for (std::int64_t i = 0; i < images.count(); ++i) measured.predictions.push_back(largest(ran.of(i)));
+  return measured;
+}
+
+Measured Measurement::estimate(const exports::Source& source, const fs::path& file,
+                               const exports::Images& images) const {
+  Measured measured{.measures = {.bytes = bytes_of(file), .runtime = "estimated by Anneal"}};
+  const model::TrainedModel model = model::read_trained_model(source.model);
+  const Normalize& normalize = *model.normalize;
+  if (!format_.is_quantized) {
+    const quantize::Program program = quantize::lowered(model.network);
+    struct State {
+      quantize::FloatRun run;
+      std::vector<float> input;
+    };
+    const auto size = static_cast<std::size_t>(program.values[0].size.count());
+    predict_all(
+        measured, images, source.threads,
+        [&] {
+          return State{quantize::FloatRun(program), std::vector<float>(size)};
+        },
+        [&](State& state, const std::uint8_t* pixels) {
+          exports::normalise(pixels, normalize, state.input);
+          return largest(state.run.run(state.input));
+        });
+    measured.measures.memory_bytes =
+        measured.measures.bytes + 4 * graph::peak_numbers(model.network.graph, model.network.input);
+    return measured;
+  }
+  const exports::QuantizedNetwork network =
+      exports::quantize_network(model, source.run, source.quantization, source.threads);
+  struct State {
+    quantize::Simulator run;
+    std::vector<std::int8_t> input;
+  };
+  const auto size = static_cast<std::size_t>(network.model.values[0].size.count());
+  predict_all(
+      measured, images, source.threads,
+      [&] {
+        return State{quantize::Simulator(network.model), std::vector<std::int8_t>(size)};
+      },
+      [&](State& state, const std::uint8_t* pixels) {
+        exports::quantize_image(pixels, normalize, network.model.quantizations[0], state.input);
+        return largest(state.run.run(state.input));
+      });
+  const std::int64_t arena = c99::plan_arena(network.model).bytes;
+  if (format_.is_onnx) {
+    measured.measures.memory_bytes = measured.measures.bytes + arena;
+    return measured;
+  }
+  // Weights, 4 bytes of bias and 5 of a multiplier for each channel, and code.
+  constexpr std::int64_t channel_bytes = 9, code_bytes = 8192;
+  measured.measures.bytes = code_bytes;
+  for (const quantize::QuantizedStep& step : network.model.steps)
+    measured.measures.bytes += std::ssize(step.weights) + channel_bytes * std::ssize(step.bias);
+  measured.measures.memory_bytes = arena;
+  return measured;
+}
+
+}  // namespace anneal::compress

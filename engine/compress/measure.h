@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "compress/limits.h"
+#include "export/formats.h"
+#include "export/images.h"
+
+namespace anneal::compress {
+
+/// What a model file makes of images, and what it takes.
+struct Measured {
+  Measures measures = {};
+  std::vector<std::uint32_t> predictions = {};  ///< of each image
+};
+
+/// Writes models as files of one format and measures these where they are meant to run: ONNX in onnxruntime,
+/// C by the compiler of this machine. Where there is none, numbers come from Anneal's own arithmetic, and
+/// `runtime` begins with "estimated".
+class Measurement {
+ public:
+  /// `source` names the run, and what is said of quantization in general; its model is not looked at.
+  Measurement(const exports::Format& format, exports::Source source, double latency_factor = 1);
+
+  /// Exports `model`, a model.safetensors, as `file`, and runs it. Throws what an export throws.
+  Measured measure(const std::filesystem::path& model, const exports::QuantizationOptions& quantization,
+                   const std::filesystem::path& file, const exports::Images& images) const;
+
+  /// A file that `measure` wrote, on other images.
+  Measured run(const std::filesystem::path& model, const exports::QuantizationOptions& quantization,
+               const std::filesystem::path& file, const exports::Images& images) const;
+
+  const exports::Format& format() const { return format_; }
+  /// Why nothing can be run but in Anneal's own arithmetic, "" where it can.
+  const std::string& trouble() const { return trouble_; }
+
+ private:
+  Measured run_onnx(const std::filesystem::path& model, const std::filesystem::path& file,
+                    const exports::Images& images) const;
+  Measured run_c(const std::filesystem::path& file, const exports::Images& images) const;
+  Measured estimate(const exports::Source& source, const std::filesystem::path& file,
+                    const exports::Images& images) const;
+  exports::Source source_of(const std::filesystem::path& model,
+                            const exports::QuantizationOptions& quantization) const;
+
+  const exports::Format& format_;
+  exports::Source source_;
+  double latency_factor_;
+  std::string trouble_;
+};
+
+}  // namespace anneal::compress

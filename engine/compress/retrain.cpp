@@ -1,0 +1,112 @@
+#include "compress/retrain.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fcntl.h>
+#include <poll.h>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "compress/stopped.h"
+#include "model/trained_model.h"
+#include "policy/curve.h"
+#include "process/child_process.h"
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
+#include "protocol/run_state.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+/// The highest rate of a run, and the size of its last images.
+double peak_rate(const Training& training) {
+  constexpr int points = 1000;
+  double peak = 0;
+  for (int i = 0; i <= points; ++i)
+    peak = std::max(peak, policy::value_at(training.learning_rate, static_cast<double>(i) / points));
+  return peak;
+}
+
+/// Until it has ended; a signal that asks this process to stop is passed on once.
+ExitStatus wait_for_end(ChildProcess& child, runner::StopSignals& signals, int& stopped_by) {
+  while (true) {
+    std::array<pollfd, 2> waits = {pollfd{child.exit_descriptor(), POLLIN, 0},
+                                   pollfd{signals.descriptor(), POLLIN, 0}};
+    if (poll(waits.data(), waits.size(), -1) < 0) continue;
+    while (const std::optional<int> signal = signals.next()) {
+      stopped_by = *signal;
+      child.send(SIGTERM);
+    }
+    if (waits[0].revents != 0) return child.wait();
+  }
+}
+
+}  // namespace
+
+json retraining_spec(const json& run_spec, const Retraining& retraining) {
+  const JobSpec run = job_spec_from_json(run_spec);
+  json spec = run_spec;
+  for (const char* key : {"changes", "continues"}) spec.erase(key);
+  json& training = spec["training"];
+  for (const char* key : {"early_stop", "until", "plateau", "batch_growth", "freeze", "unfreeze",
+                          "layer_decay", "semi_supervised", "distillation", "quantization"})
+    training.erase(key);
+  spec["data"].erase("unlabelled");
+  const double peak = retraining.rate * peak_rate(run.training);
+  training["epochs"] = retraining.epochs;
+  training["learning_rate"] = {
+      {"curve", "one-cycle"}, {"start", peak / 5}, {"peak", peak}, {"end", peak / 100}, {"warmup", 0.15}};
+  training["momentum"] = policy::value_at(run.training.momentum, 0.5);
+  training["image_size"] = policy::value_at(run.training.image_size, 1);
+  training["evaluation"] = "inline";
+  spec["parallel"] = json::object();
+  if (run_spec.contains("parallel") && run_spec["parallel"].contains("ranks"))
+    spec["parallel"]["ranks"] = run_spec["parallel"]["ranks"];
+  spec["checkpoint"]["keep_last"] = 1;
+  spec["checkpoint"]["keep_best"] = 1;
+  if (retraining.model.empty()) {
+    spec["model"] = {{"preset", retraining.preset}};
+  } else {
+    const model::TrainedModel begin = model::read_trained_model(retraining.model);
+    spec["model"] = {{"graph", graph::to_json(begin.network.graph)}, {"init", retraining.model.string()}};
+  }
+  if (!retraining.teacher.empty()) training["distillation"] = {{"teacher", retraining.teacher.string()}};
+  if (retraining.quantization_aware) training["quantization"] = {{"bits", 8}};
+  return spec;
+}
+
+fs::path retrain(const fs::path& program, const json& run_spec, const Retraining& retraining, bool quiet,
+                 runner::StopSignals& signals) {
+  std::vector<std::string> arguments = {"train", "--run-dir", retraining.run.string()};
+  if (quiet) arguments.push_back("--quiet");
+  if (fs::exists(retraining.run / run_files::spec)) {
+    arguments.push_back("--resume");
+  } else {
+    const fs::path spec = retraining.run.string() + ".json";
+    replace_file(spec, retraining_spec(run_spec, retraining).dump(1) + "\n");
+    arguments.push_back(spec.string());
+  }
+  const Descriptor nothing = open_file("/dev/null", O_RDWR);
+  ChildProcess child({.program = program,
+                      .arguments = std::move(arguments),
+                      .input = nothing.get(),
+                      .output = nothing.get(),
+                      .own_group = true});
+  int stopped_by = 0;
+  const ExitStatus ended = wait_for_end(child, signals, stopped_by);
+  if (stopped_by != 0) throw Stopped{stopped_by};
+  if (ended.signal != 0 || ended.code != 0)
+    throw EnvironmentError(
+        "ended " + (ended.signal != 0 ? "by " + signal_name(ended.signal)
+                                      : "with status " + std::to_string(ended.code)),
+        retraining.run.string(), "`anneal follow` of it says why; what was done before is kept.",
+        ended.code == static_cast<int>(ExitCode::bad_input) ? ExitCode::bad_input : ExitCode::failed);
+  return best_intact_checkpoint(retraining.run).directory / checkpoint_files::model;
+}
+
+}  // namespace anneal::compress

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "runner/stop_signals.h"
+
+namespace anneal::compress {
+
+/// How a smaller model learns again what it lost.
+struct Retraining {
+  std::filesystem::path model = {};    ///< model.safetensors to begin with; "": the preset from nothing
+  std::string preset = {};             ///< where there is no model
+  std::filesystem::path teacher = {};  ///< model.safetensors whose outputs it is taught to match
+  std::int64_t epochs = 1;
+  double rate = 1;  ///< the peak of its learning rate as a multiple of the run's
+  bool quantization_aware = false;
+  std::filesystem::path run = {};  ///< the run directory to make, or to go on with
+};
+
+/// The spec of such a run: the run's own, with its data, its cuts of it and its seed, so that the images that
+/// decide stay unseen. `run_spec` is resolved.
+nlohmann::json retraining_spec(const nlohmann::json& run_spec, const Retraining& retraining);
+
+/// Runs `anneal train` (`program`) on it to its end, and returns its best checkpoint's model.safetensors. One
+/// that was interrupted goes on; it says on stderr how far it is, unless `quiet`. Throws EnvironmentError
+/// where it fails, and Stopped where a signal asks this process to stop, after it has written a checkpoint.
+std::filesystem::path retrain(const std::filesystem::path& program, const nlohmann::json& run_spec,
+                              const Retraining& retraining, bool quiet, runner::StopSignals& signals);
+
+}  // namespace anneal::compress

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/trained_model.h"
+
+namespace anneal::compress {
+
+/// The presets for such images that make fewer products than half of what the model does, and have fewer
+/// parameters; the one with the most products first.
+std::vector<std::string> smaller_presets(const model::TrainedModel& model);
+
+}  // namespace anneal::compress

@@ -1,0 +1,152 @@
+#include "export/c_program.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <sstream>
+
+#include <elf.h>
+#include <fcntl.h>
+
+#include "base/descriptor.h"
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/mapping.h"
+#include "process/program_output.h"
+
+namespace anneal::exports {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Reads images of bytes from standard input, writes the outputs of each to the file that it is given, and
+/// prints how many seconds the model took.
+constexpr const char* driver = R"(
+#include <stdio.h>
+#include <time.h>
+#include HEADER
+
+int main(int argc, char **argv) {
+  static uint8_t pixels[ANNEAL_INPUT_BYTES];
+  static int8_t in[ANNEAL_INPUT_BYTES];
+  int8_t out[ANNEAL_OUTPUT_BYTES];
+  clock_t spent = 0;
+  FILE *to = argc == 2 ? fopen(argv[1], "wb") : NULL;
+  if (to == NULL) return 2;
+  while (fread(pixels, 1, sizeof pixels, stdin) == sizeof pixels) {
+    const clock_t begin = clock();
+    anneal_quantize(pixels, in);
+    (void)anneal_run(in, out);
+    spent += clock() - begin;
+    if (fwrite(out, 1, sizeof out, to) != sizeof out) return 2;
+  }
+  printf("%.9g\n", (double)spent / CLOCKS_PER_SEC);
+  return fclose(to) == 0 ? 0 : 2;
+}
+)";
+
+/// env looks for the program in PATH.
+ProgramOutput run_command(const std::vector<std::string>& command, const fs::path& input,
+                          ProgramErrors errors) {
+  const Descriptor from = open_file(input, O_RDONLY);
+  return output_of({.program = "/usr/bin/env", .arguments = command, .input = from.get()}, errors);
+}
+
+std::string chosen_compiler() {
+  const char* chosen = std::getenv("CC");
+  return chosen != nullptr && *chosen != '\0' ? chosen : "cc";
+}
+
+/// The version's first line.
+std::string version_of(const std::string& program) {
+  const ProgramOutput version = run_command({program, "--version"}, "/dev/null", ProgramErrors::part_of_text);
+  if (constexpr int not_found = 127; version.status.code == not_found)
+    throw EnvironmentError("is not installed, and C files are compiled by it; the file is written", program,
+                           "install gcc, or name another compiler with the environment variable CC",
+                           ExitCode::unavailable);
+  return version.text.substr(0, version.text.find('\n'));
+}
+
+void compile(std::vector<std::string> command) {
+  const std::string program = command.front();
+  const ProgramOutput built = run_command(command, "/dev/null", ProgramErrors::part_of_text);
+  if (!built.is_good()) throw EnvironmentError("refuses the file: " + built.text, program);
+}
+
+struct SectionBytes {
+  std::int64_t constant = 0;
+  std::int64_t writable = 0;
+};
+
+/// Of an object file that was compiled just now for this machine: what its sections take when it runs.
+SectionBytes section_bytes(const fs::path& object) {
+  const Mapping mapping(object);
+  const std::string_view bytes = mapping.text();
+  const auto read = [&](std::size_t offset, auto& to) {
+    if (offset > bytes.size() || bytes.size() - offset < sizeof to)
+      throw EnvironmentError("is no object file", object.string());
+    std::memcpy(&to, bytes.data() + offset, sizeof to);
+  };
+  Elf64_Ehdr header;
+  read(0, header);
+  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 || header.e_ident[EI_CLASS] != ELFCLASS64)
+    throw EnvironmentError("is no object file of 64 bits", object.string());
+  SectionBytes sum;
+  for (std::size_t i = 0; i < header.e_shnum; ++i) {
+    Elf64_Shdr section;
+    read(header.e_shoff + i * header.e_shentsize, section);
+    if ((section.sh_flags & SHF_ALLOC) == 0) continue;
+    ((section.sh_flags & SHF_WRITE) != 0 ? sum.writable : sum.constant) +=
+        static_cast<std::int64_t>(section.sh_size);
+  }
+  return sum;
+}
+
+}  // namespace
+
+CProgram::CProgram(const fs::path& source) {
+  const std::string program = chosen_compiler();
+  compiler_ = version_of(program);
+  replace_file(folder_ / "driver.c", driver);
+  const std::string file = fs::absolute(source), object = folder_ / "model.o";
+  const fs::path header = fs::path(source).replace_extension(".h");
+  compile({program, "-std=c99", "-Os", "-c", file, "-o", object});
+  const SectionBytes bytes = section_bytes(object);
+  constant_bytes_ = bytes.constant;
+  memory_bytes_ = bytes.writable;
+  compile({program, "-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
+           "-I", fs::absolute(source).parent_path().string(), file, folder_ / "driver.c", "-o",
+           folder_ / "program"});
+}
+
+CProgram::Run CProgram::run(const Images& images) const {
+  replace_file(folder_ / "images",
+               {reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()});
+  const ProgramOutput ended =
+      run_command({folder_ / "program", folder_ / "outputs"}, folder_ / "images", ProgramErrors::passed_on);
+  if (!ended.is_good())
+    throw EnvironmentError("the compiled program ended with " + (ended.status.signal != 0
+                                                                     ? signal_name(ended.status.signal)
+                                                                     : std::to_string(ended.status.code)));
+  const Mapping mapping(folder_ / "outputs");
+  const std::string_view text = mapping.text();
+  const auto count = static_cast<std::size_t>(images.count());
+  if (text.empty() || text.size() % count != 0)
+    throw EnvironmentError("the compiled program did not answer for every image");
+  Run result{.outputs = {}, .latency_ms = 0, .classes = text.size() / count};
+  result.outputs.resize(text.size());
+  std::memcpy(result.outputs.data(), text.data(), text.size());
+  double seconds = 0;
+  std::istringstream(ended.text) >> seconds;
+  result.latency_ms = 1000 * seconds / static_cast<double>(std::max<std::int64_t>(1, images.count()));
+  return result;
+}
+
+std::string c_compiler_trouble() try {
+  version_of(chosen_compiler());
+  return "";
+} catch (const EnvironmentError& error) {
+  return std::string(error.what()) + "; " + error.hint();
+}
+
+}  // namespace anneal::exports

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/temporary_folder.h"
+#include "export/images.h"
+
+namespace anneal::exports {
+
+/// An exported C file as a program of this machine, built with the host's compiler: the environment variable
+/// CC, else cc.
+class CProgram {
+ public:
+  /// Throws EnvironmentError where there is no compiler (ExitCode::unavailable) or it refuses the file.
+  explicit CProgram(const std::filesystem::path& source);
+
+  struct Run {
+    std::vector<std::int8_t> outputs;  ///< [N, classes]
+    double latency_ms = 0;             ///< of an image, on one thread
+
+    std::size_t classes = 0;
+
+    std::span<const std::int8_t> of(std::int64_t image) const {
+      return {outputs.data() + static_cast<std::size_t>(image) * classes, classes};
+    }
+  };
+
+  /// Throws EnvironmentError where the program ends badly, or does not answer for every image.
+  Run run(const Images& images) const;
+
+  const std::string& compiler() const { return compiler_; }  ///< "cc (Debian 12.2.0-14) 12.2.0"
+  /// Code and constants when built for size, and memory that is not on the stack.
+  std::int64_t constant_bytes() const { return constant_bytes_; }
+  std::int64_t memory_bytes() const { return memory_bytes_; }
+
+ private:
+  TemporaryFolder folder_{"c"};
+  std::string compiler_;
+  std::int64_t constant_bytes_ = 0;
+  std::int64_t memory_bytes_ = 0;
+};
+
+/// Why C files cannot be compiled here, "" where they can.
+std::string c_compiler_trouble();
+
+}  // namespace anneal::exports

@@ -1,0 +1,55 @@
+#include "compress/limits.h"
+
+#include <gtest/gtest.h>
+
+#include "export/formats.h"
+#include "support/refusal.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::compress {
+namespace {
+
+using testing::refusal;
+
+const Measures measures{.bytes = 2000, .latency_ms = 3, .memory_bytes = 500, .runtime = "x"};
+
+TEST(Limits, WhatIsNotLimitedIsNotExceeded) {
+  EXPECT_TRUE(excesses(measures, {}).empty());
+}
+
+TEST(Limits, TheWorstExcessComesFirst) {
+  const auto found = excesses(measures, {.bytes = 1500, .latency_ms = 1, .memory_bytes = 500});
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].what, "latency");
+  EXPECT_DOUBLE_EQ(found[0].times, 3);
+  EXPECT_EQ(sentence(found[1]), "its size is 2,000 bytes, where 1,500 are allowed");
+}
+
+TEST(Limits, EveryProfileNamesAFormat) {
+  for (const DeviceProfile& profile : device_profiles()) {
+    EXPECT_NE(exports::find_format(profile.target), nullptr) << profile.name;
+    EXPECT_TRUE(profile.limits.any_size()) << profile.name;
+  }
+}
+
+TEST(Limits, OnesOwnProfileIsAFile) {
+  const testing::TemporaryDirectory folder;
+  testing::write_file(folder / "badge.json",
+                      R"({"name": "badge", "target": "c", "max_bytes": 5000, "latency_factor": 12.5})");
+  const DeviceProfile profile = find_device_profile(folder / "badge.json");
+  EXPECT_EQ(profile.limits, (Limits{.bytes = 5000}));
+  EXPECT_EQ(profile.latency_factor, 12.5);
+  testing::write_file(folder / "badge.json", R"({"max_byte": 5000})");
+  EXPECT_NE(refusal([&] { find_device_profile(folder / "badge.json"); }).find("max_bytes"),
+            std::string::npos);
+  EXPECT_NE(refusal([] { find_device_profile("phon"); }).find("phone"), std::string::npos);
+}
+
+TEST(Limits, AreReadAsTheyAreWritten) {
+  const Limits limits{.bytes = 5, .latency_ms = 0.5, .loss_points = 2};
+  EXPECT_EQ(limits_from_json(to_json(limits), ""), limits);
+  EXPECT_EQ(measures_from_json(to_json(measures), ""), measures);
+}
+
+}  // namespace
+}  // namespace anneal::compress

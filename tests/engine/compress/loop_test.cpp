@@ -1,0 +1,215 @@
+#include "compress/loop.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "graph/analysis.h"
+#include "support/made_up_network.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::compress {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr std::int64_t images = 2000;
+
+/// The world as a function: a file has a byte for each parameter, and a model is as accurate as its history
+/// says, which lies beside it.
+class World {
+ public:
+  explicit World(const fs::path& folder) : source(folder / "source.safetensors") {
+    model::write_trained_model(testing::made_up_model("resnet8", 4, 32), source);
+    parameters = parameters_of(source);
+  }
+
+  std::int64_t parameters_of(const fs::path& file) const {
+    const model::Network network = model::read_trained_model(file).network;
+    return graph::analyse(network.graph, network.input).parameter_count;
+  }
+
+  /// Wrong on so many of the images, the first ones.
+  std::vector<std::uint32_t> predictions(double wrong) const {
+    std::vector<std::uint32_t> result(images, 0);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(std::lround(wrong * images)); ++i) result[i] = 1;
+    return result;
+  }
+
+  Actions actions() {
+    Actions actions;
+    actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
+      tick();
+      testing::write_file(file, "x");
+      const double kept = static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
+      double wrong = 0.1 + (1 - kept) * (is_trained(model) ? harm_after_training : 0.5);
+      if (rounding.name == "min-max") wrong += harm_of_rounding;
+      return Measured{
+          .measures = {.bytes = parameters_of(model), .latency_ms = 1, .memory_bytes = 1, .runtime = "world"},
+          .predictions = predictions(wrong)};
+    };
+    actions.retrain = [this](const Retraining& retraining) {
+      tick();
+      ++trainings;
+      fs::create_directories(retraining.run);
+      const fs::path result = retraining.run / "model.safetensors";
+      model::TrainedModel model = retraining.model.empty() ? testing::made_up_model(retraining.preset, 4, 32)
+                                                           : model::read_trained_model(retraining.model);
+      model.network.graph.name = "trained";
+      model::write_trained_model(model, result);
+      return result;
+    };
+    actions.assess = [this](const fs::path& model) {
+      tick();
+      return static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
+    };
+    return actions;
+  }
+
+  static bool is_trained(const fs::path& file) {
+    return model::read_trained_model(file).network.graph.name == "trained";
+  }
+
+  struct Killed {};
+  void tick() {
+    if (ticks_to_live == 0) throw Killed();
+    --ticks_to_live;
+  }
+
+  fs::path source;
+  std::int64_t parameters = 0;
+  double harm_after_training = 0.001;
+  double harm_of_rounding = 0;
+  int trainings = 0;
+  int ticks_to_live = 1 << 30;
+};
+
+Outcome run(World& world, const Plan& plan, const fs::path& folder) {
+  fs::create_directories(folder);
+  Journal journal(folder, {});
+  return Loop(plan, folder, world.source, std::vector<std::uint32_t>(images, 0), world.predictions(0.1),
+              journal, world.actions())
+      .run();
+}
+
+std::vector<json> journal_of(const fs::path& folder) {
+  std::vector<json> lines;
+  const Journal journal(folder, {});
+  for (const json& line : journal.lines()) {
+    lines.push_back(line);
+    lines.back().erase("time");
+  }
+  return lines;
+}
+
+Plan plan_for(std::int64_t bytes) {
+  return {.limits = {.bytes = bytes, .loss_points = 1}, .strategy = Strategy::uniform};
+}
+
+TEST(Loop, WhatMeetsTheLimitsAsItIsIsTakenWithoutTraining) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  const Outcome outcome = run(world, plan_for(world.parameters), folder / "out");
+  ASSERT_TRUE(outcome.accepted);
+  EXPECT_EQ(outcome.accepted->id, 0);
+  EXPECT_EQ(world.trainings, 0);
+}
+
+TEST(Loop, ADearerRoundingFollowsWhereACheapOneLosesTooMuch) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_of_rounding = 0.05;
+  const Outcome outcome = run(world, plan_for(world.parameters), folder / "out");
+  ASSERT_TRUE(outcome.accepted);
+  EXPECT_EQ(outcome.accepted->rounding, "mse");
+  EXPECT_EQ(world.trainings, 0);
+}
+
+TEST(Loop, WhatIsTooLargeIsPrunedAndTrainedAgain) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  const std::int64_t limit = world.parameters / 2;
+  const Outcome outcome = run(world, plan_for(limit), folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_LE(outcome.accepted->measures.bytes, limit);
+  EXPECT_GT(outcome.accepted->measures.bytes, limit / 2) << "it was pruned more than was asked for";
+  EXPECT_EQ(world.trainings, 1);
+  EXPECT_TRUE(fs::exists(folder.path() / "out" / outcome.accepted->file));
+}
+
+TEST(Loop, LimitsThatCannotBeMetEndWithTheFrontAndTheOneThatBinds) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  const Outcome outcome = run(world, plan_for(10), folder / "out");
+  EXPECT_FALSE(outcome.accepted);
+  EXPECT_FALSE(outcome.front.empty());
+  EXPECT_NE(outcome.reason.find("where 10 are allowed"), std::string::npos) << outcome.reason;
+  EXPECT_EQ(world.trainings, 0) << "nothing can be gained by training";
+}
+
+TEST(Loop, AnAccuracyThatCannotBeKeptEndsWithTheFront) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.4;
+  const Outcome outcome = run(world, plan_for(world.parameters / 2), folder / "out");
+  EXPECT_FALSE(outcome.accepted);
+  EXPECT_GE(outcome.front.size(), 2U);
+  EXPECT_NE(outcome.reason.find("points of accuracy"), std::string::npos) << outcome.reason;
+}
+
+TEST(Loop, WithoutALimitOnSizesItShrinksWhileTheAccuracyLasts) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.01;
+  Plan plan = plan_for(1);
+  plan.limits.bytes.reset();
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted);
+  EXPECT_LT(outcome.accepted->measures.bytes, world.parameters);
+}
+
+TEST(Loop, TimeThatIsUpEndsIt) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  Plan plan = plan_for(world.parameters / 2);
+  plan.seconds = 0;
+  const Outcome outcome = run(world, plan, folder / "out");
+  EXPECT_FALSE(outcome.accepted);
+  EXPECT_NE(outcome.reason.find("time"), std::string::npos);
+}
+
+TEST(Loop, KillsChangeNeitherItsPathNorItsResult) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.4;  // so that all is tried
+  const Plan plan = plan_for(world.parameters / 2);
+  run(world, plan, folder / "whole");
+  const int trainings = world.trainings;
+  world.trainings = 0;
+  int kills = 0;
+  for (int life = 1;; ++life) {
+    world.ticks_to_live = life;
+    try {
+      run(world, plan, folder / "killed");
+      break;
+    } catch (const World::Killed&) {
+      ++kills;
+    }
+  }
+  EXPECT_GE(kills, 3);
+  EXPECT_EQ(journal_of(folder / "killed"), journal_of(folder / "whole"));
+  EXPECT_EQ(world.trainings, trainings) << "something was trained twice";
+}
+
+TEST(Loop, AModelThatWasChangedBehindItsBackIsRefused) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  run(world, plan_for(world.parameters), folder / "out");
+  testing::append_file(folder.path() / "out/models/0/model.safetensors", "x");
+  EXPECT_THROW(run(world, plan_for(world.parameters), folder / "out"), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::compress

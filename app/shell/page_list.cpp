@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "page_compress/compress_page.h"
 #include "page_data/data_page.h"
 #include "page_home/home_page.h"
 #include "page_live/live_page.h"
@@ -27,6 +28,7 @@ const std::vector<PageEntry>& page_list() {
       {"policy", "policy", QT_TRANSLATE_NOOP("Pages", "Policies"), make<PolicyPage>},
       {"live", "live", QT_TRANSLATE_NOOP("Pages", "Live"), make<LivePage>},
       {"runs", "runs", QT_TRANSLATE_NOOP("Pages", "Runs"), make<RunsPage>},
+      {"compress", "compress", QT_TRANSLATE_NOOP("Pages", "Compress & export"), make<CompressPage>},
   };
   return pages;
 }

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "compress/standing.h"
 #include "runner/control_socket.h"
 #include "runner/run_directory.h"
 
@@ -29,7 +30,19 @@ void ask_to_stop(const std::filesystem::path& run, bool now) {
   }
 }
 
+int stop_compression(const StopOptions& options, const Globals& globals) {
+  bool is_under_way = compress::is_under_way(options.run, true);
+  while (options.wait && is_under_way) {
+    std::this_thread::sleep_for(between_looks);
+    is_under_way = compress::is_under_way(options.run);
+  }
+  const std::string word = is_under_way ? "stopping" : "stopped";
+  globals.json ? print_json({{"state", word}}) : print_line(word);
+  return 0;
+}
+
 int stop(const StopOptions& options, const Globals& globals) {
+  if (compress::is_compression(options.run)) return stop_compression(options, globals);
   const std::filesystem::path run = runner::existing_run(options.run);
   runner::RunStatus status = runner::read_status(run);
   if (!status.is_over()) {
@@ -56,7 +69,7 @@ void add_stop(Command& program) {
   command.add({.name = "run",
                .target = &options->run,
                .kind = "RUN_DIR",
-               .summary = "Run directory",
+               .summary = "Run directory, or the folder of a compression",
                .required = true});
   command.add_flag("--now", options->now, "At once, without a checkpoint");
   command.add_flag("--wait", options->wait, "Return when it has ended");

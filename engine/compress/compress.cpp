@@ -8,6 +8,7 @@
 #include "base/object_reader.h"
 #include "base/sha256.h"
 #include "compress/held_out.h"
+#include "compress/standing.h"
 #include "compress/stopped.h"
 #include "export/csv.h"
 #include "model/trained_model.h"
@@ -48,7 +49,7 @@ json path_of(const Request& request, std::int64_t epochs) {
 }
 
 void prepare_folder(const Request& request) {
-  const fs::path journal = request.folder / "journal.jsonl";
+  const fs::path journal = request.folder / journal_file;
   if (fs::exists(request.folder) && !fs::is_directory(request.folder))
     throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
   if (fs::exists(journal) && !request.resume)
@@ -151,7 +152,7 @@ void Session::check_stop() {
 
 /// The model alone, as it was trained, in floats.
 std::vector<std::uint32_t> Session::reference(const std::string& name, const exports::Images& images) {
-  const json& line = journal_->once("reference", name, [&] {
+  const json& line = journal_->once(journal_events::reference, name, [&] {
     const fs::path file = request_.folder / "sizes" / "reference.onnx";
     fs::create_directories(file.parent_path());
     const Measured measured =
@@ -207,7 +208,7 @@ Loop Session::loop() {
 
 Point Session::final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before,
                            bool is_accepted) {
-  const json& line = journal_->once("final", candidate.id, [&] {
+  const json& line = journal_->once(journal_events::final_measures, candidate.id, [&] {
     check_stop();
     exports::QuantizationOptions options;
     for (const Rounding& rounding : roundings(format_.is_quantized, request_.seed))
@@ -247,6 +248,7 @@ Result Session::run() {
   const json path = path_of(request_, epochs_of(request_, spec_));
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
   journal_->tell(journal_events::hello, 0, path);
+  journal_->tell(journal_events::started, journal_->lines().size(), describe(this_process()));
 
   Result result{.final_samples = held_out_.final.count(),
                 .final_split = held_out_.final_split,

@@ -25,7 +25,7 @@ std::string place_of(const std::string& event, const json& key) {
 }  // namespace
 
 Journal::Journal(const fs::path& folder, Observer observer)
-    : path_(folder / "journal.jsonl"),
+    : path_(folder / journal_file),
       file_(open_file(path_, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0600)),
       observer_(std::move(observer)) {
   if (!file_) throw_write_error("cannot be opened", path_, errno);

@@ -14,6 +14,25 @@
 
 namespace anneal::compress {
 
+inline constexpr const char* journal_file = "journal.jsonl";
+
+/// What its lines tell of.
+namespace journal_events {
+inline constexpr const char* hello = "hello";
+inline constexpr const char* started = "started";
+inline constexpr const char* reference = "reference";
+inline constexpr const char* stage = "stage";
+inline constexpr const char* model = "model";
+inline constexpr const char* retraining = "retraining";
+inline constexpr const char* size = "size";
+inline constexpr const char* assessed = "assessed";
+inline constexpr const char* candidate = "candidate";
+inline constexpr const char* accepted = "accepted";
+inline constexpr const char* rejected = "rejected";
+inline constexpr const char* final_measures = "final";
+inline constexpr const char* finished = "finished";
+}  // namespace journal_events
+
 /// journal.jsonl: what has been done, one line each, on disk before anything is made of it; whoever follows
 /// the loop reads it, and a loop that was killed takes from it what need not be done again. Each line is an
 /// object with "seq", from 0, "time", in seconds that the loop has been at work, and "event".

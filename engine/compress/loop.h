@@ -53,21 +53,6 @@ struct Outcome {
   std::string reason = {};
 };
 
-/// The journal's name for how a model came to be.
-namespace journal_events {
-inline constexpr const char* hello = "hello";
-inline constexpr const char* stage = "stage";
-inline constexpr const char* model = "model";
-inline constexpr const char* retraining = "retraining";
-inline constexpr const char* size = "size";
-inline constexpr const char* assessed = "assessed";
-inline constexpr const char* candidate = "candidate";
-inline constexpr const char* accepted = "accepted";
-inline constexpr const char* rejected = "rejected";
-inline constexpr const char* final_measures = "final";
-inline constexpr const char* finished = "finished";
-}  // namespace journal_events
-
 /// From cheap to dear: other roundings, fewer channels, training again with and without rounding, a smaller
 /// network that is taught. Ends with the first candidate that meets all limits; where no size is limited,
 /// with the smallest that loses no more accuracy than is allowed. Ends, too, when time is up, or when even

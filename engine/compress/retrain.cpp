@@ -33,12 +33,12 @@ double peak_rate(const Training& training) {
 }
 
 /// Until it has ended; a signal that asks this process to stop is passed on once.
-ExitStatus wait_for_end(ChildProcess& child, runner::StopSignals& signals, int& stopped_by) {
+ExitStatus wait_for_end(ChildProcess& child, runner::StopSignals& stop_signals, int& stopped_by) {
   while (true) {
     std::array<pollfd, 2> waits = {pollfd{child.exit_descriptor(), POLLIN, 0},
-                                   pollfd{signals.descriptor(), POLLIN, 0}};
+                                   pollfd{stop_signals.descriptor(), POLLIN, 0}};
     if (poll(waits.data(), waits.size(), -1) < 0) continue;
-    while (const std::optional<int> signal = signals.next()) {
+    while (const std::optional<int> signal = stop_signals.next()) {
       stopped_by = *signal;
       child.send(SIGTERM);
     }
@@ -81,7 +81,7 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
 }
 
 fs::path retrain(const fs::path& program, const json& run_spec, const Retraining& retraining, bool quiet,
-                 runner::StopSignals& signals) {
+                 runner::StopSignals& stop_signals) {
   std::vector<std::string> arguments = {"train", "--run-dir", retraining.run.string()};
   if (quiet) arguments.push_back("--quiet");
   if (fs::exists(retraining.run / run_files::spec)) {
@@ -98,7 +98,7 @@ fs::path retrain(const fs::path& program, const json& run_spec, const Retraining
                       .output = nothing.get(),
                       .own_group = true});
   int stopped_by = 0;
-  const ExitStatus ended = wait_for_end(child, signals, stopped_by);
+  const ExitStatus ended = wait_for_end(child, stop_signals, stopped_by);
   if (stopped_by != 0) throw Stopped{stopped_by};
   if (ended.signal != 0 || ended.code != 0)
     throw EnvironmentError(

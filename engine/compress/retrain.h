@@ -30,6 +30,6 @@ nlohmann::json retraining_spec(const nlohmann::json& run_spec, const Retraining&
 /// that was interrupted goes on; it says on stderr how far it is, unless `quiet`. Throws EnvironmentError
 /// where it fails, and Stopped where a signal asks this process to stop, after it has written a checkpoint.
 std::filesystem::path retrain(const std::filesystem::path& program, const nlohmann::json& run_spec,
-                              const Retraining& retraining, bool quiet, runner::StopSignals& signals);
+                              const Retraining& retraining, bool quiet, runner::StopSignals& stop_signals);
 
 }  // namespace anneal::compress

@@ -1,0 +1,134 @@
+#include "page_compress/candidate_table.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <ranges>
+
+#include "widgets/format.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+using compress::Candidate;
+using compress::Verdict;
+
+void CandidateTable::set_candidates(const std::deque<Candidate>& candidates) {
+  if (candidates.size() == candidates_.size()) return;
+  const bool goes_on = candidates.size() > candidates_.size() &&
+                       std::ranges::equal(candidates_, candidates | std::views::take(candidates_.size()), {},
+                                          &Candidate::file, &Candidate::file);
+  if (!goes_on) {
+    beginResetModel();
+    candidates_ = candidates;
+    endResetModel();
+    return;
+  }
+  const int added = static_cast<int>(candidates.size() - candidates_.size());
+  beginInsertRows({}, 0, added - 1);
+  candidates_ = candidates;
+  endInsertRows();
+}
+
+void CandidateTable::retranslate() {
+  emit headerDataChanged(Qt::Horizontal, 0, column_count - 1);
+  if (!candidates_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+}
+
+const Candidate* CandidateTable::candidate(std::int64_t id) const {
+  const auto found = std::ranges::find(candidates_, id, &Candidate::id);
+  return found == candidates_.end() ? nullptr : &*found;
+}
+
+const Candidate& CandidateTable::at(int row) const {
+  return candidates_[candidates_.size() - 1 - static_cast<std::size_t>(row)];
+}
+
+QString CandidateTable::recipe_of(const Candidate& candidate) {
+  return QStringLiteral("%1 · %2").arg(QString::fromStdString(candidate.made_by),
+                                       QString::fromStdString(candidate.rounding));
+}
+
+QString CandidateTable::verdict_of(const Candidate& candidate) {
+  if (candidate.is_accepted()) return tr("accepted");
+  if (candidate.reason.starts_with("its size")) return tr("too large");
+  if (candidate.reason.starts_with("its latency")) return tr("too slow");
+  if (candidate.reason.starts_with("its memory")) return tr("too much memory");
+  if (candidate.gate.verdict == Verdict::rejected) return tr("loses too much");
+  if (candidate.gate.samples_to_decide)
+    return tr("undecided, %1 images would decide").arg(Format::count(*candidate.gate.samples_to_decide));
+  return tr("undecided");
+}
+
+int CandidateTable::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(candidates_.size());
+}
+
+int CandidateTable::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : column_count;
+}
+
+QVariant CandidateTable::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Candidate& one = at(index.row());
+  if (role == id_role) return static_cast<qlonglong>(one.id);
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((index.column() == recipe || index.column() == verdict ? Qt::AlignLeft : Qt::AlignRight) |
+                    Qt::AlignVCenter);
+  if (role == Qt::ToolTipRole) return QString::fromStdString(one.reason);
+  if (role == Qt::ForegroundRole && index.column() == verdict) {
+    const Palette& palette = current_palette();
+    if (one.is_accepted()) return palette.good;
+    return one.gate.verdict == Verdict::undecided ? palette.warn : palette.bad;
+  }
+  if (role != Qt::DisplayRole) return {};
+  switch (index.column()) {
+    case number:
+      return static_cast<qlonglong>(one.id);
+    case recipe:
+      return recipe_of(one);
+    case size:
+      return Format::bytes(one.measures.bytes);
+    case latency:
+      return tr("%1 ms").arg(Format::number(one.measures.latency_ms));
+    case memory:
+      return Format::bytes(one.measures.memory_bytes);
+    case accuracy:
+      return Format::percent(one.accuracy, 2);
+    case loss:
+      return QLocale().toString(one.gate.loss_points, 'f', 2);
+    case verdict:
+      return verdict_of(one);
+    default:
+      return {};
+  }
+}
+
+QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((section == recipe || section == verdict ? Qt::AlignLeft : Qt::AlignRight) |
+                    Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  switch (section) {
+    case number:
+      return QStringLiteral("#");
+    case recipe:
+      return tr("Recipe");
+    case size:
+      return tr("Size");
+    case latency:
+      return tr("Latency");
+    case memory:
+      return tr("Memory");
+    case accuracy:
+      return tr("Accuracy");
+    case loss:
+      return tr("Loss, points");
+    case verdict:
+      return tr("Verdict");
+    default:
+      return {};
+  }
+}
+
+}  // namespace anneal::studio

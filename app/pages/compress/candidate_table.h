@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <deque>
+#include <optional>
+
+#include "compress/candidate.h"
+
+namespace anneal::studio {
+
+/// The candidates of a compression, the newest first.
+class CandidateTable : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { number, recipe, size, latency, memory, accuracy, loss, verdict, column_count };
+  enum Role { id_role = Qt::UserRole + 1 };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  void set_candidates(const std::deque<compress::Candidate>& candidates);
+  void retranslate();
+  const compress::Candidate* candidate(std::int64_t id) const;
+
+  static QString recipe_of(const compress::Candidate& candidate);
+  /// "accepted", "too large", "undecided: 12,000 images would decide", …
+  static QString verdict_of(const compress::Candidate& candidate);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  const compress::Candidate& at(int row) const;
+
+  std::deque<compress::Candidate> candidates_;
+};
+
+}  // namespace anneal::studio

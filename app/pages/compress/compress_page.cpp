@@ -1,0 +1,362 @@
+#include "page_compress/compress_page.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "base/error.h"
+#include "page_compress/candidate_table.h"
+#include "page_compress/front_chart.h"
+#include "page_compress/limits_fields.h"
+#include "project/runs.h"
+#include "protocol/run_state.h"
+#include "run/project_session.h"
+#include "widgets/banner.h"
+#include "widgets/card.h"
+#include "widgets/empty_state.h"
+#include "widgets/field.h"
+#include "widgets/format.h"
+#include "widgets/metrics.h"
+#include "widgets/stat_tile.h"
+
+namespace anneal::studio {
+
+namespace fs = std::filesystem;
+using compress::Candidate;
+
+namespace {
+
+constexpr int row_height = 34;
+
+/// "RUN.compressed-3", the newest or the next one.
+fs::path folder_of(const fs::path& run, int number) {
+  return run.string() + ".compressed-" + std::to_string(number);
+}
+
+int count_of(const fs::path& run) {
+  int number = 0;
+  std::error_code error;
+  while (fs::exists(folder_of(run, number + 1), error)) ++number;
+  return number;
+}
+
+}  // namespace
+
+CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  stop_ = add_action();
+  export_ = add_action();
+  start_ = add_action(Action::primary);
+  build_content();
+  build_inspector();
+  connect(start_, &QPushButton::clicked, this, &CompressPage::start);
+  connect(stop_, &QPushButton::clicked, this, &CompressPage::stop);
+  connect(export_, &QPushButton::clicked, this, &CompressPage::choose_file);
+  connect(&compression_, &Compression::changed, this, &CompressPage::refresh);
+  connect(&compression_, &Compression::failed, this, &CompressPage::problem);
+  connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
+  connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
+  retranslate();
+  reload_runs();
+}
+
+void CompressPage::build_content() {
+  auto* filled = new QWidget;
+  auto* column = new QVBoxLayout(filled);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(metrics::gap);
+  banner_ = new Banner;
+  banner_->hide();
+  column->addWidget(banner_);
+  auto* tiles = new QHBoxLayout;
+  tiles->setSpacing(metrics::gap);
+  for (StatTile** tile : {&size_, &latency_, &loss_, &time_}) tiles->addWidget(*tile = new StatTile, 1);
+  column->addLayout(tiles);
+  front_card_ = new Card;
+  front_ = new FrontChart;
+  front_card_->body()->addWidget(front_, 1);
+  column->addWidget(front_card_, 3);
+  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { select(id); });
+
+  table_card_ = new Card;
+  table_ = new CandidateTable(this);
+  view_ = new QTableView;
+  view_->setModel(table_);
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::SingleSelection);
+  view_->setShowGrid(false);
+  view_->setWordWrap(false);
+  view_->setTabKeyNavigation(false);
+  view_->verticalHeader()->hide();
+  view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  view_->verticalHeader()->setDefaultSectionSize(row_height);
+  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  view_->horizontalHeader()->setSectionResizeMode(CandidateTable::recipe, QHeaderView::Stretch);
+  view_->horizontalHeader()->setHighlightSections(false);
+  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) {
+            if (current.isValid()) select(current.data(CandidateTable::id_role).toLongLong());
+          });
+  table_card_->body()->addWidget(view_, 1);
+  column->addWidget(table_card_, 2);
+
+  empty_ = new EmptyState(QStringLiteral("compress"));
+  connect(empty_->button(), &QPushButton::clicked, this,
+          [this] { emit page_wanted(QStringLiteral("home")); });
+  auto* holder = new QWidget;
+  either_ = new QStackedLayout(holder);
+  either_->addWidget(filled);
+  either_->addWidget(empty_);
+  content()->addWidget(holder, 1);
+}
+
+void CompressPage::build_inspector() {
+  run_card_ = new Card;
+  run_ = new QComboBox;
+  run_field_ = new Field(run_);
+  run_card_->body()->addWidget(run_field_);
+  connect(run_, &QComboBox::activated, this, &CompressPage::show_run);
+  limits_card_ = new Card;
+  limits_ = new LimitsFields;
+  limits_card_->body()->addWidget(limits_);
+  inspector()->addWidget(run_card_);
+  inspector()->addWidget(limits_card_);
+  inspector()->addStretch(1);
+}
+
+/// Runs of this computer that have a checkpoint to begin with.
+void CompressPage::reload_runs() {
+  const std::int64_t shown = source() != nullptr ? source()->run : 0;
+  sources_.clear();
+  if (session_.is_open()) {
+    attempt([this] {
+      for (const project::Run& run : project::runs(session_.project())) {
+        const auto place = session_.place_of(run.id);
+        std::error_code error;
+        if (!run.start.host.empty() || !place || session_.active_runs().contains(run.id) ||
+            !fs::exists(place->directory / run_files::checkpoints, error))
+          continue;
+        sources_.push_back({run.id, QString::fromStdString(run.start.name), place->directory});
+      }
+    });
+  }
+  run_->clear();
+  for (const Source& one : sources_) run_->addItem(one.name);
+  const auto same = std::ranges::find(sources_, shown, &Source::run);
+  if (same != sources_.end()) run_->setCurrentIndex(static_cast<int>(same - sources_.begin()));
+  either_->setCurrentIndex(sources_.empty() ? 1 : 0);
+  run_card_->setVisible(!sources_.empty());
+  limits_card_->setVisible(!sources_.empty());
+  if (same == sources_.end() || compression_.folder().empty())
+    show_run();
+  else
+    refresh();
+}
+
+const CompressPage::Source* CompressPage::source() const {
+  const int row = run_ == nullptr ? -1 : run_->currentIndex();
+  return row >= 0 && row < static_cast<int>(sources_.size()) ? &sources_[static_cast<std::size_t>(row)]
+                                                             : nullptr;
+}
+
+/// With the newest compression of it, where there is one.
+void CompressPage::show_run() {
+  selected_.reset();
+  compression_.forget();
+  const Source* run = source();
+  if (const int count = run == nullptr ? 0 : count_of(run->directory); count > 0)
+    compression_.follow(folder_of(run->directory, count));
+  refresh();
+}
+
+void CompressPage::start() {
+  const Source* run = source();
+  const std::optional<QStringList> limits = limits_->arguments();
+  if (run == nullptr || !limits) return;
+  const fs::path folder = folder_of(run->directory, count_of(run->directory) + 1);
+  const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
+  selected_.reset();
+  attempt([&] {
+    compression_.start(session_.engine().path(),
+                       QStringList{QStringLiteral("compress"), text(run->directory), QStringLiteral("-o"),
+                                   text(folder), QStringLiteral("--quiet")} +
+                           *limits,
+                       folder);
+  });
+}
+
+void CompressPage::stop() {
+  const QString folder = QString::fromStdString(compression_.folder().string());
+  session_.engine().execute({QStringLiteral("stop"), folder}, [this](int code, const QString& errors) {
+    if (code != 0) emit problem(errors);
+  });
+}
+
+void CompressPage::choose_file() {
+  const Candidate* candidate = selected_ ? table_->candidate(*selected_) : nullptr;
+  const Source* run = source();
+  if (candidate == nullptr || run == nullptr) return;
+  const fs::path file = candidate->file;
+  const QString extension = QString::fromStdString(file.extension().string());
+  const QString path = QFileDialog::getSaveFileName(this, tr("Export"), run->name + extension,
+                                                    QStringLiteral("*%1").arg(extension));
+  if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
+}
+
+void CompressPage::export_to(std::int64_t id, const fs::path& output) {
+  const Candidate* candidate = table_->candidate(id);
+  if (candidate == nullptr) return;
+  attempt([&] {
+    const fs::path file = compression_.folder() / candidate->file;
+    // What belongs to it is called alike: model.onnx.data, model.h, model.onnx.manifest.json.
+    const std::string stem = file.stem().string();
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(file.parent_path(), error)) {
+      const std::string name = entry.path().filename().string();
+      if (!name.starts_with(stem + ".")) continue;
+      const fs::path to = output.parent_path() / (output.stem().string() + name.substr(stem.size()));
+      fs::copy_file(entry.path(), to, fs::copy_options::overwrite_existing, error);
+      if (error) throw system_error("cannot be written", to.string(), error.value());
+    }
+    if (error) throw system_error("cannot be read", file.string(), error.value());
+    emit news(tr("Exported to %1. %2 measured it: %3, %4.")
+                  .arg(QString::fromStdString(output.string()),
+                       QString::fromStdString(candidate->measures.runtime),
+                       Format::bytes(candidate->measures.bytes), Format::percent(candidate->accuracy, 2)));
+  });
+}
+
+void CompressPage::select(std::optional<std::int64_t> candidate) {
+  selected_ = candidate;
+  front_->select(candidate);
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    const QModelIndex index = table_->index(row, 0);
+    if (candidate && index.data(CandidateTable::id_role).toLongLong() == *candidate &&
+        view_->currentIndex().row() != row)
+      view_->selectRow(row);
+  }
+  export_->setEnabled(candidate.has_value());
+}
+
+void CompressPage::refresh() {
+  table_->set_candidates(compression_.candidates());
+  const std::vector<Candidate> front =
+      compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
+  std::vector<FrontPoint> points;
+  const Candidate* accepted = nullptr;
+  for (const Candidate& one : compression_.candidates()) {
+    if (one.is_accepted() && (accepted == nullptr || one.measures.bytes < accepted->measures.bytes))
+      accepted = &one;
+    points.push_back(
+        {.id = one.id,
+         .bytes = static_cast<double>(one.measures.bytes),
+         .accuracy = one.accuracy,
+         .words = tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
+                      .arg(one.id)
+                      .arg(CandidateTable::recipe_of(one), Format::bytes(one.measures.bytes),
+                           Format::percent(one.accuracy, 2), QString::fromStdString(one.measures.runtime),
+                           CandidateTable::verdict_of(one)),
+         .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end()});
+  }
+  for (FrontPoint& point : points) point.is_accepted = accepted != nullptr && point.id == accepted->id;
+  front_->set_points(std::move(points));
+  const compress::Limits& limits = compression_.limits();
+  std::optional<double> least;
+  if (compression_.reference_accuracy())
+    least = *compression_.reference_accuracy() - limits.loss_points / 100;
+  front_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
+  if (!selected_ && accepted != nullptr && !compression_.is_running()) select(accepted->id);
+  refresh_tiles();
+  refresh_banner();
+  const bool is_running = compression_.is_running();
+  start_->setEnabled(!is_running && source() != nullptr && session_.can_change());
+  stop_->setEnabled(is_running);
+  export_->setEnabled(selected_.has_value());
+  limits_->set_editable(!is_running);
+  const Source* run = source();
+  set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
+  set_context(compression_.reference_accuracy()
+                  ? tr("%1 as it was trained · each point is a file that was measured")
+                        .arg(Format::percent(*compression_.reference_accuracy(), 2))
+                  : tr("Smaller and faster, until it fits: pruned, rounded, trained again"));
+}
+
+void CompressPage::refresh_tiles() {
+  const compress::Limits& limits = compression_.limits();
+  const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
+  if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
+  const auto tile = [](StatTile* to, const QString& limit, const QString& now, bool is_met) {
+    to->set_value(limit.isEmpty() ? tr("any") : tr("≤ %1").arg(limit));
+    to->set_detail(now.isEmpty() ? QString() : tr("now %1").arg(now),
+                   is_met ? StatTile::Tone::good : StatTile::Tone::bad);
+  };
+  tile(size_, limits.bytes ? Format::bytes(*limits.bytes) : QString(),
+       shown ? Format::bytes(shown->measures.bytes) : QString(),
+       shown && (!limits.bytes || shown->measures.bytes <= *limits.bytes));
+  tile(latency_, limits.latency_ms ? tr("%1 ms").arg(Format::number(*limits.latency_ms)) : QString(),
+       shown ? tr("%1 ms").arg(Format::number(shown->measures.latency_ms)) : QString(),
+       shown && (!limits.latency_ms || shown->measures.latency_ms <= *limits.latency_ms));
+  tile(loss_, tr("%1 points").arg(Format::number(limits.loss_points)),
+       shown ? tr("%1, at most %2")
+                   .arg(QLocale().toString(shown->gate.loss_points, 'f', 2),
+                        QLocale().toString(shown->gate.highest, 'f', 2))
+             : QString(),
+       shown && shown->gate.verdict == compress::Verdict::accepted);
+  time_->set_value(Format::duration(compression_.seconds()));
+  time_->set_detail(tr("%n candidate(s)", nullptr, static_cast<int>(compression_.candidates().size())));
+}
+
+void CompressPage::refresh_banner() {
+  if (compression_.is_running()) {
+    banner_->show_sentence(State::running, compression_.doing().isEmpty()
+                                               ? tr("Measuring and choosing.")
+                                               : tr("Training: %1.").arg(compression_.doing()));
+  } else if (compression_.has_ended() && compression_.accepted()) {
+    banner_->show_sentence(State::done, tr("Candidate %1 meets all limits.").arg(*compression_.accepted()));
+  } else if (compression_.has_ended()) {
+    banner_->show_sentence(State::failed,
+                           tr("No candidate meets all limits: %1.").arg(compression_.reason()));
+  } else if (!compression_.candidates().empty()) {
+    banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."));
+  } else {
+    banner_->hide();
+    return;
+  }
+  banner_->show();
+}
+
+void CompressPage::retranslate() {
+  start_->setText(tr("Compress"));
+  stop_->setText(tr("Stop"));
+  export_->setText(tr("Export selected…"));
+  empty_->set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
+  size_->set_caption(tr("Size"));
+  latency_->set_caption(tr("Latency"));
+  loss_->set_caption(tr("Accuracy loss"));
+  time_->set_caption(tr("Time"));
+  front_card_->set_title(tr("Accuracy against size"));
+  front_card_->set_note(tr("on the images that decide"));
+  front_->setAccessibleName(tr("Accuracy against size"));
+  table_card_->set_title(tr("Candidates"));
+  table_card_->set_note(tr("newest first"));
+  view_->setAccessibleName(tr("Candidates"));
+  run_card_->set_title(tr("Model"));
+  run_field_->set_name(tr("Run"));
+  limits_card_->set_title(tr("Limits"));
+  limits_->retranslate();
+  table_->retranslate();
+  refresh();
+}
+
+void CompressPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  reload_runs();
+}
+
+}  // namespace anneal::studio

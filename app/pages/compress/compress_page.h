@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+#include "page_compress/compression.h"
+#include "widgets/page.h"
+
+class QComboBox;
+class QStackedLayout;
+class QTableView;
+
+namespace anneal::studio {
+
+class Banner;
+class CandidateTable;
+class Card;
+class EmptyState;
+class Field;
+class FrontChart;
+class LimitsFields;
+class ProjectSession;
+class StatTile;
+
+/// Makes the model of a finished run smaller and faster until limits are met, shows what was tried as a front
+/// of accuracy over size, and hands any of the files out.
+class CompressPage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit CompressPage(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// Copies the file of a candidate, and what belongs to it, to `output`, which is replaced.
+  void export_to(std::int64_t candidate, const std::filesystem::path& output);
+
+ protected:
+  void retranslate() override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  struct Source {
+    std::int64_t run = 0;
+    QString name;
+    std::filesystem::path directory;
+  };
+
+  void build_content();
+  void build_inspector();
+  void reload_runs();
+  void show_run();
+  const Source* source() const;
+  void start();
+  void stop();
+  void choose_file();
+  void select(std::optional<std::int64_t> candidate);
+  void refresh();
+  void refresh_tiles();
+  void refresh_banner();
+
+  ProjectSession& session_;
+  Compression compression_;
+  std::vector<Source> sources_;
+  std::optional<std::int64_t> selected_;  ///< candidate
+
+  QPushButton* stop_;
+  QPushButton* export_;
+  QPushButton* start_;
+  QStackedLayout* either_;
+  EmptyState* empty_;
+  Banner* banner_;
+  StatTile *size_, *latency_, *loss_, *time_;
+  Card* front_card_;
+  FrontChart* front_;
+  Card* table_card_;
+  QTableView* view_;
+  CandidateTable* table_;
+  Card* run_card_;
+  QComboBox* run_;
+  Field* run_field_;
+  Card* limits_card_;
+  LimitsFields* limits_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,145 @@
+#include "page_compress/compression.h"
+
+#include <QFile>
+#include <QProcess>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/file_part.h"
+#include "compress/journal.h"
+#include "compress/standing.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+namespace events = compress::journal_events;
+
+namespace {
+
+constexpr int interval_ms = 300;
+constexpr std::int64_t most_at_once = 1 << 20;
+constexpr std::size_t longest_line = std::size_t{1} << 23;  // predictions of a whole split stand in one
+
+}  // namespace
+
+Compression::Compression(QObject* parent) : QObject(parent), framer_(longest_line) {
+  timer_.setInterval(interval_ms);
+  connect(&timer_, &QTimer::timeout, this, &Compression::look);
+}
+
+void Compression::forget() {
+  timer_.stop();
+  folder_.clear();
+  errors_.clear();
+  process_.reset();
+  framer_ = LineFramer(longest_line);
+  offset_ = 0;
+  is_running_ = has_ended_ = false;
+  candidates_.clear();
+  accepted_.reset();
+  limits_ = {};
+  reference_accuracy_.reset();
+  seconds_ = 0;
+  doing_.clear();
+  reason_.clear();
+}
+
+void Compression::start(const QString& engine, const QStringList& arguments,
+                        const std::filesystem::path& folder) {
+  forget();
+  folder_ = folder;
+  errors_ = folder.string() + ".log";
+  QProcess process;
+  process.setProgram(engine);
+  process.setArguments(arguments);
+  process.setStandardInputFile(QProcess::nullDevice());
+  process.setStandardOutputFile(QProcess::nullDevice());
+  process.setStandardErrorFile(QString::fromStdString(errors_.string()));
+  qint64 pid = 0;
+  if (!process.startDetached(&pid))
+    throw EnvironmentError(
+        tr("The engine “%1” could not be started. Is Anneal fully installed?").arg(engine).toStdString());
+  process_ = identify_process(pid);
+  is_running_ = true;
+  timer_.start();
+  emit changed();
+}
+
+void Compression::follow(const std::filesystem::path& folder) {
+  forget();
+  folder_ = folder;
+  while (read()) {
+  }
+  is_running_ = is_alive();
+  if (is_running_) timer_.start();
+  emit changed();
+}
+
+bool Compression::is_alive() const {
+  return process_ && anneal::is_alive(*process_);
+}
+
+void Compression::look() {
+  const bool was_alive = is_alive();  // before reading, so that its last words are read
+  bool is_new = false;
+  while (read()) is_new = true;
+  if (!was_alive) {
+    timer_.stop();
+    is_running_ = false;
+    doing_.clear();
+    if (!has_ended_) say_why();
+  }
+  if (is_new || !was_alive) emit changed();
+}
+
+/// What the process said last, where it did not come to its end.
+void Compression::say_why() {
+  QFile file(QString::fromStdString(errors_.string()));
+  if (errors_.empty() || !file.open(QIODevice::ReadOnly)) return;
+  const QString text = QString::fromUtf8(file.readAll());
+  const qsizetype begin = text.lastIndexOf(QStringLiteral("error: "));
+  if (begin >= 0) emit failed(text.mid(begin + 7).simplified());
+}
+
+bool Compression::read() {
+  try {
+    const auto part = read_file_part(folder_ / compress::journal_file, offset_, most_at_once);
+    if (!part || part->bytes.empty()) return false;
+    offset_ += static_cast<std::int64_t>(part->bytes.size());
+    framer_.add(part->bytes);
+    while (const auto line = framer_.next()) take(json::parse(*line, nullptr, false));
+    return true;
+  } catch (const Error&) {
+    return false;  // it is asked again
+  }
+}
+
+/// What cannot be read of a line is passed over: the folder may come from anybody.
+void Compression::take(const json& line) try {
+  if (!line.is_object()) return;
+  const std::string event = line.at("event").get<std::string>();
+  seconds_ = line.at("time").get<double>();
+  if (auto process = compress::process_of(line)) {
+    process_ = std::move(process);
+    has_ended_ = false;
+  }
+  if (event != events::retraining && event != events::stage && event != events::started) doing_.clear();
+  if (event == events::hello) {
+    limits_ = compress::limits_from_json(line.at("limits"), "limits");
+  } else if (event == events::reference && line.at("key") == "decision") {
+    reference_accuracy_ = line.at("accuracy").get<double>();
+  } else if (event == events::candidate) {
+    candidates_.push_back(compress::candidate_from_json(line, "journal"));
+    judge(candidates_.back(), limits_);
+  } else if (event == events::retraining) {
+    doing_ = QString::fromStdString(line.at("made_by").get<std::string>());
+  } else if (event == events::finished) {
+    has_ended_ = true;
+    if (line.at("accepted").is_number()) accepted_ = line.at("accepted").get<std::int64_t>();
+    reason_ = QString::fromStdString(line.at("reason").get<std::string>());
+  }
+} catch (const std::exception&) {
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <deque>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "base/line_framer.h"
+#include "compress/candidate.h"
+#include "protocol/run_state.h"
+
+namespace anneal::studio {
+
+/// A compression as its journal tells it. It runs in a process of its own that outlives the studio; what
+/// stands in a folder can be followed at any time.
+class Compression : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Compression(QObject* parent = nullptr);
+
+  /// Starts `anneal compress` (`engine`) with these arguments and follows it. What it says on stderr before
+  /// there is a journal becomes `failed`.
+  void start(const QString& engine, const QStringList& arguments, const std::filesystem::path& folder);
+  /// Reads what a folder holds, from the first line to the latest and on.
+  void follow(const std::filesystem::path& folder);
+  void forget();
+
+  const std::filesystem::path& folder() const { return folder_; }
+  bool is_running() const { return is_running_; }
+  bool has_ended() const { return has_ended_; }  ///< its journal says so
+  const std::deque<compress::Candidate>& candidates() const { return candidates_; }
+  std::optional<std::int64_t> accepted() const { return accepted_; }  ///< once it has ended
+  const compress::Limits& limits() const { return limits_; }
+  std::optional<double> reference_accuracy() const { return reference_accuracy_; }
+  double seconds() const { return seconds_; }
+  const QString& doing() const { return doing_; }    ///< what is trained now, "" where nothing is
+  const QString& reason() const { return reason_; }  ///< why none was accepted
+
+ signals:
+  void changed();
+  void failed(const QString& sentence);
+
+ private:
+  void look();
+  bool read();
+  void take(const nlohmann::json& line);
+  bool is_alive() const;
+  void say_why();
+
+  std::filesystem::path folder_;
+  std::filesystem::path errors_;  ///< where its stderr goes
+  std::optional<ProcessId> process_;
+  LineFramer framer_;
+  std::int64_t offset_ = 0;
+  QTimer timer_;
+  bool is_running_ = false;
+  bool has_ended_ = false;
+  std::deque<compress::Candidate> candidates_;
+  std::optional<std::int64_t> accepted_;
+  compress::Limits limits_;
+  std::optional<double> reference_accuracy_;
+  double seconds_ = 0;
+  QString doing_;
+  QString reason_;
+};
+
+}  // namespace anneal::studio

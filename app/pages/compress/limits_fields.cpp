@@ -1,0 +1,181 @@
+#include "page_compress/limits_fields.h"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "compress/limits.h"
+#include "compress/narrowing.h"
+#include "widgets/field.h"
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr double most_bytes = 1e15;
+
+/// In the language in use or with a point.
+std::optional<double> number_in(const QString& text) {
+  bool is_number = false;
+  double number = QLocale().toDouble(text.trimmed(), &is_number);
+  if (!is_number) number = text.trimmed().toDouble(&is_number);
+  if (!is_number || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+std::optional<std::int64_t> bytes_in(const QString& text) {
+  static const QRegularExpression form(QStringLiteral("^\\s*([0-9.,]+)\\s*([kKmMgG]?)i?[bB]?\\s*$"));
+  const QRegularExpressionMatch match = form.match(text);
+  if (!match.hasMatch()) return std::nullopt;
+  const auto number = number_in(match.captured(1));
+  if (!number) return std::nullopt;
+  const QString unit = match.captured(2).toLower();
+  const double factor = unit == "k" ? 0x1p10 : unit == "m" ? 0x1p20 : unit == "g" ? 0x1p30 : 1;
+  const double bytes = std::round(*number * factor);
+  if (bytes < 1 || bytes > most_bytes) return std::nullopt;
+  return static_cast<std::int64_t>(bytes);
+}
+
+LimitsFields::LimitsFields(QWidget* parent)
+    : QWidget(parent),
+      device_(new QComboBox),
+      target_(new QComboBox),
+      strategy_(new QComboBox),
+      bytes_(new QLineEdit),
+      latency_(new QLineEdit),
+      memory_(new QLineEdit),
+      loss_(new QLineEdit),
+      minutes_(new QLineEdit),
+      epochs_(new QLineEdit) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  device_field_ = add(device_);
+  target_field_ = add(target_);
+  bytes_field_ = add(bytes_);
+  latency_field_ = add(latency_);
+  memory_field_ = add(memory_);
+  loss_field_ = add(loss_);
+  minutes_field_ = add(minutes_);
+  epochs_field_ = add(epochs_);
+  strategy_field_ = add(strategy_);
+  connect(device_, &QComboBox::currentIndexChanged, this, &LimitsFields::show_profile);
+  retranslate();
+}
+
+Field* LimitsFields::add(QWidget* editor) {
+  auto* field = new Field(editor);
+  layout()->addWidget(field);
+  return field;
+}
+
+void LimitsFields::fill_profiles() {
+  const int chosen = std::max(0, device_->currentIndex());
+  const QSignalBlocker blocker(device_);
+  device_->clear();
+  device_->addItem(tr("None, my own limits"));
+  for (const compress::DeviceProfile& profile : compress::device_profiles())
+    device_->addItem(QString::fromStdString(profile.name), QString::fromStdString(profile.name));
+  device_->setCurrentIndex(chosen);
+}
+
+/// What the device allows stands in the fields, to be changed.
+void LimitsFields::show_profile() {
+  if (device_->currentIndex() <= 0) return;
+  const compress::DeviceProfile& profile =
+      compress::device_profiles()[static_cast<std::size_t>(device_->currentIndex() - 1)];
+  const compress::Limits& limits = profile.limits;
+  bytes_->setText(limits.bytes ? Format::bytes(*limits.bytes) : QString());
+  latency_->setText(limits.latency_ms ? QLocale().toString(*limits.latency_ms) : QString());
+  memory_->setText(limits.memory_bytes ? Format::bytes(*limits.memory_bytes) : QString());
+  target_->setCurrentIndex(
+      std::max(0, target_->findData(profile.target == "onnx" ? QStringLiteral("onnx-fp32")
+                                                             : QString::fromStdString(profile.target))));
+}
+
+std::optional<QStringList> LimitsFields::arguments() {
+  QStringList result = {QStringLiteral("--target"), target_->currentData().toString(),
+                        QStringLiteral("--strategy"), strategy_->currentData().toString()};
+  bool is_good = true;
+  const auto take = [&](Field* field, const QLineEdit* edit, const QString& option, auto read,
+                        const QString& allowed) {
+    field->set_problem({});
+    if (edit->text().trimmed().isEmpty()) return;
+    if (const std::optional<QString> value = read(edit->text())) {
+      result << option << *value;
+      return;
+    }
+    is_good = false;
+    field->set_problem(allowed);
+  };
+  const auto size = [](const QString& text) -> std::optional<QString> {
+    const auto bytes = bytes_in(text);
+    return bytes ? std::optional(QString::number(*bytes)) : std::nullopt;
+  };
+  const auto number = [](double least, double most, const char* unit) {
+    return [=](const QString& text) -> std::optional<QString> {
+      const auto value = number_in(text);
+      if (!value || *value < least || *value > most) return std::nullopt;
+      return QString::number(*value, 'g', 12) + QLatin1String(unit);
+    };
+  };
+  take(bytes_field_, bytes_, QStringLiteral("--max-bytes"), size, tr("A size, as 100 KiB."));
+  take(latency_field_, latency_, QStringLiteral("--max-latency-ms"), number(1e-6, 1e9, ""),
+       tr("Milliseconds, as 2.5."));
+  take(memory_field_, memory_, QStringLiteral("--max-memory-bytes"), size, tr("A size, as 256 KiB."));
+  take(loss_field_, loss_, QStringLiteral("--max-loss"), number(0, 100, ""), tr("From 0 to 100."));
+  take(minutes_field_, minutes_, QStringLiteral("--time-budget"), number(0.1, 1e6, "m"), tr("Minutes."));
+  take(
+      epochs_field_, epochs_, QStringLiteral("--epochs"),
+      [](const QString& text) -> std::optional<QString> {
+        bool is_number = false;
+        const int epochs = text.trimmed().toInt(&is_number);
+        return is_number && epochs > 0 ? std::optional(QString::number(epochs)) : std::nullopt;
+      },
+      tr("A whole number."));
+  return is_good ? std::optional(result) : std::nullopt;
+}
+
+void LimitsFields::set_editable(bool editable) {
+  for (QComboBox* box : {device_, target_, strategy_}) box->setEnabled(editable);
+  for (QLineEdit* edit : {bytes_, latency_, memory_, loss_, minutes_, epochs_}) edit->setReadOnly(!editable);
+}
+
+void LimitsFields::retranslate() {
+  fill_profiles();
+  const auto fill = [](QComboBox* box, const std::vector<std::pair<QString, QString>>& entries) {
+    const int chosen = std::max(0, box->currentIndex());
+    box->clear();
+    for (const auto& [words, word] : entries) box->addItem(words, word);
+    box->setCurrentIndex(chosen);
+  };
+  fill(target_, {{tr("ONNX, 8-bit integers"), QStringLiteral("onnx-int8")},
+                 {tr("ONNX, floats"), QStringLiteral("onnx-fp32")},
+                 {tr("C, 8-bit integers"), QStringLiteral("c")}});
+  fill(strategy_, {{tr("Search"), QStringLiteral("search")},
+                   {tr("Reinforcement learning"), QStringLiteral("reinforcement")},
+                   {tr("All layers ranked together"), QStringLiteral("uniform")}});
+  device_field_->set_name(tr("Device"));
+  target_field_->set_name(tr("File"));
+  bytes_field_->set_name(tr("Size at most"));
+  latency_field_->set_name(tr("Latency at most, ms"));
+  memory_field_->set_name(tr("Memory at most"));
+  loss_field_->set_name(tr("Accuracy loss at most, points"));
+  minutes_field_->set_name(tr("Time budget, minutes"));
+  epochs_field_->set_name(tr("Epochs of each training"));
+  strategy_field_->set_name(tr("Widths of layers by"));
+  bytes_->setPlaceholderText(tr("any"));
+  latency_->setPlaceholderText(tr("any"));
+  memory_->setPlaceholderText(tr("any"));
+  loss_->setPlaceholderText(QStringLiteral("1"));
+  minutes_->setPlaceholderText(tr("until all is tried"));
+  epochs_->setPlaceholderText(tr("a third of the run's"));
+}
+
+}  // namespace anneal::studio

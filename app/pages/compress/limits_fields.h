@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+#include <optional>
+
+class QComboBox;
+class QLineEdit;
+
+namespace anneal::studio {
+
+class Field;
+
+/// What a compressed model may take, as `anneal compress` takes it: a device's limits, with those that are
+/// typed over them.
+class LimitsFields : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit LimitsFields(QWidget* parent = nullptr);
+
+  /// The options; nothing where a field holds what cannot be meant, which it then says.
+  std::optional<QStringList> arguments();
+  void retranslate();
+  void set_editable(bool editable);
+
+ private:
+  Field* add(QWidget* editor);
+  void show_profile();
+  void fill_profiles();
+
+  QComboBox* device_;
+  QComboBox* target_;
+  QComboBox* strategy_;
+  QLineEdit* bytes_;
+  QLineEdit* latency_;
+  QLineEdit* memory_;
+  QLineEdit* loss_;
+  QLineEdit* minutes_;
+  QLineEdit* epochs_;
+  Field *device_field_, *target_field_, *strategy_field_, *bytes_field_, *latency_field_, *memory_field_,
+      *loss_field_, *minutes_field_, *epochs_field_;
+};
+
+/// "100 KiB", "1.5 MB" (of 1,024 KB) or "102400"; nothing where it is no size above 0.
+std::optional<std::int64_t> bytes_in(const QString& text);
+
+}  // namespace anneal::studio

@@ -1,0 +1,48 @@
+#include "compress/standing.h"
+
+#include <cerrno>
+#include <csignal>
+
+#include "base/error.h"
+#include "base/mapping.h"
+#include "compress/journal.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+json describe(const ProcessId& process) {
+  return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
+}
+
+std::optional<ProcessId> process_of(const json& line) {
+  if (!line.is_object() || line.value("event", json()) != journal_events::started) return std::nullopt;
+  try {
+    return ProcessId{.pid = line.at("pid").get<std::int64_t>(),
+                     .start_time = line.at("start_time").get<std::int64_t>(),
+                     .boot_id = line.at("boot_id").get<std::string>()};
+  } catch (const json::exception&) {
+    return std::nullopt;
+  }
+}
+
+bool is_compression(const fs::path& folder) {
+  return fs::is_regular_file(folder / journal_file);
+}
+
+bool is_under_way(const fs::path& folder, bool stops) {
+  if (!is_compression(folder)) throw UserError("holds no compression", folder.string());
+  std::optional<ProcessId> last;
+  const Mapping mapping(folder / journal_file);
+  const std::string_view text = mapping.text();
+  for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string_view::npos; begin = end + 1)
+    if (auto process = process_of(json::parse(text.substr(begin, end - begin), nullptr, false)))
+      last = std::move(process);
+  if (!last || last->pid <= 1 || !is_alive(*last)) return false;
+  if (stops && kill(static_cast<pid_t>(last->pid), SIGTERM) != 0 && errno != ESRCH)
+    throw system_error("cannot be stopped", folder.string(), errno);
+  return true;
+}
+
+}  // namespace anneal::compress

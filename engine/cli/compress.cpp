@@ -134,7 +134,8 @@ std::string text_of(const json& line) {
            " epochs";
   if (event == compress::journal_events::size) {
     const compress::Measures measures = compress::measures_from_json(line["measures"], "journal");
-    return "size of " + percent(line["key"].value("keep", 0.0)) + " of its products: " + sizes_text(measures);
+    const double keep = line["key"].value("keep", 0.0);
+    return keep > 0 ? "with " + percent(keep) + " kept: " + sizes_text(measures) : "";
   }
   return "";
 }

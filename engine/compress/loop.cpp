@@ -23,8 +23,9 @@ constexpr double usual_rate = 0.3, fine_rate = 0.05;
 /// Of a size: between two shares that are nearer than this, nothing is gained.
 constexpr double share_precision = 0.03;
 
-std::string share_text(double share) {
-  return fixed(100 * share, 0) + " %";
+std::string share_text(double share, prune::Measure measure) {
+  return fixed(100 * share, 0) + " % of its " +
+         (measure == prune::Measure::macs ? "multiplications" : "parameters");
 }
 
 }  // namespace
@@ -98,8 +99,8 @@ const Candidate& Loop::try_rounding(const Model& model, const Rounding& rounding
   return candidates_.back();
 }
 
-bool Loop::fits(const Candidate& candidate) const {
-  return excesses(candidate.measures, plan_.limits).empty();
+bool Loop::meets_sizes(const Measures& measures) const {
+  return excesses(measures, plan_.limits).empty();
 }
 
 /// From cheap to dear, to the first that is accepted, or else the most accurate. Where the sizes are not met
@@ -116,7 +117,7 @@ const Candidate& Loop::try_all(const Model& model) {
 
 Loop::Model Loop::narrowed(const Model& model, double keep) {
   return add_model(
-      {{"narrowed", model.id}, {"keep", keep}}, "pruned to " + share_text(keep) + " of its products", keep,
+      {{"narrowed", model.id}, {"keep", keep}}, "pruned to " + share_text(keep, measure_), keep,
       [&](const fs::path& file) {
         model::TrainedModel trained = model::read_trained_model(model.file);
         const model::TrainedModel whole = trained;
@@ -181,42 +182,56 @@ Loop::Model Loop::student(const std::string& preset) {
   });
 }
 
-/// What a model of that share would take: it is made and exported, whatever it is worth.
-Measures Loop::sizes_of(double keep) {
-  const json key = {{"keep", keep}};
+/// What a model would take: it is made and exported, whatever it is worth.
+Measures Loop::sizes_of(const json& key, const std::function<fs::path()>& make_model) {
   if (journal_.find(journal_events::size, key) == nullptr) check_time();
   const json& line = journal_.once(journal_events::size, key, [&] {
-    fs::create_directories(folder_ / sizes_folder);
-    const fs::path model = folder_ / sizes_folder / "model.safetensors";
-    model::TrainedModel trained = model::read_trained_model(source_);
-    trained.network = narrowed_network(trained.network, keep, {.strategy = Strategy::uniform}, {});
-    model::write_trained_model(trained, model);
-    return json{{"measures", to_json(actions_
-                                         .measure(model, roundings_.front(),
-                                                  folder_ / sizes_folder / ("model" + plan_.extension))
-                                         .measures)}};
+    const fs::path folder = folder_ / sizes_folder;
+    fs::create_directories(folder);
+    const Measured measured =
+        actions_.measure(make_model(), roundings_.front(), folder / ("model" + plan_.extension));
+    return json{{"measures", to_json(measured.measures)}};
   });
   return measures_from_json(line.at("measures"), "journal");
 }
 
-bool Loop::meets_sizes(double keep) {
-  return excesses(sizes_of(keep), plan_.limits).empty();
+Measures Loop::sizes_of_share(double keep) {
+  return sizes_of({{"keep", keep}}, [&] {
+    const fs::path file = folder_ / sizes_folder / "model.safetensors";
+    model::TrainedModel trained = model::read_trained_model(source_);
+    trained.network =
+        narrowed_network(trained.network, keep, {.strategy = Strategy::uniform, .measure = measure_}, {});
+    model::write_trained_model(trained, file);
+    return file;
+  });
 }
 
 /// By halving; none where even the smallest is too large.
 std::optional<double> Loop::largest_that_fits() {
-  double low = least_share(model::read_trained_model(source_).network), high = 1;
-  if (!meets_sizes(low)) {
-    reason_ = "even pruned to " + share_text(low) + " of its products, " +
-              sentence(excesses(sizes_of(low), plan_.limits).front());
+  double low = least_share(model::read_trained_model(source_).network, measure_), high = 1;
+  if (!meets_sizes(sizes_of_share(low))) {
+    reason_ = "even pruned to " + share_text(low, measure_) + ", " +
+              sentence(excesses(sizes_of_share(low), plan_.limits).front());
     return std::nullopt;
   }
   while (high / low > 1 + share_precision) {
     const double middle = std::round(1000 * std::sqrt(low * high)) / 1000;
     if (middle <= low || middle >= high) break;
-    (meets_sizes(middle) ? low : high) = middle;
+    (meets_sizes(sizes_of_share(middle)) ? low : high) = middle;
   }
   return low;
+}
+
+/// Widths that a search finds take other sizes than those of the trial, at the same share.
+Loop::Model Loop::narrowed_to_fit(const Model& model, double keep) {
+  constexpr double step = 0.94;
+  constexpr int most_tries = 12;
+  Model smaller = narrowed(model, keep);
+  for (int tries = 1; tries < most_tries; ++tries) {
+    if (meets_sizes(sizes_of({{"model", smaller.id}}, [&] { return smaller.file; }))) break;
+    smaller = narrowed(model, std::round(1000 * smaller.kept * step) / 1000);
+  }
+  return smaller;
 }
 
 /// Trains again, and then with numbers rounded as integers will be, where that is the target.
@@ -230,22 +245,17 @@ bool Loop::recover(const Model& model) {
 bool Loop::shrink_to_fit() {
   const std::optional<double> keep = largest_that_fits();
   if (!keep) return false;
-  // Widths other than those of the trial come out a little larger: a second try has some room.
-  for (const double share : {*keep, 0.93 * *keep}) {
-    const Model at_once = narrowed(models_.front(), share);
-    if (recover(at_once)) return true;
-    if (fits(candidates_.back())) break;
-  }
+  if (recover(narrowed_to_fit(models_.front(), *keep))) return true;
   const double half_way = std::round(1000 * std::sqrt(*keep)) / 1000;
   const Model middle = trained_again(narrowed(models_.front(), half_way), usual_rate, false);
   try_all(middle);
-  return recover(narrowed(middle, 0.97 * *keep));
+  return recover(narrowed_to_fit(middle, *keep));
 }
 
 void Loop::shrink_while_accurate() {
   Model model = models_.front();
   int failures = 0;
-  const double least = least_share(model::read_trained_model(source_).network);
+  const double least = least_share(model::read_trained_model(source_).network, measure_);
   for (double keep = 0.7; keep > least && failures < 2; keep = std::round(700 * keep) / 1000) {
     const Model smaller = narrowed(model, keep);
     const bool is_good = recover(smaller);
@@ -275,11 +285,12 @@ void Loop::search() {
   if (!plan_.limits.any_size()) return shrink_while_accurate();
   if (is_good) return;
   if (fits(candidates_.back())) {
-    if (plan_.is_quantized && try_all(trained_again(source, fine_rate, true)).is_accepted()) return;
-  } else if (shrink_to_fit()) {
+    if (plan_.is_quantized) try_all(trained_again(source, fine_rate, true));
     return;
   }
-  teach_students();
+  if (excesses(candidates_.back().measures, plan_.limits).front().what == "size")
+    measure_ = prune::Measure::parameters;
+  if (!shrink_to_fit()) teach_students();
 }
 
 Outcome Loop::run() {

@@ -74,19 +74,21 @@ class Loop {
     std::int64_t id = 0;
     std::string made_by = {};
     std::filesystem::path file = {};
-    double kept = 1;  ///< share of the source's products
+    double kept = 1;  ///< share of what is measured of the source
   };
   struct TimeIsUp {};
 
   const Candidate& try_rounding(const Model& model, const Rounding& rounding);
   const Candidate& try_all(const Model& model);
-  bool fits(const Candidate& candidate) const;
-  Measures sizes_of(double keep);
-  bool meets_sizes(double keep);
+  bool fits(const Candidate& candidate) const { return meets_sizes(candidate.measures); }
+  Measures sizes_of(const nlohmann::json& key, const std::function<std::filesystem::path()>& make_model);
+  Measures sizes_of_share(double keep);
+  bool meets_sizes(const Measures& measures) const;
 
   Model add_model(const nlohmann::json& key, const std::string& made_by, double kept,
                   const std::function<void(const std::filesystem::path& file)>& make);
   Model narrowed(const Model& model, double keep);
+  Model narrowed_to_fit(const Model& model, double keep);
   Model trained_again(const Model& model, double rate, bool quantization_aware);
   Model student(const std::string& preset);
 
@@ -105,7 +107,8 @@ class Loop {
   Journal& journal_;
   Actions actions_;
   std::vector<Rounding> roundings_;
-  std::vector<Model> models_;
+  prune::Measure measure_ = prune::Measure::macs;  ///< what the limit that binds depends on
+  std::deque<Model> models_;
   std::deque<Candidate> candidates_;
   std::string reason_;
 };

@@ -1,9 +1,12 @@
 #include "compress/narrowing.h"
 
-#include "prune/cost.h"
+#include <algorithm>
+#include <memory>
+
 #include "prune/importance.h"
 #include "prune/prune.h"
-#include "prune/widths.h"
+#include "search/reinforcement.h"
+#include "search/sensitivity.h"
 
 namespace anneal::compress {
 
@@ -11,23 +14,44 @@ namespace {
 
 /// What every strategy works on.
 struct Layers {
-  explicit Layers(const model::Network& network)
+  Layers(const model::Network& network, prune::Measure measure)
       : groups(graph::channel_groups(network.graph, network.input)),
         importance(prune::importance(network, groups)),
         allowed(prune::allowed_widths(groups)),
-        cost(prune::cost_model(network.graph, network.input, groups, prune::Measure::macs)) {}
+        cost(prune::cost_model(network.graph, network.input, groups, measure)) {}
 
   double cost_of(bool whole) const {
     prune::Widths widths;
     for (const prune::AllowedWidths& one : allowed) widths.push_back(whole ? one.present : one.least);
     return cost(widths);
   }
+  double least_share() const { return cost_of(false) / cost_of(true); }
 
   std::vector<graph::ChannelGroup> groups;
   prune::Importance importance;
   std::vector<prune::AllowedWidths> allowed;
   prune::CostModel cost;
 };
+
+std::unique_ptr<search::Strategy> make_strategy(const search::Problem& problem, const NarrowingPlan& plan) {
+  if (plan.strategy == Strategy::search)
+    return std::make_unique<search::Sensitivity>(problem,
+                                                 search::SensitivityOptions{.ratios = {0.25, 0.5, 0.75}});
+  const std::int64_t warmup = std::max<std::int64_t>(1, plan.episodes / 4);
+  return std::make_unique<search::Reinforcement>(
+      problem, search::ReinforcementOptions{.episodes = plan.episodes, .warmup = warmup}, plan.seed);
+}
+
+/// Asks for the accuracy of one candidate after another; the widths of the best.
+prune::Widths searched(const model::Network& network, const Layers& layers, double keep,
+                       const NarrowingPlan& plan, const Assess& assess) {
+  const search::Problem problem = search::make_problem(network.graph, network.input, {}, plan.measure, keep);
+  const std::unique_ptr<search::Strategy> strategy = make_strategy(problem, plan);
+  while (const std::optional<search::Ratios> ratios = strategy->ask())
+    strategy->tell(assess(
+        prune::pruned(network, prune::kept_channels(layers.importance, problem.widths(*ratios))), *ratios));
+  return problem.widths(strategy->best().value().ratios);
+}
 
 }  // namespace
 
@@ -36,16 +60,19 @@ const std::vector<std::string>& strategy_words() {
   return words;
 }
 
-double least_share(const model::Network& network) {
-  const Layers layers(network);
-  return layers.cost_of(false) / layers.cost_of(true);
+double least_share(const model::Network& network, prune::Measure measure) {
+  return Layers(network, measure).least_share();
 }
 
-model::Network narrowed_network(const model::Network& network, double keep, const NarrowingPlan&,
-                                const Assess&) {
-  const Layers layers(network);
-  const double most = std::max(keep * layers.cost_of(true), layers.cost_of(false));
-  const prune::Widths widths = prune::widths_of_cost(layers.importance, layers.allowed, layers.cost, most);
+model::Network narrowed_network(const model::Network& network, double keep, const NarrowingPlan& plan,
+                                const Assess& assess) {
+  const Layers layers(network, plan.measure);
+  constexpr double rounding = 1 + 1e-9;
+  const double share = std::clamp(keep, std::min(1.0, rounding * layers.least_share()), 1.0);
+  const prune::Widths widths = plan.strategy == Strategy::uniform
+                                   ? prune::widths_of_cost(layers.importance, layers.allowed, layers.cost,
+                                                           share * layers.cost_of(true))
+                                   : searched(network, layers, share, plan, assess);
   return prune::pruned(network, prune::kept_channels(layers.importance, widths));
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/trained_model.h"
+#include "prune/cost.h"
 
 namespace anneal::compress {
 
@@ -21,17 +22,17 @@ using Assess = std::function<double(const model::Network& network, const std::ve
 
 struct NarrowingPlan {
   Strategy strategy = Strategy::search;
+  prune::Measure measure = prune::Measure::macs;  ///< of which a share is to be kept
   std::uint64_t seed = 1;
   std::int64_t episodes = 60;  ///< of reinforcement learning
 };
 
-/// The network with so many fewer channels that it makes `keep` (0…1) of its products or less; which of them
-/// go, the strategy says. Where that is not possible, as few as may stay.
+/// The network with so many fewer channels that `keep` (0…1) of its products or parameters are left, or less;
+/// which of them go, the strategy says. Where that is not possible, as few as may stay.
 model::Network narrowed_network(const model::Network& network, double keep, const NarrowingPlan& plan,
                                 const Assess& assess);
 
-/// The smallest share of its products that a network can be narrowed to, for all its layers to be left with
-/// something to do.
-double least_share(const model::Network& network);
+/// The smallest share that a network can be narrowed to, for all its layers to be left with something to do.
+double least_share(const model::Network& network, prune::Measure measure);
 
 }  // namespace anneal::compress

@@ -127,16 +127,21 @@ TEST(Loop, ADearerRoundingFollowsWhereACheapOneLosesTooMuch) {
   EXPECT_EQ(world.trainings, 0);
 }
 
-TEST(Loop, WhatIsTooLargeIsPrunedAndTrainedAgain) {
-  const testing::TemporaryDirectory folder;
-  World world(folder.path());
-  const std::int64_t limit = world.parameters / 2;
-  const Outcome outcome = run(world, plan_for(limit), folder / "out");
-  ASSERT_TRUE(outcome.accepted) << outcome.reason;
-  EXPECT_LE(outcome.accepted->measures.bytes, limit);
-  EXPECT_GT(outcome.accepted->measures.bytes, limit / 2) << "it was pruned more than was asked for";
-  EXPECT_EQ(world.trainings, 1);
-  EXPECT_TRUE(fs::exists(folder.path() / "out" / outcome.accepted->file));
+TEST(Loop, WhatIsTooLargeIsPrunedAndTrainedAgainByEveryStrategy) {
+  for (const Strategy strategy : {Strategy::uniform, Strategy::search, Strategy::reinforcement}) {
+    const testing::TemporaryDirectory folder;
+    World world(folder.path());
+    const std::int64_t limit = world.parameters / 2;
+    Plan plan = plan_for(limit);
+    plan.strategy = strategy;
+    plan.episodes = 8;
+    const Outcome outcome = run(world, plan, folder / "out");
+    ASSERT_TRUE(outcome.accepted) << outcome.reason;
+    EXPECT_LE(outcome.accepted->measures.bytes, limit);
+    EXPECT_GT(outcome.accepted->measures.bytes, limit / 4) << "it was pruned more than was asked for";
+    EXPECT_LE(world.trainings, 2);
+    EXPECT_TRUE(fs::exists(folder.path() / "out" / outcome.accepted->file));
+  }
 }
 
 TEST(Loop, LimitsThatCannotBeMetEndWithTheFrontAndTheOneThatBinds) {
@@ -184,7 +189,8 @@ TEST(Loop, KillsChangeNeitherItsPathNorItsResult) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());
   world.harm_after_training = 0.4;  // so that all is tried
-  const Plan plan = plan_for(world.parameters / 2);
+  Plan plan = plan_for(world.parameters / 2);
+  plan.strategy = Strategy::search;
   run(world, plan, folder / "whole");
   const int trainings = world.trainings;
   world.trainings = 0;

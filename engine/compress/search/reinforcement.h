@@ -31,17 +31,17 @@ struct ReinforcementOptions {
 
 /// AMC (He et al. 2018, "AMC: AutoML for model compression and acceleration on mobile devices"): an agent
 /// goes through the groups in their order and says what share of each stays, from the least allowed (of
-/// prune::Limits; 0.2 there) to 1. It sees what the group is, what has
-/// been saved so far, what can be saved behind it, and what it did last; each action is held to what leaves
-/// the target within reach. The accuracy of the whole is the reward of every step (section 3.3, equation 6:
-/// less a moving average), here also divided by the rewards' standard deviation: accuracies differ by
-/// hundredths, which critics of other tasks would take for noise.
+/// prune::Limits; 0.2 there) to 1. It sees what the group is, what has been saved so far, what can be saved
+/// behind it, and what it did last; each action is held to what leaves the target within reach. The accuracy
+/// of the whole is the reward of every step (section 3.3, equation 6: less a moving average), here also
+/// divided by the rewards' standard deviation: accuracies differ by hundredths, which critics of other tasks
+/// would take for noise.
 ///
 /// Other than there, it decides on groups in place of layers, and remembers the share that became of an
 /// action. It begins with what all groups can keep alike. Its usual options are for few episodes, each of
 /// which takes seconds: small networks, high rates, noise that lasts; and γ = 0, since every step is given
-/// the reward of the whole, which then needs no bootstrapping. Of made-up problems that finds more in 200 to
-/// 300 episodes than γ = 1 does.
+/// the reward of the whole, which then needs no bootstrapping. Of made-up problems of 12 groups that found a
+/// little more in 200 to 300 episodes than γ = 1 did, of 8 groups as much.
 class Reinforcement : public Strategy {
  public:
   Reinforcement(Problem problem, const ReinforcementOptions& options, std::uint64_t seed);

@@ -107,10 +107,11 @@ Transition transition_from_json(const json& list, std::size_t size, const std::s
 
 }  // namespace
 
-Ddpg::Ddpg(std::size_t state_size, const DdpgOptions& options, std::uint64_t seed)
+Ddpg::Ddpg(std::size_t state_size, const DdpgOptions& options, double action, std::uint64_t seed)
     : options_(options), state_size_(state_size) {
   actor_.now = make_mlp(sizes_of(state_size, options.hidden), mix(seed));
   critic_.now = make_mlp(sizes_of(state_size + 1, options.hidden), mix(seed + 1));
+  actor_.now.parameters.back() += std::log(action / (1 - action));  // the bias of its only output
   actor_.target = actor_.now;
   critic_.target = critic_.now;
 }

@@ -36,7 +36,8 @@ struct DdpgOptions {
 /// that says the action, a critic that says what it is worth, and slow copies of both.
 class Ddpg {
  public:
-  Ddpg(std::size_t state_size, const DdpgOptions& options, std::uint64_t seed);
+  /// The actor says about `action`, in (0, 1), of every state at first.
+  Ddpg(std::size_t state_size, const DdpgOptions& options, double action, std::uint64_t seed);
   /// `json` is what `state` returned for the same sizes and options. Throws UserError naming the place.
   Ddpg(std::size_t state_size, const DdpgOptions& options, const nlohmann::json& json,
        const std::string& place);

@@ -46,6 +46,16 @@ std::vector<std::vector<double>> descriptions(const Problem& problem, const std:
   return rows;
 }
 
+/// The share that every group can keep alike for the target.
+double uniform_ratio(const Problem& problem) {
+  double least = 0, most = 1;
+  for (int i = 0; i < 30; ++i) {
+    const double middle = (least + most) / 2;
+    (problem.cost(Ratios(problem.groups.size(), middle)) <= problem.target ? least : most) = middle;
+  }
+  return std::clamp(least, 0.05, 0.95);
+}
+
 std::size_t state_size(const std::vector<std::vector<double>>& rows) {
   return rows.front().size() + seen_besides;
 }
@@ -130,14 +140,16 @@ Reinforcement::Reinforcement(Problem problem, const ReinforcementOptions& option
       turns_(problem_.free_groups()),
       descriptions_(descriptions(problem_, turns_)),
       options_(options),
+      uniform_(uniform_ratio(problem_)),
       seed_(seed),
-      agent_(state_size(descriptions_), options.ddpg, seed) {}
+      agent_(state_size(descriptions_), options.ddpg, uniform_, seed) {}
 
 Reinforcement::Reinforcement(Problem problem, const json& state, const std::string& place)
     : problem_(std::move(problem)),
       turns_(problem_.free_groups()),
       descriptions_(descriptions(problem_, turns_)),
       options_(options_from_json(part(state, "options", place), place + ".options")),
+      uniform_(uniform_ratio(problem_)),
       seed_(0),
       agent_(state_size(descriptions_), options_.ddpg, part(state, "agent", place), place + ".agent") {
   ObjectReader reader(state, place);
@@ -182,7 +194,8 @@ std::vector<double> Reinforcement::observe(std::size_t turn, const prune::Widths
 }
 
 double Reinforcement::choose(const std::vector<double>& seen, double least, Random& random) const {
-  if (episode_ < options_.warmup) return random.uniform(least, 1);
+  if (episode_ == 0) return uniform_;
+  if (episode_ < options_.warmup) return truncated_normal(uniform_, options_.noise, least, random);
   const double deviation =
       options_.noise * std::pow(options_.noise_decay, static_cast<double>(episode_ - options_.warmup));
   return truncated_normal(agent_.act(seen), deviation, least, random);

@@ -16,6 +16,7 @@ struct QuantizationOptions {
   bool equalizes = true;      ///< see quantize::equalize
   bool corrects_bias = true;  ///< see quantize::Options
   std::uint64_t seed = 1;     ///< of the choice of images
+  bool uses_learned = true;   ///< where training has learned how to round, that and none of the above
 };
 
 /// A model in integers, and the program that it approximates.
@@ -27,7 +28,8 @@ struct QuantizedNetwork {
 /// An image's pixels, [side, side, 3], as the program takes them: (byte / 255 − mean) / std.
 void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span<float> to);
 
-/// Calibrates `model` on images. Throws UserError where it has no integer form.
+/// Calibrates `model` on images, or rounds it as it has learned to be (training.quantization). Throws
+/// UserError where it has no integer form.
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads);
 

@@ -28,6 +28,8 @@ struct EvaluateOptions {
   std::string split;
   std::string predictions;
   std::string unreadable;
+  std::int64_t refresh = 0;
+  std::string save;
 };
 
 std::string share_or_dash(double share) {
@@ -120,7 +122,7 @@ void print_problems(const Evaluation& evaluation) {
 /// Whether this is the run as it stands, on its own data.
 bool is_of_the_run(const EvaluateOptions& options) {
   return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
-         options.data.empty() && options.model.augmentation.empty();
+         options.data.empty() && options.model.augmentation.empty() && options.refresh == 0;
 }
 
 void print_regression(const Evaluation& evaluation, const std::string& split) {
@@ -158,6 +160,12 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     request["predictions"] = std::filesystem::absolute(options.predictions).lexically_normal().string();
   if (!options.unreadable.empty())
     request["unreadable"] = to_json(unreadable_limit_from_text(options.unreadable, "--unreadable"));
+  if (!options.save.empty() && options.refresh == 0)
+    throw UserError("is of norms that are refreshed", "--save", "Say --refresh-norms N, too.",
+                    ExitCode::wrong_usage);
+  if (options.refresh > 0) request["refresh_norms"] = options.refresh;
+  if (!options.save.empty())
+    request["save"] = std::filesystem::absolute(options.save).lexically_normal().string();
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
   if (is_of_the_run(options) && !evaluation.split.empty())
@@ -202,6 +210,13 @@ void add_evaluate(Command& program) {
   add("--unreadable", options->unreadable, "LIMIT",
       "Leave out so many images that cannot be read: a number, or a share as 5%; default: the run's "
       "data.unreadable");
+  command.add({.name = "--refresh-norms",
+               .target = &options->refresh,
+               .kind = "N",
+               .summary = "Before, estimate the running statistics of batch norms anew from so many training "
+                          "images of the run, as after its weights were changed",
+               .range = std::pair(1, 1 << 30)});
+  add("--save", options->save, "FILE", "With --refresh-norms: write the model with them, as .safetensors");
   command.on_call(options, evaluate);
 }
 

@@ -46,6 +46,7 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
     result.ranges =
         static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
   result.equalizes = result.corrects_bias = !options.plain;
+  result.uses_learned = !options.ranges && !options.calibration && !options.plain;
   return result;
 }
 
@@ -218,8 +219,7 @@ void add_export(Command& program) {
                .kind = "METHOD",
                .summary =
                    "Of formats in integers: how the range of each value is chosen, min-max, percentile, "
-                   "mse or entropy",
-               .shows_default = true,
+                   "mse or entropy; default: as training has learned it, else mse",
                .words = quantize::range_method_names()});
   command.add({.name = "--calibration",
                .target = &options->calibration,

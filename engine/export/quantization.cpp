@@ -1,7 +1,11 @@
 #include "export/quantization.h"
 
+#include <optional>
+#include <utility>
+
 #include "base/error.h"
 #include "quantize/equalize.h"
+#include "quantize/learned.h"
 
 namespace anneal::exports {
 
@@ -24,8 +28,27 @@ void quantize_image(const std::uint8_t* pixels, const Normalize& normalize,
     to[i] = quantize::quantized(normalised(pixels[i], normalize, i % 3), input);
 }
 
+namespace {
+
+/// Nothing where training has not learned how to round, or that is not wanted.
+std::optional<QuantizedNetwork> quantized_as_learned(const model::TrainedModel& model,
+                                                     const QuantizationOptions& options) {
+  if (!options.uses_learned || !model.quantization) return std::nullopt;
+  QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}};
+  const auto observations = quantize::observations_of(result.program, *model.quantization);
+  if (!observations) return std::nullopt;
+  result.model = quantize::quantize(result.program, *observations,
+                                    {.ranges = quantize::RangeMethod::min_max,
+                                     .corrects_bias = false,
+                                     .weight_bits = model.quantization->bits});
+  return result;
+}
+
+}  // namespace
+
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads) {
+  if (auto learned = quantized_as_learned(model, options)) return std::move(*learned);
   if (images.count() == 0) throw UserError("has no image that can be read", "calibration");
   QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}};
   const auto feed = [&](std::int64_t index, std::span<float> to) {
@@ -43,6 +66,7 @@ QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::f
                                   const QuantizationOptions& options, int threads) {
   if (model.table || model.network.input.size() != 3)
     throw UserError("takes rows of a table, which are not quantized", "model", "Export it as \"onnx\".");
+  if (auto learned = quantized_as_learned(model, options)) return std::move(*learned);
   if (run.empty())
     throw UserError("is a model without its run, whose training images say how to round it", "model",
                     "Name the run directory.", ExitCode::wrong_usage);

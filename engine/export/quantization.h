@@ -16,6 +16,7 @@ struct QuantizationOptions {
   bool equalizes = true;      ///< see quantize::equalize
   bool corrects_bias = true;  ///< see quantize::Options
   std::uint64_t seed = 1;     ///< of the choice of images
+  bool uses_learned = true;   ///< where training has learned how to round, that and none of the above
 };
 
 /// A model in integers, and the program that it approximates.
@@ -30,7 +31,8 @@ void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span
 void quantize_image(const std::uint8_t* pixels, const Normalize& normalize,
                     const quantize::Quantization& input, std::span<std::int8_t> to);
 
-/// Calibrates `model` on images. Throws UserError where it has no integer form.
+/// Calibrates `model` on images, or rounds it as it has learned to be (training.quantization). Throws
+/// UserError where it has no integer form.
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads);
 

@@ -20,6 +20,7 @@ std::vector<NamedValue> values_of(const StepEvent& step) {
   add("wait_data", step.wait_data);
   add("unlabelled_loss", step.unlabelled_loss);
   add("pseudo_labelled", step.pseudo_labelled);
+  add("distillation", step.distillation);
   return values;
 }
 

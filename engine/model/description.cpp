@@ -58,6 +58,9 @@ Description read_description(const tensors::SafetensorsFile& file, const std::st
     description.table = table_from_json(described(file, "table", place), place + ": __metadata__.table");
   else
     description.normalize = normalize_of(file, place);
+  if (file.metadata().contains("quantization"))
+    description.quantization = learned_quantization_from_json(described(file, "quantization", place),
+                                                              place + ": __metadata__.quantization");
   description.graph = graph::from_json(described(file, "graph", place), place + ": graph");
   in_file(place, [&] { check_classes(description, place); });
   return description;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "graph/graph.h"
+#include "model/learned_quantization.h"
 #include "protocol/spec/data.h"
 #include "tensors/safetensors.h"
 
@@ -13,10 +14,11 @@ namespace anneal::model {
 /// What a model.safetensors says of itself in __metadata__: all that is needed to use its weights.
 struct Description {
   graph::Graph graph;
-  graph::Shape input;                  ///< of one sample
-  std::vector<std::string> classes;    ///< none of a regression
-  std::optional<Normalize> normalize;  ///< of images
-  std::optional<TableSpec> table;      ///< where it takes rows of a table
+  graph::Shape input;                                    ///< of one sample
+  std::vector<std::string> classes;                      ///< none of a regression
+  std::optional<Normalize> normalize;                    ///< of images
+  std::optional<TableSpec> table;                        ///< where it takes rows of a table
+  std::optional<LearnedQuantization> quantization = {};  ///< where it was trained for integers
 };
 
 /// One entry of the metadata, which is JSON. Throws UserError at `place` where the file lacks it.

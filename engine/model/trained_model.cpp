@@ -128,7 +128,8 @@ TrainedModel read_trained_model(const fs::path& file) {
       .classes = std::move(description.classes),
       .normalize = description.normalize,
       .table = std::move(description.table),
-      .origin = origin_of(file)};
+      .origin = origin_of(file),
+      .quantization = std::move(description.quantization)};
   in_file(place, [&] {
     check(model.network);
     check_use(model);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "model/learned_quantization.h"
 #include "model/network.h"
 #include "protocol/metric.h"
 #include "protocol/spec/data.h"
@@ -27,6 +28,7 @@ struct TrainedModel {
   std::optional<Normalize> normalize = {};  ///< of images
   std::optional<TableSpec> table = {};      ///< where it takes rows of a table
   Origin origin = {};
+  std::optional<LearnedQuantization> quantization = {};  ///< where it was trained for integers
 };
 
 /// Reads a checkpoint's model.safetensors, and what the manifest beside it says of it. Weights of 16 and 64

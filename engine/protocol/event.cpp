@@ -48,6 +48,7 @@ void visit(StepEvent& e, Visitor& v) {
   v("wait_data", e.wait_data);
   v("unlabelled_loss", e.unlabelled_loss);
   v("pseudo_labelled", e.pseudo_labelled);
+  v("distillation", e.distillation);
   v("loss_scale", e.loss_scale);
   v("skipped", e.skipped);
   v("rank_seconds", e.rank_seconds);

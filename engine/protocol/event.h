@@ -51,6 +51,7 @@ struct StepEvent {
   std::optional<double> wait_data;  ///< seconds per step spent waiting for data
   std::optional<double> unlabelled_loss;
   std::optional<double> pseudo_labelled;  ///< 0…1 of the unlabelled images whose label was certain enough
+  std::optional<double> distillation;     ///< loss against the teacher, not weighted
   std::optional<double> loss_scale;
   std::optional<std::int64_t> skipped;  ///< of `steps`, those whose numbers were not finite
   /// Of several ranks, by number: seconds per step that each took for itself, without waiting for the others.

@@ -114,7 +114,8 @@ void refuse_image_options(const json& spec) {
   for (const char* path :
        {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/data/memory_mib",
         "/model/stem", "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
-        "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised"}) {
+        "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised",
+        "/training/distillation", "/training/quantization"}) {
     const json::json_pointer pointer(path);
     if (!spec.contains(pointer)) continue;
     throw UserError("is for images, but the data is a table",

@@ -9,7 +9,6 @@ namespace anneal::quantize {
 
 namespace {
 
-constexpr double largest_weight = 127;
 constexpr double largest_bias = 1 << 30;
 /// So many products of 8-bit numbers, the zero taken off twice at most, are below 2³⁰.
 constexpr std::int64_t most_products = 33'000;
@@ -26,6 +25,17 @@ double largest_magnitude(const float* values, std::int64_t count) {
   for (std::int64_t i = 0; i < count; ++i)
     largest = std::max(largest, std::abs(static_cast<double>(values[i])));
   return largest;
+}
+
+/// 2ⁿ⁻¹ − 1 of n bits.
+double largest_weight(const Program& program, const Step& step, int bits) {
+  const auto is_layer = [&](const Step& other) {
+    return other.kind == Kind::convolution && products(program, other) > 1;
+  };
+  const auto first = std::ranges::find_if(program.steps, is_layer);
+  const auto last = std::find_if(program.steps.rbegin(), program.steps.rend(), is_layer);
+  const bool is_end = first == program.steps.end() || &step == &*first || &step == &*last;
+  return (1 << ((is_end ? 8 : bits) - 1)) - 1;
 }
 
 class Quantizer {
@@ -117,19 +127,20 @@ class Quantizer {
                       step.name,
                       "Up to " + std::to_string(most_products) + " do; pool the image before this layer.");
     const double input_scale = of(step.inputs[0]).scale;
+    const double largest = largest_weight(program_, step, options_.weight_bits);
     result.weights.resize(step.weights.size());
     for (std::size_t o = 0; o < step.bias.size(); ++o) {
       const float* weights = step.weights.data() + static_cast<std::int64_t>(o) * count;
       const double bias = static_cast<double>(step.bias[o]);
       // Where weights are all but 0 beside the bias, the bias says how small a step can be.
       const double scale = static_cast<double>(
-          static_cast<float>(std::max({largest_magnitude(weights, count) / largest_weight,
+          static_cast<float>(std::max({largest_magnitude(weights, count) / largest,
                                        std::abs(bias) / (input_scale * largest_bias / 2), smallest_scale})));
       result.weight_scales.push_back(scale);
       double shift = 0;
       for (std::int64_t k = 0; k < count; ++k) {
         const double weight = static_cast<double>(weights[k]);
-        const double rounded = std::clamp(std::nearbyint(weight / scale), -largest_weight, largest_weight);
+        const double rounded = std::clamp(std::nearbyint(weight / scale), -largest, largest);
         result.weights[o * static_cast<std::size_t>(count) + static_cast<std::size_t>(k)] =
             static_cast<std::int8_t>(rounded);
         shift += (rounded * scale - weight) * input_mean(step, o, k);

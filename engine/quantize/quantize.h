@@ -11,6 +11,7 @@ namespace anneal::quantize {
 struct Options {
   RangeMethod ranges = RangeMethod::mse;
   bool corrects_bias = true;  ///< see quantize
+  int weight_bits = 8;        ///< but of the first and the last layer, whose weights have 8
 };
 
 /// Rounds a program to 8-bit integers by what its values were seen to be: weights symmetrically for each

@@ -14,6 +14,8 @@
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
+#include "resolve/distillation.h"
+#include "resolve/quantization.h"
 #include "resolve/resolve_table.h"
 #include "source/catalogue.h"
 #include "source/fingerprint.h"
@@ -117,6 +119,8 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (stage) stage("model");
   complete(spec, chosen, facts);
   check_model(spec.model, spec.training, facts.classes);
+  complete_distillation(spec);
+  complete_quantization(spec);
   check_changes(spec);
   check_answers(spec);
   json resolved = to_json(spec);

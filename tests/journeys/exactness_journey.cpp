@@ -69,7 +69,7 @@ class StoppedInAnEpoch : public ExactnessJourney, public ::testing::WithParamInt
     for (const std::string& option : GetParam().options)
       options.push_back(option == "DATA" ? place_.data().string() : option);
     for (const std::string& key : GetParam().training)
-      options.insert(options.end(), {"--set", "training." + key});
+      options.insert(options.end(), {"--set", "training." + with_teacher(key)});
     return train_on(data, run, options);
   }
 
@@ -94,6 +94,18 @@ class StoppedInAnEpoch : public ExactnessJourney, public ::testing::WithParamInt
   }
 
  private:
+  /// With TEACHER as a run that has learned the data.
+  std::string with_teacher(std::string key) const {
+    const std::string word = "TEACHER";
+    const std::size_t at = key.find(word);
+    if (at == std::string::npos) return key;
+    const fs::path run = place_ / "teacher";
+    if (!fs::exists(run)) {
+      const auto process = train_on(place_.data(), run, {"--epochs", "1", "--set", "training.image_size=16"});
+      EXPECT_EQ(process->wait(patience), 0) << process->errors();
+    }
+    return key.replace(at, word.size(), run.string());
+  }
   fs::path packed() const {
     const fs::path file = place_ / "data.pack";
     const Result result = place_.anneal({"pack", place_.data().string(), "-o", file.string()});
@@ -137,6 +149,12 @@ const std::vector<Policy> policies = {
      {"--set", "data.augment.mixup=0.4", "--set", "data.augment.cutmix=1", "--set",
       R"(data.augment.policy={"kind":"rand"})"}},
     {"micro_batches_of_adamw", {}, {"micro_batch=5", "optimizer.kind=adamw"}},
+    {"a_teachers_features_rounded_for_integers",
+     {},
+     {R"(distillation={"teacher":"TEACHER","method":"features"})",
+      R"(quantization={"freeze_statistics":0.5})", "micro_batch=5", R"(recompute=["*"])",
+      "average_weights=0.9"},
+     1.1},
     {"unlabelled_images", {"--unlabelled", "DATA"}, {"semi_supervised.threshold=0.3"}},
     {"lars_by_layer_from_a_pack",
      {},

@@ -36,7 +36,7 @@ void check_changeable(const json& training, const std::string& place) {
   for (const auto& [key, value] : training.items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::string where = place + "." + key;
-    if (to_json(Training{}).contains(key))
+    if (to_json(Training{}).contains(key) || key == "distillation" || key == "quantization")
       throw UserError("cannot change while the run goes on", where, "What can: " + listed(keys) + ".");
     throw UserError("is no key of a training" + did_you_mean(key, keys), where,
                     "What can change: " + listed(keys) + ".");

@@ -34,6 +34,8 @@ json read_spec_file(const std::filesystem::path& path) {
   }
   const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
   if (spec.contains("model")) make_absolute(spec["model"], "init", folder);
+  if (const json::json_pointer distillation("/training/distillation"); spec.contains(distillation))
+    make_absolute(spec[distillation], "teacher", folder);
   if (spec.contains("data") && spec["data"].is_string()) spec["data"] = {{"folder", spec["data"]}};
   if (spec.contains("data")) {
     make_absolute(spec["data"], "folder", folder);

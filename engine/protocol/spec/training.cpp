@@ -192,6 +192,8 @@ Training training_from_json(const json& value, const std::string& place) {
   reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
   read_feedback(reader, training);
   read_nested(reader, "semi_supervised", training.semi_supervised, semi_supervised_from_json);
+  read_nested(reader, "distillation", training.distillation, distillation_from_json);
+  read_nested(reader, "quantization", training.quantization, quantization_from_json);
   reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
   training.execution = execution_from_json(reader);
   check_evaluation(training, place);
@@ -248,6 +250,8 @@ json to_json(const Training& training) {
       {"unfreeze", training.unfreeze},
       {"seed", training.seed}};
   object.update(to_json(training.execution));
+  if (training.distillation.is_used()) object["distillation"] = to_json(training.distillation);
+  if (training.quantization.is_used()) object["quantization"] = to_json(training.quantization);
   return object;
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/curve.h"
+#include "protocol/spec/compression.h"
 #include "protocol/spec/execution.h"
 #include "protocol/spec/optimizer.h"
 
@@ -121,6 +122,8 @@ struct Training {
   EarlyStopSpec early_stop;
   UntilSpec until;
   SemiSupervisedSpec semi_supervised;
+  DistillationSpec distillation;
+  QuantizationSpec quantization;
   std::int64_t evaluate_every = 1;  ///< epochs; the last one always
   RegressionLoss regression_loss = RegressionLoss::squared;
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off

@@ -5,10 +5,14 @@
 #include "jobs/jobs.h"
 #include "jobs/predictions_file.h"
 #include "jobs/trained_model.h"
+#include "jobs/training_images.h"
 #include "loading/datasets.h"
+#include "runtime/weights.h"
 #include "source/catalogue.h"
 #include "source/discover.h"
 #include "source/unreadable.h"
+#include "tensors/safetensors.h"
+#include "train/refresh_norms.h"
 
 namespace anneal::jobs {
 
@@ -38,10 +42,36 @@ Samples open_own(const JobSpec& spec, const std::string& split, const std::vecto
   return samples;
 }
 
+/// Where the request asks for it: what norms have learned of images is learned anew, and kept.
+class Refresh {
+ public:
+  explicit Refresh(ObjectReader& reader) {
+    reader.read("refresh_norms", images_, 0, 1 << 30);
+    reader.read("save", file_);
+    if (!file_.empty() && images_ == 0)
+      throw UserError("is of norms that are refreshed", "request.save", "Say with how many images.");
+  }
+
+  void run(ModelRequest& loaded) const {
+    constexpr std::int64_t largest_batch = 256;
+    if (images_ == 0) return;
+    train::refresh_norms(loaded.model.network, training_images(loaded, images_, largest_batch),
+                         *loaded.model.normalize);
+    if (file_.empty()) return;
+    const tensors::SafetensorsFile read(loaded.weights);
+    runtime::save_tensors(file_, runtime::state_of(loaded.model.network), read.metadata());
+  }
+
+ private:
+  std::int64_t images_ = 0;
+  std::string file_;
+};
+
 }  // namespace
 
 json evaluate(const json& request) {
   ObjectReader reader(request, "request");
+  const Refresh refresh(reader);
   std::string data, split, predictions;
   reader.read("data", data);
   reader.read("split", split);
@@ -53,6 +83,7 @@ json evaluate(const json& request) {
     loaded.spec.data.unreadable = unreadable_limit_from_json(*limit, "unreadable");
   reader.finish();
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
+  refresh.run(loaded);
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const Samples samples = data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
                                        : open_other(data, split, loaded.model.classes);

@@ -8,7 +8,6 @@
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
 #include "runtime/device.h"
-#include "runtime/weights.h"
 #include "tensors/safetensors.h"
 
 namespace anneal::jobs {
@@ -43,18 +42,6 @@ fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
 }
 
 }  // namespace
-
-TrainedModel load_model(const fs::path& path, Precision precision, at::Device device) {
-  const tensors::SafetensorsFile file(path);
-  const std::string place = path.string();
-  model::Description description = model::read_description(file, place);
-  runtime::Network network = model::in_file(place, [&] {
-    return runtime::Network(std::move(description.graph), description.input, precision, device);
-  });
-  runtime::restore(network, runtime::load_tensors(file), place);
-  network.cast_weights();
-  return {std::move(network), std::move(description.classes), description.normalize, description.table};
-}
 
 std::string checkpoint_name(const fs::path& weights) {
   return fs::exists(weights.parent_path() / checkpoint_files::manifest) ? weights.parent_path().filename()

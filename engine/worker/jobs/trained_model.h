@@ -1,26 +1,17 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/object_reader.h"
 #include "protocol/job_spec.h"
-#include "runtime/network.h"
+#include "train/stored_model.h"
 
 namespace anneal::jobs {
 
-/// A network with the weights of a model.safetensors, rebuilt from that file alone.
-struct TrainedModel {
-  runtime::Network network;
-  std::vector<std::string> classes;    ///< none of a regression
-  std::optional<Normalize> normalize;  ///< of images
-  std::optional<TableSpec> table;      ///< where it takes rows of a table
-};
-
-/// Throws UserError naming what the file lacks or holds too much.
-TrainedModel load_model(const std::filesystem::path& file, Precision precision, at::Device device);
+using train::load_model;
+using TrainedModel = train::StoredModel;
 
 /// What evaluate and predict have in common.
 struct ModelRequest {

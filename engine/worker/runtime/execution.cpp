@@ -19,6 +19,7 @@ Execution::Execution(std::vector<Step> steps, at::ScalarType type, at::ScalarTyp
 }
 
 void Execution::recompute(const std::vector<graph::Segment>& segments) {
+  segments_ = segments;
   recomputed_.clear();
   for (const graph::Segment& range : segments) {
     Recomputed part{.range = range};
@@ -34,13 +35,20 @@ void Execution::recompute(const std::vector<graph::Segment>& segments) {
       for (const std::size_t source : steps_[i].inputs)
         if (source >= range.begin && source < range.end) outputs.insert(source);
     if (range.end == steps_.size()) outputs.insert(range.end - 1);
+    for (const std::size_t step : kept_steps_)
+      if (step >= range.begin && step < range.end) outputs.insert(step);
     part.inputs.assign(inputs.begin(), inputs.end());
     part.outputs.assign(outputs.begin(), outputs.end());
     if (!outputs.empty()) recomputed_.push_back(std::move(part));
   }
 }
 
-at::Tensor Execution::run(const at::Tensor& images, bool training) const {
+void Execution::keep_outputs(std::vector<std::size_t> steps) {
+  kept_steps_ = std::move(steps);
+  recompute(std::vector(segments_));
+}
+
+at::Tensor Execution::run(const at::Tensor& images, bool training) {
   Outputs outputs(steps_.size());
   std::size_t done = 0;
   if (training && at::GradMode::is_enabled())
@@ -51,6 +59,8 @@ at::Tensor Execution::run(const at::Tensor& images, bool training) const {
     }
   run({done, steps_.size()}, images, training, false, outputs);
   if (observer_ != nullptr && training) observer_->has_output();
+  kept_.clear();
+  for (const std::size_t step : kept_steps_) kept_.push_back(outputs[step]);
   return outputs.back();
 }
 
@@ -66,24 +76,43 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
-    const bool trains = training && !step.keeps_statistics;
-    if (step.fused) {
-      NormActivation how = *step.fused;
-      how.training = trains;
-      how.again = again;
-      how.parts = parts_;
-      const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
-      outputs[i] = norm_activation(inputs[0], residual, step.parameters, how);
-    } else {
-      const auto draw = draw_ && images.device().is_cpu() ? std::optional(draw_->of(i)) : std::nullopt;
-      outputs[i] = step.kernel({*step.node, inputs, step.parameters, type_, trains, product_, again,
-                                drop_strength_, draw ? &*draw : nullptr, parts_});
-    }
+    outputs[i] = output_of(i, inputs, training, again);
     if (check_ && training && outputs[i].requires_grad())
       outputs[i].register_hook([check = check_](const at::Tensor&) { check(); });
     if (observer_ != nullptr && training) watch(step, outputs[i], inputs);
     release(i, outputs);
   }
+}
+
+at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>& inputs, bool training,
+                                bool again) const {
+  const Step& step = steps_[index];
+  const bool rounds = rounding_ != nullptr && rounding_->is_on(training);
+  const bool normalises_by_batch = training && trains(step);
+  at::Tensor output;
+  if (step.fused) {
+    NormActivation how = *step.fused;
+    how.training = normalises_by_batch;
+    how.again = again;
+    how.parts = parts_;
+    const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
+    output = norm_activation(inputs[0], residual, step.parameters, how);
+  } else {
+    std::vector<at::Tensor> parameters = step.parameters;
+    if (rounds && step.weight_bits > 0)
+      parameters[0] = FakeQuantization::weight(parameters[0], step.weight_bits);
+    const bool on_processor = inputs[0].device().is_cpu();
+    const auto draw = draw_ && on_processor ? std::optional(draw_->of(index)) : std::nullopt;
+    output = step.kernel({*step.node, inputs, parameters, type_, normalises_by_batch, product_, again,
+                          drop_strength_, draw ? &*draw : nullptr, parts_});
+  }
+  if (!rounds || !step.rounded) return output;
+  return rounding_->value(*step.rounded, output, training && !again);
+}
+
+bool Execution::trains(const Step& step) const {
+  const bool is_norm = step.fused || step.node->operation == "batch_norm";
+  return !step.keeps_statistics && !(is_norm && keeps_statistics_);
 }
 
 /// What passes its input on has no gradients of its own.
@@ -98,7 +127,8 @@ void Execution::watch(const Step& step, const at::Tensor& output,
 }
 
 void Execution::release(std::size_t step, Outputs& outputs) const {
-  for (const std::size_t done : last_use_of_[step]) outputs[done].reset();
+  for (const std::size_t done : last_use_of_[step])
+    if (std::ranges::find(kept_steps_, done) == kept_steps_.end()) outputs[done].reset();
 }
 
 }  // namespace anneal::runtime

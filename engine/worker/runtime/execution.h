@@ -11,6 +11,7 @@
 #include "graph/graph.h"
 #include "graph/recompute.h"
 #include "runtime/draw.h"
+#include "runtime/fake_quantization.h"
 #include "runtime/kernels.h"
 #include "runtime/node_observer.h"
 #include "runtime/norm_activation.h"
@@ -25,6 +26,9 @@ struct Step {
   std::vector<at::Tensor> parameters = {};
   std::optional<NormActivation> fused = {};  ///< runs a whole chain in place of the kernel
   bool keeps_statistics = false;             ///< a frozen norm
+  std::optional<std::size_t> rounded =
+      {};               ///< the number of the value that the output is, where it is rounded
+  int weight_bits = 0;  ///< that the first parameter is rounded to; 0: it is not
 };
 
 /// The nodes of a graph, run one after the other.
@@ -57,8 +61,19 @@ class Execution {
   /// Outlives the passes.
   void sum_statistics(StatisticsSum* parts) { parts_ = parts; }
 
+  /// From now on, outputs and weights are rounded where steps say so; null: nothing is. Outlives the passes.
+  void round(FakeQuantization* rounding) { rounding_ = rounding; }
+
+  /// Whether norms are by their running statistics in training, too, and leave them as they are.
+  void keep_statistics(bool keeps) { keeps_statistics_ = keeps; }
+
+  /// From now on, `run` leaves what these steps yield to be taken.
+  void keep_outputs(std::vector<std::size_t> steps);
+  /// Of the last pass, in the order of `keep_outputs`.
+  Outputs take_outputs() { return std::move(kept_); }
+
   /// The last step's output.
-  at::Tensor run(const at::Tensor& images, bool training) const;
+  at::Tensor run(const at::Tensor& images, bool training);
 
   std::vector<Step>& steps() { return steps_; }
 
@@ -74,12 +89,20 @@ class Execution {
 
   void run(graph::Segment range, const at::Tensor& images, bool training, bool again, Outputs& outputs) const;
   void run(const Recomputed& part, const at::Tensor& images, Outputs& outputs) const;
+  at::Tensor output_of(std::size_t step, const std::vector<at::Tensor>& inputs, bool training,
+                       bool again) const;
+  bool trains(const Step& step) const;
   void watch(const Step& step, const at::Tensor& output, const std::vector<at::Tensor>& inputs) const;
   void release(std::size_t step, Outputs& outputs) const;
 
   std::vector<Step> steps_;
   std::vector<std::vector<std::size_t>> last_use_of_;  ///< outputs that nobody needs after a step
+  std::vector<graph::Segment> segments_;
   std::vector<Recomputed> recomputed_;
+  std::vector<std::size_t> kept_steps_;
+  Outputs kept_;
+  FakeQuantization* rounding_ = nullptr;
+  bool keeps_statistics_ = false;
   at::ScalarType type_;
   at::ScalarType product_;
   double drop_strength_ = 1;

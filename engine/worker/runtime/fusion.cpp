@@ -42,19 +42,21 @@ bool is_plain_pool(const graph::Node& node) {
 
 }  // namespace
 
-std::vector<NormChain> find_norm_chains(const graph::Graph& graph) {
+std::vector<NormChain> find_norm_chains(const graph::Graph& graph,
+                                        const std::function<bool(Position)>& ends) {
   const Links links(graph);
+  const auto next_of = [&](Position i) { return ends && ends(i) ? std::nullopt : links.only_user(i); };
   std::set<Position> taken;
   std::vector<NormChain> chains;
   for (Position i = 0; i < graph.nodes.size(); ++i) {
     if (graph.nodes[i].operation != "batch_norm") continue;
     NormChain chain{.pool = {}, .norm = i, .add = {}, .activation = {}};
     const Position source = links.input(i, 0);
-    if (is_plain_pool(links.node(source)) && links.only_user(source)) chain.pool = source;
-    std::optional<Position> next = links.only_user(i);
+    if (is_plain_pool(links.node(source)) && next_of(source)) chain.pool = source;
+    std::optional<Position> next = next_of(i);
     if (next && links.node(*next).operation == "add" && !taken.contains(*next)) {
       chain.add = next;
-      next = links.only_user(*next);
+      next = next_of(*next);
     }
     if (next) {
       const std::string& operation = links.node(*next).operation;

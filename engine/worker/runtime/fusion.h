@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -19,7 +20,9 @@ struct NormChain {
   std::size_t last() const { return activation ? *activation : add ? *add : norm; }
 };
 
-/// One chain for each batch norm of the graph. A node joins only where nobody else needs what is between.
-std::vector<NormChain> find_norm_chains(const graph::Graph& graph);
+/// One chain for each batch norm of the graph. A node joins only where nobody else needs what is between, and
+/// none joins behind a node that `ends` says so of.
+std::vector<NormChain> find_norm_chains(const graph::Graph& graph,
+                                        const std::function<bool(std::size_t)>& ends = {});
 
 }  // namespace anneal::runtime

@@ -8,6 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "base/error.h"
 #include "graph/layers.h"
 #include "graph/pattern.h"
 #include "graph/recompute.h"
@@ -53,6 +54,16 @@ at::Tensor allocate(const graph::Parameter& parameter, at::Device device) {
   return tensor;
 }
 
+/// Says of the steps of `graph` what is rounded.
+void mark_rounding(const Rounding& rounding, const graph::Graph& graph, std::vector<Step>& steps) {
+  for (std::size_t i = 0; i < graph.nodes.size(); ++i) {
+    const std::vector<quantize::RoundingPoints::Value>& values = rounding.points.values;
+    const auto value = std::ranges::find(values, graph.nodes[i].name, &quantize::RoundingPoints::Value::node);
+    if (value != values.end()) steps[i].rounded = static_cast<std::size_t>(value - values.begin());
+    steps[i].weight_bits = rounding.bits_of(graph.nodes[i].name);
+  }
+}
+
 }  // namespace
 
 struct Network::Impl {
@@ -61,6 +72,7 @@ struct Network::Impl {
   at::ScalarType type;
   at::Device device;
   std::vector<NamedTensor> tensors = {};
+  std::unique_ptr<FakeQuantization> rounding = {};
   std::optional<Execution> execution = {};
   CastWeights cast_weights = {};
   GradientObserver* observer = nullptr;
@@ -83,7 +95,8 @@ struct Network::Impl {
   }
 };
 
-Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device)
+Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device,
+                 std::optional<Rounding> rounding)
     : impl_(std::make_unique<Impl>(
           Impl{std::move(graph), std::move(input), runtime::compute_type(precision, device), device})) {
   const graph::Analysis analysis = graph::analyse(impl_->graph, impl_->input);
@@ -105,8 +118,12 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
     position[node.name] = i;
     steps.push_back(std::move(step));
   }
+  if (rounding) mark_rounding(*rounding, impl_->graph, steps);
   run_passes(impl_->graph, impl_->type, device, steps);
   impl_->execution.emplace(std::move(steps), impl_->type, product_type(impl_->type, device));
+  if (!rounding) return;
+  impl_->rounding = std::make_unique<FakeQuantization>(std::move(*rounding), device);
+  impl_->execution->round(impl_->rounding.get());
 }
 
 Network::~Network() = default;
@@ -148,6 +165,35 @@ void Network::sum_statistics(StatisticsSum* parts) {
 
 void Network::set_check(std::function<void()> check) {
   impl_->execution->set_check(std::move(check));
+}
+
+void Network::keep_statistics(bool keeps) {
+  impl_->execution->keep_statistics(keeps);
+}
+
+FakeQuantization* Network::rounding() {
+  return impl_->rounding.get();
+}
+const FakeQuantization* Network::rounding() const {
+  return impl_->rounding.get();
+}
+
+void Network::keep_outputs(const std::vector<std::string>& nodes, const std::string& place) {
+  std::vector<std::size_t> kept;
+  for (const std::string& name : nodes) {
+    const auto found = std::ranges::find(impl_->graph.nodes, name, &graph::Node::name);
+    if (found == impl_->graph.nodes.end())
+      throw UserError("is no node of the graph: \"" + name + "\"", place);
+    kept.push_back(static_cast<std::size_t>(found - impl_->graph.nodes.begin()));
+    if (impl_->execution->steps()[kept.back()].kernel == nullptr)
+      throw UserError("is computed as one with what follows it: \"" + name + "\"", place,
+                      "Name the activation or the sum behind it.");
+  }
+  impl_->execution->keep_outputs(std::move(kept));
+}
+
+std::vector<at::Tensor> Network::take_outputs() {
+  return impl_->execution->take_outputs();
 }
 
 void Network::freeze(const std::vector<std::string>& patterns) {

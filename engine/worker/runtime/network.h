@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "graph/graph.h"
 #include "protocol/job_spec.h"
 #include "runtime/draw.h"
+#include "runtime/fake_quantization.h"
 
 namespace anneal::runtime {
 
@@ -29,8 +31,10 @@ class StatisticsSum;
 class Network {
  public:
   /// Tensors are allocated, not initialised (see initialize.h and weights.h). `input` is [C, H, W] of one
-  /// sample; throws UserError where the graph does not fit it.
-  Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device);
+  /// sample; throws UserError where the graph does not fit it. With `rounding` it can compute as integers
+  /// will.
+  Network(graph::Graph graph, graph::Shape input, Precision precision, at::Device device,
+          std::optional<Rounding> rounding = std::nullopt);
   ~Network();
   Network(Network&&) noexcept;
 
@@ -75,6 +79,19 @@ class Network {
   /// From now on, this is called at each node, forward and backward. What it throws ends the pass, which then
   /// has left nothing behind but gradients and moved statistics.
   void set_check(std::function<void()> check);
+
+  /// From now on, norms are by their running statistics in training, too, and leave them as they are.
+  void keep_statistics(bool keeps);
+
+  /// Null where the network was made without.
+  FakeQuantization* rounding();
+  const FakeQuantization* rounding() const;
+
+  /// From now on, `forward` leaves what these nodes yield, in the type that it computes in, to be taken.
+  /// Throws UserError at `place` for a node that is none, or is computed as one with those behind it.
+  void keep_outputs(const std::vector<std::string>& nodes, const std::string& place);
+  /// Of the last `forward`, in the order of `keep_outputs`; once.
+  std::vector<at::Tensor> take_outputs();
 
   const graph::Graph& graph() const;
   const graph::Shape& input() const;

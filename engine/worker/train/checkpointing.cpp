@@ -61,6 +61,7 @@ checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata
   checkpoint::Contents contents{runtime::state_of(trained.network), whole(trained.optimizer.state()),
                                 metadata};
   if (trained.powersgd != nullptr) contents.training.merge(trained.powersgd->state());
+  contents.training.insert(trained.beside.begin(), trained.beside.end());
   if (trained.average == nullptr) return contents;
   for (const auto& [name, value] : whole(trained.average->values())) {
     contents.training.emplace(raw_prefix + name, contents.model.at(name));
@@ -80,6 +81,7 @@ void restore(const Trained& trained, const std::filesystem::path& directory, dis
     for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
   }
   scatter(training, trained.optimizer.state(), ranks, training_path.string());
+  scatter(training, trained.beside, ranks, training_path.string());
   if (trained.powersgd != nullptr) trained.powersgd->restore(training, training_path.string());
   if (trained.average != nullptr) {
     scatter(model, trained.average->values(), ranks, model_path.string());

@@ -10,6 +10,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "base/error.h"
+#include "train/distillation.h"
 
 namespace anneal::train {
 
@@ -80,11 +81,12 @@ std::optional<GradientStep::Losses> GradientStep::try_run(const StepData& data,
                                                           const std::vector<WeightedTerm>& beside,
                                                           const policy::Hyperparameters& now,
                                                           std::uint64_t seed, double loss_scale) try {
-  Losses losses;
+  Figures figures;
   for (const auto& [term, weight] : beside)
     std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_, seed),
-                      std::back_inserter(losses.figures));
-  losses.labelled = accumulate(data.batch, now.label_smoothing, seed, loss_scale);
+                      std::back_inserter(figures));
+  Losses losses = accumulate(data.batch, now.label_smoothing, seed, loss_scale);
+  std::ranges::move(figures, std::back_inserter(losses.figures));
   return losses;
 } catch (const OtherRankFailed&) {
   return std::nullopt;
@@ -103,20 +105,24 @@ void GradientStep::undo() {
   noise_.reset();
 }
 
-at::Tensor GradientStep::accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed,
-                                    double loss_scale) {
+GradientStep::Losses GradientStep::accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed,
+                                              double loss_scale) {
   const std::int64_t whole = whole_size_of(batch);
   if (measures(batch)) moments_.begin();
-  at::Tensor loss = at::zeros({}, at::TensorOptions().device(network_.device()));
+  Losses losses{.labelled = at::zeros({}, at::TensorOptions().device(network_.device()))};
+  at::Tensor taught = at::zeros_like(losses.labelled);
   const std::vector<Slice> slices = slices_of(batch);
   for (std::size_t i = 0; i < slices.size(); ++i) {
     const Slice slice = slices[i];
     network_.set_draw({seed, first_of(batch) + slice.first});
-    loss = loss + pass(batch, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
+    const Shares shares = pass(batch, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
+    losses.labelled = losses.labelled + shares.labelled.detach();
+    if (shares.taught.defined()) taught = taught + shares.taught.detach();
     if (measures(batch) && slice.count > 0)
       moments_.add(static_cast<double>(slice.count) / static_cast<double>(whole));
   }
-  return loss;
+  if (teacher_ != nullptr) losses.figures.push_back({&StepEvent::distillation, taught});
+  return losses;
 }
 
 std::vector<Slice> GradientStep::slices_of(const Batch& batch) const {
@@ -128,24 +134,26 @@ std::vector<Slice> GradientStep::slices_of(const Batch& batch) const {
   return slices;
 }
 
-at::Tensor GradientStep::pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing,
-                              double loss_scale) {
-  const at::Tensor loss = loss_of(batch, slice, label_smoothing);
+GradientStep::Shares GradientStep::pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing,
+                                        double loss_scale) {
+  Shares shares = loss_of(batch, slice, label_smoothing);
   const Observed observed(network_, is_last && !measures(batch) ? observer_ : nullptr);
-  torch::autograd::backward({loss_scale == 1 ? loss : loss * loss_scale}, {});
-  return loss.detach();
+  torch::autograd::backward({loss_scale == 1 ? shares.sum : shares.sum * loss_scale}, {});
+  return shares;
 }
 
-/// What the slice adds to the mean over the batch. Where others wait for sums of a rank that has no sample,
-/// one goes through that counts for nothing.
-at::Tensor GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
+/// Where others wait for sums of a rank that has no sample, one goes through that counts for nothing.
+GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
   if (synchronised_) synchronised_->leave_out(slice.count == 0);
-  if (slice.count == 0) return network_.forward(objective_.blank(batch, network_), true).sum() * 0;
+  if (slice.count == 0) return {network_.forward(objective_.blank(batch, network_), true).sum() * 0};
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
-  const at::Tensor loss = objective_.loss(outputs, batch, slice, label_smoothing);
-  const std::int64_t whole = whole_size_of(batch);
-  if (slice.count == whole) return loss;
-  return loss * (static_cast<double>(slice.count) / static_cast<double>(whole));
+  const double share = static_cast<double>(slice.count) / static_cast<double>(whole_size_of(batch));
+  const auto share_of = [&](const at::Tensor& loss) { return share == 1 ? loss : loss * share; };
+  Shares shares{share_of(objective_.loss(outputs, batch, slice, label_smoothing))};
+  if (teacher_ == nullptr) return shares;
+  shares.taught = share_of(teacher_->loss(std::get<data::ImageBatch>(batch), slice, outputs));
+  shares.sum = shares.labelled * teacher_->labelled_weight() + shares.taught * teacher_->weight();
+  return shares;
 }
 
 std::int64_t GradientStep::largest_part(const Batch& batch) const {

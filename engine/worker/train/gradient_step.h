@@ -20,6 +20,8 @@
 
 namespace anneal::train {
 
+class Distillation;
+
 /// The gradients of a batch, in as many passes as its memory needs.
 ///
 /// A batch is cut into micro-batches of nearly equal size, whose losses are weighted by their share of the
@@ -49,7 +51,7 @@ class GradientStep {
 
   struct Losses {
     at::Tensor labelled;   ///< [] on the device: what the samples here add to the mean over the batch
-    Figures figures = {};  ///< of the other terms
+    Figures figures = {};  ///< of the teacher and the other terms
   };
 
   /// Leaves the gradients of the labelled loss and of the terms `beside` it, which come first, times
@@ -64,6 +66,10 @@ class GradientStep {
   /// From now on, `observer` is told of the gradients that `run` leaves, as soon as each is complete, or
   /// where noise is measured at the end of the batch; null: nobody is.
   void observe(runtime::GradientObserver* observer) { observer_ = observer; }
+
+  /// From now on, the labelled loss of images is weighted against that of a teacher, which is told as the
+  /// figure `distillation`; null: it is learned from alone. Outlives this.
+  void learn_from(Distillation* teacher) { teacher_ = teacher; }
 
   /// From now on, batch normalisation has the statistics of all ranks' parts. Not for terms beside the
   /// labelled loss.
@@ -85,10 +91,16 @@ class GradientStep {
   /// None where memory ran out.
   std::optional<Losses> try_run(const StepData& data, const std::vector<WeightedTerm>& beside,
                                 const policy::Hyperparameters& now, std::uint64_t seed, double loss_scale);
-  at::Tensor accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed, double loss_scale);
+  /// What a slice adds to the means over the batch.
+  struct Shares {
+    at::Tensor labelled;
+    at::Tensor taught = {};     ///< undefined without a teacher
+    at::Tensor sum = labelled;  ///< weighted
+  };
+  Losses accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed, double loss_scale);
   std::vector<Slice> slices_of(const Batch& batch) const;
-  at::Tensor pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing, double loss_scale);
-  at::Tensor loss_of(const Batch& batch, Slice slice, double label_smoothing);
+  Shares pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing, double loss_scale);
+  Shares loss_of(const Batch& batch, Slice slice, double label_smoothing);
   std::int64_t largest_part(const Batch& batch) const;
   bool measures(const Batch& batch) const { return measures_noise_ && whole_size_of(batch) > 1; }
   void shrink(const Batch& batch);
@@ -100,6 +112,7 @@ class GradientStep {
   distributed::Ranks& ranks_;
   RunningStatistics statistics_;
   runtime::GradientObserver* observer_ = nullptr;
+  Distillation* teacher_ = nullptr;
   bool measures_noise_ = false;
   NoiseMeter moments_;
   std::unique_ptr<RankStatistics> synchronised_;  ///< null: statistics are those of the part here

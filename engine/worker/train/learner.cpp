@@ -44,6 +44,16 @@ void require_processor(const runtime::Network& network, const std::string& key) 
     throw UserError("is for ranks that compute on the processor", key, "Leave it out, or use --device cpu.");
 }
 
+std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& network,
+                                         const distributed::Ranks& ranks) {
+  const DistillationSpec& distillation = spec.training.distillation;
+  if (!distillation.is_used()) return nullptr;
+  if (!ranks.is_alone() && distillation.method == DistillationSpec::Method::features)
+    throw UserError("is \"features\", whose projections are learned by one rank alone",
+                    "training.distillation.method", "Use one rank, or \"logits\" or \"attention\".");
+  return std::make_unique<Distillation>(spec, network);
+}
+
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
   if (shards == nullptr) return {};
   return [shards](const std::string& name) { return shards->owns(name); };
@@ -59,7 +69,8 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       network_(std::move(network)),
       shards_(shards_of(spec, network_, ranks)),
       frozen_(policy::frozen_at(spec.training, 0)),
-      optimizer_(optim::make_optimizer(spec.training.optimizer, network_.trained(),
+      distillation_(teacher_of(spec, network_, ranks)),
+      optimizer_(optim::make_optimizer(spec.training.optimizer, learned(),
                                        {.decay = spec.training.layer_decay,
                                         .unfreeze = spec.training.unfreeze,
                                         .freeze = spec.training.freeze,
@@ -67,6 +78,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                        owned_by(shards_.get()))),
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
+  gradient_step_.learn_from(distillation_.get());
   if (!ranks.is_alone()) {
     make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
@@ -107,6 +119,8 @@ void Learner::begin(EventSink& events) {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events);
   }
+  if (distillation_) distillation_->reset();
+  if (runtime::FakeQuantization* rounding = network_.rounding()) rounding->forget();
   optim::reset(*optimizer_);
   copy_from_first(trained(), ranks_);
   begin_average();
@@ -122,6 +136,13 @@ void Learner::restore(const std::filesystem::path& checkpoint_directory) {
 void Learner::begin_average() {
   const double decay = spec_.training.average_weights;
   if (decay > 0) average_ = std::make_unique<optim::WeightAverage>(network_, decay, owned_by(shards_.get()));
+}
+
+std::vector<runtime::NamedTensor> Learner::learned() const {
+  std::vector<runtime::NamedTensor> learned = network_.trained();
+  if (distillation_)
+    learned.insert(learned.end(), distillation_->learned().begin(), distillation_->learned().end());
+  return learned;
 }
 
 void Learner::freeze(double progress) {
@@ -188,7 +209,13 @@ Trained Learner::trained() {
   std::int64_t bytes = 0;
   if (powersgd_) bytes = powersgd_->state_bytes();
   if (local_sgd_) bytes = local_sgd_->state_bytes();
-  return {network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get(), bytes};
+  Trained trained{network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get(), bytes};
+  if (distillation_)
+    for (const runtime::NamedTensor& named : distillation_->learned())
+      trained.beside.emplace(named.parameter.name, named.tensor);
+  if (const runtime::FakeQuantization* rounding = network_.rounding())
+    trained.beside.emplace("quantization.ranges", rounding->ranges());
+  return trained;
 }
 
 Learner::Norms Learner::gradient_norms(double share) {
@@ -203,6 +230,10 @@ void Learner::prepare(const StepContext& context) {
   const Training& training = context.training;
   network_.set_drop_strength(context.values.drop_strength);
   freeze(context.progress);
+  if (runtime::FakeQuantization* rounding = network_.rounding()) {
+    rounding->set_on(context.progress >= training.quantization.from);
+    network_.keep_statistics(context.progress >= training.quantization.freeze_statistics);
+  }
   if (training.unfreeze > 0) optimizer_->unfreeze(context.progress);
   gradient_step_.measure_noise(policy::heeds_noise(training));
 }

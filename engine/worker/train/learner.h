@@ -25,6 +25,7 @@
 #include "reporting/step_tracer.h"
 #include "runtime/network.h"
 #include "train/checkpointing.h"
+#include "train/distillation.h"
 #include "train/gradient_step.h"
 #include "train/loss_term.h"
 
@@ -147,6 +148,7 @@ class Learner {
   void swap_average_here();
   void begin_average();
   void freeze(double progress);
+  std::vector<runtime::NamedTensor> learned() const;
 
   const JobSpec& spec_;
   distributed::Ranks& ranks_;
@@ -154,6 +156,7 @@ class Learner {
   runtime::Network network_;
   std::unique_ptr<exchange::ParameterShards> shards_;  ///< null where every rank has all
   std::vector<std::string> frozen_;                    ///< patterns that hold now
+  std::unique_ptr<Distillation> distillation_;         ///< null without a teacher
   std::unique_ptr<optim::Optimizer> optimizer_;
   GradientStep gradient_step_;
   // Null where there is one rank, the last two unless that is the method.

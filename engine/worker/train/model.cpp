@@ -1,5 +1,8 @@
 #include "train/model.h"
 
+#include <optional>
+#include <utility>
+
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
 
@@ -10,6 +13,7 @@
 #include "runtime/pixels.h"
 #include "source/unreadable.h"
 #include "table/features.h"
+#include "train/learned_ranges.h"
 
 namespace anneal::train {
 
@@ -40,7 +44,10 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
             (spec.task == Task::table_regression ? "one number" : std::to_string(classes) + " classes") +
             " to predict",
         "model.graph");
-  runtime::Network network(graph, input, spec.training.execution.precision, device);
+  const QuantizationSpec& quantization = spec.training.quantization;
+  std::optional<runtime::Rounding> rounding;
+  if (quantization.is_used()) rounding = {quantize::rounding_points(graph, input), quantization.bits};
+  runtime::Network network(graph, input, spec.training.execution.precision, device, std::move(rounding));
   const std::vector<std::string> frozen = policy::frozen_at(spec.training, 0);
   if (!frozen.empty()) network.freeze(frozen);
   network.recompute(spec.training.execution.recompute);
@@ -84,6 +91,8 @@ tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network)
     metadata["tta"] = json(test_time_words()[static_cast<std::size_t>(spec.data.augment.test_time)]).dump();
   if (const auto& scale = spec.data.normalize)
     metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();
+  if (const runtime::FakeQuantization* rounding = network.rounding())
+    if (const auto learned = ranges_of(*rounding)) metadata["quantization"] = to_json(*learned).dump();
   return metadata;
 }
 

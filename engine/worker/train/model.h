@@ -19,7 +19,8 @@ void initialize_weights(runtime::Network& network, const JobSpec& spec,
                         const std::shared_ptr<const data::Catalogue>& samples);
 
 /// What model.safetensors tells besides the weights, so that the file alone rebuilds the model: the graph,
-/// input shape, classes, and the normalisation of images or the columns of a table.
+/// input shape, classes, the normalisation of images or the columns of a table, and the ranges learned for
+/// integers.
 tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network);
 
 }  // namespace anneal::train

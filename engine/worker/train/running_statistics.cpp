@@ -22,6 +22,10 @@ RunningStatistics::RunningStatistics(runtime::Network& network) {
     tensors_.push_back(named.tensor);
     remembered_.push_back(named.tensor.clone());
   }
+  if (const runtime::FakeQuantization* rounding = network.rounding()) {
+    tensors_.push_back(rounding->ranges());
+    remembered_.push_back(rounding->ranges().clone());
+  }
 }
 
 void RunningStatistics::remember() {

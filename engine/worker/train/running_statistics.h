@@ -9,8 +9,8 @@
 
 namespace anneal::train {
 
-/// The running means and variances of a network, which every forward pass in training moves; to put them back
-/// after one that should not have.
+/// The running means and variances of a network and the ranges that it rounds to, which every forward pass in
+/// training moves; to put them back after one that should not have.
 class RunningStatistics {
  public:
   explicit RunningStatistics(runtime::Network& network);

@@ -1,0 +1,90 @@
+#include "protocol/spec/compression.h"
+
+#include "base/read_nested.h"
+
+namespace anneal {
+
+using nlohmann::json;
+
+namespace {
+
+using Method = DistillationSpec::Method;
+
+const std::vector<std::string> method_words = {"logits", "attention", "features"};
+
+double default_weight(Method method) {
+  if (method == Method::attention) return 1000;
+  return method == Method::features ? 1 : 0.9;
+}
+
+std::vector<DistillationSpec::Pair> pairs_from_json(const json& value, const std::string& place) {
+  if (!value.is_array())
+    throw UserError("is " + shown(value) + ", allowed is a list of pairs of nodes", place,
+                    R"(For example [{"student": "layer3.1.relu2", "teacher": "layer3.1.relu2"}].)");
+  std::vector<DistillationSpec::Pair> pairs;
+  for (const json& item : value) {
+    ObjectReader reader(item, place + "[" + std::to_string(pairs.size()) + "]");
+    DistillationSpec::Pair& pair = pairs.emplace_back();
+    for (const char* key : {"student", "teacher"}) reader.require(key);
+    reader.read("student", pair.student);
+    reader.read("teacher", pair.teacher);
+    reader.finish();
+  }
+  return pairs;
+}
+
+}  // namespace
+
+DistillationSpec distillation_from_json(const json& value, const std::string& place) {
+  DistillationSpec distillation;
+  ObjectReader reader(value, place);
+  reader.require("teacher");
+  reader.read("teacher", distillation.teacher);
+  if (distillation.teacher.empty())
+    throw UserError("is empty", place + ".teacher", "Name a model.safetensors or a run directory.");
+  reader.read("sha256", distillation.sha256);
+  reader.read_word("method", distillation.method, method_words);
+  const bool is_of_logits = distillation.method == Method::logits;
+  distillation.weight = default_weight(distillation.method);
+  reader.read("weight", distillation.weight, 0, is_of_logits ? 1 : 1e6);
+  reader.read("temperature", distillation.temperature, 0.1, 100);
+  read_nested(reader, "layers", distillation.layers, pairs_from_json);
+  for (const auto& [key, is_foreign] :
+       {std::pair{"temperature", !is_of_logits}, std::pair{"layers", is_of_logits}})
+    if (is_foreign && reader.has(key))
+      throw UserError(
+          "means nothing for " + shown(method_words[static_cast<std::size_t>(distillation.method)]),
+          reader.place_of(key), "Leave it out.");
+  reader.finish();
+  return distillation;
+}
+
+QuantizationSpec quantization_from_json(const json& value, const std::string& place) {
+  return object_from_json<QuantizationSpec>(value, place, [&](ObjectReader& reader, auto& quantization) {
+    quantization.bits = 8;
+    reader.read("bits", quantization.bits, 4, 8);
+    if (quantization.bits != 4 && quantization.bits != 8)
+      throw UserError("is " + std::to_string(quantization.bits) + ", allowed are 4 and 8", place + ".bits");
+    reader.read("from", quantization.from, 0, 1);
+    reader.read("freeze_statistics", quantization.freeze_statistics, 0, 1);
+  });
+}
+
+json to_json(const DistillationSpec& distillation) {
+  json result = {{"teacher", distillation.teacher},
+                 {"method", method_words[static_cast<std::size_t>(distillation.method)]},
+                 {"weight", distillation.weight}};
+  if (!distillation.sha256.empty()) result["sha256"] = distillation.sha256;
+  if (distillation.method == Method::logits) result["temperature"] = distillation.temperature;
+  for (const auto& [student, teacher] : distillation.layers)
+    result["layers"].push_back({{"student", student}, {"teacher", teacher}});
+  return result;
+}
+
+json to_json(const QuantizationSpec& quantization) {
+  return {{"bits", quantization.bits},
+          {"from", quantization.from},
+          {"freeze_statistics", quantization.freeze_statistics}};
+}
+
+}  // namespace anneal

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "input/feed.h"
+#include "protocol/job_spec.h"
+#include "runtime/network.h"
+#include "runtime/weights.h"
+#include "train/objective.h"
+#include "train/stored_model.h"
+
+namespace anneal::train {
+
+/// T²·KL(softmax(teacher/T) ‖ softmax(student/T)), the mean over samples (Hinton et al. 2015): [] of logits
+/// [n, classes].
+at::Tensor logit_loss(const at::Tensor& student, const at::Tensor& teacher, double temperature);
+
+/// ½ the mean over samples and positions of (Q_s/‖Q_s‖ − Q_t/‖Q_t‖)², where Q is Σ_c A_c² over the channels
+/// of a sample's map and the norm is over its positions (Zagoruyko & Komodakis 2017, eq. 2): [] of maps [n,
+/// C, H, W] whose channels may differ in number.
+at::Tensor attention_loss(const at::Tensor& student, const at::Tensor& teacher);
+
+/// ½ the mean over all numbers of (projection · student − teacher)² (Romero et al. 2015, eq. 3): [] of maps
+/// [n, C_s, H, W] and [n, C_t, H, W] and a projection [C_t, C_s, 1, 1].
+at::Tensor feature_loss(const at::Tensor& student, const at::Tensor& teacher, const at::Tensor& projection);
+
+/// A teacher, and how far the network that learns from it is off.
+///
+/// It is shown the very pixels that the network is shown, varied and mixed, normalised as it has learned, in
+/// the precision of training and in evaluation mode, without gradients.
+class Distillation {
+ public:
+  /// Has `student` keep the outputs that are compared. Throws UserError where the teacher's file is another
+  /// than that of the resolved `spec`. `student` outlives this.
+  Distillation(const JobSpec& spec, runtime::Network& student);
+
+  /// Of the pass that `student` has just made over `slice`, which ended in `logits`: [], not weighted.
+  at::Tensor loss(const data::ImageBatch& batch, Slice slice, const at::Tensor& logits);
+
+  /// In the sum that is learned from: of `loss`, and of that of the labels.
+  double weight() const { return spec_.weight; }
+  double labelled_weight() const;
+
+  /// Projections of features, which are learned beside the network; none of other methods.
+  const std::vector<runtime::NamedTensor>& learned() const { return projections_; }
+  /// As before the first step: a function of the spec's seed.
+  void reset();
+
+ private:
+  at::Tensor compared(const at::Tensor& ours, const at::Tensor& theirs, std::size_t pair) const;
+  void add_projections(runtime::Network& student);
+
+  DistillationSpec spec_;
+  std::uint64_t seed_;
+  runtime::Network& student_;
+  StoredModel teacher_;
+  std::vector<runtime::NamedTensor> projections_ = {};
+};
+
+}  // namespace anneal::train

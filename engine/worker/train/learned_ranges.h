@@ -1,0 +1,18 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "model/learned_quantization.h"
+#include "runtime/fake_quantization.h"
+
+namespace anneal::train {
+
+/// What model.safetensors tells of the ranges that a network has learned; nothing before it has seen a batch.
+std::optional<model::LearnedQuantization> ranges_of(const runtime::FakeQuantization& rounding);
+
+/// Puts them back. Throws UserError at `place` naming the value that is missing.
+void put_ranges(const model::LearnedQuantization& learned, runtime::FakeQuantization& rounding,
+                const std::string& place);
+
+}  // namespace anneal::train

@@ -1,0 +1,232 @@
+#include "runtime/fake_quantization.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+#include <ATen/ATen.h>
+#include <ATen/CPUGeneratorImpl.h>
+#include <ATen/core/grad_mode.h>
+#include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
+
+#include "quantize/learned.h"
+#include "quantize/quantize.h"
+#include "quantize/simulator.h"
+#include "runtime/initialize.h"
+#include "runtime/network.h"
+#include "train/learned_ranges.h"
+#include "zoo/zoo.h"
+
+namespace anneal::runtime {
+namespace {
+
+constexpr std::int64_t classes = 10, side = 16;
+
+FakeQuantization with_one_value() {
+  return {{.points = {.values = {{"x", "x"}}, .layers = {}}}, at::kCPU};
+}
+
+at::Tensor floats(const std::vector<float>& values) {
+  return at::tensor(values, at::kFloat);
+}
+
+at::Tensor drawn(at::IntArrayRef sizes, std::uint64_t seed) {
+  return at::randn(sizes, at::detail::createCPUGenerator(seed), at::kFloat);
+}
+
+/// Largest weight 12.7, a step of 0.1; and 0.5 with 4 bits 3.5, a step of a half. Ties go to even.
+TEST(FakeQuantization, rounds_the_weights_of_each_output_to_steps_of_their_own) {
+  const at::Tensor weight = floats({12.7F, -0.14F, 0.26F, -1.27F, 0.004F, 0.016F}).view({2, 3});
+  EXPECT_TRUE(at::allclose(FakeQuantization::weight(weight, 8),
+                           floats({12.7F, -0.1F, 0.3F, -1.27F, 0, 0.02F}).view({2, 3}), 0, 1e-6));
+  const at::Tensor coarse = floats({3.5F, 0.75F, -0.25F, 0.1F}).view({1, 4});
+  EXPECT_TRUE(at::equal(FakeQuantization::weight(coarse, 4), floats({3.5F, 1, 0, 0}).view({1, 4})));
+  EXPECT_TRUE(at::equal(FakeQuantization::weight(at::zeros({2, 2}), 8), at::zeros({2, 2})));
+}
+
+TEST(FakeQuantization, passes_the_gradient_of_weights_straight_through) {
+  at::Tensor weight = drawn({4, 3, 3, 3}, 1).set_requires_grad(true);
+  const at::Tensor slope = drawn({4, 3, 3, 3}, 2);
+  torch::autograd::backward({(FakeQuantization::weight(weight, 8) * slope).sum()}, {});
+  EXPECT_TRUE(at::equal(weight.grad(), slope));
+}
+
+/// From −5.1 to 20.4: a step of 0.1, −5.1 is −128 and 0 is −77.
+TEST(FakeQuantization, rounds_a_value_to_its_range_and_lets_gradients_through_within) {
+  const FakeQuantization rounding = with_one_value();
+  rounding.value(0, floats({-5.1F, 20.4F}), true);
+  at::Tensor x = floats({0, 0.26F, -5, 20.4F, -7, 21}).set_requires_grad(true);
+  const at::Tensor rounded = rounding.value(0, x, false);
+  EXPECT_TRUE(at::allclose(rounded, floats({0, 0.3F, -5, 20.4F, -5.1F, 20.4F}), 0, 1e-5));
+  torch::autograd::backward({(rounded * floats({1, 2, 3, 4, 5, 6})).sum()}, {});
+  EXPECT_TRUE(at::equal(x.grad(), floats({1, 2, 3, 4, 0, 0})));
+}
+
+TEST(FakeQuantization, holds_zero_in_every_range) {
+  const FakeQuantization rounding = with_one_value();
+  rounding.value(0, floats({2, 5.1F}), true);  // from 0: a step of 0.02
+  EXPECT_TRUE(at::allclose(rounding.value(0, floats({0, 1.011F}), false), floats({0, 1.02F}), 0, 1e-6));
+}
+
+TEST(FakeQuantization, learns_the_mean_of_the_first_batches_and_then_moves_by_a_hundredth) {
+  const FakeQuantization rounding = with_one_value();
+  for (int i = 0; i < 50; ++i) {
+    rounding.value(0, floats({-1, 3}), true);
+    rounding.value(0, floats({-3, 5}), true);
+  }
+  EXPECT_NEAR(rounding.ranges()[0][0].item<double>(), -2, 1e-5);
+  EXPECT_NEAR(rounding.ranges()[0][1].item<double>(), 4, 1e-5);
+  rounding.value(0, floats({-2, 104}), true);
+  EXPECT_NEAR(rounding.ranges()[0][1].item<double>(), 5, 1e-4);
+  rounding.value(0, floats({-100, 500}), false);
+  EXPECT_NEAR(rounding.ranges()[0][1].item<double>(), 5, 1e-4);
+}
+
+TEST(FakeQuantization, leaves_eight_bits_to_the_first_layer_and_the_last) {
+  const Rounding rounding{.points = {.values = {}, .layers = {"first", "middle", "last"}}, .bits = 4};
+  EXPECT_EQ(rounding.bits_of("first"), 8);
+  EXPECT_EQ(rounding.bits_of("middle"), 4);
+  EXPECT_EQ(rounding.bits_of("last"), 8);
+  EXPECT_EQ(rounding.bits_of("norm"), 0);
+}
+
+/// A network that has seen some batches, so that norms and ranges say something.
+Network trained(const std::string& preset, int bits) {
+  const graph::Graph graph = zoo::build(preset, {.classes = classes, .input = {3, side, side}});
+  Network network(graph, {3, side, side}, Precision::fp32, at::kCPU,
+                  Rounding{quantize::rounding_points(graph, {3, side, side}), bits});
+  initialize(network, drawn({64, 3, side, side}, 9), 1);
+  network.rounding()->set_on(true);
+  const at::NoGradGuard no_grad;
+  network.set_drop_strength(0);
+  for (std::uint64_t batch = 0; batch < 12; ++batch) network.forward(drawn({16, 3, side, side}, batch), true);
+  return network;
+}
+
+model::Network as_value(const Network& network) {
+  model::Network result{network.graph(), network.input(), {}};
+  for (const NamedTensor& named : network.tensors()) {
+    if (named.parameter.role == graph::Role::batches_tracked) continue;
+    const at::Tensor rows = named.tensor.detach().contiguous();
+    const float* values = rows.const_data_ptr<float>();
+    result.weights[named.parameter.name] = {named.parameter.shape, {values, values + rows.numel()}};
+  }
+  return result;
+}
+
+class AsIntegers : public ::testing::TestWithParam<std::tuple<const char*, int>> {};
+
+std::vector<std::int8_t> bytes_of(const at::Tensor& image, const quantize::Quantization& quantization) {
+  const at::Tensor pixels = image.permute({1, 2, 0}).contiguous();
+  std::vector<std::int8_t> bytes;
+  for (std::int64_t i = 0; i < pixels.numel(); ++i)
+    bytes.push_back(
+        quantize::quantized(static_cast<double>(pixels.const_data_ptr<float>()[i]), quantization));
+  return bytes;
+}
+
+/// `values`, of one image, less what the simulator has of them: in steps.
+at::Tensor steps_apart(const at::Tensor& values, std::span<const std::int8_t> integers,
+                       const quantize::Quantization& quantization) {
+  const at::Tensor pixels = (values.dim() == 3 ? values.permute({1, 2, 0}) : values).contiguous();
+  const at::Tensor theirs = at::empty(pixels.sizes(), at::kFloat);
+  for (std::size_t i = 0; i < integers.size(); ++i)
+    theirs.mutable_data_ptr<float>()[i] =
+        static_cast<float>(quantize::dequantized(integers[i], quantization));
+  return (pixels - theirs) / quantization.scale;
+}
+
+/// The simulator multiplies and adds integers; what passes here are floats. A value that lies on a tie for
+/// the one and not for the other is a step apart, and so are some of those that follow from it, the more the
+/// deeper; upwards as often as downwards.
+TEST_P(AsIntegers, each_value_is_rounded_as_the_exported_integers_are_but_for_ties) {
+  const auto [preset, bits] = GetParam();
+  Network network = trained(preset, bits);
+  const auto learned = train::ranges_of(*network.rounding());
+  ASSERT_TRUE(learned);
+  const quantize::Program program = quantize::lowered(as_value(network));
+  const auto observations = quantize::observations_of(program, *learned);
+  ASSERT_TRUE(observations);
+  const quantize::QuantizedModel integers = quantize::quantize(
+      program, *observations,
+      {.ranges = quantize::RangeMethod::min_max, .corrects_bias = false, .weight_bits = bits});
+  const auto& points = network.rounding()->rounding().points.values;
+  std::vector<std::string> nodes;
+  for (const auto& point : points) nodes.push_back(point.node);
+  network.keep_outputs(nodes, "test");
+  const at::Tensor image = drawn({1, 3, side, side}, 1000).contiguous(at::MemoryFormat::ChannelsLast);
+  const at::NoGradGuard no_grad;
+  network.forward(image, false);
+  const std::vector<at::Tensor> outputs = network.take_outputs();
+  quantize::Simulator simulator(integers);
+  simulator.run(bytes_of(image[0], integers.quantizations[0]));
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const auto value = std::ranges::find(program.values, points[i].name, &quantize::Value::name);
+    const auto index = static_cast<std::size_t>(value - program.values.begin());
+    if (value->size.count() != outputs[i].numel()) continue;  // a max pool stands between
+    const at::Tensor apart =
+        steps_apart(outputs[i][0], simulator.value(index), integers.quantizations[index]);
+    constexpr std::int64_t many = 500, early = 3;
+    if (value->size.count() < many) continue;
+    EXPECT_LT(std::abs(apart.mean().item<double>()), 0.1) << points[i].name;
+    if (static_cast<std::int64_t>(i) >= early) continue;
+    EXPECT_LT(apart.abs().gt(0.01).to(at::kFloat).mean().item<double>(), 0.02) << points[i].name;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(FakeQuantization, AsIntegers,
+                         ::testing::Combine(::testing::Values("resnet8", "mobilenet_v2", "convnet"),
+                                            ::testing::Values(8, 4)),
+                         [](const auto& test) {
+                           return std::string(std::get<0>(test.param)) + "_" +
+                                  std::to_string(std::get<1>(test.param)) + "_bits";
+                         });
+
+TEST(FakeQuantization, changes_nothing_of_a_network_before_it_is_on) {
+  const graph::Graph graph = zoo::build("resnet8", {.classes = classes, .input = {3, side, side}});
+  Network plain(graph, {3, side, side}, Precision::fp32, at::kCPU);
+  Network rounded(graph, {3, side, side}, Precision::fp32, at::kCPU,
+                  Rounding{quantize::rounding_points(graph, {3, side, side})});
+  initialize(plain, {}, 1);
+  initialize(rounded, {}, 1);
+  const at::Tensor images = drawn({8, 3, side, side}, 1);
+  const at::NoGradGuard no_grad;
+  EXPECT_TRUE(at::allclose(plain.forward(images, true), rounded.forward(images, true), 1e-4, 1e-5));
+  EXPECT_TRUE(at::allclose(plain.forward(images, false), rounded.forward(images, false), 1e-4, 1e-5));
+  EXPECT_FALSE(rounded.rounding()->has_ranges());
+}
+
+TEST(FakeQuantization, gradients_of_a_recomputed_pass_are_those_of_a_plain_one_and_ranges_move_once) {
+  const auto gradients = [](const std::vector<std::string>& recomputed, at::Tensor& ranges) {
+    Network network = trained("resnet8", 8);
+    network.recompute(recomputed);
+    torch::autograd::backward({network.forward(drawn({8, 3, side, side}, 5), true).square().sum()}, {});
+    ranges = network.rounding()->ranges();
+    std::vector<at::Tensor> found;
+    for (const NamedTensor& named : network.trained()) found.push_back(named.tensor.grad());
+    return found;
+  };
+  at::Tensor plain_ranges, ranges;
+  const auto plain = gradients({}, plain_ranges), again = gradients({"layer*"}, ranges);
+  ASSERT_EQ(plain.size(), again.size());
+  for (std::size_t i = 0; i < plain.size(); ++i)
+    EXPECT_TRUE(at::allclose(plain[i], again[i], 1e-4, 1e-5)) << i;
+  EXPECT_TRUE(at::equal(plain_ranges, ranges));
+}
+
+TEST(FakeQuantization, statistics_that_are_kept_normalise_in_training_as_in_evaluation) {
+  Network network = trained("resnet8", 8);
+  network.keep_statistics(true);
+  const at::Tensor images = drawn({8, 3, side, side}, 5);
+  const at::Tensor before = network.tensor("bn1.running_mean").clone();
+  const at::NoGradGuard no_grad;
+  network.rounding()->set_on(false);
+  const at::Tensor trains = network.forward(images, true);
+  network.rounding()->forget();
+  EXPECT_TRUE(at::allclose(trains, network.forward(images, false), 1e-4, 1e-5));
+  EXPECT_TRUE(at::equal(before, network.tensor("bn1.running_mean")));
+}
+
+}  // namespace
+}  // namespace anneal::runtime

@@ -1,0 +1,208 @@
+#include "train/distillation.h"
+
+#include <cmath>
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+#include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
+
+#include "base/error.h"
+#include "base/sha256.h"
+#include "engine/worker/made_up_batch.h"
+#include "runtime/initialize.h"
+#include "runtime/weights.h"
+#include "support/temporary_directory.h"
+#include "train/gradient_step.h"
+#include "train/model.h"
+#include "zoo/zoo.h"
+
+namespace anneal::train {
+namespace {
+
+constexpr std::int64_t classes = 4, images = 10;
+constexpr int side = 16;
+const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+const Normalize of_teacher{.mean = {0.2, 0.5, 0.6}, .std = {0.3, 0.1, 0.2}};
+distributed::OneRank one_rank;
+
+at::Tensor floats(const std::vector<float>& values) {
+  return at::tensor(values, at::kFloat);
+}
+
+/// At T = 2 the teacher gives ¾ and ¼, the student ½ each: KL = ¾ ln 1.5 + ¼ ln ½.
+TEST(Distillation, of_logits_is_the_divergence_at_the_temperature_times_its_square) {
+  const at::Tensor teacher = floats({static_cast<float>(2 * std::log(3.0)), 0}).view({1, 2});
+  const double expected = 4 * (0.75 * std::log(1.5) + 0.25 * std::log(0.5));
+  EXPECT_NEAR(logit_loss(at::zeros({1, 2}), teacher, 2).item<double>(), expected, 1e-6);
+  EXPECT_NEAR(logit_loss(teacher, teacher, 2).item<double>(), 0, 1e-7);
+  const at::Tensor two = at::cat({teacher, at::zeros({1, 2})});
+  EXPECT_NEAR(logit_loss(at::zeros({2, 2}), two, 2).item<double>(), expected / 2, 1e-6);
+}
+
+/// Q of two positions: 9 + 16 and 0 of the student, 0 and 4 of the teacher, so (1, 0) and (0, 1).
+TEST(Distillation, of_attention_compares_normalised_maps_whatever_their_channels) {
+  const at::Tensor student = floats({3, 0, 4, 0}).view({1, 2, 1, 2});
+  const at::Tensor teacher = floats({0, 2}).view({1, 1, 1, 2});
+  EXPECT_NEAR(attention_loss(student, teacher).item<double>(), 0.5 * (1 + 1) / 2, 1e-6);
+  EXPECT_NEAR(attention_loss(student, student * 7).item<double>(), 0, 1e-7);
+  EXPECT_TRUE(std::isfinite(attention_loss(student * 0, teacher).item<double>()));
+}
+
+/// 2·3 − 1·4 = 2 against 5, and against 0: ½ · (9 + 4) / 2.
+TEST(Distillation, of_features_projects_the_students_channels_onto_the_teachers) {
+  const at::Tensor student = floats({3, 4}).view({1, 2, 1, 1}), teacher = floats({5, 0}).view({1, 2, 1, 1});
+  const at::Tensor projection = floats({2, -1, 2, -1}).view({2, 2, 1, 1});
+  EXPECT_NEAR(feature_loss(student, teacher, projection).item<double>(), 0.5 * (9 + 4) / 2, 1e-6);
+}
+
+JobSpec spec_of(const std::string& preset) {
+  JobSpec spec;
+  spec.data.classes = {"a", "b", "c", "d"};
+  spec.data.normalize = normalize;
+  spec.training.execution.precision = Precision::fp32;
+  spec.training.image_size = Curve::constant(side);
+  spec.model.graph = graph::to_json(zoo::build(preset, {.classes = classes, .input = {3, side, side}}));
+  return spec;
+}
+
+runtime::Network network_of(const JobSpec& spec, std::uint64_t seed) {
+  runtime::Network network = build_network(spec, at::kCPU);
+  runtime::initialize(network, {}, seed);
+  return network;
+}
+
+class Taught : public ::testing::Test {
+ protected:
+  Taught() {
+    JobSpec spec = spec_of("resnet8");
+    spec.data.normalize = of_teacher;
+    const runtime::Network teacher = network_of(spec, 7);
+    runtime::save_tensors(file(), runtime::state_of(teacher), describe(spec, teacher));
+  }
+
+  std::filesystem::path file() const { return place_ / "teacher.safetensors"; }
+
+  JobSpec taught(DistillationSpec::Method method, double weight) const {
+    JobSpec spec = spec_of("resnet8");
+    spec.training.distillation = {
+        .teacher = file().string(), .sha256 = sha256_of(file()), .method = method, .weight = weight};
+    if (method != DistillationSpec::Method::logits)
+      spec.training.distillation.layers = {{"layer1.0.relu2", "layer1.0.relu2"},
+                                           {"layer3.0.relu2", "layer3.0.relu2"}};
+    return spec;
+  }
+
+  runtime::Network teacher() const { return load_model(file(), Precision::fp32, at::kCPU).network; }
+
+  testing::TemporaryDirectory place_;
+};
+
+/// The gradients of one batch.
+struct Step {
+  Step(const JobSpec& spec, std::int64_t micro_batch = 0)
+      : network(network_of(spec, 1)),
+        distillation(spec, network),
+        learned([&] {
+          std::vector<runtime::NamedTensor> all = network.trained();
+          all.insert(all.end(), distillation.learned().begin(), distillation.learned().end());
+          return all;
+        }()),
+        optimizer(optim::make_optimizer({}, learned)),
+        step(network, *optimizer, {normalize}, micro_batch, one_rank) {
+    step.learn_from(&distillation);
+    losses = step.run({testing::made_up_batch(images, side, classes)}, {}, {}, 1);
+  }
+
+  double figure() const { return losses.figures.at(0).value.item<double>(); }
+
+  runtime::Network network;
+  Distillation distillation;
+  std::vector<runtime::NamedTensor> learned;
+  std::unique_ptr<optim::Optimizer> optimizer;
+  GradientStep step;
+  GradientStep::Losses losses;
+};
+
+void expect_near(const std::vector<runtime::NamedTensor>& ours,
+                 const std::vector<runtime::NamedTensor>& theirs, double tolerance) {
+  for (std::size_t i = 0; i < theirs.size(); ++i)
+    EXPECT_TRUE(at::allclose(ours.at(i).tensor.grad(), theirs[i].tensor.grad(), tolerance, tolerance))
+        << theirs[i].parameter.name;
+}
+
+/// By plain calls: both see the same pixels, each normalised as it has learned.
+TEST_F(Taught, by_logits_learns_from_labels_and_teacher_by_their_weights) {
+  constexpr double weight = 0.7, temperature = 4;
+  const data::ImageBatch batch = testing::made_up_batch(images, side, classes);
+  const JobSpec spec = taught(DistillationSpec::Method::logits, weight);
+  runtime::Network plain = network_of(spec, 1), wise = teacher();
+  const at::Tensor logits = plain.forward(images_of(batch, {0, images}, normalize, plain), true);
+  const at::Tensor said = wise.forward(images_of(batch, {0, images}, of_teacher, wise), false).detach();
+  const at::Tensor labelled = at::cross_entropy_loss(logits, at::tensor(batch.labels, at::kLong));
+  const at::Tensor taught_loss = at::kl_div(at::log_softmax(logits / temperature, 1),
+                                            at::softmax(said / temperature, 1), at::Reduction::Sum) *
+                                 (temperature * temperature / images);
+  torch::autograd::backward({labelled * (1 - weight) + taught_loss * weight}, {});
+
+  const Step step(spec);
+  EXPECT_NEAR(step.losses.labelled.item<double>(), labelled.item<double>(), 1e-5);
+  EXPECT_NEAR(step.figure(), taught_loss.item<double>(), 1e-4);
+  expect_near(step.network.trained(), plain.trained(), 1e-4);
+}
+
+TEST_F(Taught, with_no_weight_learns_from_labels_alone) {
+  for (const auto method : {DistillationSpec::Method::logits, DistillationSpec::Method::attention}) {
+    const Step step(taught(method, 0));
+    runtime::Network plain = network_of(spec_of("resnet8"), 1);
+    const auto optimizer = optim::make_optimizer({}, plain.trained());
+    GradientStep(plain, *optimizer, {normalize}, 0, one_rank)
+        .run({testing::made_up_batch(images, side, classes)}, {}, {}, 1);
+    EXPECT_GT(step.figure(), 0);
+    expect_near(step.network.trained(), plain.trained(), 1e-5);
+  }
+}
+
+/// Statistics of parts differ, so the norms keep theirs.
+TEST_F(Taught, in_parts_of_a_batch_the_loss_is_that_of_the_whole) {
+  for (const auto method : {DistillationSpec::Method::logits, DistillationSpec::Method::attention,
+                            DistillationSpec::Method::features}) {
+    JobSpec spec = taught(method, 0.5);
+    spec.training.freeze = {{"bn1.*", 0}, {"*.bn1.*", 0}, {"*.bn2.*", 0}, {"*.downsample.1.*", 0}};
+    const Step whole(spec), parts(spec, 3);
+    EXPECT_NEAR(whole.figure(), parts.figure(), 1e-4);
+    expect_near(parts.learned, whole.learned, 1e-3);
+  }
+}
+
+TEST_F(Taught, by_features_learns_projections_that_follow_from_the_seed) {
+  const Step step(taught(DistillationSpec::Method::features, 1)),
+      again(taught(DistillationSpec::Method::features, 1));
+  ASSERT_EQ(step.distillation.learned().size(), 2U);
+  const runtime::NamedTensor& projection = step.distillation.learned()[1];
+  EXPECT_EQ(projection.tensor.sizes(), at::IntArrayRef({64, 64, 1, 1}));
+  EXPECT_GT(projection.tensor.grad().abs().max().item<double>(), 0);
+  EXPECT_TRUE(at::equal(projection.tensor, again.distillation.learned()[1].tensor));
+}
+
+TEST_F(Taught, by_a_file_that_has_changed_since_it_was_resolved_is_refused) {
+  JobSpec spec = taught(DistillationSpec::Method::logits, 0.5);
+  spec.training.distillation.sha256 = std::string(64, '0');
+  runtime::Network network = network_of(spec, 1);
+  EXPECT_THROW(Distillation(spec, network), UserError);
+}
+
+TEST_F(Taught, by_a_node_that_is_computed_with_others_is_refused_by_name) {
+  JobSpec spec = taught(DistillationSpec::Method::attention, 1);
+  spec.training.distillation.layers = {{"layer1.0.bn2", "layer1.0.relu2"}};
+  runtime::Network network = network_of(spec, 1);
+  try {
+    Distillation(spec, network);
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_NE(std::string(error.what()).find("layer1.0.bn2"), std::string::npos) << error.what();
+  }
+}
+
+}  // namespace
+}  // namespace anneal::train

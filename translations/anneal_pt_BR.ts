@@ -249,6 +249,10 @@
         <source>Runs</source>
         <translation>Execuções</translation>
     </message>
+    <message>
+        <source>Compress &amp; export</source>
+        <translation>Comprimir e exportar</translation>
+    </message>
 </context>
 <context>
     <name>PhaseWords</name>
@@ -286,6 +290,69 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CandidateTable</name>
+    <message>
+        <source>accepted</source>
+        <translation>aceito</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>grande demais</translation>
+    </message>
+    <message>
+        <source>too slow</source>
+        <translation>lento demais</translation>
+    </message>
+    <message>
+        <source>too much memory</source>
+        <translation>memória demais</translation>
+    </message>
+    <message>
+        <source>loses too much</source>
+        <translation>perde demais</translation>
+    </message>
+    <message>
+        <source>undecided, %1 images would decide</source>
+        <translation>indefinido, %1 imagens decidiriam</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>indefinido</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Receita</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latência</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Acurácia</translation>
+    </message>
+    <message>
+        <source>Loss, points</source>
+        <translation>Perda, pontos</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredito</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ChartCard</name>
     <message>
         <source>log y</source>
@@ -294,6 +361,163 @@
     <message>
         <source>Logarithmic y axis</source>
         <translation>Eixo y logarítmico</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CompressPage</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Exported to %1. %2 measured it: %3, %4.</source>
+        <translation>Exportado para %1. Medido por %2: %3, %4.</translation>
+    </message>
+    <message>
+        <source>candidate %1: %2
+%3, %4, measured by %5
+%6</source>
+        <translation>candidato %1: %2
+%3, %4, medido por %5
+%6</translation>
+    </message>
+    <message>
+        <source>Compress &amp; export</source>
+        <translation>Comprimir e exportar</translation>
+    </message>
+    <message>
+        <source>Compress %1</source>
+        <translation>Comprimir %1</translation>
+    </message>
+    <message>
+        <source>%1 as it was trained · each point is a file that was measured</source>
+        <translation>%1 como foi treinado · cada ponto é um arquivo medido</translation>
+    </message>
+    <message>
+        <source>Smaller and faster, until it fits: pruned, rounded, trained again</source>
+        <translation>Menor e mais rápido, até caber: podado, arredondado, treinado de novo</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualquer</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>agora %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 pontos</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1, no máximo %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s)</source>
+        <translation>
+            <numerusform>%n candidato</numerusform>
+            <numerusform>%n candidatos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measuring and choosing.</source>
+        <translation>Medindo e escolhendo.</translation>
+    </message>
+    <message>
+        <source>Training: %1.</source>
+        <translation>Treinando: %1.</translation>
+    </message>
+    <message>
+        <source>Candidate %1 meets all limits.</source>
+        <translation>O candidato %1 cumpre todos os limites.</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits: %1.</source>
+        <translation>Nenhum candidato cumpre todos os limites: %1.</translation>
+    </message>
+    <message>
+        <source>It was stopped before it came to its end.</source>
+        <translation>Foi parado antes de chegar ao fim.</translation>
+    </message>
+    <message>
+        <source>Compress</source>
+        <translation>Comprimir</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Export selected…</source>
+        <translation>Exportar selecionado…</translation>
+    </message>
+    <message>
+        <source>A finished run can be made smaller and faster here.</source>
+        <translation>Aqui uma execução concluída pode ficar menor e mais rápida.</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>Ir para o início</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latência</translation>
+    </message>
+    <message>
+        <source>Accuracy loss</source>
+        <translation>Perda de acurácia</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Accuracy against size</source>
+        <translation>Acurácia por tamanho</translation>
+    </message>
+    <message>
+        <source>on the images that decide</source>
+        <translation>nas imagens que decidem</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidatos</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>mais novos primeiro</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Execução</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Limites</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Compression</name>
+    <message>
+        <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
+        <translation>O motor “%1” não pôde ser iniciado. O Anneal está completamente instalado?</translation>
     </message>
 </context>
 <context>
@@ -627,6 +851,109 @@
     <message>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LimitsFields</name>
+    <message>
+        <source>None, my own limits</source>
+        <translation>Nenhum, limites próprios</translation>
+    </message>
+    <message>
+        <source>A size, as 100 KiB.</source>
+        <translation>Um tamanho, como 100 KiB.</translation>
+    </message>
+    <message>
+        <source>Milliseconds, as 2.5.</source>
+        <translation>Milissegundos, como 2.5.</translation>
+    </message>
+    <message>
+        <source>A size, as 256 KiB.</source>
+        <translation>Um tamanho, como 256 KiB.</translation>
+    </message>
+    <message>
+        <source>From 0 to 100.</source>
+        <translation>De 0 a 100.</translation>
+    </message>
+    <message>
+        <source>Minutes.</source>
+        <translation>Minutos.</translation>
+    </message>
+    <message>
+        <source>A whole number.</source>
+        <translation>Um número inteiro.</translation>
+    </message>
+    <message>
+        <source>ONNX, 8-bit integers</source>
+        <translation>ONNX, inteiros de 8 bits</translation>
+    </message>
+    <message>
+        <source>ONNX, floats</source>
+        <translation>ONNX, ponto flutuante</translation>
+    </message>
+    <message>
+        <source>C, 8-bit integers</source>
+        <translation>C, inteiros de 8 bits</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Busca</translation>
+    </message>
+    <message>
+        <source>Reinforcement learning</source>
+        <translation>Aprendizado por reforço</translation>
+    </message>
+    <message>
+        <source>All layers ranked together</source>
+        <translation>Todas as camadas ordenadas juntas</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Dispositivo</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Arquivo</translation>
+    </message>
+    <message>
+        <source>Size at most</source>
+        <translation>Tamanho máximo</translation>
+    </message>
+    <message>
+        <source>Latency at most, ms</source>
+        <translation>Latência máxima, ms</translation>
+    </message>
+    <message>
+        <source>Memory at most</source>
+        <translation>Memória máxima</translation>
+    </message>
+    <message>
+        <source>Accuracy loss at most, points</source>
+        <translation>Perda máxima de acurácia, pontos</translation>
+    </message>
+    <message>
+        <source>Time budget, minutes</source>
+        <translation>Tempo disponível, minutos</translation>
+    </message>
+    <message>
+        <source>Epochs of each training</source>
+        <translation>Épocas de cada treino</translation>
+    </message>
+    <message>
+        <source>Widths of layers by</source>
+        <translation>Larguras das camadas por</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualquer</translation>
+    </message>
+    <message>
+        <source>until all is tried</source>
+        <translation>até tudo ser tentado</translation>
+    </message>
+    <message>
+        <source>a third of the run&apos;s</source>
+        <translation>um terço da execução</translation>
     </message>
 </context>
 <context>

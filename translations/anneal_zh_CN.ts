@@ -249,6 +249,10 @@
         <source>Runs</source>
         <translation>运行</translation>
     </message>
+    <message>
+        <source>Compress &amp; export</source>
+        <translation>压缩与导出</translation>
+    </message>
 </context>
 <context>
     <name>PhaseWords</name>
@@ -286,6 +290,69 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CandidateTable</name>
+    <message>
+        <source>accepted</source>
+        <translation>已采纳</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>太大</translation>
+    </message>
+    <message>
+        <source>too slow</source>
+        <translation>太慢</translation>
+    </message>
+    <message>
+        <source>too much memory</source>
+        <translation>内存占用过多</translation>
+    </message>
+    <message>
+        <source>loses too much</source>
+        <translation>精度损失过大</translation>
+    </message>
+    <message>
+        <source>undecided, %1 images would decide</source>
+        <translation>未定，需 %1 张图像才能判定</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>未定</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>做法</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Loss, points</source>
+        <translation>损失（百分点）</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ChartCard</name>
     <message>
         <source>log y</source>
@@ -294,6 +361,162 @@
     <message>
         <source>Logarithmic y axis</source>
         <translation>对数 y 轴</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CompressPage</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Exported to %1. %2 measured it: %3, %4.</source>
+        <translation>已导出到 %1。由 %2 测得：%3，%4。</translation>
+    </message>
+    <message>
+        <source>candidate %1: %2
+%3, %4, measured by %5
+%6</source>
+        <translation>候选 %1：%2
+%3，%4，由 %5 测得
+%6</translation>
+    </message>
+    <message>
+        <source>Compress &amp; export</source>
+        <translation>压缩与导出</translation>
+    </message>
+    <message>
+        <source>Compress %1</source>
+        <translation>压缩 %1</translation>
+    </message>
+    <message>
+        <source>%1 as it was trained · each point is a file that was measured</source>
+        <translation>训练所得为 %1 · 每个点都是一个实测过的文件</translation>
+    </message>
+    <message>
+        <source>Smaller and faster, until it fits: pruned, rounded, trained again</source>
+        <translation>更小更快，直到合适为止：剪枝、取整、再训练</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>now %1</source>
+        <translation>现为 %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1，至多 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s)</source>
+        <translation>
+            <numerusform>%n 个候选</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Measuring and choosing.</source>
+        <translation>正在测量和选择。</translation>
+    </message>
+    <message>
+        <source>Training: %1.</source>
+        <translation>正在训练：%1。</translation>
+    </message>
+    <message>
+        <source>Candidate %1 meets all limits.</source>
+        <translation>候选 %1 满足所有限制。</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits: %1.</source>
+        <translation>没有候选满足所有限制：%1。</translation>
+    </message>
+    <message>
+        <source>It was stopped before it came to its end.</source>
+        <translation>在完成之前被停止了。</translation>
+    </message>
+    <message>
+        <source>Compress</source>
+        <translation>压缩</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Export selected…</source>
+        <translation>导出所选…</translation>
+    </message>
+    <message>
+        <source>A finished run can be made smaller and faster here.</source>
+        <translation>已完成的训练可以在这里变得更小更快。</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>前往主页</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Accuracy loss</source>
+        <translation>准确率损失</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Accuracy against size</source>
+        <translation>准确率与大小</translation>
+    </message>
+    <message>
+        <source>on the images that decide</source>
+        <translation>按用于判定的图像</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>最新的在前</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Compression</name>
+    <message>
+        <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
+        <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
     </message>
 </context>
 <context>
@@ -624,6 +847,109 @@
     <message>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LimitsFields</name>
+    <message>
+        <source>None, my own limits</source>
+        <translation>无，自定限制</translation>
+    </message>
+    <message>
+        <source>A size, as 100 KiB.</source>
+        <translation>大小，例如 100 KiB。</translation>
+    </message>
+    <message>
+        <source>Milliseconds, as 2.5.</source>
+        <translation>毫秒，例如 2.5。</translation>
+    </message>
+    <message>
+        <source>A size, as 256 KiB.</source>
+        <translation>大小，例如 256 KiB。</translation>
+    </message>
+    <message>
+        <source>From 0 to 100.</source>
+        <translation>0 到 100。</translation>
+    </message>
+    <message>
+        <source>Minutes.</source>
+        <translation>分钟数。</translation>
+    </message>
+    <message>
+        <source>A whole number.</source>
+        <translation>整数。</translation>
+    </message>
+    <message>
+        <source>ONNX, 8-bit integers</source>
+        <translation>ONNX，8 位整数</translation>
+    </message>
+    <message>
+        <source>ONNX, floats</source>
+        <translation>ONNX，浮点</translation>
+    </message>
+    <message>
+        <source>C, 8-bit integers</source>
+        <translation>C，8 位整数</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Reinforcement learning</source>
+        <translation>强化学习</translation>
+    </message>
+    <message>
+        <source>All layers ranked together</source>
+        <translation>所有层统一排序</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Size at most</source>
+        <translation>大小上限</translation>
+    </message>
+    <message>
+        <source>Latency at most, ms</source>
+        <translation>延迟上限（毫秒）</translation>
+    </message>
+    <message>
+        <source>Memory at most</source>
+        <translation>内存上限</translation>
+    </message>
+    <message>
+        <source>Accuracy loss at most, points</source>
+        <translation>准确率损失上限（百分点）</translation>
+    </message>
+    <message>
+        <source>Time budget, minutes</source>
+        <translation>时间预算（分钟）</translation>
+    </message>
+    <message>
+        <source>Epochs of each training</source>
+        <translation>每次训练的轮数</translation>
+    </message>
+    <message>
+        <source>Widths of layers by</source>
+        <translation>层宽的选择方式</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>until all is tried</source>
+        <translation>直到全部试过</translation>
+    </message>
+    <message>
+        <source>a third of the run&apos;s</source>
+        <translation>原训练的三分之一</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,12 @@ Loop::Model Loop::add_model(const json& key, const std::string& made_by, double 
   });
   if (!fs::exists(file) || sha256_of(file) != line.value("sha256", ""))
     throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
-  models_.push_back({.id = id, .made_by = made_by, .file = file, .kept = kept});
+  models_.push_back({.id = id,
+                     .made_by = made_by,
+                     .file = file,
+                     .kept = kept,
+                     .has_learned_rounding =
+                         plan_.is_quantized && model::read_trained_model(file).quantization.has_value()});
   return models_.back();
 }
 
@@ -107,7 +112,8 @@ bool Loop::meets_sizes(const Measures& measures) const {
 /// one is enough: they do not depend on how numbers are rounded.
 const Candidate& Loop::try_all(const Model& model) {
   const Candidate* best = nullptr;
-  for (const Rounding& rounding : roundings_) {
+  const std::vector<Rounding> learned = {{.name = "learned", .options = {}}};
+  for (const Rounding& rounding : model.has_learned_rounding ? learned : roundings_) {
     const Candidate& candidate = try_rounding(model, rounding);
     if (best == nullptr || candidate.accuracy > best->accuracy || candidate.is_accepted()) best = &candidate;
     if (candidate.is_accepted() || !fits(candidate)) break;

@@ -75,6 +75,7 @@ class Loop {
     std::string made_by = {};
     std::filesystem::path file = {};
     double kept = 1;  ///< share of what is measured of the source
+    bool has_learned_rounding = false;
   };
   struct TimeIsUp {};
 

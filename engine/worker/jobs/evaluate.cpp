@@ -42,6 +42,17 @@ Samples open_own(const JobSpec& spec, const std::string& split, const std::vecto
   return samples;
 }
 
+/// So many of them, evenly chosen; 0: all.
+Samples some_of(const Samples& samples, std::int64_t count) {
+  if (count == 0 || count >= std::ssize(samples->samples)) return samples;
+  auto some = std::make_shared<data::Catalogue>(*samples);
+  some->samples.clear();
+  for (std::int64_t i = 0; i < count; ++i)
+    some->samples.push_back(
+        samples->samples[static_cast<std::size_t>(i * std::ssize(samples->samples) / count)]);
+  return some;
+}
+
 /// Where the request asks for it: what norms have learned of images is learned anew, and kept.
 class Refresh {
  public:
@@ -76,6 +87,8 @@ json evaluate(const json& request) {
   reader.read("data", data);
   reader.read("split", split);
   reader.read("predictions", predictions);
+  std::int64_t images = 0;
+  reader.read("images", images, 0, 1 << 30);
   bool any_unreadable = false;
   reader.read("any_unreadable", any_unreadable);
   ModelRequest loaded = read_model_request(reader);
@@ -85,8 +98,9 @@ json evaluate(const json& request) {
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
   refresh.run(loaded);
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
-  const Samples samples = data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
-                                       : open_other(data, split, loaded.model.classes);
+  const Samples samples = some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
+                                               : open_other(data, split, loaded.model.classes),
+                                  images);
   train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment,
                                   data::cache_for_one_pass(loaded.spec, *samples));
   const std::vector<metrics::Outcome> outcomes = evaluator.outcomes(loaded.model.network);

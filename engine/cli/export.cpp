@@ -32,6 +32,7 @@ struct ExportOptions {
   std::optional<std::string> ranges;
   std::optional<std::int64_t> calibration;
   bool plain = false;
+  std::optional<std::int64_t> adaround;
 };
 
 /// Of the same class; what is rounded otherwise may turn a few that are close, integers some more.
@@ -45,6 +46,7 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   if (options.ranges)
     result.ranges =
         static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
+  if (options.adaround) result.adaround = *options.adaround;
   result.equalizes = result.corrects_bias = !options.plain;
   return result;
 }
@@ -60,6 +62,7 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
   if (options.ranges) refuse("--ranges", "formats in integers");
   if (options.calibration) refuse("--calibration", "formats in integers");
   if (options.plain) refuse("--plain", "formats in integers");
+  if (options.adaround) refuse("--adaround", "formats in integers");
 }
 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
@@ -227,6 +230,12 @@ void add_export(Command& program) {
                .summary = "Of formats in integers: so many training images say what the ranges are; "
                           "default: 256",
                .range = std::pair(1, 100'000)});
+  command.add({.name = "--adaround",
+               .target = &options->adaround,
+               .kind = "N",
+               .summary = "Of formats in integers: learn in N iterations for each layer, 1,000 say, which "
+                          "weights are rounded up and which down",
+               .range = std::pair(1, 1'000'000)});
   command.add_flag("--plain", options->plain,
                    "Of formats in integers: leave out equalizing channels and correcting biases");
   command.add_notes(format_notes());

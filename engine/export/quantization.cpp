@@ -1,6 +1,7 @@
 #include "export/quantization.h"
 
 #include "base/error.h"
+#include "quantize/adaround.h"
 #include "quantize/equalize.h"
 
 namespace anneal::exports {
@@ -23,6 +24,9 @@ QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images
   const auto observations = quantize::observe(program, images.count(), feed, threads);
   result.model = quantize::quantize(program, observations,
                                     {.ranges = options.ranges, .corrects_bias = options.corrects_bias});
+  if (options.adaround > 0)
+    quantize::adapt_rounding(program, {.samples = images.count(), .feed = feed, .threads = threads},
+                             {.iterations = options.adaround, .seed = options.seed}, {}, result.model);
   return result;
 }
 

@@ -15,6 +15,7 @@ struct QuantizationOptions {
   quantize::RangeMethod ranges = quantize::RangeMethod::mse;
   bool equalizes = true;      ///< see quantize::equalize
   bool corrects_bias = true;  ///< see quantize::Options
+  std::int64_t adaround = 0;  ///< iterations for each layer, see quantize::AdaRoundOptions; 0: to the nearest
   std::uint64_t seed = 1;     ///< of the choice of images
 };
 

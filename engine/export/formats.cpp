@@ -9,6 +9,7 @@
 #include "base/mapping.h"
 #include "c99/source.h"
 #include "export/event_table.h"
+#include "export/low_bit.h"
 #include "export/onnx_integers.h"
 #include "export/onnx_model.h"
 #include "export/place.h"
@@ -87,6 +88,12 @@ Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
   return write_onnx_model(to_onnx(network.model, model), source, output);
 }
 
+Files write_onnx_int4(const Source& source, const fs::path& output, Damages&) {
+  const LowBitNetwork network =
+      round_weights(model::read_trained_model(source.model), source.run, source.quantization, source.threads);
+  return write_onnx_model(to_onnx(network.model, network.weights), source, output);
+}
+
 /// The weights stand beside the module, under its name.
 Files write_python(const Source& source, const fs::path& output, Damages&) {
   if (!has_a_place_beside(output))
@@ -156,6 +163,13 @@ const std::vector<Format>& formats() {
        .is_onnx = true,
        .is_quantized = true,
        .write = write_onnx_int8},
+      {.name = "onnx-int4",
+       .summary =
+           "the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on",
+       .extension = ".onnx",
+       .is_onnx = true,
+       .is_quantized = true,
+       .write = write_onnx_int4},
       {.name = "c",
        .summary = "the model in 8-bit integers as C99 for any processor, and its header beside it",
        .extension = ".c",

@@ -30,8 +30,8 @@ QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images
   return result;
 }
 
-QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::filesystem::path& run,
-                                  const QuantizationOptions& options, int threads) {
+Images calibration_images(const model::TrainedModel& model, const std::filesystem::path& run,
+                          const QuantizationOptions& options, int threads) {
   if (model.table || model.network.input.size() != 3)
     throw UserError("takes rows of a table, which are not quantized", "model", "Export it as \"onnx\".");
   if (run.empty())
@@ -39,10 +39,13 @@ QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::f
                     "Name the run directory.", ExitCode::wrong_usage);
   quantize::lowered(model.network);  // what has no integer form is told before any image is read
   const Split split = open_split(run, "train");
-  const Images images =
-      read_images(*split.samples, drawn_samples(*split.samples, options.images, options.seed),
-                  model.network.input[1], split.spec.data.augment.centre, threads);
-  return quantize_network(model, images, options, threads);
+  return read_images(*split.samples, drawn_samples(*split.samples, options.images, options.seed),
+                     model.network.input[1], split.spec.data.augment.centre, threads);
+}
+
+QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::filesystem::path& run,
+                                  const QuantizationOptions& options, int threads) {
+  return quantize_network(model, calibration_images(model, run, options, threads), options, threads);
 }
 
 }  // namespace anneal::exports

@@ -11,11 +11,12 @@ namespace anneal::exports {
 
 /// How a model is rounded to integers.
 struct QuantizationOptions {
-  std::int64_t images = 256;  ///< of the training split, by which ranges are chosen; 1 to 100,000
+  std::int64_t images = 256;  ///< of the training split, by which it is rounded; 1 to 100,000
   quantize::RangeMethod ranges = quantize::RangeMethod::mse;
   bool equalizes = true;      ///< see quantize::equalize
   bool corrects_bias = true;  ///< see quantize::Options
   std::int64_t adaround = 0;  ///< iterations for each layer, see quantize::AdaRoundOptions; 0: to the nearest
+  std::int64_t group = 32;    ///< of 4-bit weights, see quantize::LowBitOptions
   std::uint64_t seed = 1;     ///< of the choice of images
 };
 
@@ -31,6 +32,11 @@ void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span
 /// Calibrates `model` on images. Throws UserError where it has no integer form.
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads);
+
+/// Images of the training split of `run` to calibrate `model` by. Throws UserError where there is no run, or
+/// the model takes rows of a table.
+Images calibration_images(const model::TrainedModel& model, const std::filesystem::path& run,
+                          const QuantizationOptions& options, int threads);
 
 /// The same with images of its run. Throws UserError where there is no run, or the model takes rows of a
 /// table.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <sstream>
 
 #include <fcntl.h>
@@ -53,14 +54,24 @@ ProgramOutput run(const std::vector<std::string>& command, const fs::path& input
   return output_of({.program = "/usr/bin/env", .arguments = command, .input = from.get()}, errors);
 }
 
-std::string compiler() {
+/// The program and its first arguments: CC may be "ccache gcc -m32", which is split at spaces as make does.
+std::vector<std::string> compiler() {
   const char* chosen = std::getenv("CC");
-  return chosen != nullptr && *chosen != '\0' ? chosen : "cc";
+  std::istringstream words(chosen == nullptr ? "" : chosen);
+  std::vector<std::string> command{std::istream_iterator<std::string>(words), {}};
+  return command.empty() ? std::vector<std::string>{"cc"} : command;
+}
+
+std::vector<std::string> operator+(std::vector<std::string> command, const std::vector<std::string>& more) {
+  command.insert(command.end(), more.begin(), more.end());
+  return command;
 }
 
 std::string compile(const fs::path& source, const TemporaryFolder& folder) {
-  const std::string program = compiler();
-  const ProgramOutput version = run({program, "--version"}, "/dev/null", ProgramErrors::part_of_text);
+  const std::vector<std::string> command = compiler();
+  const std::string& program = command.front();
+  const ProgramOutput version =
+      run(command + std::vector<std::string>{"--version"}, "/dev/null", ProgramErrors::part_of_text);
   if (constexpr int not_found = 127; version.status.code == not_found)
     throw EnvironmentError("is not installed, and --verify needs a C compiler; the file is written", program,
                            "install gcc, or name another compiler with the environment variable CC",
@@ -68,9 +79,11 @@ std::string compile(const fs::path& source, const TemporaryFolder& folder) {
   replace_file(folder / "driver.c", driver);
   const fs::path header = fs::path(source).replace_extension(".h");
   const ProgramOutput built =
-      run({program, "-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
-           "-I", fs::absolute(source).parent_path().string(), fs::absolute(source).string(),
-           (folder / "driver.c").string(), "-o", (folder / "program").string()},
+      run(command + std::vector<std::string>{"-std=c99", "-O3", "-march=native",
+                                             "-DHEADER=\"" + header.filename().string() + "\"", "-I",
+                                             fs::absolute(source).parent_path().string(),
+                                             fs::absolute(source).string(), (folder / "driver.c").string(),
+                                             "-o", (folder / "program").string()},
           "/dev/null", ProgramErrors::part_of_text);
   if (!built.is_good()) throw EnvironmentError("refuses the file: " + built.text, program);
   return version.text.substr(0, version.text.find('\n'));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,6 +38,7 @@ struct ExportOptions {
   bool adaround = false;
   std::optional<std::int64_t> iterations;
   std::optional<std::int64_t> group;
+  std::optional<std::string> float_layers;
 };
 
 /// Of the same class; what is rounded otherwise may turn a few that are close, integers some more.
@@ -45,6 +47,18 @@ constexpr double least_agreement_of_integers = 0.9;
 
 /// Of roundings that are learned from images, not ranges alone.
 constexpr std::int64_t images_for_learning = 1024;
+
+/// "3", or "conv1,layer1.0.conv2".
+void set_float_layers(const std::string& text, exports::QuantizationOptions& options) {
+  const char* end = text.data() + text.size();
+  if (std::from_chars(text.data(), end, options.float_layers).ptr == end && options.float_layers >= 0) return;
+  options.float_layers = 0;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', begin), text.size());
+    options.float_names.push_back(text.substr(begin, comma - begin));
+    begin = comma + 1;
+  }
+}
 
 exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   exports::QuantizationOptions result;
@@ -55,6 +69,7 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   if (options.format == "onnx-int4") result.images = images_for_learning;
   if (options.calibration) result.images = *options.calibration;
   if (options.group) result.group = *options.group;
+  if (options.float_layers) set_float_layers(*options.float_layers, result);
   const auto& names = quantize::range_method_names();
   if (options.ranges)
     result.ranges =
@@ -73,6 +88,7 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
   if (options.iterations && !options.adaround)
     throw UserError("is of --adaround", "--iterations", "Name both.", ExitCode::wrong_usage);
   if (options.group && format.name != "onnx-int4") refuse("--group", "onnx-int4");
+  if (options.float_layers && format.name != "onnx-int8") refuse("--float-layers", "onnx-int8");
   if (options.ranges && format.name == "onnx-int4")
     refuse("--ranges", "formats whose activations are integers");
   if (format.is_quantized) return;
@@ -264,6 +280,12 @@ void add_export(Command& program) {
                .summary = "Of onnx-int4: so many weights of a linear layer share a scale, 16, 32, 64, 128 or "
                           "256; default: 32",
                .range = std::pair(16, 256)});
+  command.add({.name = "--float-layers",
+               .target = &options->float_layers,
+               .kind = "N|NAMES",
+               .summary =
+                   "Of onnx-int8: the N layers whose rounding changes the output most stay in floats, or "
+                   "those that are named, NAME,NAME,…"});
   command.add_flag("--plain", options->plain,
                    "Of formats in integers: leave out equalizing channels and correcting biases");
   command.add_notes(format_notes());

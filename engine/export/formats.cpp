@@ -85,7 +85,8 @@ Files write_onnx(const Source& source, const fs::path& output, Damages&) {
 Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
   const model::TrainedModel model = model::read_trained_model(source.model);
   const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
-  return write_onnx_model(to_onnx(network.model, model), source, output);
+  return write_onnx_model(to_onnx(network.model, model, {&network.program, network.float_steps}), source,
+                          output);
 }
 
 Files write_onnx_int4(const Source& source, const fs::path& output, Damages&) {

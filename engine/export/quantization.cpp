@@ -1,10 +1,37 @@
 #include "export/quantization.h"
 
+#include <algorithm>
+
 #include "base/error.h"
+#include "base/suggest.h"
 #include "quantize/adaround.h"
 #include "quantize/equalize.h"
+#include "quantize/sensitivity.h"
 
 namespace anneal::exports {
+
+namespace {
+
+constexpr std::int64_t images_for_ranking = 64;
+
+std::vector<std::size_t> named_steps(const quantize::Program& program,
+                                     const std::vector<std::string>& names) {
+  std::vector<std::string> known;
+  for (const quantize::Step& step : program.steps)
+    if (step.kind == quantize::Kind::convolution) known.push_back(step.name);
+  std::vector<std::size_t> steps;
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(program.steps, name, &quantize::Step::name);
+    if (found == program.steps.end() || found->kind != quantize::Kind::convolution)
+      throw UserError(
+          "the model has no layer with weights called \"" + name + "\"" + did_you_mean(name, known),
+          "--float-layers", "", ExitCode::wrong_usage);
+    steps.push_back(static_cast<std::size_t>(found - program.steps.begin()));
+  }
+  return steps;
+}
+
+}  // namespace
 
 void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span<float> to) {
   for (std::size_t i = 0; i < to.size(); ++i)
@@ -15,18 +42,25 @@ void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads) {
   if (images.count() == 0) throw UserError("has no image that can be read", "calibration");
-  QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}};
   const auto feed = [&](std::int64_t index, std::span<float> to) {
     normalise(images.image(index), *model.normalize, to);
   };
-  quantize::Program program = result.program;
-  if (options.equalizes) quantize::equalize(program);
-  const auto observations = quantize::observe(program, images.count(), feed, threads);
-  result.model = quantize::quantize(program, observations,
+  QuantizedNetwork result{.program = quantize::lowered(model.network)};
+  if (options.equalizes) quantize::equalize(result.program);
+  const auto observations = quantize::observe(result.program, images.count(), feed, threads);
+  result.model = quantize::quantize(result.program, observations,
                                     {.ranges = options.ranges, .corrects_bias = options.corrects_bias});
+  result.float_steps = named_steps(result.program, options.float_names);
+  if (options.float_layers > 0) {
+    const auto ranked = quantize::sensitivities(result.program, result.model,
+                                                std::min(images.count(), images_for_ranking), feed, threads);
+    for (std::int64_t i = 0; i < std::min(options.float_layers, std::ssize(ranked)); ++i)
+      result.float_steps.push_back(ranked[static_cast<std::size_t>(i)].step);
+  }
   if (options.adaround > 0)
-    quantize::adapt_rounding(program, {.samples = images.count(), .feed = feed, .threads = threads},
-                             {.iterations = options.adaround, .seed = options.seed}, {}, result.model);
+    quantize::adapt_rounding(result.program, {.samples = images.count(), .feed = feed, .threads = threads},
+                             {.iterations = options.adaround, .seed = options.seed}, result.float_steps,
+                             result.model);
   return result;
 }
 

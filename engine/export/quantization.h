@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "export/images.h"
 #include "model/trained_model.h"
@@ -17,19 +19,22 @@ struct QuantizationOptions {
   bool corrects_bias = true;  ///< see quantize::Options
   std::int64_t adaround = 0;  ///< iterations for each layer, see quantize::AdaRoundOptions; 0: to the nearest
   std::int64_t group = 32;    ///< of 4-bit weights, see quantize::LowBitOptions
-  std::uint64_t seed = 1;     ///< of the choice of images
+  std::int64_t float_layers = 0;              ///< so many whose rounding costs most stay in fp32, …
+  std::vector<std::string> float_names = {};  ///< … and these, by their nodes
+  std::uint64_t seed = 1;                     ///< of the choice of images
 };
 
 /// A model in integers, and the program that it approximates.
 struct QuantizedNetwork {
-  quantize::Program program;  ///< in fp32, before it was equalized
-  quantize::QuantizedModel model;
+  quantize::Program program = {};  ///< in fp32, equalized
+  quantize::QuantizedModel model = {};
+  std::vector<std::size_t> float_steps = {};  ///< that shall stay in fp32, for formats that can have them
 };
 
 /// An image's pixels, [side, side, 3], as the program takes them: (byte / 255 − mean) / std.
 void normalise(const std::uint8_t* pixels, const Normalize& normalize, std::span<float> to);
 
-/// Calibrates `model` on images. Throws UserError where it has no integer form.
+/// Calibrates `model` on images. Throws UserError where it has no integer form, or no layer of a name.
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads);
 

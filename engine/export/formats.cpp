@@ -105,8 +105,10 @@ Files write_python(const Source& source, const fs::path& output, Damages&) {
     throw UserError("is the name of the weights beside the module", output.string(), "Name it NAME.py.",
                     ExitCode::wrong_usage);
   const std::string text = python_module(model::read_trained_model(source.model), weights.filename());
-  copy_weights(source.model, weights);
-  replace_file(output, text, FileReplacement::Named::by_a_person);
+  FileReplacement module(output, FileReplacement::Named::by_a_person);
+  module.write(text);
+  copy_weights(source.model, weights);  // last of what may fail, so that neither is left alone
+  module.commit();
   return {output, weights};
 }
 
@@ -134,8 +136,12 @@ Files write_c(const Source& source, const fs::path& output, Damages&) {
        .pixels = c99::pixel_tables(normalize.mean, normalize.std, network.model.quantizations[0]),
        .header_name = header.filename().string(),
        .remark = "Written by Anneal " + source.tool_version + "."});
-  replace_file(header, text.header, FileReplacement::Named::by_a_person);
-  replace_file(output, text.source, FileReplacement::Named::by_a_person);
+  FileReplacement header_file(header, FileReplacement::Named::by_a_person);
+  FileReplacement source_file(output, FileReplacement::Named::by_a_person);
+  header_file.write(text.header);
+  source_file.write(text.source);
+  header_file.commit();
+  source_file.commit();
   return {output, header};
 }
 

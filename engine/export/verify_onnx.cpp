@@ -76,6 +76,8 @@ Verification verify_onnx(const fs::path& model, const VerificationSet& set, cons
                             .dump());
   const json result = parse_json(run_script(python, request), python.string());
   if (result.contains("missing")) throw_missing(python, result["missing"]);
+  if (!result.contains("samples"))
+    throw EnvironmentError("did not say what it found in the file", python.string());
   Verification found;
   ObjectReader reader(result, python.string());
   reader.read("runtime", found.runtime);

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <bit>
+#include <charconv>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +16,7 @@
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "protocol/checkpoint.h"
+#include "quantize/adaround.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
 
@@ -32,15 +35,41 @@ struct ExportOptions {
   std::optional<std::string> ranges;
   std::optional<std::int64_t> calibration;
   bool plain = false;
+  bool adaround = false;
+  std::optional<std::int64_t> iterations;
+  std::optional<std::int64_t> group;
+  std::optional<std::string> float_layers;
 };
 
 /// Of the same class; what is rounded otherwise may turn a few that are close, integers some more.
 constexpr double least_agreement = 0.99;
 constexpr double least_agreement_of_integers = 0.9;
 
+/// Of roundings that are learned from images, not ranges alone.
+constexpr std::int64_t images_for_learning = 1024;
+
+/// "3", or "conv1,layer1.0.conv2".
+void set_float_layers(const std::string& text, exports::QuantizationOptions& options) {
+  const char* end = text.data() + text.size();
+  if (std::from_chars(text.data(), end, options.float_layers).ptr == end && options.float_layers >= 0) return;
+  options.float_layers = 0;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t comma = std::min(text.find(',', begin), text.size());
+    options.float_names.push_back(text.substr(begin, comma - begin));
+    begin = comma + 1;
+  }
+}
+
 exports::QuantizationOptions quantization_of(const ExportOptions& options) {
   exports::QuantizationOptions result;
+  if (options.adaround) {
+    result.adaround = options.iterations.value_or(quantize::AdaRoundOptions().iterations);
+    result.images = images_for_learning;
+  }
+  if (options.format == "onnx-int4") result.images = images_for_learning;
   if (options.calibration) result.images = *options.calibration;
+  if (options.group) result.group = *options.group;
+  if (options.float_layers) set_float_layers(*options.float_layers, result);
   const auto& names = quantize::range_method_names();
   if (options.ranges)
     result.ranges =
@@ -57,10 +86,17 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
                     ExitCode::wrong_usage);
   };
   if (options.verify && !format.is_onnx && !format.is_quantized) refuse("--verify", "ONNX and C files");
+  if (options.iterations && !options.adaround)
+    throw UserError("is of --adaround", "--iterations", "Name both.", ExitCode::wrong_usage);
+  if (options.group && format.name != "onnx-int4") refuse("--group", "onnx-int4");
+  if (options.float_layers && format.name != "onnx-int8") refuse("--float-layers", "onnx-int8");
+  if (options.ranges && format.name == "onnx-int4")
+    refuse("--ranges", "formats whose activations are integers");
   if (format.is_quantized) return;
   if (options.ranges) refuse("--ranges", "formats in integers");
   if (options.calibration) refuse("--calibration", "formats in integers");
   if (options.plain) refuse("--plain", "formats in integers");
+  if (options.adaround) refuse("--adaround", "formats in integers");
 }
 
 fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
@@ -161,6 +197,9 @@ int export_run(const ExportOptions& options, const Globals& globals) {
                     ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
   check_options(options, format);
+  if (options.group && !std::has_single_bit(static_cast<std::uint64_t>(*options.group)))
+    throw UserError("is " + std::to_string(*options.group) + ", but must be a power of 2", "--group", "",
+                    ExitCode::wrong_usage);
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
@@ -224,9 +263,29 @@ void add_export(Command& program) {
   command.add({.name = "--calibration",
                .target = &options->calibration,
                .kind = "N",
-               .summary = "Of formats in integers: so many training images say what the ranges are; "
-                          "default: 256",
+               .summary = "Of formats in integers: so many training images say how to round; default: 256, "
+                          "or 1024 for --adaround and onnx-int4",
                .range = std::pair(1, 100'000)});
+  command.add_flag(
+      "--adaround", options->adaround,
+      "Of formats in integers: learn which weights are rounded up and which down, layer by layer");
+  command.add({.name = "--iterations",
+               .target = &options->iterations,
+               .kind = "N",
+               .summary = "Of --adaround, for each layer; default: 1000",
+               .range = std::pair(1, 1'000'000)});
+  command.add({.name = "--group",
+               .target = &options->group,
+               .kind = "N",
+               .summary = "Of onnx-int4: so many weights of a linear layer share a scale, 16, 32, 64, 128 or "
+                          "256; default: 32",
+               .range = std::pair(16, 256)});
+  command.add({.name = "--float-layers",
+               .target = &options->float_layers,
+               .kind = "N|NAMES",
+               .summary =
+                   "Of onnx-int8: the N layers whose rounding changes the output most stay in floats, or "
+                   "those that are named, NAME,NAME,…"});
   command.add_flag("--plain", options->plain,
                    "Of formats in integers: leave out equalizing channels and correcting biases");
   command.add_notes(format_notes());

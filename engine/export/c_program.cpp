@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <sstream>
 
 #include <elf.h>
@@ -52,22 +53,33 @@ ProgramOutput run_command(const std::vector<std::string>& command, const fs::pat
   return output_of({.program = "/usr/bin/env", .arguments = command, .input = from.get()}, errors);
 }
 
-std::string chosen_compiler() {
+using Command = std::vector<std::string>;
+
+/// The program and its first arguments: CC may be "ccache gcc -m32", which is split at spaces as make does.
+Command chosen_compiler() {
   const char* chosen = std::getenv("CC");
-  return chosen != nullptr && *chosen != '\0' ? chosen : "cc";
+  std::istringstream words(chosen == nullptr ? "" : chosen);
+  Command command{std::istream_iterator<std::string>(words), {}};
+  return command.empty() ? Command{"cc"} : command;
+}
+
+Command operator+(Command command, const Command& more) {
+  command.insert(command.end(), more.begin(), more.end());
+  return command;
 }
 
 /// The version's first line.
-std::string version_of(const std::string& program) {
-  const ProgramOutput version = run_command({program, "--version"}, "/dev/null", ProgramErrors::part_of_text);
+std::string version_of(const Command& compiler) {
+  const ProgramOutput version =
+      run_command(compiler + Command{"--version"}, "/dev/null", ProgramErrors::part_of_text);
   if (constexpr int not_found = 127; version.status.code == not_found)
-    throw EnvironmentError("is not installed, and C files are compiled by it; the file is written", program,
+    throw EnvironmentError("is not installed, and C files are compiled by it; the file is written", compiler.front(),
                            "install gcc, or name another compiler with the environment variable CC",
                            ExitCode::unavailable);
   return version.text.substr(0, version.text.find('\n'));
 }
 
-void compile(std::vector<std::string> command) {
+void compile(const Command& command) {
   const std::string program = command.front();
   const ProgramOutput built = run_command(command, "/dev/null", ProgramErrors::part_of_text);
   if (!built.is_good()) throw EnvironmentError("refuses the file: " + built.text, program);
@@ -105,16 +117,16 @@ SectionBytes section_bytes(const fs::path& object) {
 }  // namespace
 
 CProgram::CProgram(const fs::path& source) {
-  const std::string program = chosen_compiler();
-  compiler_ = version_of(program);
+  const Command compiler = chosen_compiler();
+  compiler_ = version_of(compiler);
   replace_file(folder_ / "driver.c", driver);
   const std::string file = fs::absolute(source), object = folder_ / "model.o";
   const fs::path header = fs::path(source).replace_extension(".h");
-  compile({program, "-std=c99", "-Os", "-c", file, "-o", object});
+  compile(compiler + Command{"-std=c99", "-Os", "-c", file, "-o", object});
   const SectionBytes bytes = section_bytes(object);
   constant_bytes_ = bytes.constant;
   memory_bytes_ = bytes.writable;
-  compile({program, "-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
+  compile(compiler + Command{"-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
            "-I", fs::absolute(source).parent_path().string(), file, folder_ / "driver.c", "-o",
            folder_ / "program"});
 }

@@ -41,7 +41,10 @@ CurveRecord record_of(const Event& event, const EvaluationEvent& evaluation, std
 
 std::vector<CurveRecord> read_curve_records(const std::filesystem::path& run_directory,
                                             const EventReader::Damaged& damaged) {
-  EventReader reader(run_directory / run_files::events, 0, damaged);
+  const std::filesystem::path events = run_directory / run_files::events;
+  if (std::filesystem::exists(events) && !std::filesystem::is_regular_file(events))
+    throw UserError("is no file that could be read", events.string());  // a pipe would never end
+  EventReader reader(events, 0, damaged);
   std::vector<CurveRecord> records;
   std::int64_t step_now = 0;
   double began = 0;

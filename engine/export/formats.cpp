@@ -9,6 +9,7 @@
 #include "base/mapping.h"
 #include "c99/source.h"
 #include "export/event_table.h"
+#include "export/low_bit.h"
 #include "export/onnx_integers.h"
 #include "export/onnx_model.h"
 #include "export/place.h"
@@ -84,7 +85,14 @@ Files write_onnx(const Source& source, const fs::path& output, Damages&) {
 Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
   const model::TrainedModel model = model::read_trained_model(source.model);
   const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
-  return write_onnx_model(to_onnx(network.model, model), source, output);
+  return write_onnx_model(to_onnx(network.model, model, {&network.program, network.float_steps}), source,
+                          output);
+}
+
+Files write_onnx_int4(const Source& source, const fs::path& output, Damages&) {
+  const LowBitNetwork network =
+      round_weights(model::read_trained_model(source.model), source.run, source.quantization, source.threads);
+  return write_onnx_model(to_onnx(network.model, network.weights), source, output);
 }
 
 /// The weights stand beside the module, under its name.
@@ -97,8 +105,10 @@ Files write_python(const Source& source, const fs::path& output, Damages&) {
     throw UserError("is the name of the weights beside the module", output.string(), "Name it NAME.py.",
                     ExitCode::wrong_usage);
   const std::string text = python_module(model::read_trained_model(source.model), weights.filename());
-  copy_weights(source.model, weights);
-  replace_file(output, text, FileReplacement::Named::by_a_person);
+  FileReplacement module(output, FileReplacement::Named::by_a_person);
+  module.write(text);
+  copy_weights(source.model, weights);  // last of what may fail, so that neither is left alone
+  module.commit();
   return {output, weights};
 }
 
@@ -126,8 +136,12 @@ Files write_c(const Source& source, const fs::path& output, Damages&) {
        .pixels = c99::pixel_tables(normalize.mean, normalize.std, network.model.quantizations[0]),
        .header_name = header.filename().string(),
        .remark = "Written by Anneal " + source.tool_version + "."});
-  replace_file(header, text.header, FileReplacement::Named::by_a_person);
-  replace_file(output, text.source, FileReplacement::Named::by_a_person);
+  FileReplacement header_file(header, FileReplacement::Named::by_a_person);
+  FileReplacement source_file(output, FileReplacement::Named::by_a_person);
+  header_file.write(text.header);
+  source_file.write(text.source);
+  header_file.commit();
+  source_file.commit();
   return {output, header};
 }
 
@@ -156,6 +170,13 @@ const std::vector<Format>& formats() {
        .is_onnx = true,
        .is_quantized = true,
        .write = write_onnx_int8},
+      {.name = "onnx-int4",
+       .summary =
+           "the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on",
+       .extension = ".onnx",
+       .is_onnx = true,
+       .is_quantized = true,
+       .write = write_onnx_int4},
       {.name = "c",
        .summary = "the model in 8-bit integers as C99 for any processor, and its header beside it",
        .extension = ".c",

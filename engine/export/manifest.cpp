@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "base/error.h"
 #include "base/sha256.h"
 #include "export/place.h"
 #include "model/trained_model.h"
@@ -29,9 +30,32 @@ void describe_model(json& manifest, const fs::path& file) {
   manifest["input"] = model.network.input;
 }
 
+fs::path manifest_of(const fs::path& output) {
+  return output.string() + ".manifest.json";
+}
+
+bool lies_in(const fs::path& file, const fs::path& folder) {
+  const fs::path relative = file.lexically_relative(folder);
+  return !relative.empty() && *relative.begin() != ".." && *relative.begin() != ".";
+}
+
+/// Files of a run may be replaced by its exports where they are exports themselves, and never in its
+/// checkpoints.
+void check_place(const Source& source, const fs::path& output) {
+  const fs::path file = fs::weakly_canonical(output);
+  if (!source.model.empty() && file == fs::weakly_canonical(source.model))
+    throw UserError("is the model itself", output.string(), "Name another file.", ExitCode::wrong_usage);
+  if (source.run.empty()) return;
+  const fs::path run = fs::weakly_canonical(source.run);
+  const bool is_of_run = lies_in(file, run) && fs::exists(file) && !fs::exists(manifest_of(file));
+  if (is_of_run || lies_in(file, run / "checkpoints"))
+    throw UserError("is part of the run", output.string(), "Name another file.", ExitCode::wrong_usage);
+}
+
 }  // namespace
 
 Exported write_export(const Format& format, const Source& source, const fs::path& output, Damages& damages) {
+  check_place(source, output);
   Exported exported{.files = format.write(source, output, damages), .manifest = {}};
   if (!has_a_place_beside(output)) return exported;
   json manifest = {{"anneal_export", 1},
@@ -43,7 +67,7 @@ Exported write_export(const Format& format, const Source& source, const fs::path
     describe_model(manifest, source.model);
   else
     manifest["run"] = source.run.filename().string();
-  exported.manifest = output.string() + ".manifest.json";
+  exported.manifest = manifest_of(output);
   replace_file(exported.manifest, manifest.dump(2, ' ', false, json::error_handler_t::replace) + "\n",
                FileReplacement::Named::by_a_person);
   return exported;

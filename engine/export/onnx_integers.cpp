@@ -1,7 +1,10 @@
 #include "export/onnx_integers.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
+
+#include <nlohmann/json.hpp>
 
 #include "export/onnx_emitter.h"
 #include "export/onnx_model.h"
@@ -22,13 +25,15 @@ onnx::Tensor tensor(onnx::DataType type, std::vector<std::int64_t> dims, const s
 }
 
 /// [out, height, width, in] → [out, in, height, width]
-std::vector<std::int8_t> channels_first(const QuantizedStep& step, std::int64_t in) {
+template <class Number>
+std::vector<Number> channels_first(const std::vector<Number>& weights, const QuantizedStep& step,
+                                   std::int64_t in) {
   const std::int64_t pixels = step.window.height * step.window.width;
-  std::vector<std::int8_t> result;
+  std::vector<Number> result;
   for (std::int64_t o = 0; o < std::ssize(step.bias); ++o)
     for (std::int64_t i = 0; i < in; ++i)
       for (std::int64_t pixel = 0; pixel < pixels; ++pixel)
-        result.push_back(step.weights[static_cast<std::size_t>((o * pixels + pixel) * in + i)]);
+        result.push_back(weights[static_cast<std::size_t>((o * pixels + pixel) * in + i)]);
   return result;
 }
 
@@ -41,21 +46,43 @@ OnnxAttributes window_of(const QuantizedStep& step) {
 
 class Writer {
  public:
-  Writer(const QuantizedModel& model, OnnxEmitter& emit) : model_(model), emit_(emit) {}
+  Writer(const QuantizedModel& model, const FloatLayers& floats, OnnxEmitter& emit)
+      : model_(model), floats_(floats), emit_(emit) {
+    for (std::size_t v = 0; v < model.values.size(); ++v) rounded_.push_back(is_rounded(v));
+  }
 
   /// Writes all steps; returns the output in real numbers.
   std::string write(const std::string& input) {
     pass(0, input);
-    for (const QuantizedStep& step : model_.steps) {
+    for (std::size_t s = 0; s < model_.steps.size(); ++s) {
+      const QuantizedStep& step = model_.steps[s];
       emit_.begin(step.name);
-      pass(step.output, result_of(step));
+      pass(step.output, is_float(s) ? float_convolution(step, floats_.program->steps[s]) : result_of(step));
     }
     return values_.at(model_.output);
   }
 
  private:
+  bool is_float(std::size_t step) const { return std::ranges::count(floats_.steps, step) > 0; }
+
+  /// What layers in integers make or take, and all else that does not pass between layers in fp32 alone.
+  bool is_rounded(std::size_t value) const {
+    bool meets_float = false;
+    for (std::size_t s = 0; s < model_.steps.size(); ++s) {
+      const QuantizedStep& step = model_.steps[s];
+      if (step.output != value && std::ranges::count(step.inputs, value) == 0) continue;
+      if (!is_float(s)) return true;
+      meets_float = true;
+    }
+    return !meets_float;
+  }
+
   /// Scale and zero stand alone, without a dimension: runtimes keep others apart from integer operations.
   void pass(std::size_t value, const std::string& real) {
+    if (!rounded_[value]) {
+      values_[value] = real;
+      return;
+    }
     const quantize::Quantization& quantization = model_.quantizations[value];
     const std::string scale = emit_.constant(
         "scale", onnx::tensor_of("", {}, std::vector<float>{static_cast<float>(quantization.scale)}));
@@ -105,7 +132,7 @@ class Writer {
         "DequantizeLinear",
         {emit_.constant("weight",
                         tensor(onnx::DataType::i8, {outs, in, step.window.height, step.window.width},
-                               channels_first(step, in))),
+                               channels_first(step.weights, step, in))),
          emit_.constant("weight_scale", onnx::tensor_of("", {outs}, weight_scales)),
          emit_.constant("weight_zero", tensor(onnx::DataType::i8, {outs},
                                               std::vector<std::int8_t>(static_cast<std::size_t>(outs))))},
@@ -115,10 +142,45 @@ class Writer {
                   {emit_.constant("bias", tensor(onnx::DataType::i32, {outs}, step.bias)),
                    emit_.constant("bias_scale", onnx::tensor_of("", {outs}, bias_scales))},
                   {{"axis", std::int64_t{0}}});
+    return emit_.add("Conv", {input(step), weight, bias}, convolution_attributes(step));
+  }
+
+  static OnnxAttributes convolution_attributes(const QuantizedStep& step) {
     OnnxAttributes attributes = window_of(step);
     attributes["dilations"] = std::vector<std::int64_t>(2, step.window.dilation);
     attributes["group"] = step.groups;
-    return emit_.add("Conv", {input(step), weight, bias}, attributes);
+    return attributes;
+  }
+
+  bool is_between_integers(const QuantizedStep& step) const {
+    return rounded_[step.inputs[0]] && rounded_[step.output];
+  }
+
+  std::string activation(quantize::Activation kind, const std::string& x) {
+    if (kind == quantize::Activation::none) return x;
+    return function({kind == quantize::Activation::relu ? "relu" : "relu6"}, x);
+  }
+
+  /// The same by operations that onnxruntime does not know for one: of a convolution in floats that stands
+  /// between DequantizeLinear and QuantizeLinear, also with Relu or Clip, it would round the weights itself,
+  /// and worse (its WeightBiasQuantization, one scale for all outputs).
+  std::string hidden_activation(quantize::Activation kind, const std::string& x) {
+    if (kind == quantize::Activation::none) return emit_.add("Max", {x});
+    const std::string positive = emit_.add("Max", {x, emit_.number(0)});
+    return kind == quantize::Activation::relu ? positive : emit_.add("Min", {positive, emit_.number(6)});
+  }
+
+  /// With its activation, which no range says.
+  std::string float_convolution(const QuantizedStep& step, const quantize::Step& exact) {
+    const auto outs = std::ssize(exact.bias);
+    const std::int64_t in = model_.values[step.inputs[0]].size.channels / step.groups;
+    const std::string weight =
+        emit_.constant("weight", onnx::tensor_of("", {outs, in, step.window.height, step.window.width},
+                                                 channels_first(exact.weights, step, in)));
+    const std::string bias = emit_.constant("bias", onnx::tensor_of("", {outs}, exact.bias));
+    const std::string sum = emit_.add("Conv", {input(step), weight, bias}, convolution_attributes(step));
+    return is_between_integers(step) ? hidden_activation(exact.activation, sum)
+                                     : activation(exact.activation, sum);
   }
 
   std::string average(const QuantizedStep& step) {
@@ -148,19 +210,27 @@ class Writer {
   }
 
   const QuantizedModel& model_;
+  const FloatLayers& floats_;
   OnnxEmitter& emit_;
+  std::vector<bool> rounded_;                  ///< by value
   std::map<std::size_t, std::string> values_;  ///< in real numbers
 };
 
 }  // namespace
 
-onnx::Model to_onnx(const QuantizedModel& model, const model::TrainedModel& trained) {
+onnx::Model to_onnx(const QuantizedModel& model, const model::TrainedModel& trained,
+                    const FloatLayers& floats) {
   onnx::Model result{.producer = "anneal", .metadata = metadata_of(trained)};
   result.name = model.name.empty() ? "model" : model.name;
+  if (!floats.steps.empty()) {
+    nlohmann::json names = nlohmann::json::array();
+    for (const std::size_t step : floats.steps) names.push_back(model.steps[step].name);
+    result.metadata["anneal.float_layers"] = names.dump();
+  }
   const model::Weights none;
   OnnxEmitter emit(none, result);
   emit.begin("input");
-  const std::string output = Writer(model, emit).write(emit_image(emit, result, trained));
+  const std::string output = Writer(model, floats, emit).write(emit_image(emit, result, trained));
   emit.begin("logits");
   emit.output(emit.add("Flatten", {output}, {{"axis", std::int64_t{1}}}),
               {"logits", onnx::DataType::f32, {"N", std::ssize(trained.classes)}});

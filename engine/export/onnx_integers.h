@@ -13,6 +13,14 @@ namespace anneal::exports {
 /// of the unquantized export, `trained`, see onnx_model.h.
 ///
 /// Scales are those of `model`, so a runtime yields what quantize::Simulator does but for how it rounds.
-onnx::Model to_onnx(const quantize::QuantizedModel& model, const model::TrainedModel& trained);
+///
+/// Layers in `floats` stay in fp32, with the weights that the program has which the model was made of; what
+/// passes from one of them to another is not rounded either. "anneal.float_layers" (JSON) names them.
+struct FloatLayers {
+  const quantize::Program* program = nullptr;
+  std::vector<std::size_t> steps = {};
+};
+onnx::Model to_onnx(const quantize::QuantizedModel& model, const model::TrainedModel& trained,
+                    const FloatLayers& floats = {});
 
 }  // namespace anneal::exports

@@ -100,12 +100,16 @@ std::map<std::string, std::string> metadata_of(const model::TrainedModel& model)
   return metadata;
 }
 
-onnx::Model to_onnx(model::TrainedModel trained) {
+onnx::Model to_onnx(model::TrainedModel trained, const RoundedParameters& rounded) {
   trained.network = model::for_inference(std::move(trained.network));
   const model::Network& network = trained.network;
   onnx::Model model{.producer = "anneal", .metadata = metadata_of(trained)};
   model.name = network.graph.name.empty() ? "model" : network.graph.name;
-  OnnxEmitter emit(network.weights, model);
+  if (!rounded.empty()) {
+    model.ir_version = 10;
+    model.opsets[""] = 21;
+  }
+  OnnxEmitter emit(network.weights, model, &rounded);
   emit.begin("input");
   const std::string input = emit_input(emit, model, trained);
   emit_output(emit, model, emit_nodes(emit, network, emit.finish(input)), trained);

@@ -21,7 +21,11 @@ namespace anneal::exports {
 /// metadata_props say what is needed to use it: "classes" (JSON, in index order), "input" (JSON: what the
 /// above says), "normalize" (JSON), "anneal.run", "anneal.step" and the score that chose the checkpoint, each
 /// where known. Throws UserError naming a node that cannot be written.
-onnx::Model to_onnx(model::TrainedModel model);
+///
+/// Parameters in `rounded` are written as whole numbers with DequantizeLinear behind them, by "NAME_codes"
+/// and "NAME_scale", which makes the model one of opset 21, IR 10. They are those of `model` with its norms
+/// folded, see low_bit.h. A linear layer with several groups is what onnxruntime calls MatMulNBits.
+onnx::Model to_onnx(model::TrainedModel model, const RoundedParameters& rounded = {});
 
 /// The above's metadata_props.
 std::map<std::string, std::string> metadata_of(const model::TrainedModel& model);

@@ -80,9 +80,12 @@ std::string average_pool(Arguments a) {
 std::string linear(Arguments a) {
   const bool has_bias = graph::flag(a.node, "bias");
   if (a.shape.size() == 2) return emit_token_product(a, a.input(), ".weight", has_bias ? ".bias" : nullptr);
-  std::vector<std::string> inputs = {a.input(), a.weight(".weight")};
+  const bool is_rounded = a.emit.is_rounded(a.node.name + ".weight");
+  std::vector<std::string> inputs = {
+      a.input(), is_rounded ? a.emit.transposed_weight(a.node.name + ".weight") : a.weight(".weight")};
   if (has_bias) inputs.push_back(a.weight(".bias"));
-  return a.emit.add("Gemm", inputs, {{"alpha", 1.F}, {"beta", 1.F}, {"transB", std::int64_t{1}}});
+  return a.emit.add("Gemm", inputs,
+                    {{"alpha", 1.F}, {"beta", 1.F}, {"transB", std::int64_t{is_rounded ? 0 : 1}}});
 }
 
 std::string scale(Arguments a) {
@@ -153,10 +156,7 @@ const std::map<std::string, Emit>& table() {
       {"layer_norm", emit_layer_norm},
       {"attention", emit_attention},
       {"first_token", emit_first_token},
-      {"mean_token",
-       [](Arguments a) {
-         return a.emit.add("ReduceMean", {a.input()}, {{"axes", Integers{1}}, {"keepdims", std::int64_t{0}}});
-       }},
+      {"mean_token", [](Arguments a) { return a.emit.reduce_mean(a.input(), 1); }},
       {"columns", columns},
       {"embedding", embedding},
       {"concatenate",

@@ -76,6 +76,8 @@ json ask_onnx_runtime(const json& request, const fs::path& folder) {
   replace_file(file, request.dump());
   json answer = parse_json(run_script(python, file), python.string());
   if (answer.is_object() && answer.contains("missing")) throw_missing(python, answer["missing"]);
+  if (!request.empty() && !(answer.is_object() && answer.contains("runtime")))
+    throw EnvironmentError("did not say what it found in the file", python.string());
   return answer;
 }
 

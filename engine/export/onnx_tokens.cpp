@@ -24,7 +24,7 @@ std::string transposed(const OnnxArguments& a, const std::string& value, const I
 
 std::string emit_token_product(const OnnxArguments& a, const std::string& input, const char* weight,
                                const char* bias) {
-  const std::string product = a.emit.add("MatMul", {input, transposed(a, a.weight(weight), {1, 0})});
+  const std::string product = a.emit.add("MatMul", {input, a.emit.transposed_weight(a.node.name + weight)});
   return bias == nullptr ? product : a.emit.add("Add", {product, a.weight(bias)});
 }
 

@@ -1,11 +1,15 @@
 #include "export/quantization.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
 #include "base/error.h"
+#include "base/suggest.h"
+#include "quantize/adaround.h"
 #include "quantize/equalize.h"
 #include "quantize/learned.h"
+#include "quantize/sensitivity.h"
 
 namespace anneal::exports {
 
@@ -13,6 +17,25 @@ namespace {
 
 double normalised(std::uint8_t byte, const Normalize& normalize, std::size_t channel) {
   return (static_cast<double>(byte) / 255 - normalize.mean[channel]) / normalize.std[channel];
+}
+
+constexpr std::int64_t images_for_ranking = 64;
+
+std::vector<std::size_t> named_steps(const quantize::Program& program,
+                                     const std::vector<std::string>& names) {
+  std::vector<std::string> known;
+  for (const quantize::Step& step : program.steps)
+    if (step.kind == quantize::Kind::convolution) known.push_back(step.name);
+  std::vector<std::size_t> steps;
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(program.steps, name, &quantize::Step::name);
+    if (found == program.steps.end() || found->kind != quantize::Kind::convolution)
+      throw UserError(
+          "the model has no layer with weights called \"" + name + "\"" + did_you_mean(name, known),
+          "--float-layers", "", ExitCode::wrong_usage);
+    steps.push_back(static_cast<std::size_t>(found - program.steps.begin()));
+  }
+  return steps;
 }
 
 }  // namespace
@@ -34,7 +57,7 @@ namespace {
 std::optional<QuantizedNetwork> quantized_as_learned(const model::TrainedModel& model,
                                                      const QuantizationOptions& options) {
   if (!options.uses_learned || !model.quantization) return std::nullopt;
-  QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}};
+  QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}, .float_steps = {}};
   const auto observations = quantize::observations_of(result.program, *model.quantization);
   if (!observations) return std::nullopt;
   result.model = quantize::quantize(result.program, *observations,
@@ -50,32 +73,45 @@ QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images
                                   const QuantizationOptions& options, int threads) {
   if (auto learned = quantized_as_learned(model, options)) return std::move(*learned);
   if (images.count() == 0) throw UserError("has no image that can be read", "calibration");
-  QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}};
   const auto feed = [&](std::int64_t index, std::span<float> to) {
     normalise(images.image(index), *model.normalize, to);
   };
-  quantize::Program program = result.program;
-  if (options.equalizes) quantize::equalize(program);
-  const auto observations = quantize::observe(program, images.count(), feed, threads);
-  result.model = quantize::quantize(program, observations,
+  QuantizedNetwork result{.program = quantize::lowered(model.network)};
+  if (options.equalizes) quantize::equalize(result.program);
+  const auto observations = quantize::observe(result.program, images.count(), feed, threads);
+  result.model = quantize::quantize(result.program, observations,
                                     {.ranges = options.ranges, .corrects_bias = options.corrects_bias});
+  result.float_steps = named_steps(result.program, options.float_names);
+  if (options.float_layers > 0) {
+    const auto ranked = quantize::sensitivities(result.program, result.model,
+                                                std::min(images.count(), images_for_ranking), feed, threads);
+    for (std::int64_t i = 0; i < std::min(options.float_layers, std::ssize(ranked)); ++i)
+      result.float_steps.push_back(ranked[static_cast<std::size_t>(i)].step);
+  }
+  if (options.adaround > 0)
+    quantize::adapt_rounding(result.program, {.samples = images.count(), .feed = feed, .threads = threads},
+                             {.iterations = options.adaround, .seed = options.seed}, result.float_steps,
+                             result.model);
   return result;
 }
 
-QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::filesystem::path& run,
-                                  const QuantizationOptions& options, int threads) {
+Images calibration_images(const model::TrainedModel& model, const std::filesystem::path& run,
+                          const QuantizationOptions& options, int threads) {
   if (model.table || model.network.input.size() != 3)
     throw UserError("takes rows of a table, which are not quantized", "model", "Export it as \"onnx\".");
-  if (auto learned = quantized_as_learned(model, options)) return std::move(*learned);
   if (run.empty())
     throw UserError("is a model without its run, whose training images say how to round it", "model",
                     "Name the run directory.", ExitCode::wrong_usage);
   quantize::lowered(model.network);  // what has no integer form is told before any image is read
   const Split split = open_split(run, "train");
-  const Images images =
-      read_images(*split.samples, drawn_samples(*split.samples, options.images, options.seed),
-                  model.network.input[1], split.spec.data.augment.centre, threads);
-  return quantize_network(model, images, options, threads);
+  return read_images(*split.samples, drawn_samples(*split.samples, options.images, options.seed),
+                     model.network.input[1], split.spec.data.augment.centre, threads);
+}
+
+QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::filesystem::path& run,
+                                  const QuantizationOptions& options, int threads) {
+  if (auto learned = quantized_as_learned(model, options)) return std::move(*learned);
+  return quantize_network(model, calibration_images(model, run, options, threads), options, threads);
 }
 
 }  // namespace anneal::exports

@@ -1,6 +1,7 @@
 #include "quantize/float_run.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "quantize/kernels.h"
@@ -34,42 +35,63 @@ void activate(Activation activation, std::vector<float>& values) {
 
 }  // namespace
 
-FloatRun::FloatRun(const Program& program) : program_(program) {
+FloatRun::FloatRun(const Program& program, Roundings roundings)
+    : program_(program), roundings_(std::move(roundings)), weights_(program.steps.size()) {
   for (const Value& value : program.values)
     values_.emplace_back(static_cast<std::size_t>(value.size.count()));
   std::int64_t longest = 0;
-  for (const Step& step : program.steps) {
-    const bool has_weights = step.kind == Kind::convolution;
-    weights_.push_back(has_weights ? transposed(program, step) : std::vector<float>());
-    if (has_weights) longest = std::max(longest, products(program, step));
+  for (std::size_t i = 0; i < program.steps.size(); ++i) {
+    if (program.steps[i].kind != Kind::convolution) continue;
+    reload(i);
+    longest = std::max(longest, products(program, program.steps[i]));
   }
   patches_.resize(static_cast<std::size_t>(longest * rows_at_once));
 }
 
 std::span<const float> FloatRun::run(std::span<const float> input) {
-  values_[0].assign(input.begin(), input.end());
-  for (std::size_t i = 0; i < program_.steps.size(); ++i) {
-    const Step& step = program_.steps[i];
-    switch (step.kind) {
-      case Kind::convolution:
-        if (is_depthwise(program_, step))
-          convolve_depthwise(step, weights_[i]);
-        else
-          convolve(step, weights_[i]);
-        break;
-      case Kind::max_pool:
-      case Kind::average_pool:
-        pool(step);
-        break;
-      case Kind::concatenate:
-        concatenate(step);
-        break;
-      default:
-        combine(step);
-    }
-    activate(step.activation, values_[step.output]);
-  }
+  set_value(0, input);
+  round_value(0);
+  for (std::size_t i = 0; i < program_.steps.size(); ++i) run_step(i);
   return values_[program_.output];
+}
+
+void FloatRun::set_value(std::size_t index, std::span<const float> numbers) {
+  values_[index].assign(numbers.begin(), numbers.end());
+}
+
+void FloatRun::reload(std::size_t step) {
+  weights_[step] = transposed(program_, program_.steps[step]);
+}
+
+void FloatRun::run_step(std::size_t index) {
+  const Step& step = program_.steps[index];
+  switch (step.kind) {
+    case Kind::convolution:
+      if (is_depthwise(program_, step))
+        convolve_depthwise(step, weights_[index]);
+      else
+        convolve(step, weights_[index]);
+      break;
+    case Kind::max_pool:
+    case Kind::average_pool:
+      pool(step);
+      break;
+    case Kind::concatenate:
+      concatenate(step);
+      break;
+    default:
+      combine(step);
+  }
+  activate(step.activation, values_[step.output]);
+  round_value(step.output);
+}
+
+void FloatRun::round_value(std::size_t index) {
+  if (roundings_.empty() || !roundings_[index]) return;
+  const auto scale = static_cast<float>(roundings_[index]->scale);
+  const auto zero = static_cast<float>(roundings_[index]->zero);
+  const float low = -128 - zero, high = 127 - zero, steps = 1 / scale;
+  for (float& number : values_[index]) number = std::clamp(std::nearbyint(number * steps), low, high) * scale;
 }
 
 void FloatRun::convolve(const Step& step, const std::vector<float>& weights) {

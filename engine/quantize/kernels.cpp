@@ -150,9 +150,62 @@ void accumulate_int8(const std::int8_t* __restrict x, const std::int8_t* __restr
   for (Index i = 0; i < count; ++i) y[i] += static_cast<std::int16_t>(x[i]) * static_cast<std::int16_t>(w[i]);
 }
 
+/// 2^x for |x| ≤ 126, else the nearer end's, to a few parts in a million: x in a whole number and the rest,
+/// whose power is the series of exp(rest · ln 2).
+inline float power_of_2(float x) {
+  x = x < -126 ? -126 : x > 126 ? 126 : x;
+  const auto whole = static_cast<std::int32_t>(x + (x < 0 ? -0.5F : 0.5F));
+  const float t = (x - static_cast<float>(whole)) * 0.693147181F;
+  const float rest = 1 + t * (1 + t * (0.5F + t * (0.166666667F + t * (0.0416666667F + t * 0.00833333333F))));
+  const std::int32_t bits = (whole + 127) << 23;
+  float power;
+  __builtin_memcpy(&power, &bits, sizeof power);
+  return power * rest;
+}
+
+/// Of x ≥ 0, to a few parts in 10,000; of 0 less than −126. ln m = 2 artanh((m − 1) / (m + 1)), 1 ≤ m < 2.
+inline float log_2(float x) {
+  std::int32_t bits;
+  __builtin_memcpy(&bits, &x, sizeof bits);
+  const std::int32_t mantissa_bits = (bits & 0x7FFFFF) | 0x3F800000;
+  float mantissa;
+  __builtin_memcpy(&mantissa, &mantissa_bits, sizeof mantissa);
+  const float z = (mantissa - 1) / (mantissa + 1), square = z * z;
+  const float log = z * (2 + square * (0.666666667F + square * (0.4F + square * 0.285714286F)));
+  return static_cast<float>((bits >> 23) - 127) + log * 1.44269504F;
+}
+
+void adapt_rounding(const RoundingStep& step, Index count, const float* __restrict gradient,
+                    const float* __restrict scale, const float* __restrict low, float* __restrict v,
+                    float* __restrict first_moment, float* __restrict second_moment,
+                    float* __restrict weight) {
+  const float rate = step.rate, share = step.second_share, factor = step.regulariser,
+              exponent = step.exponent, largest = step.largest_weight;
+  for (Index i = 0; i < count; ++i) {
+    const float sigmoid = 1 / (1 + power_of_2(v[i] * -1.44269504F));
+    const float h = 1.2F * sigmoid - 0.1F, side = 2 * h - 1;
+    const float distance = side < 0 ? -side : side;
+    const float pull = factor * power_of_2(exponent * log_2(distance));
+    const float rounded = low[i] + h;
+    const bool is_free = rounded < largest && rounded > -largest;
+    const float of_h = (is_free ? gradient[i] : 0) - (side < 0 ? -pull : pull);
+    const float slope = h > 0 && h < 1 ? 1.2F * sigmoid * (1 - sigmoid) : 0;
+    const float g = of_h * slope;
+    const float first = 0.9F * first_moment[i] + 0.1F * g;
+    const float second = 0.999F * second_moment[i] + 0.001F * g * g;
+    const float moved = v[i] - rate * first / (__builtin_sqrtf(second / share) + 1e-8F);
+    first_moment[i] = first;
+    second_moment[i] = second;
+    v[i] = moved;
+    const float next = 1.2F / (1 + power_of_2(moved * -1.44269504F)) - 0.1F;
+    const float code = low[i] + (next < 0 ? 0 : next > 1 ? 1 : next);
+    weight[i] = scale[i] * (code > largest ? largest : code < -largest ? -largest : code);
+  }
+}
+
 }  // namespace
 
 extern const Kernels kernels;
-const Kernels kernels = {multiply, multiply_int8, accumulate, accumulate_int8};
+const Kernels kernels = {multiply, multiply_int8, accumulate, accumulate_int8, adapt_rounding};
 
 }  // namespace anneal::quantize::ANNEAL_ISA

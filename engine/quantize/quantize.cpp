@@ -38,6 +38,15 @@ double largest_weight(const Program& program, const Step& step, int bits) {
   return (1 << ((is_end ? 8 : bits) - 1)) - 1;
 }
 
+/// Of what product `k` of output `o` multiplies; padding counts as the rest.
+double input_mean(const Program& program, const std::vector<Observation>& observations, const Step& step,
+                  std::size_t o, std::int64_t k) {
+  const std::int64_t in = program.values[step.inputs[0]].size.channels / step.groups;
+  const auto per_group = static_cast<std::int64_t>(step.bias.size()) / step.groups;
+  const std::int64_t channel = static_cast<std::int64_t>(o) / per_group * in + k % in;
+  return observations[step.inputs[0]].channel_means[static_cast<std::size_t>(channel)];
+}
+
 class Quantizer {
  public:
   Quantizer(const Program& program, const std::vector<Observation>& observations, const Options& options)
@@ -101,6 +110,9 @@ class Quantizer {
         break;
     }
     model_.steps.push_back(std::move(result));
+    if (step.kind == Kind::convolution)
+      set_bias(program_, model_.steps.size() - 1,
+               options_.corrects_bias ? observations_ : std::vector<Observation>(), model_);
   }
 
   const Quantization& of(std::size_t value) const { return model_.quantizations[value]; }
@@ -128,7 +140,6 @@ class Quantizer {
                       "Up to " + std::to_string(most_products) + " do; pool the image before this layer.");
     const double input_scale = of(step.inputs[0]).scale;
     const double largest = largest_weight(program_, step, options_.weight_bits);
-    result.weights.resize(step.weights.size());
     for (std::size_t o = 0; o < step.bias.size(); ++o) {
       const float* weights = step.weights.data() + static_cast<std::int64_t>(o) * count;
       const double bias = static_cast<double>(step.bias[o]);
@@ -137,26 +148,10 @@ class Quantizer {
           static_cast<float>(std::max({largest_magnitude(weights, count) / largest,
                                        std::abs(bias) / (input_scale * largest_bias / 2), smallest_scale})));
       result.weight_scales.push_back(scale);
-      double shift = 0;
-      for (std::int64_t k = 0; k < count; ++k) {
-        const double weight = static_cast<double>(weights[k]);
-        const double rounded = std::clamp(std::nearbyint(weight / scale), -largest, largest);
-        result.weights[o * static_cast<std::size_t>(count) + static_cast<std::size_t>(k)] =
-            static_cast<std::int8_t>(rounded);
-        shift += (rounded * scale - weight) * input_mean(step, o, k);
-      }
-      const double corrected = options_.corrects_bias ? bias - shift : bias;
-      result.bias.push_back(static_cast<std::int32_t>(
-          std::clamp(std::nearbyint(corrected / (input_scale * scale)), -largest_bias, largest_bias)));
+      for (std::int64_t k = 0; k < count; ++k)
+        result.weights.push_back(static_cast<std::int8_t>(
+            std::clamp(std::nearbyint(static_cast<double>(weights[k]) / scale), -largest, largest)));
     }
-  }
-
-  /// Of what product `k` of output `o` multiplies; padding counts as the rest.
-  double input_mean(const Step& step, std::size_t o, std::int64_t k) const {
-    const std::int64_t in = program_.values[step.inputs[0]].size.channels / step.groups;
-    const auto per_group = static_cast<std::int64_t>(step.bias.size()) / step.groups;
-    const std::int64_t channel = static_cast<std::int64_t>(o) / per_group * in + k % in;
-    return observations_[step.inputs[0]].channel_means[static_cast<std::size_t>(channel)];
   }
 
   static std::vector<std::int8_t> table(const Quantization& from, const Quantization& to,
@@ -182,6 +177,27 @@ std::int8_t quantized(double x, const Quantization& quantization) {
 
 double dequantized(std::int8_t q, const Quantization& quantization) {
   return quantization.scale * (q - quantization.zero);
+}
+
+void set_bias(const Program& program, std::size_t index, const std::vector<Observation>& observations,
+              QuantizedModel& model) {
+  const Step& step = program.steps[index];
+  QuantizedStep& result = model.steps[index];
+  const std::int64_t count = products(program, step);
+  result.bias.clear();
+  for (std::size_t o = 0; o < step.bias.size(); ++o) {
+    const double scale = result.weight_scales[o];
+    double shift = 0;
+    for (std::int64_t k = 0; !observations.empty() && k < count; ++k) {
+      const auto i = o * static_cast<std::size_t>(count) + static_cast<std::size_t>(k);
+      shift += (result.weights[i] * scale - static_cast<double>(step.weights[i])) *
+               input_mean(program, observations, step, o, k);
+    }
+    const double steps =
+        (static_cast<double>(step.bias[o]) - shift) / (model.quantizations[step.inputs[0]].scale * scale);
+    result.bias.push_back(
+        static_cast<std::int32_t>(std::clamp(std::nearbyint(steps), -largest_bias, largest_bias)));
+  }
 }
 
 std::int64_t products(const QuantizedModel& model, const QuantizedStep& step) {

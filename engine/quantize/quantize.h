@@ -26,4 +26,9 @@ struct Options {
 QuantizedModel quantize(const Program& program, const std::vector<Observation>& observations,
                         const Options& options);
 
+/// Sets the biases of a convolution of `model`, whose weights have been rounded: corrected for what that
+/// shifts in the mean, or with no observations as they are.
+void set_bias(const Program& program, std::size_t step, const std::vector<Observation>& observations,
+              QuantizedModel& model);
+
 }  // namespace anneal::quantize

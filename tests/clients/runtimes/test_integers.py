@@ -30,7 +30,7 @@ class Integers(unittest.TestCase):
         cls.folder = pathlib.Path(folder.name)
         run(ANNEAL, "sample", cls.folder / "shapes", "--per-class", 60, "--side", 32)
         cls.runs = {}
-        for model in ("resnet8", "mobilenet_v2"):
+        for model in ("resnet8", "mobilenet_v2", "mobilenet_v3_small", "convnet"):
             cls.runs[model] = cls.folder / model
             run(ANNEAL, "train", "--data", cls.folder / "shapes", "--model", model, "--epochs", 2, "--run-dir",
                 cls.runs[model], "--quiet")
@@ -50,10 +50,45 @@ class Integers(unittest.TestCase):
                 kinds = collections.Counter(node.op_type for node in onnx.load(str(optimized)).graph.node)
                 print(model, dict(kinds), flush=True)
                 self.assertEqual(kinds["Conv"] + kinds["Gemm"] + kinds["MatMul"] + kinds["FusedConv"], 0)
-                self.assertGreater(kinds["QLinearConv"], 8)
+                self.assertGreaterEqual(kinds["QLinearConv"], 8)
+
+    def test_layers_that_shall_stay_in_floats_do(self):
+        """Alone between integers, side by side, the first and the last; and all of them."""
+        for model, layers, count in (("resnet8", "layer2.0.conv2", 1), ("resnet8", "layer2.0.downsample.0", 1),
+                                     ("resnet8", "layer1.0.conv1,layer1.0.conv2", 2), ("resnet8", "conv1,fc", 2),
+                                     ("resnet8", "3", 3), ("mobilenet_v2", "2", 2), ("resnet8", "100", 10)):
+            with self.subTest(model, layers=layers):
+                path, optimized = self.export(model, "onnx-int8", "--float-layers", layers), self.folder / "optimized.onnx"
+                onnx.checker.check_model(str(path), full_check=True)
+                runtime = session(path, optimized)
+                kinds = collections.Counter(node.op_type for node in onnx.load(str(optimized)).graph.node)
+                self.assertEqual(kinds["Conv"] + kinds["FusedConv"], count, dict(kinds))
+                names = json.loads(runtime.get_modelmeta().custom_metadata_map["anneal.float_layers"])
+                self.assertEqual(len(names), count)
+                if not layers.isdigit():
+                    self.assertEqual(names, layers.split(","))
+
+    def test_more_layers_in_floats_come_nearer_to_the_model_in_floats(self):
+        images = numpy.random.default_rng(3).random((64, 3, 32, 32), dtype=numpy.float32)
+        exact = session(self.export("resnet8", "onnx")).run(["logits"], {"image": images})[0]
+        noise = []
+        for layers in (0, 5, 100):
+            path = self.export("resnet8", "onnx-int8", "--float-layers", layers)
+            noise.append(((session(path).run(["logits"], {"image": images})[0] - exact) ** 2).mean())
+        self.assertEqual(noise, sorted(noise, reverse=True))
+        self.assertLess(noise[2], noise[0])
+
+    def test_learned_rounding_comes_nearer_to_the_model_in_floats(self):
+        images = numpy.random.default_rng(3).random((64, 3, 32, 32), dtype=numpy.float32)
+        exact = session(self.export("resnet8", "onnx")).run(["logits"], {"image": images})[0]
+        noise = {}
+        for learn in ((), ("--adaround", "--iterations", 500)):
+            path = self.export("resnet8", "onnx-int4", "--plain", "--calibration", 256, *learn)
+            noise[learn] = ((session(path).run(["logits"], {"image": images})[0] - exact) ** 2).mean()
+        self.assertLess(noise[("--adaround", "--iterations", 500)], noise[()])
 
     def test_onnxruntime_says_what_the_model_in_floats_says(self):
-        for model in self.runs:
+        for model in ("resnet8", "mobilenet_v2"):
             with self.subTest(model):
                 random = numpy.random.default_rng(3)
                 images = random.random((64, 3, 32, 32), dtype=numpy.float32) * random.random((64, 1, 1, 1)).astype("f")

@@ -58,3 +58,5 @@ class Verify(InFolder):
         self.assertIn("50.00 %", self.export("--verify", python=liar, code=1).stdout)
         liar.write_text("#!/bin/sh\necho nonsense\n")
         self.export("--verify", python=liar, code=3)
+        liar.write_text("#!/bin/sh\necho '{}'\n")
+        self.assertIn("did not say", self.export("--verify", python=liar, code=1).stderr)

@@ -3,7 +3,9 @@
 #include <cmath>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include "base/error.h"
 #include "protocol/event.h"
 #include "support/temporary_directory.h"
 
@@ -64,6 +66,13 @@ TEST(EventTable, passes_over_a_line_that_is_no_event_and_names_it) {
   EXPECT_EQ(testing::read_file(directory / "out.csv"),
             header + "1,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,,,,\r\n");
   EXPECT_EQ(place, (directory / "events.jsonl").string() + ":1");
+}
+
+TEST(EventTable, a_pipe_in_place_of_events_is_refused_and_not_waited_for) {
+  const TemporaryDirectory directory;
+  ASSERT_EQ(mkfifo((directory / "events.jsonl").c_str(), 0600), 0);
+  EXPECT_THROW(write_event_table(directory.path(), directory / "out.csv", {}), UserError);
+  EXPECT_FALSE(std::filesystem::exists(directory / "out.csv"));
 }
 
 TEST(EventTable, leaves_out_steps_that_were_rolled_back) {

@@ -100,6 +100,30 @@ TEST_F(Formats, a_damaged_file_is_refused_wherever_a_byte_of_its_header_changed)
   }
 }
 
+TEST_F(Formats, what_belongs_to_the_run_is_not_replaced) {
+  EXPECT_THAT(refusal([&] { write("safetensors", "model.safetensors"); }), HasSubstr("is the model itself"));
+  fs::create_directories(place_ / "run/checkpoints/step-1");
+  testing::write_file(place_ / "run/spec.json", "{}");
+  const Source source{.run = place_ / "run", .model = model_, .tool_version = "9.9"};
+  const auto to = [&](const char* name) {
+    return refusal([&] { write_export(*find_format("onnx"), source, place_ / "run" / name, damages_); });
+  };
+  EXPECT_THAT(to("spec.json"), HasSubstr("is part of the run"));
+  EXPECT_THAT(to("checkpoints/step-1/model.onnx"), HasSubstr("is part of the run"));
+  EXPECT_EQ(testing::read_file(place_ / "run/spec.json"), "{}");
+  EXPECT_EQ(to("cats.onnx"), "nothing was refused");
+  EXPECT_EQ(to("cats.onnx"), "nothing was refused");  // an export replaces an export
+}
+
+TEST_F(Formats, a_module_that_has_no_place_leaves_no_weights_behind) {
+  EXPECT_THROW(write("python", "nowhere/cats.py"), EnvironmentError);
+  testing::write_file(place_ / "file", "");
+  EXPECT_THROW(write("python", "file/cats.py"), EnvironmentError);
+  fs::create_directory(place_ / "cats.py");
+  EXPECT_ANY_THROW(write("python", "cats.py"));
+  EXPECT_FALSE(fs::exists(place_ / "cats.safetensors"));
+}
+
 TEST_F(Formats, a_python_module_leaves_its_name_to_its_weights) {
   EXPECT_THAT(refusal([&] { write("python", "cats.safetensors"); }),
               HasSubstr("is the name of the weights beside the module"));

@@ -4,10 +4,12 @@
 #include <cstring>
 #include <map>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "export/quantization.h"
 #include "support/made_up_network.h"
+#include "support/refusal.h"
 
 namespace anneal::exports {
 namespace {
@@ -110,6 +112,38 @@ TEST(OnnxIntegers, a_max_pool_has_one_quantization_on_both_sides) {
     EXPECT_EQ(found.tensor(before.inputs[2])->bytes, found.tensor(after.inputs[2])->bytes);
   }
   EXPECT_GT(pools, 2);
+}
+
+TEST(OnnxIntegers, layers_in_floats_keep_their_weights_and_what_passes_between_them) {
+  const model::TrainedModel model = made_up_model("resnet8", 4, 32);
+  Images images{.side = 32, .pixels = std::vector<std::uint8_t>(32 * 32 * 3, 99), .labels = {0}};
+  const QuantizedNetwork network =
+      quantize_network(model, images, {.float_names = {"layer1.0.conv1", "layer1.0.conv2", "fc"}}, 1);
+  const Exported found{network.model, to_onnx(network.model, model, {&network.program, network.float_steps})};
+  EXPECT_NO_THROW(onnx::check(found.model));
+  EXPECT_EQ(found.model.metadata.at("anneal.float_layers"), R"(["layer1.0.conv1","layer1.0.conv2","fc"])");
+  int floats = 0;
+  for (const onnx::Node& node : found.model.nodes) {
+    if (node.operation != "Conv" || found.tensor(node.inputs[1]) == nullptr) continue;
+    ++floats;
+    const onnx::Tensor& weight = *found.tensor(node.inputs[1]);
+    EXPECT_EQ(weight.type, onnx::DataType::f32);
+    if (!weight.name.starts_with("layer1.0.conv2")) continue;
+    EXPECT_EQ(found.maker(node.inputs[0])->operation, "Relu");  // of the layer before, not rounded
+    EXPECT_EQ(found.users(node.outputs[0])[0]->operation,
+              "QuantizeLinear");  // an addition of integers follows
+  }
+  EXPECT_EQ(floats, 3);
+  EXPECT_NE(found.model.nodes.back().operation, "DequantizeLinear");
+}
+
+TEST(OnnxIntegers, a_layer_that_is_not_there_is_told) {
+  Images images{.side = 32, .pixels = std::vector<std::uint8_t>(32 * 32 * 3, 99), .labels = {0}};
+  EXPECT_THAT(testing::refusal([&] {
+                quantize_network(made_up_model("resnet8", 4, 32), images, {.float_names = {"layer1.0.conv3"}},
+                                 1);
+              }),
+              ::testing::HasSubstr("did you mean \"layer1.0.conv"));
 }
 
 TEST(OnnxIntegers, inputs_outputs_and_metadata_are_those_of_the_unquantized_export) {

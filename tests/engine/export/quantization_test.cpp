@@ -106,6 +106,15 @@ TEST_F(VerifiedC, the_compiled_program_is_the_simulator) {
   EXPECT_FALSE(found.compiler.empty());
 }
 
+TEST_F(VerifiedC, the_compiler_may_have_arguments) {
+  write("");
+  setenv("CC", "  env cc  -DNOTHING ", 1);
+  EXPECT_EQ(verify_c(place_ / "model.c", network_, *model_.normalize, images_, 2).equal, 8);
+  setenv("CC", "cc -no-such-option", 1);
+  EXPECT_THROW(verify_c(place_ / "model.c", network_, *model_.normalize, images_, 2), EnvironmentError);
+  unsetenv("CC");
+}
+
 TEST_F(VerifiedC, a_program_that_computes_something_else_is_found_out) {
   write("");
   std::string text = testing::read_file(place_ / "model.c");

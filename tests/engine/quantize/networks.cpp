@@ -98,6 +98,19 @@ std::vector<float> drawn_numbers(std::size_t count, std::uint64_t seed) {
   return numbers;
 }
 
+std::vector<float> correlated_rows(std::size_t rows, std::size_t columns, std::uint64_t seed) {
+  constexpr std::size_t causes = 8;
+  const std::vector<float> effects = drawn_numbers(causes * columns, seed);
+  const std::vector<float> strengths = drawn_numbers(rows * causes, seed + 1);
+  std::vector<float> numbers = drawn_numbers(rows * columns, seed + 2);
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    numbers[i] *= 0.2F;
+    for (std::size_t c = 0; c < causes; ++c)
+      numbers[i] += strengths[i / columns * causes + c] * effects[c * columns + i % columns];
+  }
+  return numbers;
+}
+
 model::Network drawn(graph::Graph graph, graph::Shape input, std::uint64_t seed) {
   model::Network network{.graph = std::move(graph), .input = std::move(input), .weights = {}};
   Random random({seed});

@@ -105,7 +105,7 @@ void Learner::begin(EventSink& events) {
   if (shards_) shards_->meet();
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
-    transfer_weights(network_, spec_.model.init, events);
+    transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
   }
   optim::reset(*optimizer_);
   copy_from_first(trained(), ranks_);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <fstream>
 #include <memory>
@@ -137,6 +138,7 @@ int tell(const weights::Imported& imported, const Globals& globals) {
 }
 
 int fetch(const WeightsOptions& options, const Globals& globals) {
+  std::signal(SIGPIPE, SIG_IGN);  // a server that hangs up is an error of the transfer
   const Published& wanted = weights::published_or_throw(options.name);
   if (const auto kept = weights::kept(wanted.name)) return tell({*kept, {}}, globals);
   weights::Imported imported;

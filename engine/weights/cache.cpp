@@ -104,6 +104,22 @@ std::optional<Kept> kept(const std::string& name) {
   return result;
 }
 
+std::optional<Kept> kept_if_sound(const std::string& name) try {
+  return kept(name);
+} catch (const UserError&) {
+  check_name(name);
+  return std::nullopt;
+}
+
+namespace {
+
+void remove_unless_named(const Kept& gone) {
+  std::error_code unknown;
+  if (std::ranges::count(kept_weights(), gone.sha256, &Kept::sha256) == 0) fs::remove(gone.file, unknown);
+}
+
+}  // namespace
+
 Kept keep(const fs::path& file, Kept entry) {
   check_name(entry.name);
   entry.sha256 = sha256_of(file);
@@ -111,31 +127,24 @@ Kept keep(const fs::path& file, Kept entry) {
   entry.file = file_of(entry.sha256);
   make_folder(entry.file.parent_path());
   make_folder(record_of(entry.name).parent_path());
-  const auto before = kept(entry.name);
+  const auto before = kept_if_sound(entry.name);
   std::error_code error;
   fs::rename(file, entry.file, error);
   if (error) throw EnvironmentError("cannot be kept: " + error.message(), entry.file.string());
   sync_directory(entry.file.parent_path());
-  if (before && before->sha256 != entry.sha256) forget(entry.name);
   const json record = {{"sha256", entry.sha256},   {"bytes", entry.bytes}, {"preset", entry.preset},
                        {"classes", entry.classes}, {"side", entry.side},   {"origin", to_json(entry.origin)}};
   replace_file(record_of(entry.name), record.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
+  if (before) remove_unless_named(*before);
   return entry;
 }
 
 bool forget(const std::string& name) {
   check_name(name);
+  const std::optional<Kept> gone = kept_if_sound(name);
   std::error_code unknown;
-  std::optional<Kept> gone;
-  try {
-    gone = kept(name);
-  } catch (const UserError&) {
-    // A damaged record names no file; it goes itself.
-  }
   const bool was_there = fs::remove(record_of(name), unknown);
-  if (!gone) return was_there;
-  const std::vector<Kept> left = kept_weights();
-  if (std::ranges::count(left, gone->sha256, &Kept::sha256) == 0) fs::remove(gone->file, unknown);
+  if (gone) remove_unless_named(*gone);
   return was_there;
 }
 

@@ -33,6 +33,9 @@ std::vector<Kept> kept_weights();
 /// Nullopt where there are none of that name. Throws UserError for a record that is damaged.
 std::optional<Kept> kept(const std::string& name);
 
+/// The same, and nullopt for a damaged record.
+std::optional<Kept> kept_if_sound(const std::string& name);
+
 /// Throws UserError where `name` could not be that of a file: letters, digits, ".", "_" and "-" alone.
 void check_name(const std::string& name);
 

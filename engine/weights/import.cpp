@@ -41,10 +41,10 @@ std::string name_from(const fs::path& file) {
   return name.empty() ? "weights" : name.substr(0, 100);
 }
 
-WeightsOrigin origin_for(const fs::path& file, const std::string& name, const Published* published) {
+WeightsOrigin origin_for(const std::string& hash, const std::string& name, const Published* published) {
   WeightsOrigin origin;
   origin.name = name;
-  origin.sha256 = sha256_of(file);
+  origin.sha256 = hash;
   if (published != nullptr) {
     origin.licence = published->licence;
     origin.data = published->data;
@@ -194,7 +194,14 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   Kept entry{.name = options.name.empty() ? name_from(file) : options.name};
   check_name(entry.name);
   const SourceFile source(file);
-  entry.origin = origin_for(file, entry.name, options.published);
+  const std::string hash = sha256_of(file);
+  if (const auto before = kept_if_sound(entry.name); before && before->origin.sha256 != hash) {
+    if (!options.name.empty() && options.published == nullptr)
+      throw UserError("is the name of other weights that are here", entry.name,
+                      "choose another name, or remove those: anneal weights remove " + entry.name);
+    if (options.name.empty()) entry.name = entry.name.substr(0, 90) + "-" + hash.substr(0, 8);
+  }
+  entry.origin = origin_for(hash, entry.name, options.published);
   if (source.metadata().contains("graph")) return import_own(source, file, options, std::move(entry));
   const Choice choice = choose(source, options.key, place);
   const Match matched = match(choice.network.tensors, options.preset,

@@ -12,7 +12,8 @@
 namespace anneal::weights {
 
 struct ImportOptions {
-  std::string name = {};    ///< to be kept as; "": the file's
+  /// To be kept as; "": the file's name, with the first digits of its SHA-256 where other weights have it.
+  std::string name = {};
   std::string preset = {};  ///< to fit; "": the one that does
   std::string key = {};     ///< of the dict to take, as "state_dict"; "": the one that holds a network
   std::vector<std::string> classes = {};  ///< the outputs' names, in their order; none: unknown

@@ -124,9 +124,9 @@ class Matcher {
       for (std::size_t i = 1; i < std::min<std::size_t>(names.size(), 3); ++i) reason += ", " + names[i];
       reason += names.size() > 3 ? ", …)" : ")";
     };
-    add(nearest.missing, " are missing");
-    add(nearest.misshapen, " have another shape");
-    add(nearest.foreign, " belong to no layer of it");
+    add(nearest.missing, " missing");
+    add(nearest.misshapen, " of another shape");
+    add(nearest.foreign, " of no layer of it");
     throw UserError(reason, place_, "`anneal models` lists the presets; --model names the one to fit.");
   }
 

@@ -1,12 +1,12 @@
 #include "weights/source_file.h"
 
 #include <algorithm>
-#include <fstream>
 #include <set>
 #include <tuple>
 #include <utility>
 
 #include "base/error.h"
+#include "base/mapping.h"
 #include "base/suggest.h"
 #include "base/text.h"
 
@@ -33,9 +33,9 @@ StateDict state_dict_of(const tensors::SafetensorsFile& file) {
 
 /// A safetensors file has "{" behind the length of its header.
 bool is_safetensors(const std::filesystem::path& path) {
-  char first[9] = {};
-  std::ifstream(path, std::ios::binary).read(first, sizeof first);
-  return first[8] == '{' && !std::string_view(first, 2).starts_with("PK");
+  const Mapping file(path);
+  constexpr std::size_t brace = 8;
+  return file.text().size() > brace && file.text()[brace] == '{' && !file.text().starts_with("PK");
 }
 
 std::string last_key(const std::string& key) {

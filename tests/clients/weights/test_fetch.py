@@ -214,6 +214,14 @@ class Fetch(Workplace):
             self.assertIn("no way to the server", errors)
             self.assertIn("import", errors)
 
+    def test_a_catalogue_without_a_hash_is_refused_at_its_place(self):
+        self.catalogue("plain", address="https://localhost/small.pth")
+        _, errors = self.fetch(code=3)
+        self.assertIn("[0].address", errors)
+        self.catalogue("plain", adress="typo")
+        _, errors = self.fetch(code=3)
+        self.assertIn("adress", errors)
+
     def test_a_wrong_name_is_answered_with_the_nearest(self):
         _, errors = self.anneal("weights", "fetch", "mobilenet_v3_smal", code=3)
         self.assertIn("did you mean \"mobilenet_v3_small\"", errors)

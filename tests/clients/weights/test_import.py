@@ -142,7 +142,7 @@ class Import(Workplace):
         torch.save(torchvision.models.wide_resnet50_2(num_classes=3).state_dict(), file)
         _, errors = self.anneal("weights", "import", file, code=3)
         self.assertIn("nearest is resnet50", errors)
-        self.assertIn("have another shape (layer1.0.conv1.weight", errors)
+        self.assertIn("of another shape (layer1.0.conv1.weight", errors)
         torch.save(torchvision.models.alexnet(num_classes=3).state_dict(), file)
         _, errors = self.anneal("weights", "import", file, code=3)
         self.assertIn("none with the name of a first layer", errors)

@@ -104,6 +104,14 @@ std::vector<std::string> classes_for(const Match& match, const ImportOptions& op
   return numbers;
 }
 
+/// timm's MobileNetV3 has the usual epsilon in its norms, torchvision's, and so the preset, another. Its
+/// ports of TensorFlow's are named alike, have torchvision's, and pad otherwise: they are not told apart.
+void use_epsilon_of_timm(graph::Graph& network, const tensors::StateDict& tensors) {
+  if (!tensors.contains("conv_stem.weight") || !network.name.starts_with("mobilenet_v3")) return;
+  for (graph::Node& node : network.nodes)
+    if (node.operation == "batch_norm") node.attributes.erase("epsilon");
+}
+
 std::string listed(const std::vector<std::string>& names) {
   std::string text;
   for (std::size_t i = 0; i < std::min<std::size_t>(names.size(), 5); ++i)
@@ -204,8 +212,9 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   entry.origin = origin_for(hash, entry.name, options.published);
   if (source.metadata().contains("graph")) return import_own(source, file, options, std::move(entry));
   const Choice choice = choose(source, options.key, place);
-  const Match matched = match(choice.network.tensors, options.preset,
-                              options.published != nullptr ? options.published->side : usual_side, place);
+  Match matched = match(choice.network.tensors, options.preset,
+                        options.published != nullptr ? options.published->side : usual_side, place);
+  use_epsilon_of_timm(matched.graph, choice.network.tensors);
   entry.preset = matched.preset;
   entry.classes = matched.classes;
   entry.side = matched.input.back();

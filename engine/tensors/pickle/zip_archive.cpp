@@ -61,7 +61,8 @@ class Reader {
       if (bytes > directory.begin || record.size > directory.begin - bytes)
         refuse(named(record.name) + " ends beyond what is there; it may be cut off");
       spans.emplace_back(record.begin, bytes + record.size);
-      if (!entries.emplace(record.name, ZipArchive::Entry{file_.substr(bytes, record.size), record.crc32}).second)
+      if (!entries.emplace(record.name, ZipArchive::Entry{file_.substr(bytes, record.size), record.crc32})
+               .second)
         refuse(named(record.name) + " is there twice");
     }
     if (position != directory.end) refuse("its directory is shorter than it says");

@@ -12,6 +12,11 @@ import torch
 import torchvision
 from PIL import Image
 
+try:
+    import timm
+except ImportError:
+    timm = None
+
 from programs import Workplace
 from test_torchvision import randomise
 
@@ -128,6 +133,30 @@ class Import(Workplace):
         """The tensors of what is kept: all behind the header."""
         content = pathlib.Path(result["weights"]["file"]).read_bytes()
         return content[8 + int.from_bytes(content[:8], "little"):]
+
+    @unittest.skipIf(timm is None, "timm is not installed for this interpreter")
+    def test_networks_of_timm_have_the_same_logits(self):
+        for name, preset in (("resnet18", "resnet18"), ("mobilenetv2_100", "mobilenet_v2"),
+                             ("mobilenetv3_small_100", "mobilenet_v3_small"),
+                             ("mobilenetv3_large_100", "mobilenet_v3_large"), ("vit_tiny_patch16_224", "vit_tiny"),
+                             ("deit_small_patch16_224", "vit_small")):
+            with self.subTest(name):
+                torch.manual_seed(3)
+                model = timm.create_model(name, num_classes=12)
+                many = pixels_of(self.pixels)
+                for layer in model.modules():
+                    if isinstance(layer, torch.nn.BatchNorm2d):
+                        layer.momentum = None
+                with torch.no_grad():
+                    model.train()(torch.cat([many, many.flip(3), many.flip(2)]))
+                    for parameter in model.parameters():
+                        if parameter.dim() == 1:
+                            parameter += 0.05 * torch.randn_like(parameter)
+                file = self.folder / f"{name}.pth"
+                torch.save({"arch": name, "state_dict": model.state_dict(), "version": 2}, file)
+                kept = self.imported(file)["weights"]
+                self.assertEqual((kept["preset"], kept["classes"]), (preset, 12))
+                self.assert_same_logits(model.eval(), kept)
 
     def test_half_precision_is_kept(self):
         model = self.network("resnet18", classes=4).half()

@@ -20,6 +20,7 @@ int main(int argc, char** argv) {
                  add_pack,      // put a dataset into one file
                  add_models,    // the presets …
                  add_model,     // … and the layers of a model
+                 add_weights,   // what to begin with: published weights, and those of files
                  add_policy,    // what the hyperparameters will be over training
                  add_report,    // a page about a run
                  add_trace,     // what its ranks did when

@@ -16,6 +16,7 @@ void add_data(Command& program);
 void add_pack(Command& program);
 void add_models(Command& program);
 void add_model(Command& program);
+void add_weights(Command& program);
 void add_policy(Command& program);
 void add_report(Command& program);
 void add_trace(Command& program);

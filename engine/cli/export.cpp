@@ -75,7 +75,8 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
     result.ranges =
         static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
   result.equalizes = result.corrects_bias = !options.plain;
-  result.uses_learned = !options.ranges && !options.calibration && !options.plain;
+  result.uses_learned = !options.ranges && !options.calibration && !options.plain && !options.adaround &&
+                        !options.float_layers;
   return result;
 }
 

@@ -6,6 +6,8 @@
 
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
+#include "tensors/pickle.h"
+#include "weights/import.h"
 #include "zoo/zoo.h"
 
 namespace anneal::cli {
@@ -30,6 +32,13 @@ struct Choices {
 
 std::string absolute(const std::string& path) {
   return std::filesystem::absolute(path).lexically_normal().string();
+}
+
+/// A name of weights that are kept, or a file; of one that torch.save wrote what it is imported as.
+std::string initial_weights(const std::string& said) {
+  if (names_kept_weights(said) && !std::filesystem::exists(said)) return said;
+  if (!tensors::is_pickle(said)) return absolute(said);
+  return weights::import_weights(said, {}).kept.file.string();
 }
 
 /// Other data than the file's, with what is said of how it is read. A resolved spec of an earlier engine says
@@ -80,9 +89,10 @@ void add_options(Command& command, TrainOptions& options) {
   add("--unlabelled", &options.unlabelled, "DIR",
       "Folder of images to learn from without labels (semi-supervised)");
   add("--model", &options.model, "PRESET", "See `anneal models`");
-  add("--init", &options.init, "FILE",
-      "Begin with these weights (safetensors; names of torchvision or timm), with a new last layer for other "
-      "classes");
+  add("--init", &options.init, "NAME|FILE",
+      "Begin with these weights: of `anneal weights list`, or a file (safetensors, .pth; names of "
+      "torchvision or "
+      "timm), with a new last layer for other classes");
   add("--recipe", &options.recipe, "GOAL", "What the defaults aim at: usual, fastest, best or small-data");
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
   add("--batch", &options.batch, "N", "Samples per step");
@@ -153,7 +163,7 @@ json chosen_spec(const TrainOptions& options) {
                 std::optional(json{{"folder", absolute(*options.unlabelled)}}));
   if (options.model) spec["model"] = json::object();
   choices.put("--model", "model", "preset", options.model);
-  if (options.init) choices.put("--init", "model", "init", std::optional(absolute(*options.init)));
+  if (options.init) choices.put("--init", "model", "init", std::optional(initial_weights(*options.init)));
   choices.put("--recipe", "training", "recipe", options.recipe);
   choices.put("--epochs", "training", "epochs", options.epochs);
   choices.put("--batch", "training", "batch_size", options.batch);

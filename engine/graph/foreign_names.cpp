@@ -13,12 +13,19 @@ bool has(const Names& names, const std::string& name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// What all names begin with, of what wrappers put before them.
+/// What all names begin with, of what wrappers put before them, one within the other.
 std::string wrapper_prefix(const Names& names) {
-  for (const char* prefix : {"module.", "_orig_mod.", "model."})
-    if (std::ranges::all_of(names, [&](const std::string& name) { return name.starts_with(prefix); }))
-      return prefix;
-  return "";
+  static const Names known = {"module.", "_orig_mod.", "model.", "backbone.", "encoder.", "net.", "network."};
+  std::string prefix;
+  const auto is_common = [&](const std::string& more) {
+    return std::ranges::all_of(names,
+                               [&](const std::string& name) { return name.starts_with(prefix + more); });
+  };
+  for (auto next = known.begin(); !names.empty() && next != known.end();) {
+    next = std::ranges::find_if(known, is_common);
+    if (next != known.end()) prefix += *next;
+  }
+  return prefix;
 }
 
 void replace(std::string& name, const std::string& from, const std::string& to) {

@@ -71,6 +71,7 @@ class Planner {
       const auto found = unused_.find(parameter.name);
       return found != unused_.end() && fits(parameter.shape, stored_.at(found->second));
     });
+    plan_.head = node.name;
     if (!is_there) plan_.new_head = node.name;
     for (const Parameter& parameter : parameters) {
       if (is_there) take(node, parameter);

@@ -14,6 +14,7 @@ struct Transfer {
   std::map<std::string, std::string> sources;  ///< parameter → the file's tensor
   std::vector<std::string> resized;  ///< those of `sources` that are positions on another grid of patches
   std::string new_head;              ///< the last layer where it begins anew, else ""
+  std::string head;                  ///< the last layer
 };
 
 /// Plans to begin `graph` with the tensors of a file, given by name and shape; names may be torchvision's or

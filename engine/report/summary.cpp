@@ -118,6 +118,11 @@ std::string summary(const Run& run) {
   if (!hello.host.empty()) context += " · " + name(hello.host);
   if (!devices.empty()) context += " · " + name(devices);
   if (!hello.started.empty()) context += " · started " + escape(hello.started);
+  if (const auto& weights = run.spec.model.weights)
+    context += " · began with " + name(weights->name) +
+               (weights->data.empty() ? "" : ", trained on " + name(weights->data)) +
+               (weights->licence.empty() ? "" : ", " + name(weights->licence)) + ", SHA-256 " +
+               escape(weights->sha256);
   if (run.spec.continues)
     context += " · began with the weights of " + name(run.spec.continues->run) + " at step " +
                with_separators(run.spec.continues->step);

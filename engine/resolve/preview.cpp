@@ -12,6 +12,7 @@
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
+#include "resolve/initial_weights.h"
 #include "resolve/resolve.h"
 #include "resolve/resolve_table.h"
 #include "source/catalogue.h"
@@ -95,7 +96,9 @@ void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& fact
 
 }  // namespace
 
-Preview preview(const json& chosen, const KnownData& known) {
+Preview preview(const json& chosen_spec, const KnownData& known) {
+  json chosen = chosen_spec;
+  if (!is_complete(job_spec_from_json(chosen))) settle_initial_weights(chosen);
   Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
   if (is_complete(result.spec)) return result;
   const bool names_model = !result.spec.model.preset.empty() || !result.spec.model.graph.is_null();

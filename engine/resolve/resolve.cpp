@@ -15,6 +15,7 @@
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
 #include "resolve/distillation.h"
+#include "resolve/initial_weights.h"
 #include "resolve/quantization.h"
 #include "resolve/resolve_table.h"
 #include "source/catalogue.h"
@@ -106,6 +107,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   json chosen = chosen_spec;
   if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
   if (means_table(chosen)) return resolve_table(chosen, stage, tell);
+  settle_initial_weights(chosen);
   JobSpec spec = job_spec_from_json(chosen);
   const int threads = spec.training.execution.threads > 0 ? spec.training.execution.threads : usable_cores();
 

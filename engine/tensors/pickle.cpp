@@ -5,9 +5,9 @@
 #include <string>
 
 #include "base/error.h"
+#include "base/text.h"
 
 namespace anneal::tensors {
-namespace {
 
 bool is_pickle(const std::filesystem::path& path) {
   for (const char* extension : {".pt", ".pth", ".pkl", ".bin", ".ckpt"})
@@ -20,14 +20,11 @@ bool is_pickle(const std::filesystem::path& path) {
   return is_archive || is_bare;
 }
 
-}  // namespace
-
 void refuse_pickle(const std::filesystem::path& path) {
   if (!is_pickle(path)) return;
   throw UserError(
-      "is a file of pickled Python objects, which can run anything when read, so it is not read", path,
-      "Convert it in Python: safetensors.torch.save_file(torch.load(\"" + path.filename().string() +
-          "\", weights_only=True), \"" + path.stem().string() + ".safetensors\").");
+      "is a file of pickled Python objects, which is imported before it is used", path,
+      "anneal weights import " + shell_word(path.string()) + ", and then the name that it is kept under");
 }
 
 }  // namespace anneal::tensors

@@ -50,6 +50,9 @@ class Sources(unittest.TestCase):
         pattern = r'#\s*include\s*[<"]sqlite3'
         self.assertEqual(hits(pattern, outside("engine/project/", "tests/engine/project/")), [])
 
+    def test_libcurl_is_included_by_what_fetches_only(self):
+        self.assertEqual(hits(r'#\s*include\s*[<"]curl/', outside("engine/weights/")), [])
+
     def test_the_rules_would_be_noticed(self):
         self.assertTrue(hits(r"#\s*include <ATen/", files(CODE, "engine/worker")))
 

@@ -23,6 +23,13 @@ void make_absolute(json& object, const char* key, const std::filesystem::path& f
 
 }  // namespace
 
+bool names_kept_weights(const std::string& init) {
+  if (init.empty() || init.find('/') != std::string::npos) return false;
+  for (const char* ending : {".safetensors", ".pth", ".pt", ".bin", ".ckpt", ".pkl"})
+    if (init.ends_with(ending)) return false;
+  return true;
+}
+
 json read_spec_file(const std::filesystem::path& path) {
   if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
     throw UserError("is no file", path.string());
@@ -33,7 +40,11 @@ json read_spec_file(const std::filesystem::path& path) {
     throw UserError(error.what(), path.string(), error.hint());
   }
   const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
-  if (spec.contains("model")) make_absolute(spec["model"], "init", folder);
+  if (spec.contains("model")) {
+    const json init = spec["model"].value("init", json());
+    if (!init.is_string() || !names_kept_weights(init) || std::filesystem::exists(folder / init))
+      make_absolute(spec["model"], "init", folder);
+  }
   if (const json::json_pointer distillation("/training/distillation"); spec.contains(distillation))
     make_absolute(spec[distillation], "teacher", folder);
   if (spec.contains("data") && spec["data"].is_string()) spec["data"] = {{"folder", spec["data"]}};

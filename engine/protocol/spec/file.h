@@ -13,6 +13,10 @@ namespace anneal {
 /// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
 nlohmann::json read_spec_file(const std::filesystem::path& path);
 
+/// Whether `model.init` is a name of weights that are kept (`anneal weights`) and no path: it has no "/" and
+/// does not end as a file of weights does.
+bool names_kept_weights(const std::string& init);
+
 /// The resolved spec in a run directory. Where it is damaged the UserError also says what can still be done
 /// without it: nothing else in the directory holds all of it.
 nlohmann::json read_run_spec(const std::filesystem::path& run_directory);

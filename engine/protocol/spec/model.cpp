@@ -6,6 +6,26 @@ namespace anneal {
 
 using nlohmann::json;
 
+WeightsOrigin weights_origin_from_json(const json& value, const std::string& place) {
+  WeightsOrigin origin;
+  ObjectReader reader(value, place);
+  reader.read("name", origin.name);
+  reader.read("sha256", origin.sha256);
+  reader.read("licence", origin.licence);
+  reader.read("data", origin.data);
+  reader.read("address", origin.address);
+  reader.finish();
+  return origin;
+}
+
+json to_json(const WeightsOrigin& origin) {
+  return {{"name", origin.name},
+          {"sha256", origin.sha256},
+          {"licence", origin.licence},
+          {"data", origin.data},
+          {"address", origin.address}};
+}
+
 ModelSpec model_from_json(const json& value, const std::string& place) {
   ModelSpec model;
   ObjectReader reader(value, place);
@@ -24,6 +44,8 @@ ModelSpec model_from_json(const json& value, const std::string& place) {
     reader.read("dropout", model.dropout.emplace(), 0, 0.99);
   reader.read("stochastic_depth", model.stochastic_depth, 0, 0.99);
   reader.read("init", model.init);
+  if (const json* weights = reader.find("weights"))
+    model.weights = weights_origin_from_json(*weights, reader.place_of("weights"));
   if (const json* graph = reader.find("graph")) model.graph = *graph;
   reader.finish();
   if (model.preset.empty() && !model.graph.is_null())
@@ -45,6 +67,7 @@ json to_json(const ModelSpec& model) {
                    {"stochastic_depth", model.stochastic_depth}});
   if (model.dropout) result["dropout"] = *model.dropout;
   if (!model.init.empty()) result["init"] = model.init;
+  if (model.weights) result["weights"] = to_json(*model.weights);
   if (!model.graph.is_null()) result["graph"] = model.graph;
   return result;
 }

@@ -9,6 +9,20 @@
 
 namespace anneal {
 
+/// Where weights that were published or imported come from, for the record.
+struct WeightsOrigin {
+  std::string name;     ///< as `anneal weights list` says it
+  std::string sha256;   ///< of the file that was published or imported
+  std::string licence;  ///< "": unknown
+  std::string data;     ///< what they were trained on; "": unknown
+  std::string address;  ///< "": it was a file of the person's own
+
+  bool operator==(const WeightsOrigin&) const = default;
+};
+
+WeightsOrigin weights_origin_from_json(const nlohmann::json& json, const std::string& place);
+nlohmann::json to_json(const WeightsOrigin& origin);
+
 /// A preset with its options, or the graph itself. A resolved spec holds the preset and the graph.
 struct ModelSpec {
   std::string preset;
@@ -19,7 +33,10 @@ struct ModelSpec {
   std::optional<double> dropout;  ///< none: as the preset has it
   double stochastic_depth = 0;    ///< of the last residual branch
   nlohmann::json graph;           ///< null unless given; see graph/graph.h
-  std::string init;               ///< safetensors file that the weights begin with; "": at random
+  /// What the weights begin with: a safetensors file, or the name of weights that are kept here, of which a
+  /// resolved spec has the file; "": at random.
+  std::string init;
+  std::optional<WeightsOrigin> weights = {};  ///< of a resolved spec whose `init` was published or imported
 
   bool operator==(const ModelSpec&) const = default;
 };

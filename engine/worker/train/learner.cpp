@@ -117,7 +117,7 @@ void Learner::begin(EventSink& events) {
   if (shards_) shards_->meet();
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
-    transfer_weights(network_, spec_.model.init, events);
+    transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
   }
   if (distillation_) distillation_->reset();
   if (runtime::FakeQuantization* rounding = network_.rounding()) rounding->forget();

@@ -7,6 +7,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include "base/error.h"
+#include "base/object_reader.h"
 #include "graph/transfer.h"
 #include "runtime/weights.h"
 #include "tensors/pickle.h"
@@ -37,9 +38,55 @@ void warn(EventSink& events, const char* code, const std::string& message, const
   events.emit(WarningEvent{.code = code, .message = message, .place = path});
 }
 
+using Names = std::vector<std::string>;
+
+/// The file's classes, where it names them.
+Names classes_of(const tensors::SafetensorsFile& file, const std::string& path) {
+  const auto found = file.metadata().find("classes");
+  if (found == file.metadata().end() || file.metadata().contains("classes_are_numbers")) return {};
+  const std::string place = path + ": __metadata__.classes";
+  return list_from_json<std::string>(parse_json(found->second, place), place, "a list of names");
+}
+
+/// The rows of the last layer that the file has for classes of the data.
+struct Rows {
+  std::vector<std::int64_t> own, stored;
+};
+
+Rows rows_in_common(const Names& own, const Names& stored) {
+  Rows rows;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const auto found = std::ranges::find(stored, own[i]);
+    if (found == stored.end()) continue;
+    rows.own.push_back(static_cast<std::int64_t>(i));
+    rows.stored.push_back(found - stored.begin());
+  }
+  return rows;
+}
+
+/// Copies those rows of the last layer's tensors; whether there are any, of fitting shape.
+bool copy_rows(const std::string& head, const Rows& rows, std::size_t stored_classes,
+               const runtime::TensorMap& own, const runtime::TensorMap& stored, const std::string& path) {
+  if (rows.own.empty()) return false;
+  bool were_there = false;
+  for (const char* kind : {".weight", ".bias"}) {
+    const auto from = stored.find(head + kind), to = own.find(head + kind);
+    if (from == stored.end() || to == own.end() || from->second.dim() != to->second.dim() ||
+        from->second.size(0) != static_cast<std::int64_t>(stored_classes) ||
+        from->second.sizes().slice(1) != to->second.sizes().slice(1))
+      continue;
+    runtime::check_values(from->first, from->second, path);
+    const at::Tensor to_rows = at::tensor(rows.own, to->second.device()), from_rows = at::tensor(rows.stored);
+    to->second.index_copy_(0, to_rows, from->second.index_select(0, from_rows).to(to->second));
+    were_there = true;
+  }
+  return were_there;
+}
+
 }  // namespace
 
-void transfer_weights(runtime::Network& network, const std::string& path, EventSink& events) {
+void transfer_weights(runtime::Network& network, const std::string& path, EventSink& events,
+                      const Names& classes) {
   if (path.empty()) return;
   const at::NoGradGuard no_grad;
   tensors::refuse_pickle(path);
@@ -50,17 +97,25 @@ void transfer_weights(runtime::Network& network, const std::string& path, EventS
   const runtime::TensorMap stored = runtime::load_tensors(file), own = runtime::state_of(network);
   const bool has_class_token = std::ranges::any_of(
       network.graph().nodes, [](const graph::Node& node) { return node.operation == "class_token"; });
+  const Names known = classes_of(file, path);
+  const bool are_others = !known.empty() && !classes.empty() && known != classes;
   for (const auto& [name, source] : transfer.sources) {
+    if (are_others && name.starts_with(transfer.head + ".")) continue;
     const at::Tensor& target = own.at(name);
     runtime::check_values(source, stored.at(source), path);
     const bool resizes = std::ranges::count(transfer.resized, name) > 0;
     target.copy_(resizes ? resized(stored.at(source), target, has_class_token ? 1 : 0, path)
                          : stored.at(source).view(target.sizes()));
   }
-  if (!transfer.new_head.empty())
+  if (are_others || !transfer.new_head.empty()) {
+    const Rows rows = rows_in_common(classes, known);
+    const bool keeps_some = are_others && copy_rows(transfer.head, rows, known.size(), own, stored, path);
     warn(events, "head-replaced",
-         "The last layer, " + transfer.new_head + ", begins anew: the file was trained for other classes.",
+         "The last layer, " + transfer.head + ", begins anew: the file was trained for other classes." +
+             (keeps_some ? " What it knows of " + std::to_string(rows.own.size()) + " of the classes is kept."
+                         : ""),
          path);
+  }
   if (!transfer.resized.empty())
     warn(events, "positions-resized", "Positions were interpolated, for the file's grid of patches differs.",
          path);

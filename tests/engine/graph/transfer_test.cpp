@@ -84,6 +84,9 @@ TEST(Transfer, wrappers_prefixes_are_seen_through) {
   Stored file;
   for (const auto& [name, shape] : stored("resnet18", options_for(10))) file.emplace("module." + name, shape);
   EXPECT_EQ(plan("resnet18", file).sources.at("conv1.weight"), "module.conv1.weight");
+  Stored twice;
+  for (const auto& [name, shape] : file) twice.emplace("_orig_mod.model." + name, shape);
+  EXPECT_EQ(plan("resnet18", twice).sources.at("fc.bias"), "_orig_mod.model.module.fc.bias");
 }
 
 TEST(Transfer, timm_names_of_transformers_are_known) {

@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 using testing::TemporaryDirectory;
 using testing::write_file;
 
-TEST(Pickle, files_of_pytorch_are_refused_by_name_or_content_with_the_way_to_convert_them) {
+TEST(Pickle, files_of_pytorch_are_refused_by_name_or_content_with_the_way_to_import_them) {
   const TemporaryDirectory directory;
   const std::vector<std::pair<std::string, std::string>> files = {
       {"a.pth", ""}, {"b.pt", "x"}, {"archive", "PK\x03\x04"}, {"bare", "\x80\x02}q"}};
@@ -24,7 +24,7 @@ TEST(Pickle, files_of_pytorch_are_refused_by_name_or_content_with_the_way_to_con
       ADD_FAILURE() << name << " was let pass";
     } catch (const UserError& error) {
       EXPECT_THAT(error.what(), HasSubstr("pickle")) << name;
-      EXPECT_THAT(error.hint(), HasSubstr("save_file")) << name;
+      EXPECT_THAT(error.hint(), HasSubstr("anneal weights import")) << name;
     }
   }
 }

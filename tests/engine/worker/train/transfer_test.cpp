@@ -93,6 +93,46 @@ TEST_F(TransferWeights, a_head_for_other_classes_stays_as_it_was_and_a_warning_n
   EXPECT_EQ(warnings_.all[0].place, path_);
 }
 
+/// The file knows cat, dog and owl; the data has dog, fox and cat.
+TEST_F(TransferWeights, rows_of_the_head_stay_for_classes_that_the_file_names_too) {
+  const TensorMap stored = copy_of(made("resnet8", 3, 1));
+  runtime::save_tensors(path_, stored, {{"classes", R"(["cat", "dog", "owl"])"}});
+  Network network = made("resnet8", 3, 2);
+  const TensorMap before = copy_of(network);
+  transfer_weights(network, path_, warnings_, {"dog", "fox", "cat"});
+  for (const char* name : {"fc.weight", "fc.bias"}) {
+    EXPECT_TRUE(at::equal(network.tensor(name)[0], stored.at(name)[1]));
+    EXPECT_TRUE(at::equal(network.tensor(name)[1], before.at(name)[1]));
+    EXPECT_TRUE(at::equal(network.tensor(name)[2], stored.at(name)[0]));
+  }
+  ASSERT_EQ(warnings_.all.size(), 1U);
+  EXPECT_EQ(warnings_.all[0].code, "head-replaced");
+  EXPECT_THAT(warnings_.all[0].message, HasSubstr("2 of the classes is kept"));
+}
+
+TEST_F(TransferWeights, rows_go_into_a_head_of_another_size) {
+  const TensorMap stored = copy_of(made("resnet8", 3, 1));
+  runtime::save_tensors(path_, stored, {{"classes", R"(["cat", "dog", "owl"])"}});
+  Network network = made("resnet8", 5, 2);
+  transfer_weights(network, path_, warnings_, {"ape", "bee", "cow", "dog", "elk"});
+  EXPECT_TRUE(at::equal(network.tensor("fc.weight")[3], stored.at("fc.weight")[1]));
+  EXPECT_EQ(warnings_.all.size(), 1U);
+}
+
+TEST_F(TransferWeights, the_same_classes_keep_the_head_and_numbered_ones_are_no_names) {
+  const TensorMap stored = copy_of(made("resnet8", 3, 1));
+  runtime::save_tensors(path_, stored, {{"classes", R"(["cat", "dog", "owl"])"}});
+  Network network = made("resnet8", 3, 2);
+  transfer_weights(network, path_, warnings_, {"cat", "dog", "owl"});
+  EXPECT_TRUE(at::equal(network.tensor("fc.weight"), stored.at("fc.weight")));
+  runtime::save_tensors(
+      path_, stored, {{"classes", R"(["class 0", "class 1", "class 2"])"}, {"classes_are_numbers", "true"}});
+  Network other = made("resnet8", 3, 4);
+  transfer_weights(other, path_, warnings_, {"class 2", "ape", "bee"});
+  EXPECT_TRUE(at::equal(other.tensor("fc.weight"), stored.at("fc.weight")));
+  EXPECT_TRUE(warnings_.all.empty());
+}
+
 /// Of 4 × 4 patches and a class token, on 8 × 8: the token's stays, and so do the corners.
 TEST_F(TransferWeights, positions_are_interpolated_from_corner_to_corner_and_a_warning_says_so) {
   const TensorMap stored = copy_of(made("vit_tiny", 4, 1, 32));

@@ -1,0 +1,88 @@
+#include "resolve/initial_weights.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/object_reader.h"
+#include "graph/graph.h"
+#include "protocol/spec/file.h"
+#include "resolve/check_model.h"
+#include "weights/cache.h"
+#include "weights/catalogue.h"
+#include "weights/import.h"
+#include "zoo/zoo.h"
+
+namespace anneal::resolve {
+
+using nlohmann::json;
+
+namespace {
+
+std::string megabytes(std::int64_t bytes) {
+  constexpr std::int64_t mega = 1'000'000;
+  return std::to_string((bytes + mega / 2) / mega) + " MB";
+}
+
+std::string file_of(const std::string& name) {
+  if (const auto kept = weights::kept(name)) return kept->file.string();
+  const weights::Published& published = weights::published_or_throw(name);
+  if (const auto kept = weights::kept(published.name)) return kept->file.string();
+  throw UserError("the weights " + published.name + " are not here yet", "model.init",
+                  "fetch them (" + megabytes(published.bytes) + ", " + published.licence +
+                      "): anneal weights fetch " + name);
+}
+
+/// The attribute of the first convolution, 0 where there is none.
+std::int64_t of_first_convolution(const graph::Graph& network, const char* attribute) {
+  const auto first = std::ranges::find(network.nodes, "conv2d", &graph::Node::operation);
+  return first == network.nodes.end() ? 0 : graph::integer(*first, attribute);
+}
+
+bool has_node(const graph::Graph& network, const char* operation) {
+  return std::ranges::find(network.nodes, operation, &graph::Node::operation) != network.nodes.end();
+}
+
+/// The preset with those of its variants that its tensors' shapes depend on.
+void fill_in_preset(json& model, const graph::Graph& network) {
+  if (model.contains("graph")) return;
+  if (!model.contains("preset") && zoo::family_of(network.name)) model["preset"] = network.name;
+  if (model.value("preset", "") != network.name) return;
+  const std::vector<std::string>& variants = zoo::variants(network.name);
+  const auto fill_in = [&](const char* key, const json& value) {
+    if (std::ranges::count(variants, key) > 0 && !model.contains(key)) model[key] = value;
+  };
+  fill_in("stem", of_first_convolution(network, "stride") > 1 ? "large" : "small");
+  fill_in("patch", of_first_convolution(network, "kernel"));
+  fill_in("head", has_node(network, "class_token") ? "token" : "mean");
+}
+
+}  // namespace
+
+void settle_initial_weights(json& chosen) {
+  if (!chosen.contains("model") || !chosen["model"].is_object()) return;
+  json& model = chosen["model"];
+  model.erase("weights");
+  const json init = model.value("init", json());
+  if (!init.is_string() || init == "") return;
+  if (names_kept_weights(init)) model["init"] = file_of(init);
+  const std::string path = model["init"];
+  const tensors::SafetensorsFile file = open_weights(path);
+  const auto origin = weights::origin_of(file.metadata(), path);
+  if (!origin) return;
+  model["weights"] = to_json(*origin);
+  const auto entry = [&](const char* key) {
+    const auto found = file.metadata().find(key);
+    return found == file.metadata().end() ? json()
+                                          : parse_json(found->second, path + ": __metadata__." + key);
+  };
+  if (const json network = entry("graph"); !network.is_null())
+    fill_in_preset(model, graph::from_json(network));
+  if (const json input = entry("input");
+      input.is_array() && input.size() == 3 && !chosen.contains("/training/image_size"_json_pointer))
+    chosen["training"]["image_size"] = input[2];
+}
+
+}  // namespace anneal::resolve

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace anneal::resolve {
+
+/// Where `chosen`, a spec, begins with weights (`model.init`): a name becomes the file that is kept under it,
+/// and what published or imported weights bring with them is filled in where nothing else is said: the preset
+/// with its variants and the image size; `model.weights` says where they come from. (Their normalisation is
+/// read with the file.) Throws UserError where the name is not here, with the command that fetches it.
+void settle_initial_weights(nlohmann::json& chosen);
+
+}  // namespace anneal::resolve

@@ -1,0 +1,97 @@
+#include "weights/catalogue.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/error.h"
+#include "base/json_file.h"
+#include "base/object_reader.h"
+#include "base/suggest.h"
+
+namespace anneal::weights {
+
+namespace {
+
+/// "https://…/NAME-HASH.pth"
+bool is_good(const Published& entry) {
+  constexpr std::size_t fewest_digits = 8;
+  const std::string hash = entry.address.find('-') == std::string::npos ? "" : entry.hash_prefix();
+  return entry.address.starts_with("https://") && entry.file().find('-') != std::string::npos &&
+         hash.size() >= fewest_digits && hash.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+Published from_json(const nlohmann::json& json, const std::string& place) {
+  Published entry{};
+  constexpr std::int64_t most = std::int64_t{1} << 40, largest_side = 8192;
+  constexpr double percent = 100;
+  ObjectReader reader(json, place);
+  for (const auto& [key, text] :
+       {std::pair("name", &entry.name), std::pair("preset", &entry.preset),
+        std::pair("publisher", &entry.publisher), std::pair("data", &entry.data),
+        std::pair("licence", &entry.licence), std::pair("address", &entry.address)}) {
+    reader.require(key);
+    reader.read(key, *text);
+  }
+  reader.require("bytes");
+  reader.read("bytes", entry.bytes, 1, most);
+  reader.read("top1", entry.top1, 0, percent);
+  reader.read("top5", entry.top5, 0, percent);
+  entry.side = entry.resize = 224;
+  reader.read("side", entry.side, 1, largest_side);
+  reader.read("resize", entry.resize, 1, largest_side);
+  reader.read("default", entry.is_default);
+  for (const char* told : {"classes", "sha256_prefix", "here"})
+    reader.find(told);  // what the list says besides
+  reader.finish();
+  if (!is_good(entry))
+    throw UserError("is no https address whose file's name ends in \"-\" and the first digits of its SHA-256",
+                    place + ".address");
+  return entry;
+}
+
+std::vector<Published> chosen_catalogue() {
+  const char* path = std::getenv("ANNEAL_WEIGHTS_CATALOGUE");
+  if (path == nullptr || *path == '\0') return built_in_catalogue();
+  const nlohmann::json list = read_json_file(path);
+  if (!list.is_array()) throw UserError("is no list", path);
+  std::vector<Published> result;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    result.push_back(from_json(list[i], std::string(path) + ": [" + std::to_string(i) + "]"));
+  return result;
+}
+
+}  // namespace
+
+const std::vector<Published>& catalogue() {
+  static const std::vector<Published> table = chosen_catalogue();
+  return table;
+}
+
+std::string Published::file() const {
+  return address.substr(address.rfind('/') + 1);
+}
+
+std::string Published::hash_prefix() const {
+  const std::size_t begin = address.rfind('-') + 1;
+  return address.substr(begin, address.rfind('.') - begin);
+}
+
+const Published* published(const std::string& name) {
+  const auto found = std::ranges::find_if(catalogue(), [&](const Published& each) {
+    return each.name == name || (each.preset == name && each.is_default);
+  });
+  return found == catalogue().end() ? nullptr : &*found;
+}
+
+const Published& published_or_throw(const std::string& name) {
+  if (const Published* found = published(name)) return *found;
+  std::vector<std::string> known;
+  for (const Published& each : catalogue()) {
+    known.push_back(each.name);
+    if (each.is_default) known.push_back(each.preset);
+  }
+  throw UserError("there are no published weights \"" + name + "\"" + did_you_mean(name, known), "weights",
+                  "`anneal weights list` says which there are.");
+}
+
+}  // namespace anneal::weights

@@ -1,0 +1,238 @@
+#include "weights/import.h"
+
+#include <algorithm>
+#include <cctype>
+#include <deque>
+#include <system_error>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "base/error.h"
+#include "base/object_reader.h"
+#include "base/sha256.h"
+#include "graph/analysis.h"
+#include "model/description.h"
+#include "tensors/dtype.h"
+#include "weights/match.h"
+#include "weights/source_file.h"
+#include "zoo/zoo.h"
+
+namespace anneal::weights {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using tensors::DType;
+using tensors::StridedTensor;
+using tensors::TensorView;
+
+namespace {
+
+constexpr const char* origin_key = "source";
+constexpr std::int64_t usual_side = 224;
+
+/// "resnet18 (1).pth" → "resnet18--1-"
+std::string name_from(const fs::path& file) {
+  std::string name = file.stem().string();
+  for (char& c : name)
+    if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '_') c = '-';
+  while (name.starts_with('.')) name.erase(0, 1);
+  return name.empty() ? "weights" : name.substr(0, 100);
+}
+
+WeightsOrigin origin_for(const std::string& hash, const std::string& name, const Published* published) {
+  WeightsOrigin origin;
+  origin.name = name;
+  origin.sha256 = hash;
+  if (published != nullptr) {
+    origin.licence = published->licence;
+    origin.data = published->data;
+    origin.address = published->address;
+  }
+  return origin;
+}
+
+/// What TensorViews borrow; pointers into it stay.
+using Memory = std::deque<std::string>;
+
+bool is_real(DType dtype) {
+  return dtype == DType::f16 || dtype == DType::bf16 || dtype == DType::f32 || dtype == DType::f64;
+}
+
+TensorView view_of(const StridedTensor& tensor, const graph::Parameter& parameter, Memory& memory,
+                   const std::string& place) {
+  const bool counts = parameter.role == graph::Role::batches_tracked;
+  if (counts ? tensor.dtype != DType::i64 : !is_real(tensor.dtype))
+    throw UserError("holds " + tensors::name_of(tensor.dtype) + ", where " +
+                        (counts ? "a count is" : "weights are") + " needed",
+                    place + ": " + parameter.name);
+  const std::string_view bytes = tensors::row_major(tensor, memory.emplace_back());
+  return {parameter.name, tensor.dtype, parameter.shape, bytes.data()};
+}
+
+/// Of every parameter but those of a last layer that is not there; counters of batches from 0 where they are
+/// not.
+std::vector<TensorView> views_of(const Match& match, const tensors::StateDict& tensors, Memory& memory,
+                                 const std::string& place) {
+  std::vector<TensorView> views;
+  for (const graph::Parameter& parameter : graph::parameters(match.graph, match.input)) {
+    const auto source = match.sources.find(parameter.name);
+    if (source != match.sources.end())
+      views.push_back(view_of(tensors.at(source->second), parameter, memory, place));
+    else if (parameter.role == graph::Role::batches_tracked)
+      views.push_back({parameter.name, DType::i64, parameter.shape,
+                       memory.emplace_back(sizeof(std::int64_t), '\0').data()});
+  }
+  return views;
+}
+
+/// Names for as many outputs as there are: those that are known, else numbers.
+std::vector<std::string> classes_for(const Match& match, const ImportOptions& options,
+                                     const std::string& place) {
+  const auto count = static_cast<std::size_t>(match.classes);
+  const bool is_imagenet =
+      options.classes.empty() && options.published != nullptr && count == imagenet_classes().size();
+  const std::vector<std::string>& known = is_imagenet ? imagenet_classes() : options.classes;
+  if (!known.empty() && known.size() != count)
+    throw UserError("tells " + std::to_string(count) + " classes apart, but " + std::to_string(known.size()) +
+                        " are named",
+                    place);
+  if (!known.empty()) return known;
+  std::vector<std::string> numbers;
+  for (std::size_t i = 0; i < count; ++i) numbers.push_back("class " + std::to_string(i));
+  return numbers;
+}
+
+/// timm's MobileNetV3 has the usual epsilon in its norms, torchvision's, and so the preset, another. Its
+/// ports of TensorFlow's are named alike, have torchvision's, and pad otherwise: they are not told apart.
+void use_epsilon_of_timm(graph::Graph& network, const tensors::StateDict& tensors) {
+  if (!tensors.contains("conv_stem.weight") || !network.name.starts_with("mobilenet_v3")) return;
+  for (graph::Node& node : network.nodes)
+    if (node.operation == "batch_norm") node.attributes.erase("epsilon");
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min<std::size_t>(names.size(), 5); ++i)
+    text += (i > 0 ? ", " : "") + names[i];
+  return text + (names.size() > 5 ? ", …" : "");
+}
+
+std::string tensors_text(std::size_t count) {
+  return std::to_string(count) + (count == 1 ? " tensor" : " tensors");
+}
+
+std::vector<std::string> notes_on(const Choice& choice, const Match& match) {
+  std::vector<std::string> notes;
+  if (!choice.key.empty())
+    notes.push_back(
+        "The weights are those in \"" + choice.key + "\"" +
+        (choice.others.empty() ? "." : "; others are in: " + listed(choice.others) + " (--key)."));
+  if (!choice.network.prefix.empty())
+    notes.push_back("Their names begin with \"" + choice.network.prefix + "\", which is left out.");
+  if (!choice.network.others.empty())
+    notes.push_back(tensors_text(choice.network.others.size()) +
+                    " beside the network did not match: " + listed(choice.network.others) + ".");
+  if (!match.left_out.empty())
+    notes.push_back(tensors_text(match.left_out.size()) +
+                    " of another task did not match: " + listed(match.left_out) + ".");
+  if (match.classes == 0) notes.emplace_back("There is no last layer; it begins anew in training.");
+  return notes;
+}
+
+/// The folder of what is on its way; on the disk of what is kept.
+fs::path partial_file() {
+  const fs::path folder = cache_folder() / "partial";
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (error) throw EnvironmentError("cannot be made: " + error.message(), folder.string());
+  return folder / ("import-" + std::to_string(getpid()) + ".safetensors");
+}
+
+struct Removed {
+  fs::path path;
+  ~Removed() {
+    std::error_code unknown;
+    fs::remove(path, unknown);
+  }
+};
+
+Kept written(const std::vector<TensorView>& views, const tensors::Metadata& metadata, Kept entry) {
+  const Removed partial{partial_file()};
+  tensors::write_safetensors(partial.path, views, metadata);
+  return keep(partial.path, std::move(entry));
+}
+
+std::string dumped(const json& value) {
+  return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+/// A model of our own says everything itself.
+Imported import_own(const SourceFile& source, const fs::path& file, const ImportOptions& options,
+                    Kept entry) {
+  const tensors::SafetensorsFile own(file);
+  const model::Description description = model::read_description(own, file.string());
+  if (description.table) throw UserError("is a model of a table, whose weights fit no other", file.string());
+  entry.preset = description.graph.name;
+  entry.classes = static_cast<std::int64_t>(description.classes.size());
+  entry.side = description.input.back();
+  if (!options.preset.empty() && options.preset != entry.preset)
+    throw UserError("is of " + entry.preset + ", not of " + options.preset, file.string());
+  Memory memory;
+  std::vector<TensorView> views;
+  for (const auto& [name, tensor] : source.state_dicts().at(""))
+    views.push_back({name, tensor.dtype, tensor.shape, tensor.storage.data()});
+  tensors::Metadata metadata = own.metadata();
+  metadata[origin_key] = dumped(to_json(entry.origin));
+  return {written(views, metadata, std::move(entry)), {}};
+}
+
+}  // namespace
+
+std::optional<WeightsOrigin> origin_of(const tensors::Metadata& metadata, const std::string& place) {
+  const auto found = metadata.find(origin_key);
+  if (found == metadata.end()) return std::nullopt;
+  const std::string inside = place + ": __metadata__." + origin_key;
+  return weights_origin_from_json(parse_json(found->second, inside), inside);
+}
+
+Imported import_weights(const fs::path& file, const ImportOptions& options) {
+  const std::string place = file.string();
+  Kept entry{.name = options.name.empty() ? name_from(file) : options.name};
+  check_name(entry.name);
+  const SourceFile source(file);
+  const std::string hash = sha256_of(file);
+  if (const auto before = kept_if_sound(entry.name); before && before->origin.sha256 != hash) {
+    if (!options.name.empty() && options.published == nullptr)
+      throw UserError("is the name of other weights that are here", entry.name,
+                      "choose another name, or remove those: anneal weights remove " + entry.name);
+    if (options.name.empty()) entry.name = entry.name.substr(0, 90) + "-" + hash.substr(0, 8);
+  }
+  entry.origin = origin_for(hash, entry.name, options.published);
+  if (source.metadata().contains("graph")) return import_own(source, file, options, std::move(entry));
+  const Choice choice = choose(source, options.key, place);
+  Match matched = match(choice.network.tensors, options.preset,
+                        options.published != nullptr ? options.published->side : usual_side, place);
+  use_epsilon_of_timm(matched.graph, choice.network.tensors);
+  entry.preset = matched.preset;
+  entry.classes = matched.classes;
+  entry.side = matched.input.back();
+  const json imagenet = {{"mean", {0.485, 0.456, 0.406}}, {"std", {0.229, 0.224, 0.225}}};
+  tensors::Metadata metadata = {{"format", "pt"},
+                                {"graph", dumped(graph::to_json(matched.graph))},
+                                {"input", dumped(matched.input)},
+                                {"normalize", dumped(imagenet)},
+                                {origin_key, dumped(to_json(entry.origin))}};
+  if (matched.classes > 0) {
+    const std::vector<std::string> names = classes_for(matched, options, place);
+    metadata["classes"] = dumped(names);
+    const bool are_known = !options.classes.empty() || names == imagenet_classes();
+    if (!are_known) metadata["classes_are_numbers"] = "true";
+  }
+  Memory memory;
+  const std::vector<TensorView> views = views_of(matched, choice.network.tensors, memory, place);
+  return {written(views, metadata, std::move(entry)), notes_on(choice, matched)};
+}
+
+}  // namespace anneal::weights

@@ -1,0 +1,112 @@
+#include "weights/source_file.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "base/error.h"
+#include "base/mapping.h"
+#include "base/suggest.h"
+#include "base/text.h"
+
+namespace anneal::weights {
+
+namespace {
+
+using tensors::StateDict;
+using tensors::StridedTensor;
+
+StateDict state_dict_of(const tensors::SafetensorsFile& file) {
+  StateDict dict;
+  for (const auto& [name, entry] : file.tensors()) {
+    StridedTensor tensor{.dtype = entry.dtype,
+                         .shape = entry.shape,
+                         .strides = std::vector<std::int64_t>(entry.shape.size(), 1),
+                         .storage = {static_cast<const char*>(entry.data), entry.bytes}};
+    for (std::size_t i = tensor.shape.size(); i-- > 1;)
+      tensor.strides[i - 1] = tensor.strides[i] * tensor.shape[i];
+    dict.emplace(name, std::move(tensor));
+  }
+  return dict;
+}
+
+/// A safetensors file has "{" behind the length of its header.
+bool is_safetensors(const std::filesystem::path& path) {
+  const Mapping file(path);
+  constexpr std::size_t brace = 8;
+  return file.text().size() > brace && file.text()[brace] == '{' && !file.text().starts_with("PK");
+}
+
+std::string last_key(const std::string& key) {
+  return key.substr(key.rfind('.') + 1);
+}
+
+}  // namespace
+
+SourceFile::SourceFile(const std::filesystem::path& path) {
+  if (is_safetensors(path) || path.extension() == ".safetensors") {
+    safetensors_.emplace(path);
+    state_dicts_.emplace("", state_dict_of(*safetensors_));
+    return;
+  }
+  torch_.emplace(path);
+  state_dicts_ = torch_->state_dicts();
+}
+
+const tensors::Metadata& SourceFile::metadata() const {
+  static const tensors::Metadata none;
+  return safetensors_ ? safetensors_->metadata() : none;
+}
+
+std::optional<NetworkTensors> network_in(const StateDict& dict) {
+  std::set<std::string> prefixes;
+  for (const auto& [name, tensor] : dict)
+    for (const char* first : {"conv1.weight", "features.0.0.weight", "conv_proj.weight",
+                              "patch_embed.proj.weight", "conv_stem.weight", "whiten.weight"})
+      if (name == first || name.ends_with(std::string(".") + first))
+        prefixes.insert(name.substr(0, name.size() - std::string_view(first).size()));
+  std::optional<NetworkTensors> best;
+  for (const std::string& prefix : prefixes) {
+    NetworkTensors network{.prefix = prefix, .tensors = {}, .others = {}};
+    for (const auto& [name, tensor] : dict)
+      if (name.starts_with(prefix))
+        network.tensors.emplace(name.substr(prefix.size()), tensor);
+      else
+        network.others.push_back(name);
+    // Of two that are alike the later: "encoder_q" is learned and "encoder_k" follows it, "teacher" is what
+    // is used of "student" and "teacher".
+    if (!best || network.tensors.size() >= best->tensors.size()) best = std::move(network);
+  }
+  return best;
+}
+
+Choice choose(const SourceFile& file, const std::string& key, const std::string& place) {
+  std::vector<Choice> found;
+  std::vector<std::string> keys;
+  for (const auto& [path, dict] : file.state_dicts()) {
+    keys.push_back(path);
+    if (!key.empty() && path != key) continue;
+    if (auto network = network_in(dict)) found.push_back({path, std::move(*network), {}});
+  }
+  if (!key.empty() && std::ranges::count(keys, key) == 0)
+    throw UserError("holds no \"" + key + "\"" + did_you_mean(key, keys), place,
+                    "Its tensors stand in: " + one_of(keys) + ".");
+  if (found.empty()) {
+    const auto& [path, dict] = *file.state_dicts().begin();
+    throw UserError("holds tensors, but none with the name of a first layer that a preset has; one is \"" +
+                        shortened(shown_text(dict.empty() ? "" : dict.begin()->first), 100) + "\"",
+                    place, "`anneal models` lists the presets.");
+  }
+  const auto rank = [](const Choice& choice) {
+    const bool is_average = lower_case(choice.key).find("ema") != std::string::npos;
+    return std::tuple(is_average ? 0 : 1, -static_cast<std::int64_t>(choice.network.tensors.size()),
+                      last_key(choice.key));
+  };
+  std::ranges::stable_sort(found, {}, rank);
+  Choice chosen = std::move(found.front());
+  for (std::size_t i = 1; i < found.size(); ++i) chosen.others.push_back(found[i].key);
+  return chosen;
+}
+
+}  // namespace anneal::weights

@@ -1,0 +1,87 @@
+#include "resolve/initial_weights.h"
+
+#include <cstdlib>
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "support/made_up_network.h"
+#include "support/refusal.h"
+#include "support/temporary_directory.h"
+#include "weights/import.h"
+
+namespace anneal::resolve {
+namespace {
+
+using namespace anneal::testing;
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+/// "shapes" is kept: vit_tiny with patches of 8 pixels.
+class InitialWeights : public ::testing::Test {
+ protected:
+  InitialWeights() {
+    setenv("ANNEAL_WEIGHTS", (directory_ / "cache").c_str(), 1);
+    write_model(file_, made_up_model("vit_tiny", 3, 64));
+    kept_ = weights::import_weights(file_, {.name = "shapes"}).kept;
+  }
+  ~InitialWeights() override { unsetenv("ANNEAL_WEIGHTS"); }
+
+  static json settled(json chosen) {
+    settle_initial_weights(chosen);
+    return chosen;
+  }
+
+  TemporaryDirectory directory_;
+  std::string file_ = directory_ / "model.safetensors";
+  weights::Kept kept_;
+};
+
+TEST_F(InitialWeights, a_name_brings_file_origin_preset_and_image_size) {
+  const json chosen = settled({{"model", {{"init", "shapes"}}}});
+  EXPECT_EQ(chosen["model"]["init"], kept_.file.string());
+  EXPECT_EQ(chosen["model"]["weights"]["name"], "shapes");
+  EXPECT_EQ(chosen["model"]["weights"]["sha256"], kept_.origin.sha256);
+  EXPECT_EQ(chosen["model"]["preset"], "vit_tiny");
+  EXPECT_EQ(chosen["model"]["head"], "token");
+  EXPECT_EQ(chosen["model"]["patch"], 8);  // at least 7 × 7, and no border of the 64 pixels
+  EXPECT_FALSE(chosen["model"].contains("stem"));
+  EXPECT_EQ(chosen["training"]["image_size"], 64);
+}
+
+TEST_F(InitialWeights, what_a_person_says_stays) {
+  const json chosen =
+      settled({{"model", {{"init", "shapes"}, {"preset", "resnet18"}}}, {"training", {{"image_size", 48}}}});
+  EXPECT_EQ(chosen["model"]["preset"], "resnet18");
+  EXPECT_FALSE(chosen["model"].contains("patch"));
+  EXPECT_EQ(chosen["training"]["image_size"], 48);
+}
+
+TEST_F(InitialWeights, a_settled_spec_settles_to_itself) {
+  const json chosen = settled({{"model", {{"init", "shapes"}}}});
+  EXPECT_EQ(settled(chosen), chosen);
+}
+
+TEST_F(InitialWeights, a_file_of_no_origin_brings_nothing_and_drops_what_was_said_of_another) {
+  const json chosen = settled({{"model", {{"init", file_}, {"weights", {{"name", "shapes"}}}}}});
+  EXPECT_EQ(chosen, json({{"model", {{"init", file_}}}}));
+  EXPECT_EQ(settled({{"data", "somewhere"}}), json({{"data", "somewhere"}}));
+}
+
+TEST_F(InitialWeights, what_is_published_and_not_here_is_refused_with_the_command_and_the_size) {
+  try {
+    settled({{"model", {{"init", "resnet18"}}}});
+    ADD_FAILURE();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("resnet18-imagenet1k-v1 are not here yet"));
+    EXPECT_EQ(error.hint(), "fetch them (47 MB, BSD-3-Clause): anneal weights fetch resnet18");
+  }
+  EXPECT_THAT(refusal([] {
+                settled({{"model", {{"init", "resnet19"}}}});
+              }),
+              HasSubstr("did you mean \"resnet18\""));
+}
+
+}  // namespace
+}  // namespace anneal::resolve

@@ -1,0 +1,152 @@
+#include "weights/import.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include "graph/analysis.h"
+#include "model/trained_model.h"
+#include "support/made_up_network.h"
+#include "support/refusal.h"
+#include "tensors/safetensors.h"
+#include "weights_folder.h"
+#include "zoo/zoo.h"
+
+namespace anneal::weights {
+namespace {
+
+using namespace anneal::testing;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class Import : public WeightsFolder {
+ protected:
+  /// A network with drawn weights as a file of bare tensors, each of which is called what `rename` says; ""
+  /// leaves it out.
+  std::filesystem::path stored(const std::string& preset, const zoo::Options& options,
+                               const std::function<std::string(const std::string&)>& rename,
+                               const std::vector<std::string>& more = {}) const {
+    const model::Network network = made_up_network(zoo::build(preset, options), options.input);
+    std::vector<tensors::TensorView> views;
+    for (const auto& [name, array] : network.weights)
+      if (const std::string other = rename(name); !other.empty())
+        views.push_back({other, tensors::DType::f32, array.shape, array.values.data()});
+    const float one = 1;
+    for (const std::string& name : more) views.push_back({name, tensors::DType::f32, {1}, &one});
+    tensors::write_safetensors(directory_ / "file.safetensors", views, {});
+    return directory_ / "file.safetensors";
+  }
+
+  static std::string same(const std::string& name) { return name; }
+};
+
+zoo::Options options_for(std::int64_t classes, std::int64_t side = 224) {
+  return {.classes = classes, .input = {3, side, side}, .stem = "large"};
+}
+
+TEST_F(Import, every_image_preset_is_found_by_its_tensors) {
+  for (const char* preset : {"resnet18", "resnet34", "mobilenet_v2", "mobilenet_v3_small", "vit_tiny"}) {
+    const Kept kept = import_weights(stored(preset, options_for(7), same), {}).kept;
+    EXPECT_EQ(kept.preset, preset);
+    EXPECT_EQ(kept.classes, 7) << preset;
+    EXPECT_EQ(kept.side, 224) << preset;
+    EXPECT_TRUE(forget(kept.name));
+  }
+}
+
+TEST_F(Import, what_is_kept_is_a_model_that_says_all_of_itself) {
+  const Kept kept =
+      import_weights(stored("resnet18", options_for(3), same), {.name = "own", .classes = {"a", "b", "c"}})
+          .kept;
+  const model::TrainedModel model = model::read_trained_model(kept.file);
+  EXPECT_THAT(model.classes, ElementsAre("a", "b", "c"));
+  EXPECT_EQ(model.normalize->mean[0], 0.485);
+  EXPECT_EQ(
+      model.network.weights.at("fc.weight").values,
+      made_up_network(zoo::build("resnet18", options_for(3)), {3, 224, 224}).weights.at("fc.weight").values);
+  const tensors::SafetensorsFile file(kept.file);
+  EXPECT_EQ(origin_of(file.metadata(), "x")->name, "own");
+  EXPECT_FALSE(file.metadata().contains("classes_are_numbers"));
+}
+
+TEST_F(Import, classes_without_names_are_numbered_and_said_to_be) {
+  const Kept kept = import_weights(stored("resnet18", options_for(3), same), {}).kept;
+  EXPECT_THAT(model::read_trained_model(kept.file).classes, ElementsAre("class 0", "class 1", "class 2"));
+  EXPECT_TRUE(tensors::SafetensorsFile(kept.file).metadata().contains("classes_are_numbers"));
+  EXPECT_THAT(refusal([&] {
+                import_weights(directory_ / "file.safetensors", {.classes = {"a", "b"}});
+              }),
+              HasSubstr("tells 3 classes apart, but 2 are named"));
+}
+
+TEST_F(Import, patches_side_and_pooling_of_a_transformer_are_told_by_its_tensors) {
+  zoo::Options options = options_for(5, 96);
+  options.patch = 12;
+  options.head = "mean";
+  const Kept kept = import_weights(stored("vit_tiny", options, same), {}).kept;
+  const model::TrainedModel model = model::read_trained_model(kept.file);
+  EXPECT_EQ(kept.side, 96);
+  EXPECT_EQ(model.network.weights.at("conv_proj.weight").shape.back(), 12);
+  EXPECT_FALSE(model.network.weights.contains("class_token"));
+}
+
+TEST_F(Import, wrappers_are_seen_through_and_what_stands_beside_the_network_is_told) {
+  const Imported imported = import_weights(
+      stored("resnet18", options_for(4), [](const std::string& name) { return "student.backbone." + name; },
+             {"loss.centre"}),
+      {});
+  EXPECT_EQ(imported.kept.classes, 4);
+  EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("student.backbone."), HasSubstr("loss.centre")));
+}
+
+TEST_F(Import, a_network_without_a_last_layer_is_kept_for_training) {
+  const Imported imported =
+      import_weights(stored("vit_tiny", options_for(4),
+                            [](const std::string& name) { return name.starts_with("heads.") ? "" : name; },
+                            {"mask_token", "decoder_embed.weight"}),
+                     {});
+  EXPECT_EQ(imported.kept.preset, "vit_tiny");
+  EXPECT_EQ(imported.kept.classes, 0);
+  EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("decoder_embed.weight"), HasSubstr("no last layer")));
+  EXPECT_THAT(refusal([&] { model::read_trained_model(imported.kept.file); }), HasSubstr("classes"));
+}
+
+TEST_F(Import, tensors_that_the_network_would_need_and_others_are_refused) {
+  const auto without = [](const char* gone) {
+    return [gone](const std::string& name) { return name == gone ? "" : name; };
+  };
+  EXPECT_THAT(
+      refusal(
+          [&] { import_weights(stored("resnet18", options_for(4), without("layer2.0.bn1.weight")), {}); }),
+      HasSubstr("nearest is resnet18, of which 101 tensors are there; 1 missing (layer2.0.bn1.weight)"));
+  EXPECT_THAT(refusal([&] {
+                import_weights(stored("resnet18", options_for(4), same, {"layer1.0.se.fc1.weight"}), {});
+              }),
+              HasSubstr("1 of no layer of it (layer1.0.se.fc1.weight)"));
+  EXPECT_THAT(
+      refusal([&] { import_weights(stored("resnet18", options_for(4), same), {.preset = "resnet3"}); }),
+      HasSubstr("there is no preset \"resnet3\""));
+  EXPECT_EQ(files(), 0u);
+}
+
+TEST_F(Import, another_file_of_the_same_name_does_not_replace_the_first) {
+  const Kept first = import_weights(stored("resnet18", options_for(3), same), {}).kept;
+  const Kept second = import_weights(stored("resnet18", options_for(4), same), {}).kept;
+  EXPECT_EQ(second.name, first.name + "-" + second.origin.sha256.substr(0, 8));
+  EXPECT_EQ(kept(first.name)->classes, 3);
+  EXPECT_THAT(refusal([&] { import_weights(directory_ / "file.safetensors", {.name = first.name}); }),
+              HasSubstr("other weights"));
+  EXPECT_EQ(import_weights(directory_ / "file.safetensors", {}).kept.name, second.name);
+}
+
+TEST_F(Import, a_model_of_our_own_keeps_what_it_says) {
+  write_model(directory_ / "model.safetensors", made_up_model("convnet", 3, 32));
+  const Kept kept = import_weights(directory_ / "model.safetensors", {.name = "ours"}).kept;
+  EXPECT_EQ(kept.preset, "convnet");
+  EXPECT_EQ(kept.side, 32);
+  EXPECT_THAT(model::read_trained_model(kept.file).classes, ElementsAre("class 0", "class 1", "class 2"));
+  EXPECT_FALSE(tensors::SafetensorsFile(kept.file).metadata().contains("classes_are_numbers"));
+}
+
+}  // namespace
+}  // namespace anneal::weights

@@ -10,12 +10,12 @@
 #include "cli/c_verification.h"
 #include "cli/commands.h"
 #include "cli/export_verification.h"
-#include "cli/terminal.h"
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

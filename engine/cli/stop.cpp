@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "runner/control_socket.h"
 #include "runner/run_directory.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -50,6 +50,9 @@ class Sources(unittest.TestCase):
         pattern = r'#\s*include\s*[<"]sqlite3'
         self.assertEqual(hits(pattern, outside("engine/project/", "tests/engine/project/")), [])
 
+    def test_libssh_is_included_by_one_folder_only(self):
+        self.assertEqual(hits(r'#\s*include\s*[<"]libssh/', outside("remote/ssh/")), [])
+
     def test_the_rules_would_be_noticed(self):
         self.assertTrue(hits(r"#\s*include <ATen/", files(CODE, "engine/worker")))
 

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "ssh/agent.h"
 #include "ssh/base64.h"
+#include "ssh/session.h"
 
 namespace anneal::ssh {
 
@@ -73,8 +74,8 @@ Login::Outcome Login::tried(Call call) {
   if (code == SSH_AUTH_SUCCESS) return Outcome::in;
   if (code == SSH_AUTH_PARTIAL) return Outcome::partly;
   if (code == SSH_AUTH_ERROR || ssh_is_connected(session_) == 0)
-    throw EnvironmentError(std::string("the connection ended while logging in: ") + ssh_get_error(session_),
-                           account_, "", ExitCode::unavailable);
+    throw LinkLost(std::string("the connection ended while logging in: ") + ssh_get_error(session_), account_,
+                   "", ExitCode::unavailable);
   ++failures_;
   return Outcome::refused;
 }

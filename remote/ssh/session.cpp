@@ -22,9 +22,11 @@ constexpr std::chrono::seconds patience{15};
 constexpr int most_jumps = 8;
 constexpr std::size_t part_size = 32 << 10;  ///< larger ones have ended channels
 
-void tell_of_ignored(const HostConfig& config, Dialog& dialog) {
+/// Of the user's own lines alone: what a distribution writes into its file says nothing to anybody.
+void tell_of_ignored(const HostConfig& config, const UserFiles& files, Dialog& dialog) {
   for (const Directive& directive : config.ignored)
-    dialog.note(directive.place + ": \"" + directive.key + "\" has no effect here");
+    if (!directive.place.starts_with(files.system_config.string() + ":"))
+      dialog.note(directive.place + ": \"" + directive.key + "\" has no effect here");
 }
 
 /// A script that runs on a channel of its own.
@@ -162,7 +164,7 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
 std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& dialog, int depth) {
   HostConfig config = read_config(destination.name, destination.files,
                                   [&](const Consent& consent) { return dialog.consents(consent); });
-  tell_of_ignored(config, dialog);
+  tell_of_ignored(config, destination.files, dialog);
   if (destination.jump) config.jump = *destination.jump;
   if (!config.proxy_command.empty())
     throw EnvironmentError("its configuration has a ProxyCommand, which is not run: " + config.proxy_command,
@@ -171,7 +173,11 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
   std::unique_ptr<Jump> jump;
   Descriptor socket;
   if (config.jump.empty()) {
-    socket = connect_to(config.host, config.port, patience);
+    try {
+      socket = connect_to(config.host, config.port, patience);
+    } catch (const EnvironmentError& error) {
+      throw LinkLost(error.message(), error.place(), error.hint(), error.exit_code());
+    }
   } else {
     if (depth == most_jumps)
       throw UserError("is reached through more than 8 hosts", destination.name, "look at ProxyJump");

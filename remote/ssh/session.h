@@ -14,7 +14,8 @@
 
 namespace anneal::ssh {
 
-/// The link to a host is gone, or too slow to be one. What was under way on the host may go on there.
+/// The link to a host is gone, or too slow to be one, or could not be made. What was under way on the host
+/// may go on there.
 class LinkLost : public EnvironmentError {
  public:
   using EnvironmentError::EnvironmentError;
@@ -52,7 +53,8 @@ class Session {
  public:
   /// Connects, through the hosts that the configuration names, checks each one's key before anything is said
   /// to it, and logs in. Throws UserError for names and configurations, EnvironmentError
-  /// (ExitCode::unavailable) for hosts that cannot be reached, are not the ones they were, or let nobody in.
+  /// (ExitCode::unavailable) for hosts that are not the ones they were or let nobody in, LinkLost for those
+  /// that cannot be reached.
   static std::unique_ptr<Session> open(const Destination& destination, Dialog& dialog);
 
   ~Session();

@@ -160,8 +160,8 @@ TEST_F(Deploying, two_versions_are_kept_and_those_that_something_runs_of) {
   };
   deploy(*host, bundles[0], {}, {});
   EXPECT_EQ(deployed_version(*host, {}), bundles[0].id);
-  make_older(0);
   fs::copy_file("/bin/sleep", store() / bundles[0].id / "sleep");
+  make_older(0);
   Process running({store() / bundles[0].id / "sleep", "60"});
   for (std::size_t i = 1; i < bundles.size(); ++i) {
     deploy(*host, bundles[i], {}, {});

@@ -14,7 +14,7 @@ namespace {
 
 using namespace anneal::testing;
 
-const std::string least = "system=Linux\nmachine=x86_64\nhome=/home/a\nstore=/home/a/s\ncores=8\n";
+const std::string least = "system=Linux\nmachine=x86_64\nhome=/h/a\nstore=/h/a/s\ncores=8\n";
 
 TEST(HostFacts, every_line_becomes_a_fact) {
   const HostFacts facts = facts_from_text(

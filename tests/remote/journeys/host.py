@@ -129,8 +129,10 @@ class Client:
         self.key = self.home / ".ssh/id_ed25519"
         subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.key], check=True)
         self.environment = {**os.environ, "HOME": str(self.home)}
-        for name in ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "SSH_AUTH_SOCK"):
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "SSH_AUTH_SOCK"):
             self.environment.pop(name, None)
+        # What is packed once for all tests.
+        self.environment["XDG_CACHE_HOME"] = str(self.programs.parent / "remote-cache")
 
     def command(self, *arguments):
         return [str(self.programs / "anneal-remote"), *map(str, arguments)]

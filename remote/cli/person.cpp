@@ -109,9 +109,9 @@ class Person : public ssh::Dialog {
 
   /// Nothing at the end of input.
   std::optional<ssh::Secret> ask(const std::string& question, bool shows) {
-    tell(question);
-    std::optional<NoEcho> silence;
+    std::optional<NoEcho> silence;  // before the question, after which somebody may type at once
     if (!shows) silence.emplace(terminal_.get());
+    tell(question);
     ssh::Secret answer;
     bool has_ended = false;
     for (char letter = 0; letter != '\n';) {

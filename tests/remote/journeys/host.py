@@ -5,6 +5,8 @@ The client's namespace has one link to it, a pair of interfaces, which can be ta
 import json
 import os
 import pathlib
+import pty
+import select
 import shutil
 import signal
 import socket
@@ -152,6 +154,33 @@ class Client:
 
     def json(self, *arguments, code=0):
         return json.loads(self.run(*arguments, "--json", code=code)[0])
+
+    def talk(self, answers, *arguments):
+        """Runs a command on a terminal, where somebody gives each answer once its question is there.
+
+        Returns what the terminal showed and the exit status.
+        """
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.execve(self.command()[0], self.command(*arguments), self.environment)
+        shown, answers = "", list(answers)
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if not select.select([terminal], [], [], 0.2)[0]:
+                continue
+            try:
+                shown += os.read(terminal, 4096).decode(errors="replace")
+            except OSError:
+                break  # the command has ended
+            if answers and answers[0][0] in shown:
+                os.write(terminal, answers.pop(0)[1].encode() + b"\n")
+        else:
+            os.kill(pid, signal.SIGKILL)
+        os.close(terminal)
+        return shown, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+    def forget_hosts(self):
+        (self.home / ".ssh/known_hosts").unlink()
 
     def close(self):
         shutil.rmtree(self.home, ignore_errors=True)

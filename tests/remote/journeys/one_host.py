@@ -116,6 +116,21 @@ class OneHost(unittest.TestCase):
         self.client.run("probe", "root@127.0.0.1:1", "--batch", code=4)
         self.assertFalse((self.client.home / "canary").exists())
 
+    def test_7_a_person_at_the_terminal_is_asked_and_secrets_are_not_shown(self):
+        self.client.forget_hosts()
+        said, code = self.client.talk([("paste the fingerprint", "no")], "list", self.name)
+        self.assertEqual(code, 4)
+        self.assertIn(self.host.fingerprint, said)
+        said, code = self.client.talk([("paste the fingerprint", self.host.fingerprint)], "list", self.name)
+        self.assertEqual(code, 0, said)
+        subprocess.run(["ssh-keygen", "-q", "-p", "-P", "", "-N", "open sesame", "-f", self.client.key], check=True,
+                       capture_output=True)
+        said, code = self.client.talk([("Passphrase", "wrong"), ("not it", "open sesame")], "list", self.name)
+        self.assertEqual(code, 0, said)
+        self.assertNotIn("sesame", said)
+        _, errors = self.client.run("list", self.name, code=4)
+        self.assertIn("would ask for the passphrase", errors)
+
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()

@@ -1,12 +1,16 @@
 #include <csignal>
 
 #include "cli/commands.h"
+#include "runner/version.h"
 
 /// `anneal`, the engine's command line. Each command is a file of that name in cli/.
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on files is an error of the one that is written
   using namespace anneal::cli;
   return run(argc, argv,
+             {.name = "anneal",
+              .summary = "Trains, evaluates and exports image classifiers.",
+              .version = anneal::runner::version},
              {
                  add_sample,    // draw a set of images to try things with
                  add_train,     // train a model

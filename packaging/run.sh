@@ -9,7 +9,7 @@ programs=$here/../build/release/bin
 
 "$here/packages.sh" build studio
 "$here/libtorch.sh"
-"$here/build.sh" release anneal anneal-worker anneal-studio
+"$here/build.sh" release anneal anneal-worker anneal-remote anneal-studio
 
 if [[ ${1:-} == --build-only ]]; then
   echo "The programs are in $(readlink -f "$programs")."

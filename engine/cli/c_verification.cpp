@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/terminal.h"
 #include "export/verify_c.h"
 #include "model/trained_model.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

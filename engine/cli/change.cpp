@@ -7,13 +7,13 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "history/event_reader.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "runner/control_socket.h"
 #include "runner/run_directory.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/program.h"
+#include "terminal/program.h"
 
 namespace anneal::cli {
 

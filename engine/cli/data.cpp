@@ -6,13 +6,13 @@
 #include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/table_report.h"
-#include "cli/terminal.h"
 #include "inspect/probe.h"
 #include "inspect/report.h"
 #include "protocol/run_state.h"
 #include "runner/go_on.h"
 #include "source/quarantine.h"
 #include "table/discover.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -3,9 +3,9 @@
 #include <chrono>
 #include <functional>
 
-#include "cli/progress.h"
 #include "protocol/event.h"
 #include "runner/detach.h"
+#include "terminal/progress.h"
 
 namespace anneal::cli {
 

@@ -8,10 +8,10 @@
 
 #include "base/machine.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "protocol/event.h"
 #include "runner/version.h"
 #include "runner/worker_program.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -6,12 +6,12 @@
 
 #include "cli/commands.h"
 #include "cli/model_options.h"
-#include "cli/terminal.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "protocol/spec/unreadable.h"
 #include "runner/worker_program.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

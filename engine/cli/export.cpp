@@ -12,13 +12,13 @@
 #include "cli/c_verification.h"
 #include "cli/commands.h"
 #include "cli/export_verification.h"
-#include "cli/terminal.h"
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "protocol/checkpoint.h"
 #include "quantize/adaround.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 
@@ -75,8 +75,8 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
     result.ranges =
         static_cast<quantize::RangeMethod>(std::ranges::find(names, *options.ranges) - names.begin());
   result.equalizes = result.corrects_bias = !options.plain;
-  result.uses_learned = !options.ranges && !options.calibration && !options.plain && !options.adaround &&
-                        !options.float_layers;
+  result.uses_learned =
+      !options.ranges && !options.calibration && !options.plain && !options.adaround && !options.float_layers;
   return result;
 }
 

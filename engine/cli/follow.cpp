@@ -5,11 +5,11 @@
 
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/progress.h"
-#include "cli/terminal.h"
 #include "history/event_reader.h"
 #include "protocol/run_state.h"
 #include "runner/run_directory.h"
+#include "terminal/progress.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -5,10 +5,10 @@
 
 #include "cli/commands.h"
 #include "cli/model_preview.h"
-#include "cli/terminal.h"
 #include "graph/analysis.h"
 #include "graph/elementwise.h"
 #include "graph/recompute.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

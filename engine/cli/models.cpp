@@ -1,7 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
+#include "terminal/terminal.h"
 #include "zoo/zoo.h"
 
 namespace anneal::cli {

@@ -15,10 +15,10 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/hexadecimal.h"
-#include "cli/terminal.h"
 #include "link/secret_file.h"
 #include "process/program_output.h"
 #include "protocol/spec/parallel.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -6,9 +6,9 @@
 
 #include "base/machine.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "packing/write_pack.h"
 #include "source/discover.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -7,9 +7,9 @@
 
 #include "cli/commands.h"
 #include "cli/policy_view.h"
-#include "cli/terminal.h"
 #include "protocol/spec/file.h"
 #include "resolve/preview.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -7,11 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/terminal.h"
 #include "policy/course.h"
 #include "policy/semi_supervised.h"
 #include "protocol/number_text.h"
 #include "resolve/layer_plan.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

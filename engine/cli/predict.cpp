@@ -14,10 +14,10 @@
 #include "cli/model_options.h"
 #include "cli/prediction_files.h"
 #include "cli/prediction_output.h"
-#include "cli/terminal.h"
 #include "process/worker_session.h"
 #include "runner/worker_program.h"
 #include "source/quarantine.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

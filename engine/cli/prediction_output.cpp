@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/durable_file.h"
-#include "cli/terminal.h"
 #include "export/csv.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

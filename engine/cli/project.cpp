@@ -9,9 +9,9 @@
 
 #include "base/durable_file.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "project/listing.h"
 #include "project/verify.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

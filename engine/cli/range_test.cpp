@@ -6,10 +6,10 @@
 
 #include "base/durable_file.h"
 #include "cli/plot.h"
-#include "cli/terminal.h"
 #include "export/csv.h"
 #include "policy/range_test.h"
 #include "runner/worker_program.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

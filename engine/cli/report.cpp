@@ -4,9 +4,9 @@
 
 #include "base/durable_file.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "report/page.h"
 #include "runner/run_directory.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -6,8 +6,8 @@
 #include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/sample_set.h"
-#include "cli/terminal.h"
 #include "sample_set/sample_set.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "history/event_reader.h"
 #include "history/rank_pace.h"
 #include "runner/failure.h"
 #include "runner/go_on.h"
 #include "runner/run_directory.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

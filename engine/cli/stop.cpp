@@ -5,10 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "compress/standing.h"
 #include "runner/control_socket.h"
 #include "runner/run_directory.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
-#include "cli/terminal.h"
 #include "table/report.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/program.h"
+#include "terminal/program.h"
 
 namespace anneal::cli {
 

@@ -5,8 +5,8 @@
 
 #include "base/durable_file.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "runner/run_directory.h"
+#include "terminal/terminal.h"
 #include "trace/chrome_trace.h"
 #include "trace/read_trace.h"
 #include "trace/recorded_steps.h"

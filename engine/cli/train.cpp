@@ -15,10 +15,8 @@
 #include "cli/detached_start.h"
 #include "cli/node_options.h"
 #include "cli/policy_help.h"
-#include "cli/progress.h"
 #include "cli/range_test.h"
 #include "cli/sample_set.h"
-#include "cli/terminal.h"
 #include "cli/train_options.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
@@ -30,6 +28,8 @@
 #include "runner/run_directory.h"
 #include "runner/supervisor.h"
 #include "runner/worker_program.h"
+#include "terminal/progress.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "cli/program.h"
+#include "terminal/program.h"
 
 namespace anneal::cli {
 

@@ -73,9 +73,9 @@ std::string version_of(const Command& compiler) {
   const ProgramOutput version =
       run_command(compiler + Command{"--version"}, "/dev/null", ProgramErrors::part_of_text);
   if (constexpr int not_found = 127; version.status.code == not_found)
-    throw EnvironmentError("is not installed, and C files are compiled by it; the file is written", compiler.front(),
-                           "install gcc, or name another compiler with the environment variable CC",
-                           ExitCode::unavailable);
+    throw EnvironmentError(
+        "is not installed, and C files are compiled by it; the file is written", compiler.front(),
+        "install gcc, or name another compiler with the environment variable CC", ExitCode::unavailable);
   return version.text.substr(0, version.text.find('\n'));
 }
 
@@ -126,9 +126,10 @@ CProgram::CProgram(const fs::path& source) {
   const SectionBytes bytes = section_bytes(object);
   constant_bytes_ = bytes.constant;
   memory_bytes_ = bytes.writable;
-  compile(compiler + Command{"-std=c99", "-O3", "-march=native", "-DHEADER=\"" + header.filename().string() + "\"",
-           "-I", fs::absolute(source).parent_path().string(), file, folder_ / "driver.c", "-o",
-           folder_ / "program"});
+  compile(compiler + Command{"-std=c99", "-O3", "-march=native",
+                             "-DHEADER=\"" + header.filename().string() + "\"", "-I",
+                             fs::absolute(source).parent_path().string(), file, folder_ / "driver.c", "-o",
+                             folder_ / "program"});
 }
 
 CProgram::Run CProgram::run(const Images& images) const {

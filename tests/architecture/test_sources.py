@@ -53,6 +53,9 @@ class Sources(unittest.TestCase):
     def test_libcurl_is_included_by_what_fetches_only(self):
         self.assertEqual(hits(r'#\s*include\s*[<"]curl/', outside("engine/weights/")), [])
 
+    def test_libssh_is_included_by_one_folder_only(self):
+        self.assertEqual(hits(r'#\s*include\s*[<"]libssh/', outside("remote/ssh/")), [])
+
     def test_the_rules_would_be_noticed(self):
         self.assertTrue(hits(r"#\s*include <ATen/", files(CODE, "engine/worker")))
 

@@ -1,4 +1,4 @@
-#include "cli/progress.h"
+#include "terminal/progress.h"
 
 #include <cmath>
 #include <cstdio>

@@ -1,11 +1,11 @@
-#include "cli/progress.h"
+#include "terminal/progress.h"
 
 #include <algorithm>
 #include <cmath>
 #include <variant>
 
-#include "cli/terminal.h"
 #include "protocol/job_spec.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

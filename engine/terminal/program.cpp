@@ -1,4 +1,4 @@
-#include "cli/program.h"
+#include "terminal/program.h"
 
 #include <cctype>
 #include <cerrno>
@@ -18,16 +18,15 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
-#include "cli/terminal.h"
 #include "protocol/event.h"
-#include "runner/version.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 
 namespace {
 
-std::string version_text() {
-  return "anneal " + std::string(runner::version) + " (protocol " + std::to_string(protocol_version) + ")";
+std::string version_text(const ProgramText& text) {
+  return text.name + " " + text.version + " (protocol " + std::to_string(protocol_version) + ")";
 }
 
 /// "did you mean" for a mistyped command.
@@ -46,7 +45,7 @@ void hold_standard_descriptors() {
 
 /// Where stands what the command that was meant takes.
 std::string help_hint(const CLI::App& app) {
-  std::string command = "anneal";
+  std::string command = app.get_name();
   for (auto chosen = app.get_subcommands(); !chosen.empty(); chosen = chosen.front()->get_subcommands())
     command += " " + chosen.front()->get_name();
   return "see `" + command + " --help`";
@@ -159,11 +158,11 @@ void Command::on_call(Action action) {
   app_.callback([&chosen = chosen_, action = std::move(action)] { chosen = action; });
 }
 
-int run(int argc, char** argv, std::initializer_list<AddCommand> commands) {
+int run(int argc, char** argv, const ProgramText& text, std::initializer_list<AddCommand> commands) {
   hold_standard_descriptors();
-  CLI::App app("Trains, evaluates and exports image classifiers.", "anneal");
+  CLI::App app(text.summary, text.name);
   Globals globals;
-  app.set_version_flag("--version", version_text());
+  app.set_version_flag("--version", version_text(text));
   app.add_flag("--json", globals.json, "Print results as JSON on stdout");
   app.add_flag("--quiet", globals.quiet, "Print nothing on stderr but errors");
   app.fallthrough();

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "cli/option.h"
+#include "terminal/option.h"
 
 namespace CLI {
 class App;
@@ -47,8 +47,15 @@ class Command {
 
 using AddCommand = void (*)(Command& program);
 
+/// What `--help` and `--version` say of a program.
+struct ProgramText {
+  std::string name;
+  std::string summary;
+  std::string version;
+};
+
 /// Reads the command line and runs the command. Every error ends here: it is printed on stderr and becomes
 /// an exit status (see ExitCode).
-int run(int argc, char** argv, std::initializer_list<AddCommand> commands);
+int run(int argc, char** argv, const ProgramText& text, std::initializer_list<AddCommand> commands);
 
 }  // namespace anneal::cli

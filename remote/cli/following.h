@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "remote_cli/link.h"
+
+namespace anneal::remote {
+
+/// Shows a run until it has ended, through any number of lost links: while the host cannot be reached, that
+/// is said, and the run is taken to go on. Returns the exit status that `anneal follow` would give.
+int follow_run(Link& link, const std::string& run, const cli::Globals& globals);
+
+}  // namespace anneal::remote

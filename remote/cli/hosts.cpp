@@ -1,0 +1,74 @@
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "host/host_list.h"
+#include "remote_cli/commands.h"
+#include "terminal/terminal.h"
+
+namespace anneal::remote {
+
+using cli::Command;
+using cli::Globals;
+using nlohmann::json;
+
+namespace {
+
+struct HostOptions {
+  std::string name;
+  std::string root;
+};
+
+int add_host(const HostOptions& options, const Globals&) {
+  HostList().add({options.name, {options.root}});
+  return 0;
+}
+
+int remove_host(const HostOptions& options, const Globals&) {
+  HostList().remove(options.name);
+  return 0;
+}
+
+int list_hosts(const HostOptions&, const Globals& globals) {
+  const HostList list;
+  if (globals.json) {
+    json hosts = json::array();
+    for (const KnownPlace& host : list.hosts())
+      hosts.push_back({{"name", host.name}, {"root", host.place.root}});
+    cli::print_json({{"hosts", hosts}});
+    return 0;
+  }
+  for (const KnownPlace& host : list.hosts())
+    cli::print_line(cli::printable(host.name + (host.place.root.empty() ? "" : "  in " + host.place.root)));
+  return 0;
+}
+
+void add_name(Command& command, HostOptions& options) {
+  command.add({.name = "name",
+               .target = &options.name,
+               .kind = "NAME",
+               .summary = "As `ssh` takes it",
+               .required = true});
+}
+
+}  // namespace
+
+void add_hosts(Command& program) {
+  Command hosts = program.add_command("hosts", "The hosts that you use: a list of names, nothing secret");
+  const auto options = std::make_shared<HostOptions>();
+  Command add = hosts.add_command("add", "Add a host, or change where its things are kept");
+  add_name(add, *options);
+  add.add(
+      {.name = "--root",
+       .target = &options->root,
+       .kind = "DIR",
+       .summary = "Folder there for programs and runs; default: ~/.cache/anneal and ~/.local/share/anneal"});
+  add.on_call(options, add_host);
+  Command list = hosts.add_command("list", "List the hosts");
+  list.on_call(options, list_hosts);
+  Command remove = hosts.add_command("remove", "Forget a host; nothing changes there");
+  add_name(remove, *options);
+  remove.on_call(options, remove_host);
+}
+
+}  // namespace anneal::remote

@@ -1,0 +1,93 @@
+#include "remote_cli/link.h"
+
+#include <chrono>
+#include <thread>
+
+#include "base/text.h"
+#include "protocol/number_text.h"
+#include "remote_cli/person.h"
+#include "terminal/terminal.h"
+
+namespace anneal::remote {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::seconds patience{60};
+constexpr std::chrono::seconds between_tries{2};
+
+}  // namespace
+
+void add_link_options(cli::Command& command, LinkOptions& options) {
+  command.add({.name = "--fingerprint",
+               .target = &options.fingerprint,
+               .kind = "SHA256:…",
+               .summary = "Of the host's key, where that is not known yet: it is trusted if it is that one"});
+  command.add_flag("--batch", options.batch, "Ask nothing: what would have been asked is an error (exit 4)");
+}
+
+RunName run_name_from(const std::string& text) {
+  const std::size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0 || colon + 1 == text.size())
+    throw UserError("is no HOST:RUN: \"" + text + "\"", "run",
+                    "`anneal-remote list HOST` shows the runs there", ExitCode::wrong_usage);
+  return {text.substr(0, colon), text.substr(colon + 1)};
+}
+
+Link::Link(const LinkOptions& options, const cli::Globals& globals)
+    : host_(HostList().find(options.host)),
+      options_(options),
+      globals_(globals),
+      dialog_(person_at_terminal(options.batch, globals.quiet)) {}
+
+ssh::Session& Link::session() {
+  if (!session_) {
+    ssh::Destination destination{.name = host_.name};
+    if (!options_.fingerprint.empty()) destination.fingerprint = options_.fingerprint;
+    session_ = ssh::Session::open(destination, *dialog_);
+    was_reached_ = true;
+  }
+  return *session_;
+}
+
+ssh::Session& Link::reconnect() {
+  session_.reset();
+  return session();
+}
+
+void Link::tell(const std::string& text) const {
+  if (!globals_.quiet) std::fprintf(stderr, "%s\n", cli::printable(text).c_str());
+}
+
+void Link::wait_for_host(const ssh::LinkLost& lost) {
+  if (!was_reached_) throw lost;
+  tell(std::string(lost.what()) + "; trying again");
+  const auto until = Clock::now() + patience;
+  for (;;) {
+    try {
+      reconnect();
+      return;
+    } catch (const ssh::LinkLost&) {
+      if (Clock::now() > until) throw;
+    }
+    std::this_thread::sleep_for(between_tries);
+  }
+}
+
+ShowBytes shown_bytes(const std::string& what, const cli::Globals& globals) {
+  if (globals.quiet || !cli::is_terminal(stderr)) return {};
+  return [what, shown = Clock::time_point()](std::int64_t done, std::int64_t of) mutable {
+    if (done < of && Clock::now() - shown < std::chrono::milliseconds(100)) return;
+    shown = Clock::now();
+    std::fprintf(stderr, "\r%s %s of %s\033[K%s", what.c_str(), bytes_text(done).c_str(),
+                 bytes_text(of).c_str(), done < of ? "" : "\n");
+  };
+}
+
+Bundle bundle_of_this(const Link& link) {
+  const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
+  return make_bundle(folder, bundle_cache(), [&](const std::string& text) { link.tell(text); });
+}
+
+}  // namespace anneal::remote

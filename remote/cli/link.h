@@ -1,0 +1,76 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "host/bundle.h"
+#include "host/host_list.h"
+#include "host/upload.h"
+#include "ssh/session.h"
+#include "terminal/program.h"
+
+namespace anneal::remote {
+
+/// What every command that reaches a host takes.
+struct LinkOptions {
+  std::string host;
+  std::string fingerprint;
+  bool batch = false;
+};
+
+void add_link_options(cli::Command& command, LinkOptions& options);
+
+/// "HOST:RUN" or "[HOST]:RUN", cut at the last colon. Throws UserError.
+struct RunName {
+  std::string host;
+  std::string run;
+};
+RunName run_name_from(const std::string& text);
+
+/// A host that a command works with.
+class Link {
+ public:
+  Link(const LinkOptions& options, const cli::Globals& globals);
+
+  /// The session; made where there is none.
+  ssh::Session& session();
+  /// Another one, after this one was lost, or to see whether something lives without it.
+  ssh::Session& reconnect();
+  const Place& place() const { return host_.place; }
+  const std::string& name() const { return host_.name; }
+
+  /// Runs `action` with a session, again with a new one where the link is lost: what is interrupted goes on.
+  /// Gives up after a minute without a new session.
+  template <class Action>
+  auto persistently(Action action) {
+    for (;;) {
+      try {
+        return action(session());
+      } catch (const ssh::LinkLost& lost) {
+        wait_for_host(lost);
+      }
+    }
+  }
+
+  /// On stderr, but with `quiet`.
+  void tell(const std::string& text) const;
+
+ private:
+  void wait_for_host(const ssh::LinkLost& lost);
+
+  KnownPlace host_;
+  LinkOptions options_;
+  const cli::Globals& globals_;
+  std::unique_ptr<ssh::Dialog> dialog_;
+  std::unique_ptr<ssh::Session> session_;
+  bool was_reached_ = false;
+};
+
+/// Bytes of a transfer on stderr, where that is a terminal.
+ShowBytes shown_bytes(const std::string& what, const cli::Globals& globals);
+
+/// What is deployed: the programs beside this one.
+Bundle bundle_of_this(const Link& link);
+
+}  // namespace anneal::remote

@@ -1,0 +1,74 @@
+#include "host/probe.h"
+
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "host/checklist.h"
+#include "remote_cli/commands.h"
+#include "remote_cli/link.h"
+#include "terminal/terminal.h"
+
+namespace anneal::remote {
+
+using cli::Command;
+using cli::Globals;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* words[] = {"good", "warning", "bad"};
+constexpr cli::Tone tones[] = {cli::Tone::good, cli::Tone::warning, cli::Tone::bad};
+
+void print_checks(const std::vector<Check>& checks) {
+  for (const Check& check : checks) {
+    const auto state = static_cast<std::size_t>(check.state);
+    cli::print_line(
+        cli::toned(words[state], tones[state], stdout) + "  " +
+        cli::printable(check.name + ": " + check.found + (check.fix.empty() ? "" : " — " + check.fix)));
+  }
+}
+
+json json_of(const std::vector<Check>& checks) {
+  json list = json::array();
+  for (const Check& check : checks)
+    list.push_back({{"name", check.name},
+                    {"state", words[static_cast<std::size_t>(check.state)]},
+                    {"found", check.found},
+                    {"fix", check.fix}});
+  return list;
+}
+
+int probe_host(const LinkOptions& options, const Globals& globals) {
+  Link link(options, globals);
+  const HostFacts facts =
+      link.persistently([&](ssh::Session& session) { return probe(session, link.place()); });
+  const std::vector<Check> checks = checklist(facts);
+  if (globals.json) {
+    json result = to_json(facts);
+    result["checks"] = json_of(checks);
+    result["usable"] = is_usable(checks);
+    cli::print_json(result);
+  } else {
+    cli::print_line(
+        cli::printable(facts.user + " on " + facts.host + ", " + facts.system + " " + facts.kernel));
+    print_checks(checks);
+  }
+  return static_cast<int>(is_usable(checks) ? ExitCode::done : ExitCode::unavailable);
+}
+
+}  // namespace
+
+void add_probe(Command& program) {
+  Command command = program.add_command("probe", "Say what a host is, and what it lacks");
+  const auto options = std::make_shared<LinkOptions>();
+  command.add({.name = "host",
+               .target = &options->host,
+               .kind = "HOST",
+               .summary = "As `ssh` takes it",
+               .required = true});
+  add_link_options(command, *options);
+  command.on_call(options, probe_host);
+}
+
+}  // namespace anneal::remote

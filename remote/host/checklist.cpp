@@ -1,0 +1,89 @@
+#include "host/checklist.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "protocol/number_text.h"
+
+namespace anneal::remote {
+
+namespace {
+
+using State = Check::State;
+
+Check check(const std::string& name, bool is_good, State otherwise, std::string found, std::string fix) {
+  return {name, is_good ? State::good : otherwise, std::move(found), is_good ? "" : std::move(fix)};
+}
+
+bool has_tool(const HostFacts& facts, const std::string& tool) {
+  return std::ranges::find(facts.tools, tool) != facts.tools.end();
+}
+
+int next_number(std::string_view& version) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(version.data(), version.data() + version.size(), number);
+  version.remove_prefix(error == std::errc() ? static_cast<std::size_t>(end - version.data())
+                                             : version.size());
+  if (version.starts_with('.')) version.remove_prefix(1);
+  return number;
+}
+
+}  // namespace
+
+int compare_versions(const std::string& left, const std::string& right) {
+  std::string_view a = left, b = right;
+  while (!a.empty() || !b.empty()) {
+    const int x = next_number(a), y = next_number(b);
+    if (x != y) return x < y ? -1 : 1;
+  }
+  return 0;
+}
+
+std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
+  std::vector<Check> checks;
+  checks.push_back(check("system", facts.system == "Linux" && facts.machine == "x86_64", State::bad,
+                         facts.system + " on " + facts.machine, "programs are built for Linux on x86_64"));
+  checks.push_back(check("glibc", !facts.glibc.empty() && compare_versions(facts.glibc, needs.glibc) >= 0,
+                         State::bad, facts.glibc.empty() ? "none" : facts.glibc,
+                         needs.glibc + " or later is needed: Debian 12, Ubuntu 22.04, RHEL 10"));
+  checks.push_back(check("programs' folder", facts.store_is_writable, State::bad, facts.store,
+                         "it cannot be written; name another with `anneal-remote hosts add --root DIR`"));
+  checks.push_back(check("execution", facts.store_runs_programs || !facts.store_is_writable, State::bad,
+                         facts.store_runs_programs ? "allowed" : "forbidden (noexec)",
+                         "name a folder elsewhere with `anneal-remote hosts add --root DIR`"));
+  checks.push_back(check("disk", facts.store_free_bytes >= needs.bytes, State::bad,
+                         bytes_text(facts.store_free_bytes) + " free",
+                         bytes_text(needs.bytes) + " are needed"));
+  checks.push_back(check("file system", !facts.store_filesystem.starts_with("nfs"), State::warning,
+                         facts.store_filesystem,
+                         "a network's file system is slow for programs; a local --root is better"));
+  for (const char* tool : {"tar", "sha256sum"})
+    checks.push_back(check(tool, has_tool(facts, tool), State::bad,
+                           has_tool(facts, tool) ? "there" : "missing", std::string("install ") + tool));
+  checks.push_back(
+      check("memory", facts.available_bytes >= std::int64_t{1} << 30, State::warning,
+            bytes_text(facts.available_bytes) + " of " + bytes_text(facts.memory_bytes) + " available",
+            "training needs 1 GiB and more"));
+  checks.push_back(check("processor",
+                         std::ranges::find(facts.instruction_sets, "avx2") != facts.instruction_sets.end(),
+                         State::warning, facts.processor + ", " + std::to_string(facts.cores) + " cores",
+                         "without AVX2 training is slow"));
+  // As far as the probe's own time lets it be known.
+  checks.push_back(check("clock", std::abs(facts.clock_offset_s) <= 2 + facts.clock_error_s, State::warning,
+                         fixed(facts.clock_offset_s, 2) + " s from ours", "is NTP running there?"));
+  checks.push_back(check("open files", facts.open_files < 0 || facts.open_files >= 1024, State::warning,
+                         facts.open_files < 0 ? "no limit" : std::to_string(facts.open_files),
+                         "raise `ulimit -n` to 1024 or more"));
+  if (!facts.gpus.empty())
+    checks.push_back({"GPUs", State::warning,
+                      std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name,
+                      "what is deployed computes on processors only, for now"});
+  return checks;
+}
+
+bool is_usable(const std::vector<Check>& checks) {
+  return std::ranges::none_of(checks, [](const Check& one) { return one.state == State::bad; });
+}
+
+}  // namespace anneal::remote

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "host/facts.h"
+
+namespace anneal::remote {
+
+/// One thing that a host must or should have.
+struct Check {
+  enum class State { good, warning, bad };
+  std::string name;
+  State state = State::good;
+  std::string found;
+  std::string fix;  ///< what to do; "" where it is good
+};
+
+/// What the programs that would be deployed need.
+struct Needs {
+  std::string glibc = "2.35";
+  std::int64_t bytes = std::int64_t{1} << 30;  ///< of the disk
+};
+
+/// Whether runs can live on such a host. Nothing can where one is bad.
+std::vector<Check> checklist(const HostFacts& facts, const Needs& needs = {});
+
+bool is_usable(const std::vector<Check>& checks);
+
+/// −1, 0 or 1: compares versions such as "2.9" and "2.36" number by number.
+int compare_versions(const std::string& left, const std::string& right);
+
+}  // namespace anneal::remote

@@ -1,0 +1,62 @@
+#include "host/event_follower.h"
+
+#include "base/error.h"
+#include "base/object_reader.h"
+
+namespace anneal::remote {
+
+namespace {
+
+constexpr std::int64_t most = std::int64_t{4} << 20;
+
+/// −1 where the line has none.
+std::int64_t seq_of(const std::string& line) {
+  try {
+    const nlohmann::json event = parse_json(line, "event");
+    const auto seq = event.find("seq");
+    return event.is_object() && seq != event.end() && seq->is_number_integer() ? seq->get<std::int64_t>()
+                                                                               : -1;
+  } catch (const UserError&) {
+    return -1;
+  }
+}
+
+}  // namespace
+
+nlohmann::json EventFollower::read_on(RemoteRuns& runs) {
+  const RemoteRuns::Part part = runs.read(run_, offset_, most);
+  if (part.identity != identity_ || part.size < offset_) {
+    const bool is_first = identity_.empty() && offset_ == 0;
+    begin_again(part.identity);
+    if (!is_first) return part.status;  // what came is of its middle
+  }
+  framer_.add(part.bytes);
+  offset_ += static_cast<std::int64_t>(part.bytes.size());
+  is_at_end_ = offset_ >= part.size;
+  for (;;) {
+    try {
+      const auto line = framer_.next();
+      if (!line) return part.status;
+      give_out(*line);
+    } catch (const UserError&) {
+      // Longer than any event: passed over, as everywhere.
+    }
+  }
+}
+
+void EventFollower::begin_again(const std::string& identity) {
+  if (!identity_.empty()) ++replacements_;
+  identity_ = identity;
+  offset_ = 0;
+  framer_ = LineFramer();
+  is_at_end_ = false;
+}
+
+void EventFollower::give_out(const std::string& line) {
+  const std::int64_t seq = seq_of(line);
+  if (seq < 0 || (replacements_ > 0 && seq <= last_seq_)) return;
+  last_seq_ = seq;
+  line_(line);
+}
+
+}  // namespace anneal::remote

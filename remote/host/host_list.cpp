@@ -1,0 +1,84 @@
+#include "host/host_list.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <nlohmann/json.hpp>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/json_file.h"
+#include "base/object_reader.h"
+#include "ssh/config.h"
+
+namespace anneal::remote {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+HostList::HostList(fs::path file) : file_(std::move(file)) {
+  std::error_code unknown;
+  if (!fs::exists(file_, unknown)) return;
+  const json found = read_json_file(file_);
+  ObjectReader reader(found, file_.string());
+  const json* hosts = reader.find("hosts");
+  reader.finish();
+  if (hosts == nullptr || !hosts->is_array())
+    throw UserError("needs a list of hosts", file_.string() + ": hosts");
+  for (const json& one : *hosts) {
+    KnownPlace host;
+    ObjectReader entry(one, file_.string() + ": hosts");
+    entry.require("name");
+    entry.read("name", host.name);
+    entry.read("root", host.place.root);
+    entry.finish();
+    ssh::check_host_name(host.name);
+    hosts_.push_back(std::move(host));
+  }
+}
+
+KnownPlace HostList::find(const std::string& name) const {
+  ssh::check_host_name(name);
+  const auto found = std::ranges::find(hosts_, name, &KnownPlace::name);
+  return found == hosts_.end() ? KnownPlace{name, {}} : *found;
+}
+
+void HostList::add(KnownPlace host) {
+  ssh::check_host_name(host.name);
+  if (!host.place.root.empty() && !host.place.root.starts_with('/'))
+    throw UserError("must be an absolute path there, but is " + host.place.root, "--root", "",
+                    ExitCode::wrong_usage);
+  const auto found = std::ranges::find(hosts_, host.name, &KnownPlace::name);
+  if (found == hosts_.end())
+    hosts_.push_back(std::move(host));
+  else
+    *found = std::move(host);
+  save();
+}
+
+void HostList::remove(const std::string& name) {
+  if (std::erase_if(hosts_, [&](const KnownPlace& host) { return host.name == name; }) == 0)
+    throw UserError("was not added: " + name, "host", "`anneal-remote hosts list` shows those that were");
+  save();
+}
+
+void HostList::save() const {
+  json hosts = json::array();
+  for (const KnownPlace& host : hosts_) {
+    hosts.push_back({{"name", host.name}});
+    if (!host.place.root.empty()) hosts.back()["root"] = host.place.root;
+  }
+  fs::create_directories(file_.parent_path());
+  replace_file(file_, json{{"hosts", hosts}}.dump(2) + "\n");
+}
+
+fs::path HostList::default_file() {
+  const char* config = std::getenv("XDG_CONFIG_HOME");
+  const char* home = std::getenv("HOME");
+  if (config != nullptr && *config == '/') return fs::path(config) / "anneal/hosts.json";
+  if (home == nullptr || *home != '/')
+    throw EnvironmentError("HOME is not set, so that there is no place for the list of hosts");
+  return fs::path(home) / ".config/anneal/hosts.json";
+}
+
+}  // namespace anneal::remote

@@ -1,0 +1,81 @@
+#include "host/probe.h"
+
+#include <chrono>
+
+namespace anneal::remote {
+
+namespace {
+
+/// Only what POSIX has, but where a tool is looked for first.
+constexpr const char* questions = R"sh(
+LC_ALL=C; export LC_ALL
+say() { printf '%s=%s\n' "$1" "$(printf '%s' "$2" | tr '\n\r' '  ')"; }
+has() { command -v "$1" >/dev/null 2>&1; }
+say system "$(uname -s)"
+say machine "$(uname -m)"
+say kernel "$(uname -r)"
+say host "$(uname -n)"
+say user "$(id -un 2>/dev/null || id -u)"
+say shell "${SHELL:-}"
+say home "$HOME"
+say boot_id "$(cat /proc/sys/kernel/random/boot_id 2>/dev/null)"
+say glibc "$(getconf GNU_LIBC_VERSION 2>/dev/null | sed -n 's/^glibc //p')"
+say processor "$(sed -n 's/^model name[^:]*: *//p' /proc/cpuinfo 2>/dev/null | head -n 1)"
+flags=" $(sed -n 's/^flags[^:]*://p' /proc/cpuinfo 2>/dev/null | head -n 1) "
+for flag in avx2 fma avx512f avx512_vnni avx512_bf16 avx512_fp16 amx_tile amx_bf16 amx_int8; do
+  case "$flags" in *" $flag "*) say instruction_set "$flag" ;; esac
+done
+say cores "$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)"
+memory() { awk -v key="$1:" '$1 == key {printf "%.0f", $2 * 1024; found = 1} END {if (!found) print 0}' /proc/meminfo; }
+say memory_bytes "$(memory MemTotal)"
+say available_bytes "$(memory MemAvailable)"
+umask 077
+mkdir -p "$store" 2>/dev/null
+say store "$store"
+say store_filesystem "$(df -PT "$store" 2>/dev/null | awk 'NR == 2 {print $2}')"
+free=$(df -Pk "$store" 2>/dev/null | awk 'NR == 2 {printf "%.0f", $4 * 1024}'); say store_free_bytes "${free:-0}"
+nodes=$(df -Pi "$store" 2>/dev/null | awk 'NR == 2 && $4 ~ /^[0-9]+$/ {print $4}'); say store_free_inodes "${nodes:-0}"
+trial="$store/.trial.$$"
+writable=no; runs_programs=no
+if (printf '#!/bin/sh\nexit 0\n' >"$trial") 2>/dev/null; then
+  writable=yes
+  chmod 700 "$trial"
+  "$trial" 2>/dev/null && runs_programs=yes
+  rm -f "$trial"
+fi
+say store_is_writable "$writable"
+say store_runs_programs "$runs_programs"
+say open_files "$(ulimit -n)"
+processes=$(ulimit -u 2>/dev/null || ulimit -p 2>/dev/null); say processes "${processes:-unlimited}"
+for tool in setsid tar sha256sum gzip zstd systemd-run nvidia-smi sbatch; do
+  has "$tool" && say tool "$tool"
+done
+if has nvidia-smi; then
+  { has timeout && limit="timeout 8"; ${limit:-} nvidia-smi --query-gpu=name,driver_version,memory.total,memory.free --format=csv,noheader,nounits 2>/dev/null; } |
+    sed 's/, */;/g' | head -n 64 | while IFS= read -r line; do case "$line" in *\;*\;*\;*) say gpu "$line" ;; esac; done
+fi
+if has ip; then
+  ip -o -4 addr show 2>/dev/null | awk '{sub("/.*", "", $4); print $2 ";" $4}' | head -n 64 |
+    while IFS= read -r line; do say interface "$line"; done
+fi
+clock=$(date +%s.%N); case "$clock" in *N*) clock=$(date +%s) ;; esac; say clock_s "$clock"
+)sh";
+
+double now_s() {
+  using namespace std::chrono;
+  return duration<double>(system_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+HostFacts probe(ssh::Session& session, const Place& place) {
+  const double begin = now_s();
+  HostFacts facts = facts_from_text(session.output_of(place_script(place) + questions));
+  const double end = now_s();
+  // The clock is asked last: all but the way back lies before.
+  facts.clock_error_s = (end - begin) / 2;
+  facts.clock_offset_s = facts.clock_s > 0 ? facts.clock_s - (begin + end) / 2 : 0;
+  return facts;
+}
+
+}  // namespace anneal::remote

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "host/facts.h"
+#include "host/place.h"
+#include "ssh/session.h"
+
+namespace anneal::remote {
+
+/// Asks a host what it is, in one round trip. Leaves nothing behind but the empty folder for programs. Throws
+/// UserError where it does not answer as our script does.
+HostFacts probe(ssh::Session& session, const Place& place = {});
+
+}  // namespace anneal::remote

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "host/place.h"
+#include "ssh/session.h"
+
+namespace anneal::remote {
+
+/// Runs on a host. They belong to it: nothing here ends one but `stop`. Names are of letters a-z, digits and
+/// "-". Every call throws ssh::LinkLost, and EnvironmentError with what the host says.
+class RemoteRuns {
+ public:
+  RemoteRuns(ssh::Session& session, Place place);
+
+  /// What a run is started with.
+  struct Start {
+    std::string name;
+    std::string engine;                       ///< id of the deployed programs
+    std::optional<std::string> spec;          ///< a job spec's JSON; its paths are of the host
+    std::vector<std::string> arguments = {};  ///< more of `anneal train`
+  };
+  /// Returns once the run has its directory, or with UserError what the engine there says against it. It goes
+  /// on when the session ends; whether it does is seen by `status` on another session.
+  void start(const Start& start);
+
+  /// What `anneal status --json` says; nothing where there is no such run.
+  std::optional<nlohmann::json> status(const std::string& name);
+  /// All runs, newest first, with their status (null where that cannot be read).
+  std::vector<std::pair<std::string, nlohmann::json>> list();
+
+  /// Asks the run to stop, as `anneal stop` does. Returns its status then.
+  nlohmann::json stop(const std::string& name, bool now);
+  /// Changes the rest of the run's policy, "training.epochs=12". Returns what the engine says.
+  std::string change(const std::string& name, const std::vector<std::string>& assignments);
+
+  /// A part of a file of the run, which file that was and how long it is; after what the run's status was.
+  struct Part {
+    nlohmann::json status;
+    std::string identity;  ///< changes where another file takes its place; "" where there is none
+    std::int64_t size = 0;
+    std::string bytes;
+  };
+  Part read(const std::string& name, std::int64_t offset, std::int64_t most);
+
+  /// A new name: "resnet18-20240131-120000".
+  static std::string new_name(const std::string& stem);
+  /// Throws UserError for what is no name of a run.
+  static void check_name(const std::string& name);
+
+ private:
+  std::string beginning(const std::string& name) const;
+
+  ssh::Session& session_;
+  Place place_;
+};
+
+/// Whether a status is that of a run that is over.
+bool is_over(const nlohmann::json& status);
+
+}  // namespace anneal::remote

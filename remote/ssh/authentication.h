@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "ssh/config.h"
+#include "ssh/dialog.h"
+#include "ssh/handles.h"
+#include "ssh/watchdog.h"
+
+namespace anneal::ssh {
+
+/// Logs in on a session whose host key has been checked: with keys of files and of the agent, then by
+/// questions, then by password, each where the server takes it, several in turn where it asks for several.
+/// Never tries more often than servers let: 5 times in all. Throws EnvironmentError (ExitCode::unavailable)
+/// that says what was tried and what the server takes.
+void authenticate(ssh_session session, const HostConfig& config, Dialog& dialog, Watchdog& watchdog);
+
+}  // namespace anneal::ssh

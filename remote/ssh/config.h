@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace anneal::ssh {
+
+/// Where a user's SSH files are.
+struct UserFiles {
+  std::filesystem::path home;
+  std::filesystem::path directory;  ///< ~/.ssh
+  std::filesystem::path config;
+  std::filesystem::path system_config = "/etc/ssh/ssh_config";
+  std::filesystem::path system_known_hosts = "/etc/ssh/ssh_known_hosts";
+  std::string user;  ///< the name here
+
+  /// Of this process's user: below HOME, else the home of the account.
+  static UserFiles of_this_user();
+};
+
+/// What a configuration asks for that nobody may do unasked.
+struct Consent {
+  enum class Kind {
+    run_command,    ///< `Match exec`
+    read_elsewhere  ///< `Include` of a file outside the folders of SSH
+  };
+  Kind kind;
+  std::string subject;  ///< the command; the file
+  std::string place;    ///< file:line
+};
+
+/// A line of a configuration that applies to a host.
+struct Directive {
+  std::string key;  ///< lower case
+  std::vector<std::string> arguments;
+  std::string place;  ///< file:line
+};
+
+/// What a user's configuration says of one host.
+struct HostConfig {
+  std::string host;  ///< to connect to
+  int port = 22;
+  std::string user;
+  std::vector<std::filesystem::path> identity_files;
+  bool has_own_identities = false;  ///< the configuration names them; else they are the usual ones
+  bool identities_only = false;
+  std::string agent;                               ///< its socket; "" is none
+  std::vector<std::filesystem::path> known_hosts;  ///< the first is where new keys are kept
+  std::string jump;                                ///< "user@host:port,…"; "" is none
+  std::string proxy_command;                       ///< "" is none
+  std::string passed_on;                           ///< lines for libssh's own parser
+  std::vector<Directive> ignored;                  ///< apply to this host and have no effect here
+};
+
+/// Reads the user's and the system's configuration as ssh_config(5) says, for the host that the user calls
+/// `name`, "[user@]host[:port]" or "ssh://…". `allows` is asked for what needs consent; what is refused does
+/// not apply. Nothing is run or read without it, but regular files of this user or root below ~/.ssh and
+/// /etc/ssh. Throws UserError, naming file and line, for what cannot be understood, files and lines that are
+/// too long (1 MiB, 64 KiB) and includes that lead to themselves.
+HostConfig read_config(const std::string& name, const UserFiles& files,
+                       const std::function<bool(const Consent&)>& allows);
+
+/// Throws UserError unless `name` is what `ssh` could take and no program or shell misunderstands.
+void check_host_name(const std::string& name);
+
+}  // namespace anneal::ssh

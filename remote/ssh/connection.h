@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/descriptor.h"
+#include "ssh/handles.h"
+#include "ssh/jump.h"
+#include "ssh/session.h"
+#include "ssh/watchdog.h"
+
+namespace anneal::ssh {
+
+/// What a session consists of. Members end in the opposite order: libssh's part before its socket, its socket
+/// before the way there.
+struct Session::Connection {
+  Connection(std::string known_as, HostConfig settings, std::unique_ptr<Jump> way, Descriptor connected);
+  ~Connection();
+
+  /// Makes libssh connect: keys are exchanged, and nothing is known of the other side yet.
+  void start(const UserFiles& files);
+  /// LinkLost, with what libssh says.
+  LinkLost lost(const std::string& what) const;
+  void set(ssh_options_e option, const void* value) const;
+
+  std::string name;
+  HostConfig config;
+  std::unique_ptr<Jump> jump;
+  Descriptor socket;
+  Watchdog watchdog;
+  SessionHandle handle;
+};
+
+}  // namespace anneal::ssh

@@ -1,0 +1,52 @@
+#include "ssh/dialog.h"
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace anneal::ssh {
+
+namespace {
+
+[[noreturn]] void would_ask(const std::string& what, const std::string& place, const std::string& hint) {
+  throw EnvironmentError("would ask " + what + ", and nobody is to be asked", place, hint,
+                         ExitCode::unavailable);
+}
+
+}  // namespace
+
+bool NobodyThere::consents(const Consent& consent) {
+  note(consent.place + ": left out: nobody is there to allow to " + shown_consent(consent));
+  return false;
+}
+
+bool NobodyThere::accepts(const UnknownKey& key) {
+  std::string damaged;
+  for (const std::string& place : key.garbage)
+    damaged += (damaged.empty() ? "; no entries are " : ", ") + place;
+  would_ask("whether to trust the host's key " + shown_key(key.key), key.name,
+            "compare it with the one that the host's keeper tells, then give --fingerprint" + damaged);
+}
+
+std::optional<Secret> NobodyThere::passphrase(const std::string& key_file, int) {
+  would_ask("for the passphrase of the key", key_file, "add the key to ssh-agent");
+}
+
+std::optional<Secret> NobodyThere::password(const std::string& account, int) {
+  would_ask("for the password", account, "log in with a key: `ssh-copy-id " + account + "`");
+}
+
+std::optional<std::vector<Secret>> NobodyThere::answers(const std::string& account, const std::string&,
+                                                        const std::vector<Question>& questions) {
+  would_ask("\"" + shown_text(shortened(questions.empty() ? "" : questions.front().text, 80)) + "\"", account,
+            "log in with a key: `ssh-copy-id " + account + "`");
+}
+
+void NobodyThere::note(const std::string&) {}
+
+std::string shown_consent(const Consent& consent) {
+  const std::string subject = shown_text(shortened(consent.subject, 300));
+  return consent.kind == Consent::Kind::run_command ? "run the command \"" + subject + "\""
+                                                    : "read the file " + subject;
+}
+
+}  // namespace anneal::ssh

@@ -1,0 +1,226 @@
+#include "ssh/session.h"
+
+#include <algorithm>
+#include <array>
+
+#include <poll.h>
+
+#include "base/text.h"
+#include "ssh/authentication.h"
+#include "ssh/config_pattern.h"
+#include "ssh/connection.h"
+#include "ssh/framed_script.h"
+#include "ssh/host_key.h"
+#include "ssh/library.h"
+#include "ssh/tcp.h"
+
+namespace anneal::ssh {
+
+namespace {
+
+constexpr std::chrono::seconds patience{15};
+constexpr int most_jumps = 8;
+constexpr std::size_t part_size = 32 << 10;  ///< larger ones have ended channels
+
+/// Of the user's own lines alone: what a distribution writes into its file says nothing to anybody.
+void tell_of_ignored(const HostConfig& config, const UserFiles& files, Dialog& dialog) {
+  for (const Directive& directive : config.ignored)
+    if (!directive.place.starts_with(files.system_config.string() + ":"))
+      dialog.note(directive.place + ": \"" + directive.key + "\" has no effect here");
+}
+
+/// A script that runs on a channel of its own.
+class Execution {
+ public:
+  Execution(ssh_session session, Watchdog& watchdog, const Command& command)
+      : session_(session),
+        watchdog_(watchdog),
+        command_(command),
+        script_(command.script),
+        output_(script_.mark(), [this](std::string_view bytes) { take(bytes); }),
+        errors_(script_.mark(), [this](std::string_view bytes) { keep(result_.errors, bytes); }),
+        waiting_(script_.input()) {}
+
+  /// False where the link was lost.
+  bool run();
+  Result result();
+  bool has_begun() const { return output_.has_begun(); }
+  bool has_ended() const { return output_.exit_status().has_value(); }
+  std::string noise() const { return output_.noise() + errors_.noise(); }
+
+ private:
+  bool start();
+  bool is_over() const {
+    return (output_.exit_status() && errors_.exit_status()) || ssh_channel_is_eof(channel_.get()) != 0;
+  }
+  bool send_some();
+  bool receive_some();
+  bool receive(int is_errors, MarkedOutput& into);
+  void wait() const;
+  void take(std::string_view bytes);
+  void keep(std::string& text, std::string_view bytes) const {
+    text += bytes.substr(0, command_.most_output - std::min(text.size(), command_.most_output));
+  }
+
+  ssh_session session_;
+  Watchdog& watchdog_;
+  const Command& command_;
+  FramedScript script_;
+  Result result_;
+  MarkedOutput output_;
+  MarkedOutput errors_;
+  std::string_view waiting_;  ///< to be sent
+  bool is_all_sent_ = false;
+  ChannelHandle channel_;
+};
+
+bool Execution::start() {
+  channel_.reset(ssh_channel_new(session_));
+  return channel_ && ssh_channel_open_session(channel_.get()) == SSH_OK &&
+         ssh_channel_request_exec(channel_.get(), script_.command().c_str()) == SSH_OK;
+}
+
+bool Execution::run() {
+  Watchdog::Guard guard(watchdog_, std::min(command_.silence, patience));
+  if (!start()) return false;
+  while (!is_over()) {
+    const bool has_sent = send_some();
+    const bool has_received = receive_some();
+    if (watchdog_.has_fired() || ssh_is_connected(session_) == 0) return false;
+    if (has_sent || has_received)
+      guard.extend(command_.silence);
+    else
+      wait();
+  }
+  while (receive_some()) guard.extend(command_.silence);  // what had come before the end
+  return true;
+}
+
+bool Execution::send_some() {
+  if (is_all_sent_) return false;
+  if (waiting_.empty() && command_.input) waiting_ = command_.input();
+  if (waiting_.empty()) {
+    is_all_sent_ = true;
+    return ssh_channel_send_eof(channel_.get()) == SSH_OK;
+  }
+  // No more than the host has room for: a write that waits would not read meanwhile.
+  const std::size_t room = ssh_channel_window_size(channel_.get());
+  const std::size_t size = std::min({waiting_.size(), room, part_size});
+  if (size == 0) return false;
+  const int sent = ssh_channel_write(channel_.get(), waiting_.data(), static_cast<std::uint32_t>(size));
+  if (sent <= 0) return false;
+  waiting_.remove_prefix(static_cast<std::size_t>(sent));
+  return true;
+}
+
+bool Execution::receive_some() {
+  const bool has_output = receive(0, output_);
+  return receive(1, errors_) || has_output;
+}
+
+bool Execution::receive(int is_errors, MarkedOutput& into) {
+  std::array<char, part_size> bytes;
+  const int count = ssh_channel_read_nonblocking(channel_.get(), bytes.data(), bytes.size(), is_errors);
+  if (count <= 0) return false;
+  into.add({bytes.data(), static_cast<std::size_t>(count)});
+  return true;
+}
+
+void Execution::wait() const {
+  pollfd input{ssh_get_fd(session_), POLLIN, 0};
+  poll(&input, 1, 200);
+}
+
+void Execution::take(std::string_view bytes) {
+  if (command_.output)
+    command_.output(bytes);
+  else
+    keep(result_.output, bytes);
+}
+
+Result Execution::result() {
+  result_.status = *output_.exit_status();
+  return std::move(result_);
+}
+
+}  // namespace
+
+Session::Session(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+Session::~Session() = default;
+
+const std::string& Session::name() const {
+  return connection_->name;
+}
+
+const HostConfig& Session::config() const {
+  return connection_->config;
+}
+
+std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& dialog) {
+  require_sound_library();
+  return open(destination, dialog, 0);
+}
+
+std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& dialog, int depth) {
+  HostConfig config = read_config(destination.name, destination.files,
+                                  [&](const Consent& consent) { return dialog.consents(consent); });
+  tell_of_ignored(config, destination.files, dialog);
+  if (destination.jump) config.jump = *destination.jump;
+  if (!config.proxy_command.empty())
+    throw EnvironmentError("its configuration has a ProxyCommand, which is not run: " + config.proxy_command,
+                           destination.name, "name the hosts on the way with ProxyJump",
+                           ExitCode::unavailable);
+  std::unique_ptr<Jump> jump;
+  Descriptor socket;
+  if (config.jump.empty()) {
+    try {
+      socket = connect_to(config.host, config.port, patience);
+    } catch (const EnvironmentError& error) {
+      throw LinkLost(error.message(), error.place(), error.hint(), error.exit_code());
+    }
+  } else {
+    if (depth == most_jumps)
+      throw UserError("is reached through more than 8 hosts", destination.name, "look at ProxyJump");
+    // The last host of the list is the nearest to the destination, and reached through the others.
+    const std::size_t comma = config.jump.rfind(',');
+    Destination hop{.name = config.jump.substr(comma == std::string::npos ? 0 : comma + 1),
+                    .files = destination.files};
+    if (comma != std::string::npos) hop.jump = config.jump.substr(0, comma);
+    jump = std::make_unique<Jump>(open(hop, dialog, depth + 1), config.host, config.port);
+    socket = jump->take_end();
+  }
+  auto connection =
+      std::make_unique<Connection>(destination.name, std::move(config), std::move(jump), std::move(socket));
+  connection->start(destination.files);
+  check_host_key(connection->handle.get(), connection->config, destination.fingerprint, dialog);
+  authenticate(connection->handle.get(), connection->config, dialog, connection->watchdog);
+  return std::unique_ptr<Session>(new Session(std::move(connection)));
+}
+
+Result Session::run(const Command& command) {
+  Connection& connection = *connection_;
+  if (connection.watchdog.has_fired() || ssh_is_connected(connection.handle.get()) == 0)
+    throw connection.lost("the link is gone");
+  Execution execution(connection.handle.get(), connection.watchdog, command);
+  if (!execution.run()) throw connection.lost("the link was lost");
+  if (!execution.has_begun())
+    throw EnvironmentError("its login shell does not run commands; it says: " +
+                               shown_text(shortened(trimmed(execution.noise()), 300)),
+                           name(),
+                           "an account with an ordinary shell is needed, whose profile leaves input alone",
+                           ExitCode::unavailable);
+  if (!execution.has_ended())
+    throw EnvironmentError("the shell there was ended before the command was done", name());
+  return execution.result();
+}
+
+std::string Session::output_of(const std::string& script) {
+  Result result = run(script);
+  if (result.status != 0)
+    throw EnvironmentError("a command failed there (" + std::to_string(result.status) +
+                               "): " + shown_text(shortened(trimmed(result.errors), 600)),
+                           name());
+  return std::move(result.output);
+}
+
+}  // namespace anneal::ssh

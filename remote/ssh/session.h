@@ -1,0 +1,82 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "ssh/config.h"
+#include "ssh/dialog.h"
+
+namespace anneal::ssh {
+
+/// The link to a host is gone, or too slow to be one, or could not be made. What was under way on the host
+/// may go on there.
+class LinkLost : public EnvironmentError {
+ public:
+  using EnvironmentError::EnvironmentError;
+};
+
+/// A script for the host's /bin/sh.
+struct Command {
+  std::string script;
+  /// The script's input, in parts of any size; an empty part is its end.
+  std::function<std::string_view()> input = {};
+  /// Takes the script's output as it comes, in place of `Result::output`.
+  std::function<void(std::string_view)> output = {};
+  std::size_t most_output = std::size_t{16} << 20;  ///< bytes of output that are kept, and of errors
+  /// So long the host may say and take nothing. A script that works longer prints something now and then.
+  std::chrono::seconds silence{15};
+};
+
+struct Result {
+  int status = 0;  ///< of the script, as a shell tells it
+  std::string output;
+  std::string errors;  ///< what it wrote to stderr
+};
+
+/// How to reach a host.
+struct Destination {
+  std::string name;  ///< what `ssh` takes
+  UserFiles files = UserFiles::of_this_user();
+  std::optional<std::string> fingerprint = {};  ///< of its key, where that is not known yet
+  std::optional<std::string> jump = {};         ///< in place of what the configuration says
+};
+
+/// A connection to a host on which somebody is logged in. One thread at a time may use it. No call waits
+/// longer than 15 s for the host: on a link that is dead, it throws LinkLost then, as does every later one.
+class Session {
+ public:
+  /// Connects, through the hosts that the configuration names, checks each one's key before anything is said
+  /// to it, and logs in. Throws UserError for names and configurations, EnvironmentError
+  /// (ExitCode::unavailable) for hosts that are not the ones they were or let nobody in, LinkLost for those
+  /// that cannot be reached.
+  static std::unique_ptr<Session> open(const Destination& destination, Dialog& dialog);
+
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  /// Runs a script to its end. Throws LinkLost, and EnvironmentError where the login shell does not run it.
+  Result run(const Command& command);
+  Result run(const std::string& script) { return run(Command{.script = script}); }
+  /// The output of a script that must succeed: EnvironmentError with what it says otherwise.
+  std::string output_of(const std::string& script);
+
+  const std::string& name() const;
+  const HostConfig& config() const;
+
+ private:
+  struct Connection;
+  friend class Jump;
+  explicit Session(std::unique_ptr<Connection> connection);
+  static std::unique_ptr<Session> open(const Destination& destination, Dialog& dialog, int depth);
+
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace anneal::ssh

@@ -1,0 +1,45 @@
+// `anneal-unpack`: what zstd has compressed, from its input to its output. Hosts rarely have zstd; this is
+// sent to them first, linked with nothing that they would need.
+#include <memory>
+
+#include <unistd.h>
+#include <zstd.h>
+
+namespace {
+
+constexpr size_t part_size = 1 << 17;
+
+struct StreamEnd {
+  void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
+};
+
+bool write_all(const char* bytes, size_t size) {
+  while (size > 0) {
+    const ssize_t count = write(STDOUT_FILENO, bytes, size);
+    if (count <= 0) return false;
+    bytes += count;
+    size -= static_cast<size_t>(count);
+  }
+  return true;
+}
+
+}  // namespace
+
+/// 0, or 1 where the input is damaged, ends early or the output takes no more.
+int main() {
+  static char compressed[part_size], plain[part_size];
+  const std::unique_ptr<ZSTD_DStream, StreamEnd> stream(ZSTD_createDStream());
+  size_t left = 1;  // of the frame; 0 at its end
+  for (;;) {
+    const ssize_t count = read(STDIN_FILENO, compressed, part_size);
+    if (count < 0) return 1;
+    if (count == 0) return left == 0 ? 0 : 1;
+    ZSTD_inBuffer input = {compressed, static_cast<size_t>(count), 0};
+    ZSTD_outBuffer output = {plain, part_size, part_size};
+    while (input.pos < input.size || output.pos == output.size) {
+      output.pos = 0;
+      left = ZSTD_decompressStream(stream.get(), &output, &input);
+      if (ZSTD_isError(left) != 0 || !write_all(plain, output.pos)) return 1;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+#include "host/bundle.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "base/sha256.h"
+#include "host/compression.h"
+#include "support/process.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::remote {
+namespace {
+
+using namespace anneal::testing;
+
+TEST(Bundle, the_loader_says_which_libraries_a_program_needs_and_glibc_stays_at_home) {
+  const auto libraries = needed_libraries(
+      "\tlinux-vdso.so.1 (0x00007ffc)\n\tlibz.so.1 => /lib/libz.so.1 (0x7f00)\n\tlibc.so.6 => /lib/libc.so.6 "
+      "(0x7f)\n"
+      "\t/lib64/ld-linux-x86-64.so.2 (0x7f)\n",
+      "p");
+  ASSERT_EQ(libraries.size(), 1u);
+  EXPECT_EQ(libraries[0].name, "libz.so.1");
+  EXPECT_EQ(libraries[0].file, "/lib/libz.so.1");
+  EXPECT_THROW(needed_libraries("\tlibgone.so => not found\n", "p"), EnvironmentError);
+}
+
+TEST(Bundle, the_newest_glibc_that_a_program_names_is_found) {
+  EXPECT_EQ(newest_glibc(std::string("x\0GLIBC_2.9\0GLIBC_2.34\0GLIBC_2.4", 31)), "2.34");
+  EXPECT_EQ(newest_glibc("GLIBC_PRIVATE GLIBC_"), "");
+}
+
+TEST(Bundle, a_folder_is_packed_the_same_each_time_and_unpacked_by_what_hosts_are_given) {
+  TemporaryDirectory folder;
+  write_file(folder / "content/bin/a", std::string(3'000'000, 'a'));
+  write_file(folder / "content/b", "b\n");
+  compress_folder(folder / "content", folder / "1");
+  std::filesystem::last_write_time(folder / "content/b", std::filesystem::file_time_type::clock::now());
+  compress_folder(folder / "content", folder / "2");
+  EXPECT_EQ(sha256_of(folder / "1"), sha256_of(folder / "2"));
+  std::filesystem::create_directory(folder / "out");
+  const std::string unpack = std::string(ANNEAL_UNPACK) + " <\"$0/1\" | tar -x -C \"$0/out\"";
+  EXPECT_EQ(run({"bash", "-o", "pipefail", "-c", unpack, folder.path()}).code, 0);
+  EXPECT_EQ(run({"diff", "-r", folder / "content", folder / "out"}).output, "");
+}
+
+TEST(Bundle, what_is_cut_or_damaged_is_not_unpacked_as_if_it_were_whole) {
+  TemporaryDirectory folder;
+  write_file(folder / "content/a", std::string(300'000, 'a') + "end");
+  compress_folder(folder / "content", folder / "archive");
+  const std::string whole = read_file(folder / "archive");
+  for (std::size_t size : {std::size_t{0}, std::size_t{3}, whole.size() / 2, whole.size() - 1}) {
+    write_file(folder / "cut", whole.substr(0, size));
+    EXPECT_EQ(run({"sh", "-c", std::string(ANNEAL_UNPACK) + " <\"$0/cut\"", folder.path()}).code, 1) << size;
+  }
+  std::string damaged = whole;
+  damaged[damaged.size() - 6] = static_cast<char>(~damaged[damaged.size() - 6]);
+  write_file(folder / "cut", damaged);
+  EXPECT_EQ(run({"sh", "-c", std::string(ANNEAL_UNPACK) + " <\"$0/cut\"", folder.path()}).code, 1);
+}
+
+}  // namespace
+}  // namespace anneal::remote

@@ -1,0 +1,68 @@
+#include "host/checklist.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+namespace anneal::remote {
+namespace {
+
+HostFacts good_host() {
+  HostFacts facts;
+  facts.system = "Linux";
+  facts.machine = "x86_64";
+  facts.glibc = "2.36";
+  facts.instruction_sets = {"avx2"};
+  facts.store_is_writable = facts.store_runs_programs = true;
+  facts.store_free_bytes = std::int64_t{10} << 30;
+  facts.memory_bytes = facts.available_bytes = std::int64_t{8} << 30;
+  facts.open_files = 4096;
+  facts.tools = {"tar", "sha256sum"};
+  return facts;
+}
+
+Check found(const HostFacts& facts, const std::string& name) {
+  const std::vector<Check> checks = checklist(facts);
+  return *std::ranges::find(checks, name, &Check::name);
+}
+
+TEST(Checklist, versions_are_compared_number_by_number) {
+  EXPECT_EQ(compare_versions("2.9", "2.36"), -1);
+  EXPECT_EQ(compare_versions("2.36", "2.36"), 0);
+  EXPECT_EQ(compare_versions("3", "2.99"), 1);
+  EXPECT_EQ(compare_versions("", "2.1"), -1);
+}
+
+TEST(Checklist, an_ordinary_host_is_good) {
+  for (const Check& check : checklist(good_host())) EXPECT_EQ(check.state, Check::State::good) << check.name;
+}
+
+TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {
+  const auto is_bad = [](const std::string& name, auto change) {
+    HostFacts facts = good_host();
+    change(facts);
+    EXPECT_FALSE(is_usable(checklist(facts))) << name;
+    EXPECT_EQ(found(facts, name).state, Check::State::bad);
+    EXPECT_FALSE(found(facts, name).fix.empty()) << name;
+  };
+  is_bad("glibc", [](HostFacts& facts) { facts.glibc = "2.31"; });
+  is_bad("glibc", [](HostFacts& facts) { facts.glibc = ""; });
+  is_bad("system", [](HostFacts& facts) { facts.machine = "aarch64"; });
+  is_bad("disk", [](HostFacts& facts) { facts.store_free_bytes = 1 << 20; });
+  is_bad("execution", [](HostFacts& facts) { facts.store_runs_programs = false; });
+  is_bad("programs' folder",
+         [](HostFacts& facts) { facts.store_is_writable = facts.store_runs_programs = false; });
+  is_bad("tar", [](HostFacts& facts) { facts.tools = {"sha256sum"}; });
+}
+
+TEST(Checklist, what_makes_it_slow_or_odd_is_a_warning) {
+  HostFacts facts = good_host();
+  facts.store_filesystem = "nfs4";
+  facts.clock_offset_s = -3600;
+  EXPECT_EQ(found(facts, "file system").state, Check::State::warning);
+  EXPECT_EQ(found(facts, "clock").state, Check::State::warning);
+  EXPECT_TRUE(is_usable(checklist(facts)));
+}
+
+}  // namespace
+}  // namespace anneal::remote

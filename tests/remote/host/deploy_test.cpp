@@ -1,0 +1,203 @@
+#include "host/deploy.h"
+
+#include <atomic>
+#include <random>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "base/sha256.h"
+#include "host/compression.h"
+#include "relay.h"
+#include "ssh_server.h"
+#include "support/matchers.h"
+
+namespace anneal::remote {
+namespace {
+
+using namespace anneal::testing;
+namespace fs = std::filesystem;
+
+/// Programs that are quick to send: a script in place of the engine, and bytes that do not compress.
+class Deploying : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+    server_ = std::make_unique<SshServer>();
+    client_.let_into(*server_);
+    bundle_ = made_bundle("1", 17 << 20);
+  }
+
+  Bundle made_bundle(const std::string& version, std::size_t bytes) {
+    const fs::path content = folder_ / ("content" + version);
+    std::mt19937_64 random(version.front());
+    std::string noise(bytes, '\0');
+    for (char& byte : noise) byte = static_cast<char>(random());
+    write_file(content / "lib/noise", noise);
+    write_file(content / "anneal", "#!/bin/sh\necho version " + version + "\n");
+    fs::permissions(content / "anneal", fs::perms::owner_all);
+    Bundle bundle;
+    bundle.archive = folder_ / ("archive" + version);
+    compress_folder(content, bundle.archive);
+    bundle.id = sha256_of(bundle.archive);
+    bundle.bytes = static_cast<std::int64_t>(fs::file_size(bundle.archive));
+    bundle.unpacker = ANNEAL_UNPACK;
+    return bundle;
+  }
+  std::unique_ptr<ssh::Session> session(int port = 0) {
+    ssh::NobodyThere nobody;
+    return ssh::Session::open({.name = "127.0.0.1:" + std::to_string(port == 0 ? server_->port() : port),
+                               .files = client_.files(),
+                               .fingerprint = server_->host_fingerprint()},
+                              nobody);
+  }
+  fs::path store() const { return server_->home() / ".cache/anneal"; }
+  bool is_deployed(const Bundle& bundle) const {
+    const Result said = run({store() / bundle.id / "anneal"});
+    return said.code == 0 &&
+           run({"diff", "-r", store() / bundle.id / "lib", folder_ / "content1/lib"}).code == 0;
+  }
+
+  TemporaryDirectory folder_;
+  std::unique_ptr<SshServer> server_;
+  SshClient client_;
+  Bundle bundle_;
+};
+
+TEST_F(Deploying, programs_arrive_whole_once_and_leave_nothing_else) {
+  const auto host = session();
+  EXPECT_EQ(deployed_version(*host, {}), "");
+  const Deployed first = deploy(*host, bundle_, {}, {});
+  EXPECT_FALSE(first.was_there);
+  EXPECT_TRUE(is_deployed(bundle_));
+  EXPECT_EQ(deployed_version(*host, {}), bundle_.id);
+  const Deployed second = deploy(*host, bundle_, {}, {});
+  EXPECT_TRUE(second.was_there);
+  EXPECT_EQ(second.sent_bytes, 0);
+  int entries = 0;
+  for (const auto& entry : fs::directory_iterator(store()))
+    entries += entry.path().filename().string().starts_with("unpack-") ? 0 : 1;
+  EXPECT_EQ(entries, 1);
+}
+
+TEST_F(Deploying, after_a_cut_no_more_than_a_chunk_is_sent_again) {
+  for (const std::int64_t after : {3 << 20, 9 << 20, 16 << 20}) {
+    Relay relay(server_->port());
+    {
+      const auto host = session(relay.port());
+      relay.cut_after(after);
+      EXPECT_THROW(deploy(*host, bundle_, {}, {}), ssh::LinkLost);
+    }
+    const fs::path part = store() / (bundle_.id + ".tar.zst.part");
+    const auto there = static_cast<std::int64_t>(fs::file_size(part));
+    const auto host = session();
+    const Deployed deployed = deploy(*host, bundle_, {}, {});
+    EXPECT_LE(deployed.sent_bytes, bundle_.bytes - there + chunk_size);
+    EXPECT_TRUE(is_deployed(bundle_));
+    fs::remove_all(store() / bundle_.id);
+  }
+}
+
+TEST_F(Deploying, a_damaged_part_is_noticed_and_sent_again_from_there) {
+  const fs::path part = store() / (bundle_.id + ".tar.zst.part");
+  std::string bytes = read_file(bundle_.archive).substr(0, 13 << 20);
+  bytes[(5 << 20) + 7] ^= 1;
+  write_file(part, bytes);
+  const auto host = session();
+  const Deployed deployed = deploy(*host, bundle_, {}, {});
+  EXPECT_GE(deployed.sent_bytes, bundle_.bytes - chunk_size);
+  EXPECT_TRUE(is_deployed(bundle_));
+}
+
+TEST_F(Deploying, several_clients_at_once_upload_once) {
+  std::atomic<int> uploads = 0;
+  std::vector<std::jthread> clients;
+  for (int i = 0; i < 3; ++i)
+    clients.emplace_back([&, owner = "client" + std::to_string(i)] {
+      const auto host = session();
+      if (!deploy(*host, bundle_, {}, {}, owner).was_there) ++uploads;
+    });
+  clients.clear();
+  EXPECT_TRUE(is_deployed(bundle_));
+  EXPECT_EQ(uploads, 1);
+}
+
+TEST_F(Deploying, a_lock_whose_owner_is_gone_is_broken_and_a_living_one_is_waited_for) {
+  const auto host = session();
+  const fs::path lock = store() / (bundle_.id + ".lock");
+  write_file(lock / "owner", "another\n");
+  bool has_waited = false;
+  const auto begin = std::chrono::steady_clock::now();
+  deploy(*host, bundle_, {}, {.tell = [&](const std::string&) { has_waited = true; }, .show = {}});
+  EXPECT_TRUE(has_waited);
+  EXPECT_GE(std::chrono::steady_clock::now() - begin, std::chrono::seconds(8));
+  EXPECT_TRUE(is_deployed(bundle_));
+  EXPECT_FALSE(fs::exists(lock));
+}
+
+TEST_F(Deploying, what_another_has_deployed_meanwhile_is_taken) {
+  const auto host = session();
+  const fs::path lock = store() / (bundle_.id + ".lock");
+  write_file(lock / "owner", "another\n");
+  std::jthread other([&] {
+    for (int i = 0; i < 3; ++i) {
+      std::this_thread::sleep_for(std::chrono::seconds(1));
+      write_file(lock / "owner", "another\n");  // lives
+    }
+    write_file(store() / bundle_.id / "anneal", "#!/bin/sh\n");
+    fs::permissions(store() / bundle_.id / "anneal", fs::perms::owner_all);
+  });
+  EXPECT_TRUE(deploy(*host, bundle_, {}, {}).was_there);
+}
+
+TEST_F(Deploying, two_versions_are_kept_and_those_that_something_runs_of) {
+  const auto host = session();
+  std::vector<Bundle> bundles;
+  for (const char* version : {"2", "3", "4", "5"}) bundles.push_back(made_bundle(version, 1000));
+  const auto make_older = [&](std::size_t i) {  // the first is the oldest
+    run({"touch", "-d", std::to_string(static_cast<int>(i) - 50) + " minutes", store() / bundles[i].id});
+  };
+  deploy(*host, bundles[0], {}, {});
+  EXPECT_EQ(deployed_version(*host, {}), bundles[0].id);
+  fs::copy_file("/bin/sleep", store() / bundles[0].id / "sleep");
+  make_older(0);
+  Process running({store() / bundles[0].id / "sleep", "60"});
+  for (std::size_t i = 1; i < bundles.size(); ++i) {
+    deploy(*host, bundles[i], {}, {});
+    EXPECT_EQ(deployed_version(*host, {}), bundles[i].id);
+    make_older(i);
+  }
+  EXPECT_TRUE(fs::exists(store() / bundles[0].id));
+  EXPECT_FALSE(fs::exists(store() / bundles[1].id));
+  EXPECT_TRUE(fs::exists(store() / bundles[2].id));
+  EXPECT_TRUE(fs::exists(store() / bundles[3].id));
+}
+
+TEST_F(Deploying, programs_that_do_not_start_there_are_not_published) {
+  write_file(folder_ / "content9/anneal", "#!/no/such/shell\n");
+  fs::permissions(folder_ / "content9/anneal", fs::perms::owner_all);
+  Bundle bundle = bundle_;
+  bundle.archive = folder_ / "archive9";
+  compress_folder(folder_ / "content9", bundle.archive);
+  bundle.id = sha256_of(bundle.archive);
+  const auto host = session();
+  try {
+    deploy(*host, bundle, {}, {});
+    FAIL();
+  } catch (const EnvironmentError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("do not start there"));
+  }
+  EXPECT_FALSE(fs::exists(store() / bundle.id));
+}
+
+TEST_F(Deploying, another_root_with_a_hostile_name_is_as_good) {
+  const auto host = session();
+  const Place place{(server_->home() / "it's $(touch canary) \"x\"").string()};
+  deploy(*host, bundle_, place, {});
+  EXPECT_TRUE(fs::exists(fs::path(place.root) / "programs" / bundle_.id / "anneal"));
+  EXPECT_FALSE(fs::exists(server_->home() / "canary"));
+}
+
+}  // namespace
+}  // namespace anneal::remote

@@ -1,0 +1,120 @@
+#include "host/fetch.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "relay.h"
+#include "ssh_server.h"
+#include "support/matchers.h"
+
+namespace anneal::remote {
+namespace {
+
+using namespace anneal::testing;
+namespace fs = std::filesystem;
+
+TEST(Listing, paths_that_lead_elsewhere_are_refused) {
+  for (const std::string line :
+       {"5 ./../a\n", "5 /etc/passwd\n", "5 ./a/../b\n", "5 ./a//b\n", "5 ./\n", "-1 ./a\n", "x ./a\n",
+        "5 ./a\x1b[31m\n", "5 ./a/\n", "\n", "99999999999999999999 ./a\n"})
+    EXPECT_THROW(files_from_listing(line), UserError) << line;
+  const auto files = files_from_listing("5 ./a\n0 ./checkpoints/step 1/model.safetensors\n");
+  ASSERT_EQ(files.size(), 2u);
+  EXPECT_EQ(files[1].path, "checkpoints/step 1/model.safetensors");
+}
+
+TEST(Listing, bytes_of_any_kind_are_read_or_refused) {
+  std::mt19937 random(6);
+  for (int trial = 0; trial < 5000; ++trial) {
+    std::string text = "5 ./a\n123 ./b/c\n";
+    for (int change = 0; change < 3; ++change) text[random() % text.size()] = static_cast<char>(random());
+    try {
+      for (const RemoteFile& file : files_from_listing(text)) {
+        const fs::path path = fs::path("/root") / file.path;
+        EXPECT_TRUE(path.lexically_normal().string().starts_with("/root/")) << file.path;
+      }
+    } catch (const UserError&) {
+    }
+  }
+}
+
+class Fetching : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+    server_ = std::make_unique<SshServer>();
+    client_.let_into(*server_);
+    run_ = server_->home() / ".local/share/anneal/runs/r";
+    write_file(run_ / "spec.json", "{}\n");
+    write_file(run_ / "empty", "");
+    std::mt19937_64 random(9);
+    std::string bytes(20 << 20, '\0');
+    for (char& byte : bytes) byte = static_cast<char>(random());
+    write_file(run_ / "checkpoints/step-1/it's a model", bytes);
+  }
+  std::unique_ptr<ssh::Session> session(int port = 0) {
+    ssh::NobodyThere nobody;
+    return ssh::Session::open({.name = "127.0.0.1:" + std::to_string(port == 0 ? server_->port() : port),
+                               .files = client_.files(),
+                               .fingerprint = server_->host_fingerprint()},
+                              nobody);
+  }
+  bool is_same() const { return testing::run({"diff", "-r", run_, here_.path() / "r"}).output.empty(); }
+
+  std::unique_ptr<SshServer> server_;
+  SshClient client_;
+  fs::path run_;
+  TemporaryDirectory here_;
+};
+
+TEST_F(Fetching, a_run_comes_whole_and_what_is_here_does_not_come_again) {
+  const auto host = session();
+  const Fetched first = fetch_run(*host, {}, "r", here_ / "r", {});
+  EXPECT_EQ(first.files, 3);
+  EXPECT_TRUE(is_same());
+  append_file(run_ / "spec.json", "more\n");
+  const Fetched second = fetch_run(*host, {}, "r", here_ / "r", {});
+  EXPECT_EQ(second.received_bytes, 5);
+  EXPECT_TRUE(is_same());
+}
+
+TEST_F(Fetching, a_cut_is_gone_on_from) {
+  Relay relay(server_->port());
+  {
+    const auto host = session(relay.port());
+    const auto cut = [&](std::int64_t done, std::int64_t) {
+      if (done > (8 << 20)) relay.cut();
+    };
+    EXPECT_THROW(fetch_run(*host, {}, "r", here_ / "r", cut), ssh::LinkLost);
+  }
+  const auto host = session();
+  const Fetched rest = fetch_run(*host, {}, "r", here_ / "r", {});
+  EXPECT_GE(rest.kept_bytes, 8 << 20);
+  EXPECT_TRUE(is_same());
+}
+
+TEST_F(Fetching, a_part_that_is_damaged_is_fetched_anew) {
+  write_file(here_ / "r/checkpoints/step-1/it's a model.part", std::string(1000, 'x'));
+  const auto host = session();
+  fetch_run(*host, {}, "r", here_ / "r", {});
+  EXPECT_TRUE(is_same());
+}
+
+TEST_F(Fetching, nothing_is_written_through_a_link) {
+  TemporaryDirectory elsewhere;
+  fs::create_directories(here_ / "r");
+  fs::create_directory_symlink(elsewhere.path(), here_ / "r/checkpoints");
+  const auto host = session();
+  EXPECT_THROW(fetch_run(*host, {}, "r", here_ / "r", {}), UserError);
+  EXPECT_TRUE(fs::is_empty(elsewhere.path()));
+}
+
+TEST_F(Fetching, a_run_that_is_not_there_is_told) {
+  const auto host = session();
+  EXPECT_THROW(fetch_run(*host, {}, "none", here_ / "none", {}), UserError);
+}
+
+}  // namespace
+}  // namespace anneal::remote

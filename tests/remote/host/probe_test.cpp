@@ -1,0 +1,58 @@
+#include "host/probe.h"
+
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "host/checklist.h"
+#include "ssh_server.h"
+#include "support/matchers.h"
+
+namespace anneal::remote {
+namespace {
+
+using namespace anneal::testing;
+
+TEST(Probe, a_host_says_what_it_is_under_every_login_shell_and_a_noisy_profile) {
+  if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+  const SshClient client;
+  for (const std::string shell : {"/bin/sh", "/bin/bash", "/usr/bin/fish", "/usr/bin/zsh"}) {
+    const SshServer server({.shell = shell});
+    write_file(server.home() / ".bashrc",
+               "head -c 1000000 /dev/zero | tr '\\0' x; export LC_ALL=de_DE.UTF-8\n");
+    write_file(server.home() / ".zshenv", "echo noise\n");
+    const auto session = client.session(server);
+    const HostFacts facts = probe(*session);
+    EXPECT_EQ(facts.system, "Linux");
+    EXPECT_EQ(facts.user, "root");
+    EXPECT_EQ(facts.home, server.home());
+    EXPECT_EQ(facts.shell, shell);
+    EXPECT_EQ(facts.cores, std::thread::hardware_concurrency());
+    EXPECT_EQ(facts.boot_id + "\n", read_file("/proc/sys/kernel/random/boot_id"));
+    EXPECT_GT(facts.memory_bytes, facts.available_bytes);
+    EXPECT_TRUE(facts.store_is_writable && facts.store_runs_programs);
+    EXPECT_LE(std::abs(facts.clock_offset_s), facts.clock_error_s + 0.05);
+    EXPECT_TRUE(is_usable(checklist(facts, {.glibc = "2.0", .bytes = 1})));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(server.home() / ".cache/anneal"), {}), 0);
+  }
+}
+
+TEST(Probe, a_folder_from_which_nothing_runs_and_one_that_cannot_be_written_are_told) {
+  if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+  const SshClient client;
+  const SshServer server;
+  const auto session = client.session(server);
+  const HostFacts facts = probe(*session, {"/proc/nothing'here"});
+  EXPECT_FALSE(facts.store_is_writable);
+  EXPECT_FALSE(is_usable(checklist(facts)));
+  TemporaryDirectory elsewhere;
+  session->output_of("mount -t tmpfs -o noexec,size=1m none '" + elsewhere.path().string() + "'");
+  const HostFacts noexec = probe(*session, {elsewhere.path()});
+  EXPECT_TRUE(noexec.store_is_writable);
+  EXPECT_FALSE(noexec.store_runs_programs);
+  EXPECT_EQ(noexec.store_filesystem, "tmpfs");
+  session->output_of("umount '" + elsewhere.path().string() + "'");
+}
+
+}  // namespace
+}  // namespace anneal::remote

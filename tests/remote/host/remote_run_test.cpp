@@ -1,0 +1,100 @@
+#include "host/remote_run.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "made_up_engine.h"
+#include "support/matchers.h"
+#include "support/refusal.h"
+
+namespace anneal::remote {
+namespace {
+
+using namespace anneal::testing;
+namespace fs = std::filesystem;
+
+class Runs : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+    server_ = std::make_unique<SshServer>();
+    engine_ = std::make_unique<MadeUpEngine>(*server_);
+    session_ = client_.session(*server_);
+  }
+  RemoteRuns runs() { return RemoteRuns(*session_, {}); }
+
+  std::unique_ptr<SshServer> server_;
+  std::unique_ptr<MadeUpEngine> engine_;
+  SshClient client_;
+  std::unique_ptr<ssh::Session> session_;
+};
+
+TEST_F(Runs, a_run_is_started_with_its_spec_and_its_arguments_byte_for_byte) {
+  const std::string hostile = "a'b\"$(touch canary)`touch canary`\\ *;|&\n\x80\xff";
+  const std::string spec = "{\"anneal\": 1, \"x\": \"" + std::string(300'000, 'y') + "'$(touch canary)\"}";
+  runs().start({.name = "first", .engine = engine_->id, .spec = spec, .arguments = {"--data", hostile, ""}});
+  EXPECT_EQ(read_file(engine_->runs / "first.start/spec.json"), spec);
+  EXPECT_THAT(engine_->arguments(), HasSubstr("|--data|" + hostile + "||--run-dir|first|--detach|"));
+  EXPECT_FALSE(fs::exists(server_->home() / "canary"));
+  EXPECT_FALSE(fs::exists(engine_->runs / "canary"));
+  ASSERT_TRUE(runs().status("first"));
+  EXPECT_EQ((*runs().status("first"))["state"], "running");
+}
+
+TEST_F(Runs, a_name_is_taken_once) {
+  runs().start({.name = "first", .engine = engine_->id, .spec = {}});
+  EXPECT_THAT(refusal([&] { runs().start({.name = "first", .engine = engine_->id, .spec = {}}); }),
+              HasSubstr("there is a run of that name"));
+}
+
+TEST_F(Runs, what_the_engine_says_against_a_run_is_told_with_its_hint_and_leaves_nothing) {
+  try {
+    runs().start({.name = "bad", .engine = engine_->id, .spec = {}, .arguments = {"--refuse"}});
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_EQ(error.message(), "spec.json: epochs: is odd");
+    EXPECT_EQ(error.hint(), "make it even");
+  }
+  EXPECT_FALSE(fs::exists(engine_->runs / "bad.start"));
+}
+
+TEST_F(Runs, programs_that_are_not_there_are_told) {
+  EXPECT_THROW(runs().start({.name = "a", .engine = std::string(64, 'e'), .spec = {}}), EnvironmentError);
+}
+
+TEST_F(Runs, runs_are_listed_with_their_status_and_strange_folders_are_not) {
+  EXPECT_TRUE(runs().list().empty());
+  runs().start({.name = "one", .engine = engine_->id, .spec = "{}"});
+  runs().start({.name = "two", .engine = engine_->id, .spec = "{}"});
+  write_file(engine_->runs / "Strange $(x)/spec.json", "{}");
+  const auto all = runs().list();
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].second["state"], "running");
+}
+
+TEST_F(Runs, a_run_that_is_not_there_has_no_status) {
+  EXPECT_FALSE(runs().status("none"));
+  EXPECT_THROW(runs().stop("none", false), UserError);
+}
+
+TEST_F(Runs, stopping_is_asked_of_the_engine) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  EXPECT_EQ(runs().stop("one", true)["state"], "stopped");
+  EXPECT_THAT(engine_->arguments(), HasSubstr("stop|one|--json|--quiet|--now|"));
+}
+
+TEST_F(Runs, changes_are_passed_on) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  runs().change("one", {"training.epochs=7"});
+  EXPECT_THAT(engine_->arguments(), HasSubstr("change|one|--set|training.epochs=7|"));
+}
+
+TEST(RunNames, only_plain_names_are_names) {
+  for (const std::string name : {"", "-a", "a b", "a/b", "..", "A", "a.b", "$(x)", "a\n"})
+    EXPECT_THROW(RemoteRuns::check_name(name), UserError) << name;
+  EXPECT_NO_THROW(RemoteRuns::check_name(RemoteRuns::new_name("ResNet_18/x")));
+  EXPECT_NO_THROW(RemoteRuns::check_name(RemoteRuns::new_name("")));
+}
+
+}  // namespace
+}  // namespace anneal::remote

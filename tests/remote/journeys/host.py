@@ -1,0 +1,186 @@
+"""A host that is reached with SSH: a real sshd in a network namespace of its own, with a home of its own.
+
+The client's namespace has one link to it, a pair of interfaces, which can be taken down. Needs root.
+"""
+import json
+import os
+import pathlib
+import pty
+import select
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+SKIPPED = 77
+
+
+def skip(why):
+    print("skipped:", why)
+    sys.exit(SKIPPED)
+
+
+def require():
+    if os.geteuid() != 0:
+        skip("only root can make a host")
+    if not pathlib.Path("/usr/sbin/sshd").exists():
+        skip("openssh-server is not installed")
+    probe = subprocess.run(["unshare", "-m", "-n", "ip", "link"], capture_output=True)
+    if probe.returncode != 0:
+        skip("there are no network namespaces: " + probe.stderr.decode())
+
+
+def wait_for(condition, seconds=60, what="it"):
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {seconds} s for {what}")
+        time.sleep(0.1)
+
+
+class Host:
+    """`address` is of 10.77.N.0/24; the client's end has .1, the host .2."""
+
+    def __init__(self, number, client_key, shell="/bin/sh"):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="anneal-host-"))
+        self.home = self.folder / "home"
+        (self.home / ".ssh").mkdir(parents=True)
+        self.home.chmod(0o700)
+        self.namespace = f"anneal-{os.getpid()}-{number}"
+        self.link = f"an{os.getpid() % 100000}x{number}"
+        self.address = f"10.77.{number}.2"
+        os.makedirs("/run/sshd", exist_ok=True)
+        subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.folder / "key"], check=True)
+        shutil.copy(f"{client_key}.pub", self.home / ".ssh/authorized_keys")
+        (self.folder / "passwd").write_text(
+            f"root:x:0:0:root:{self.home}:{shell}\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n")
+        (self.folder / "config").write_text(
+            f"Port 22\nHostKey {self.folder}/key\nPidFile none\nPermitRootLogin yes\nStrictModes no\nUsePAM no\n"
+            f"UseDNS no\nPasswordAuthentication no\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n")
+        for command in (f"ip netns add {self.namespace}",
+                        f"ip link add {self.link} type veth peer name eth0 netns {self.namespace}",
+                        f"ip address add 10.77.{number}.1/24 dev {self.link}", f"ip link set {self.link} up",
+                        f"ip -n {self.namespace} address add {self.address}/24 dev eth0",
+                        f"ip -n {self.namespace} link set eth0 up", f"ip -n {self.namespace} link set lo up"):
+            subprocess.run(command.split(), check=True)
+        self.sshd = subprocess.Popen(
+            ["ip", "netns", "exec", self.namespace, "unshare", "-m", "sh", "-c",
+             'mount --bind "$0/passwd" /etc/passwd && exec /usr/sbin/sshd -D -E "$0/log" -f "$0/config"', self.folder])
+        wait_for(self.answers, what="sshd")
+        fingerprint = subprocess.run(["ssh-keygen", "-l", "-f", self.folder / "key"], capture_output=True, text=True)
+        self.fingerprint = fingerprint.stdout.split()[1]
+
+    def answers(self):
+        try:
+            socket.create_connection((self.address, 22), timeout=1).close()
+            return True
+        except OSError:
+            return False
+
+    def take_link(self, way):
+        subprocess.run(["ip", "link", "set", self.link, way], check=True)
+
+    def processes(self):
+        out = subprocess.run(["ip", "netns", "pids", self.namespace], capture_output=True, text=True).stdout
+        return [int(word) for word in out.split()]
+
+    def programs(self):
+        """Names of what runs in the namespace."""
+        names = []
+        for pid in self.processes():
+            try:
+                names.append(pathlib.Path(f"/proc/{pid}/comm").read_text().strip())
+            except OSError:
+                pass
+        return names
+
+    def drop_sessions(self):
+        """Ends every connection there is, as a server that restarts does; the listener lives on."""
+        for pid in self.processes():
+            if pid == self.sshd.pid:
+                continue
+            try:
+                if pathlib.Path(f"/proc/{pid}/comm").read_text().strip() == "sshd" and \
+                        pathlib.Path(f"/proc/{pid}/cmdline").read_bytes().startswith(b"sshd: root"):
+                    os.kill(pid, signal.SIGKILL)
+            except OSError:
+                pass
+
+    def close(self):
+        for pid in self.processes():
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except OSError:
+                pass
+        self.sshd.wait()
+        subprocess.run(["ip", "netns", "delete", self.namespace])
+        subprocess.run(["ip", "link", "delete", self.link], capture_output=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Client:
+    """A user with a home and a key of their own."""
+
+    def __init__(self, programs):
+        self.programs = pathlib.Path(programs)
+        self.home = pathlib.Path(tempfile.mkdtemp(prefix="anneal-client-"))
+        (self.home / ".ssh").mkdir(mode=0o700)
+        self.key = self.home / ".ssh/id_ed25519"
+        subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.key], check=True)
+        self.environment = {**os.environ, "HOME": str(self.home)}
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "SSH_AUTH_SOCK"):
+            self.environment.pop(name, None)
+        # What is packed once for all tests.
+        self.environment["XDG_CACHE_HOME"] = str(self.programs.parent / "remote-cache")
+
+    def command(self, *arguments):
+        return [str(self.programs / "anneal-remote"), *map(str, arguments)]
+
+    def start(self, *arguments):
+        """In a session of its own, without a terminal."""
+        return subprocess.Popen(self.command(*arguments), env=self.environment, cwd=self.home, text=True,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                start_new_session=True)
+
+    def run(self, *arguments, code=0):
+        process = self.start(*arguments)
+        out, errors = process.communicate(timeout=300)
+        if process.returncode != code:
+            raise AssertionError(f"{arguments}: exit {process.returncode}, not {code}\n{out}\n{errors}")
+        return out, errors
+
+    def json(self, *arguments, code=0):
+        return json.loads(self.run(*arguments, "--json", code=code)[0])
+
+    def talk(self, answers, *arguments):
+        """Runs a command on a terminal, where somebody gives each answer once its question is there.
+
+        Returns what the terminal showed and the exit status.
+        """
+        pid, terminal = pty.fork()
+        if pid == 0:
+            os.execve(self.command()[0], self.command(*arguments), self.environment)
+        shown, answers = "", list(answers)
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if not select.select([terminal], [], [], 0.2)[0]:
+                continue
+            try:
+                shown += os.read(terminal, 4096).decode(errors="replace")
+            except OSError:
+                break  # the command has ended
+            if answers and answers[0][0] in shown:
+                os.write(terminal, answers.pop(0)[1].encode() + b"\n")
+        else:
+            os.kill(pid, signal.SIGKILL)
+        os.close(terminal)
+        return shown, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+    def forget_hosts(self):
+        (self.home / ".ssh/known_hosts").unlink()
+
+    def close(self):
+        shutil.rmtree(self.home, ignore_errors=True)

@@ -1,0 +1,140 @@
+"""anneal-remote and one host, with the real programs: probe, deploy with a cut, train, lose the link, stop, fetch.
+
+Every command runs without a terminal.
+"""
+import argparse
+import json
+import os
+import pathlib
+import subprocess
+import time
+import unittest
+
+import host as hosts
+
+
+def events_in(file):
+    return [json.loads(line) for line in pathlib.Path(file).read_text().splitlines()]
+
+
+class OneHost(unittest.TestCase):
+    programs = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.client = hosts.Client(cls.programs)
+        cls.host = hosts.Host(3, cls.client.key, shell="/usr/bin/fish" if os.path.exists("/usr/bin/fish") else "/bin/sh")
+        cls.name = f"root@{cls.host.address}"
+        cls.runs = cls.host.home / ".local/share/anneal/runs"
+        cls.store = cls.host.home / ".cache/anneal"
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.host.close()
+        cls.client.close()
+
+    def run_there(self, run):
+        return f"{self.name}:{run}"
+
+    def train_detached(self, run, epochs):
+        self.client.run("train", "--hosts", self.name, "--name", run, "--model", "convnet", "--epochs", epochs,
+                        "--threads", 1, "--detach", "--batch", "--quiet")
+
+    def test_1_a_host_is_added_and_its_key_is_asked_for_once(self):
+        self.client.run("hosts", "add", self.name)
+        self.assertEqual(self.client.json("hosts", "list")["hosts"], [{"name": self.name, "root": ""}])
+        _, errors = self.client.run("probe", self.name, "--batch", code=4)
+        self.assertIn(self.host.fingerprint, errors)
+        self.client.run("probe", self.name, "--batch", "--fingerprint", "SHA256:" + "A" * 43, code=4)
+        facts = self.client.json("probe", self.name, "--batch", "--fingerprint", self.host.fingerprint)
+        self.assertTrue(facts["usable"])
+        self.assertEqual(facts["cores"], len(os.sched_getaffinity(0)))
+        self.client.run("probe", self.name, "--batch")
+
+    def test_2_deploying_goes_on_after_the_sessions_are_killed(self):
+        deploying = self.client.start("deploy", self.name, "--batch", "--json")
+        parts = lambda: list(self.store.glob("*.tar.zst.part"))
+        hosts.wait_for(lambda: deploying.poll() is not None or any(p.stat().st_size > 8 << 20 for p in parts()),
+                       240, "the first megabytes")
+        self.host.drop_sessions()
+        out, errors = deploying.communicate(timeout=240)
+        self.assertEqual(deploying.returncode, 0, errors)
+        self.assertIn("trying again", errors)
+        deployed = json.loads(out)
+        self.assertLess(deployed["sent_bytes"], 120 << 20)
+        self.assertEqual([path.name for path in self.store.iterdir() if path.is_dir()], [deployed["id"]])
+        again = self.client.json("deploy", self.name, "--batch")
+        self.assertEqual((again["was_there"], again["sent_bytes"]), (True, 0))
+
+    def test_3_a_run_is_followed_to_its_end_through_killed_sessions_and_a_dead_link(self):
+        self.train_detached("follows", 3)
+        worker = next(pid for pid in self.host.processes()
+                      if pathlib.Path(f"/proc/{pid}/comm").read_text().strip().startswith("anneal-worker"))
+        maps = pathlib.Path(f"/proc/{worker}/maps").read_text()
+        torch = {line.split()[-1] for line in maps.splitlines() if "libtorch_cpu" in line}
+        self.assertTrue(torch and all(path.startswith(str(self.store)) for path in torch), torch)
+        following = self.client.start("follow", self.run_there("follows"), "--batch", "--json")
+        time.sleep(2)
+        self.host.drop_sessions()
+        time.sleep(2)
+        self.host.take_link("down")
+        time.sleep(12)
+        self.host.take_link("up")
+        out, errors = following.communicate(timeout=240)
+        self.assertEqual(following.returncode, 0, errors)
+        self.assertIn("the run goes on there", errors)
+        self.assertIn("nothing was missed", errors)
+        self.assertEqual(out, (self.runs / "follows/events.jsonl").read_text())
+        self.assertEqual(events_in(self.runs / "follows/events.jsonl")[-1]["event"], "finished")
+
+    def test_4_a_run_is_stopped_and_nothing_of_it_is_left(self):
+        self.train_detached("stops", 500)
+        self.assertEqual(self.client.json("status", self.run_there("stops"), "--batch")["state"], "running")
+        stopped = self.client.json("stop", self.run_there("stops"), "--wait", "--batch")
+        self.assertEqual(stopped["state"], "stopped")
+        hosts.wait_for(lambda: not [name for name in self.host.programs() if name.startswith("anneal")], 12, "its end")
+
+    def test_5_runs_are_listed_and_fetched(self):
+        listed = self.client.json("list", self.name, "--batch")["runs"]
+        self.assertEqual({run["run"]: run["status"]["state"] for run in listed},
+                         {"follows": "finished", "stops": "stopped"})
+        fetched = self.client.json("fetch", self.run_there("follows"), "-o", "here", "--batch")
+        self.assertEqual(subprocess.run(["diff", "-r", "--no-dereference", "-x", "control", self.runs / "follows",
+                                         self.client.home / "here"], capture_output=True, text=True).stdout, "")
+        self.assertGreater(fetched["received_bytes"], 0)
+        self.assertEqual(self.client.json("fetch", self.run_there("follows"), "-o", "here", "--batch")["received_bytes"], 0)
+        status = subprocess.run([self.client.programs / "anneal", "status", self.client.home / "here", "--json"],
+                                capture_output=True, text=True, check=True)
+        self.assertEqual(json.loads(status.stdout)["state"], "finished")
+
+    def test_6_what_is_wrong_has_its_exit_status(self):
+        self.client.run("train", "--hosts", self.name, "--model", "nonesuch", "--batch", code=3)
+        self.client.run("train", "--hosts", self.name, "--data", "/no/such/place", "--batch", code=3)
+        self.client.run("status", self.run_there("none"), "--batch", code=3)
+        self.client.run("status", "no-colon", "--batch", code=2)
+        self.client.run("probe", "-oProxyCommand=touch canary", "--batch", code=2)
+        self.client.run("probe", "root@127.0.0.1:1", "--batch", code=4)
+        self.assertFalse((self.client.home / "canary").exists())
+
+    def test_7_a_person_at_the_terminal_is_asked_and_secrets_are_not_shown(self):
+        self.client.forget_hosts()
+        said, code = self.client.talk([("paste the fingerprint", "no")], "list", self.name)
+        self.assertEqual(code, 4)
+        self.assertIn(self.host.fingerprint, said)
+        said, code = self.client.talk([("paste the fingerprint", self.host.fingerprint)], "list", self.name)
+        self.assertEqual(code, 0, said)
+        subprocess.run(["ssh-keygen", "-q", "-p", "-P", "", "-N", "open sesame", "-f", self.client.key], check=True,
+                       capture_output=True)
+        said, code = self.client.talk([("Passphrase", "wrong"), ("not it", "open sesame")], "list", self.name)
+        self.assertEqual(code, 0, said)
+        self.assertNotIn("sesame", said)
+        _, errors = self.client.run("list", self.name, code=4)
+        self.assertIn("would ask for the passphrase", errors)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", required=True)
+    OneHost.programs = parser.parse_args().programs
+    hosts.require()
+    unittest.main(argv=["one_host"], verbosity=2, failfast=True)

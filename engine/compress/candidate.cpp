@@ -4,6 +4,7 @@
 
 #include "base/object_reader.h"
 #include "protocol/number_text.h"
+#include "quantize/adaround.h"
 
 namespace anneal::compress {
 
@@ -36,6 +37,10 @@ std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
   ladder.push_back({"mse", plain});
   plain.equalizes = plain.corrects_bias = true;
   ladder.push_back({"equalized", plain});
+  constexpr std::int64_t images_to_learn_from = 1024;
+  plain.adaround = quantize::AdaRoundOptions().iterations;
+  plain.images = images_to_learn_from;
+  ladder.push_back({"adaround", plain});
   return ladder;
 }
 

@@ -48,7 +48,7 @@ json path_of(const Request& request, std::int64_t epochs) {
           {"episodes", request.episodes}};
 }
 
-void prepare_folder(const Request& request) {
+void check_folder(const Request& request) {
   const fs::path journal = request.folder / journal_file;
   if (fs::exists(request.folder) && !fs::is_directory(request.folder))
     throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
@@ -60,6 +60,9 @@ void prepare_folder(const Request& request) {
                     ExitCode::wrong_usage);
   if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
     throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
+}
+
+void make_folder(const Request& request) {
   std::error_code error;
   fs::create_directories(request.folder, error);
   if (error) throw_write_error("cannot be made", request.folder.string(), error.value());
@@ -240,10 +243,11 @@ fs::path Session::take(const Candidate& candidate) const {
 }
 
 Result Session::run() {
+  check_folder(request_);
   held_out_ =
       read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
   files_.emplace(measurement(format_, request_.latency_factor));
-  prepare_folder(request_);
+  make_folder(request_);
   journal_.emplace(request_.folder, request_.observer);
   const json path = path_of(request_, epochs_of(request_, spec_));
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);

@@ -53,16 +53,16 @@ LowBitModel rounded_to_low_bits(const Program& program, const LayerwiseOptions& 
         const int largest = largest_code(place == first || place + 1 == behind_last, rows.products);
         RoundedWeights& weights = result.weights[index];
         const std::vector<float> before = step.weights;
-        if (is_linear(program, step) && largest == 7 && rows.products <= most_products_of_gptq) {
-          weights = gptq(step, rows, largest, options.group);
-        } else {
-          weights = nearest(step, rows.products, largest, 0, true, mean_squares(rows, step.groups));
-          if (options.adaround > 0)
-            adapt_rounding(step, rows, {.iterations = options.adaround, .seed = samples.seed},
-                           samples.threads, weights);
-        }
+        const bool by_gptq =
+            is_linear(program, step) && largest == 7 && rows.products <= most_products_of_gptq;
+        const bool is_learned = !by_gptq && options.adaround > 0;  // which makes up for the bias by itself
+        weights = by_gptq ? gptq(step, rows, largest, options.group)
+                          : nearest(step, rows.products, largest, 0, true, mean_squares(rows, step.groups));
+        if (is_learned)
+          adapt_rounding(step, rows, {.iterations = options.adaround, .seed = samples.seed}, samples.threads,
+                         weights);
         step.weights = real_weights(weights);
-        if (options.corrects_bias) correct_bias(rows, before, step);
+        if (options.corrects_bias && !is_learned) correct_bias(rows, before, step);
       });
   return result;
 }

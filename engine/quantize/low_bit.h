@@ -12,7 +12,7 @@ namespace anneal::quantize {
 struct LowBitOptions {
   std::int64_t group = 32;    ///< weights of a linear layer that share a scale; 0: all of an output
   std::int64_t adaround = 0;  ///< iterations for each convolution, see AdaRoundOptions; 0: to the nearest
-  bool corrects_bias = true;  ///< make up for what rounding shifts in the mean
+  bool corrects_bias = true;  ///< make up for what rounding to the nearest shifts in the mean
 };
 
 /// A program whose weights are the numbers that codes stand for.

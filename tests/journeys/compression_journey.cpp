@@ -2,6 +2,8 @@
 // learned.
 
 #include <cmath>
+#include <csignal>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -74,6 +76,89 @@ TEST_F(CompressionJourney, a_student_learns_from_a_teacher_and_then_for_integers
   EXPECT_EQ(found["equal"], 160) << "compiled C is the simulator to the last bit";
   constexpr double few_images = 3.0 / 160;  // ties are rounded apart by floats and integers
   EXPECT_NEAR(found["accuracy"].get<double>(), foretold["accuracy"].get<double>(), few_images);
+}
+
+/// What a journal tells, without times.
+std::vector<json> told(const fs::path& folder) {
+  std::vector<json> lines;
+  std::istringstream text(read_file(folder / "journal.jsonl"));
+  for (std::string line; std::getline(text, line);) {
+    json one = json::parse(line);
+    if (one["event"] == "started") continue;  // of each process
+    for (const char* key : {"time", "seq"}) one.erase(key);
+    if (one.contains("measures")) one["measures"].erase("latency_ms");
+    if (one["event"] == "finished") one.erase("key");
+    lines.push_back(std::move(one));
+  }
+  return lines;
+}
+
+TEST_F(CompressionJourney, a_loop_that_is_killed_ends_as_one_that_was_not_and_its_file_does_what_it_says) {
+  train("whole", 2);
+  if (HasFatalFailure()) return;
+  const std::vector<std::string> asked = {"compress",    (place_ / "whole").string(),
+                                          "--target",    "c",
+                                          "--max-bytes", "60000",
+                                          "--max-loss",  "40",
+                                          "--epochs",    "1"};
+  const auto into = [&](const std::string& folder, bool resumes) {
+    std::vector<std::string> command = asked;
+    command.insert(command.end(), {"-o", (place_ / folder).string(), "--json"});
+    if (resumes) command.push_back("--resume");
+    return command;
+  };
+  const Result undisturbed = place_.anneal(into("undisturbed", false));
+  ASSERT_EQ(undisturbed.code, 0) << undisturbed.output << undisturbed.errors;
+
+  int kills = 0;
+  for (const char* until : {R"("event":"size")", R"("event":"assessed")", R"("event":"retraining")"}) {
+    const auto process = place_.start(into("killed", kills > 0));
+    const fs::path journal = place_ / "killed/journal.jsonl";
+    ASSERT_TRUE(wait_until(
+        [&] {
+          return process->has_ended() ||
+                 (fs::exists(journal) && read_file(journal).find(until) != std::string::npos);
+        },
+        patience));
+    ASSERT_FALSE(process->has_ended()) << process->errors();
+    process->send(SIGKILL);
+    EXPECT_EQ(process->wait(), 128 + SIGKILL);
+    ++kills;
+  }
+  const Result resumed = place_.anneal(into("killed", true));
+  ASSERT_EQ(resumed.code, 0) << resumed.output << resumed.errors;
+  EXPECT_EQ(told(place_ / "killed"), told(place_ / "undisturbed"));
+
+  const json front = json::parse(read_file(place_ / "killed/front.json"));
+  const json* accepted = nullptr;
+  for (const json& point : front["points"])
+    if (point["id"] == front["accepted"]) accepted = &point;
+  ASSERT_NE(accepted, nullptr);
+  EXPECT_LE((*accepted)["measures"]["bytes"].get<int>(), 60000);
+  std::istringstream rows(read_file(place_ / "killed/final.csv"));
+  int right = -1, count = -1;  // the first row has the names
+  for (std::string row; std::getline(rows, row); ++count) {
+    if (!row.empty() && row.back() == '\r') row.pop_back();
+    const std::size_t first = row.find(','), second = row.rfind(',');
+    right += count < 0 || row.substr(first + 1, second - first - 1) == row.substr(second + 1) ? 1 : 0;
+  }
+  EXPECT_EQ(count, front["final_samples"].get<int>());
+  EXPECT_NEAR((*accepted)["final_accuracy"].get<double>(), static_cast<double>(right) / count, 1e-9);
+  EXPECT_TRUE(fs::exists(place_ / "killed/model.c"));
+  EXPECT_TRUE(fs::exists(place_ / "killed/model.h"));
+}
+
+TEST_F(CompressionJourney, limits_that_cannot_be_met_end_with_the_one_that_binds) {
+  train("whole", 1);
+  if (HasFatalFailure()) return;
+  const Result result = place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes",
+                                       "2000", "--strategy", "uniform", "--time-budget", "1m", "-o",
+                                       (place_ / "small").string()});
+  EXPECT_EQ(result.code, 1) << result.errors;
+  EXPECT_NE(result.output.find("where 2,000 are allowed"), std::string::npos) << result.output;
+  const Result again = place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes",
+                                      "2000", "-o", (place_ / "small").string()});
+  EXPECT_EQ(again.code, 2) << "the folder holds one already";
 }
 
 TEST_F(CompressionJourney, a_model_by_itself_is_rounded_as_it_has_learned_without_images) {

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "base/durable_file.h"
 #include "base/error.h"
+#include "base/mapping.h"
 #include "base/sha256.h"
 #include "compress/students.h"
 #include "protocol/number_text.h"
@@ -26,6 +28,10 @@ constexpr double share_precision = 0.03;
 std::string share_text(double share, prune::Measure measure) {
   return fixed(100 * share, 0) + " % of its " +
          (measure == prune::Measure::macs ? "multiplications" : "parameters");
+}
+
+void copy_file(const fs::path& from, const fs::path& to) {
+  replace_file(to, Mapping(from).text());
 }
 
 }  // namespace
@@ -127,7 +133,8 @@ Loop::Model Loop::narrowed(const Model& model, double keep) {
       [&](const fs::path& file) {
         model::TrainedModel trained = model::read_trained_model(model.file);
         const model::TrainedModel whole = trained;
-        const NarrowingPlan plan{.strategy = plan_.strategy, .seed = plan_.seed, .episodes = plan_.episodes};
+        const NarrowingPlan plan{
+            .strategy = plan_.strategy, .measure = measure_, .seed = plan_.seed, .episodes = plan_.episodes};
         const auto assess = [&](const model::Network& network, const std::vector<double>& ratios) {
           const json key = {{"model", model.id}, {"ratios", ratios}};
           if (journal_.find(journal_events::assessed, key) == nullptr) check_time();
@@ -149,43 +156,32 @@ Loop::Model Loop::narrowed(const Model& model, double keep) {
       });
 }
 
-Loop::Model Loop::trained_again(const Model& model, double rate, bool quantization_aware) {
-  const json key = {{"retrained", model.id},
-                    {"epochs", plan_.epochs},
-                    {"rate", rate},
-                    {"quantization_aware", quantization_aware}};
-  const std::string how =
-      model.made_by + (quantization_aware ? ", trained on in integers" : ", trained again");
-  return add_model(key, how, model.kept, [&](const fs::path& file) {
+/// The run directory is numbered as the model that comes of it.
+Loop::Model Loop::trained(const json& key, const std::string& how, double kept, Retraining retraining) {
+  return add_model(key, how, kept, [&](const fs::path& file) {
     const fs::path name = fs::path("runs") / std::to_string(std::ssize(models_));
     fs::create_directories(folder_ / "runs");
     journal_.tell(journal_events::retraining, key,
-                  {{"run", name.string()}, {"made_by", how}, {"epochs", plan_.epochs}});
-    const fs::path weights = actions_.retrain({.model = model.file,
-                                               .teacher = source_,
-                                               .epochs = plan_.epochs,
-                                               .rate = rate,
-                                               .quantization_aware = quantization_aware,
-                                               .run = folder_ / name});
-    fs::copy_file(weights, file, fs::copy_options::overwrite_existing);
+                  {{"run", name.string()}, {"made_by", how}, {"epochs", retraining.epochs}});
+    retraining.teacher = source_;
+    retraining.run = folder_ / name;
+    copy_file(actions_.retrain(retraining), file);
   });
 }
 
+Loop::Model Loop::trained_again(const Model& model, double rate, bool quantization_aware) {
+  return trained(
+      {{"retrained", model.id},
+       {"epochs", plan_.epochs},
+       {"rate", rate},
+       {"quantization_aware", quantization_aware}},
+      model.made_by + (quantization_aware ? ", trained on in integers" : ", trained again"), model.kept,
+      {.model = model.file, .epochs = plan_.epochs, .rate = rate, .quantization_aware = quantization_aware});
+}
+
 Loop::Model Loop::student(const std::string& preset) {
-  const json key = {{"student", preset}, {"epochs", plan_.student_epochs}};
-  const std::string how = preset + ", taught by the model";
-  return add_model(key, how, 1, [&](const fs::path& file) {
-    const fs::path name = fs::path("runs") / std::to_string(std::ssize(models_));
-    fs::create_directories(folder_ / "runs");
-    journal_.tell(journal_events::retraining, key,
-                  {{"run", name.string()}, {"made_by", how}, {"epochs", plan_.student_epochs}});
-    const fs::path weights = actions_.retrain({.preset = preset,
-                                               .teacher = source_,
-                                               .epochs = plan_.student_epochs,
-                                               .rate = 1,
-                                               .run = folder_ / name});
-    fs::copy_file(weights, file, fs::copy_options::overwrite_existing);
-  });
+  return trained({{"student", preset}, {"epochs", plan_.student_epochs}}, preset + ", taught by the model", 1,
+                 {.preset = preset, .epochs = plan_.student_epochs, .rate = 1});
 }
 
 /// What a model would take: it is made and exported, whatever it is worth.
@@ -274,6 +270,12 @@ bool Loop::teach_students() {
   if (plan_.student_epochs == 0) return false;
   const model::TrainedModel source = model::read_trained_model(source_);
   for (const std::string& preset : smaller_presets(source)) {
+    const Measures sizes = sizes_of({{"student", preset}}, [&] {
+      const fs::path file = folder_ / sizes_folder / "model.safetensors";
+      model::write_trained_model(untrained(preset, source), file);
+      return file;
+    });
+    if (!meets_sizes(sizes)) continue;
     const Model taught = student(preset);
     if (try_all(taught).is_accepted()) return true;
     if (plan_.is_quantized && fits(candidates_.back()) &&
@@ -284,9 +286,8 @@ bool Loop::teach_students() {
 }
 
 void Loop::search() {
-  const Model source = add_model("source", "as trained", 1, [&](const fs::path& file) {
-    fs::copy_file(source_, file, fs::copy_options::overwrite_existing);
-  });
+  const Model source =
+      add_model("source", "as trained", 1, [&](const fs::path& file) { copy_file(source_, file); });
   const bool is_good = try_all(source).is_accepted();
   if (!plan_.limits.any_size()) return shrink_while_accurate();
   if (is_good) return;

@@ -90,6 +90,7 @@ class Loop {
                   const std::function<void(const std::filesystem::path& file)>& make);
   Model narrowed(const Model& model, double keep);
   Model narrowed_to_fit(const Model& model, double keep);
+  Model trained(const nlohmann::json& key, const std::string& how, double kept, Retraining retraining);
   Model trained_again(const Model& model, double rate, bool quantization_aware);
   Model student(const std::string& preset);
 

@@ -11,4 +11,7 @@ namespace anneal::compress {
 /// parameters; the one with the most products first.
 std::vector<std::string> smaller_presets(const model::TrainedModel& model);
 
+/// A preset for what `model` is for, with weights that were drawn: it takes as much as a trained one.
+model::TrainedModel untrained(const std::string& preset, const model::TrainedModel& model);
+
 }  // namespace anneal::compress

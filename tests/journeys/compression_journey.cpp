@@ -151,9 +151,9 @@ TEST_F(CompressionJourney, a_loop_that_is_killed_ends_as_one_that_was_not_and_it
 TEST_F(CompressionJourney, limits_that_cannot_be_met_end_with_the_one_that_binds) {
   train("whole", 1);
   if (HasFatalFailure()) return;
-  const Result result = place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes",
-                                       "2000", "--strategy", "uniform", "--time-budget", "1m", "-o",
-                                       (place_ / "small").string()});
+  const Result result =
+      place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes", "2000",
+                     "--strategy", "uniform", "--time-budget", "1m", "-o", (place_ / "small").string()});
   EXPECT_EQ(result.code, 1) << result.errors;
   EXPECT_NE(result.output.find("where 2,000 are allowed"), std::string::npos) << result.output;
   const Result again = place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes",

@@ -58,6 +58,7 @@ std::vector<std::vector<float>> logits_of(const fs::path& model, const std::vect
                         {"files", files},
                         {"logits", true},
                         {"precision", "fp32"},
+                        {"rounds", false},
                         {"tta", "none"}};
   const json result = runner::run_worker_job(runner::worker_program(), "predict", request);
   std::vector<std::vector<float>> logits;

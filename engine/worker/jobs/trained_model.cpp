@@ -67,8 +67,12 @@ ModelRequest read_model_request(ObjectReader& reader) {
   if (run_directory.empty()) read_use(weights, spec);
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("precision", spec.training.execution.precision, precision_words());
+  bool rounds = true;
+  reader.read("rounds", rounds);
   TrainedModel model =
       load_model(weights, spec.training.execution.precision, runtime::open_device(spec.training.execution));
+  if (runtime::FakeQuantization* rounding = model.network.rounding(); rounding != nullptr && !rounds)
+    rounding->forget();
   if (model.table && reader.has("tta"))
     throw UserError("is for images, but the model takes rows of a table", "--tta", "Leave it out.");
   return {std::move(spec), std::move(weights), std::move(model), threads};

@@ -22,8 +22,8 @@ struct ModelRequest {
 };
 
 /// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best; needed
-/// without a run), device, threads, precision and tta (default: the run's, else what
-/// the file names), and loads the model.
+/// without a run), device, threads, precision and tta (default: the run's, else what the file names), rounds
+/// (false: a model that was trained for integers computes in floats), and loads the model.
 ModelRequest read_model_request(ObjectReader& reader);
 
 /// "step-196", or the file itself where it is in no checkpoint.

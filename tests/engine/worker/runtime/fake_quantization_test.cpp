@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
+#include "base/error.h"
 #include "quantize/learned.h"
 #include "quantize/quantize.h"
 #include "quantize/simulator.h"
@@ -182,6 +183,18 @@ INSTANTIATE_TEST_SUITE_P(FakeQuantization, AsIntegers,
                            return std::string(std::get<0>(test.param)) + "_" +
                                   std::to_string(std::get<1>(test.param)) + "_bits";
                          });
+
+TEST(FakeQuantization, ranges_are_put_back_as_they_were_told_and_none_may_be_missing) {
+  const Network network = trained("resnet8", 8);
+  model::LearnedQuantization learned = *train::ranges_of(*network.rounding());
+  FakeQuantization other(network.rounding()->rounding(), at::kCPU);
+  train::put_ranges(learned, other, "file");
+  EXPECT_TRUE(at::equal(other.ranges().narrow(1, 0, 2), network.rounding()->ranges().narrow(1, 0, 2)));
+  EXPECT_TRUE(other.is_on(/*training=*/false));
+  EXPECT_EQ(*train::ranges_of(other), learned);
+  learned.ranges.erase("avgpool");
+  EXPECT_THROW(train::put_ranges(learned, other, "file"), UserError);
+}
 
 TEST(FakeQuantization, changes_nothing_of_a_network_before_it_is_on) {
   const graph::Graph graph = zoo::build("resnet8", {.classes = classes, .input = {3, side, side}});

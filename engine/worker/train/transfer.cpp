@@ -76,7 +76,8 @@ bool copy_rows(const std::string& head, const Rows& rows, std::size_t stored_cla
         from->second.sizes().slice(1) != to->second.sizes().slice(1))
       continue;
     runtime::check_values(from->first, from->second, path);
-    const at::Tensor to_rows = at::tensor(rows.own, to->second.device()), from_rows = at::tensor(rows.stored);
+    const at::Tensor to_rows = at::tensor(rows.own, at::kLong).to(to->second.device()),
+                     from_rows = at::tensor(rows.stored, at::kLong);
     to->second.index_copy_(0, to_rows, from->second.index_select(0, from_rows).to(to->second));
     were_there = true;
   }

@@ -54,12 +54,6 @@ struct TrainOptions {
   bool detach = false;
 };
 
-/// Paths in it are of the host, so that none can be relative.
-std::string read_spec(const std::string& file) {
-  const json spec = read_json_file(file);
-  return spec.dump();
-}
-
 std::vector<std::string> arguments_of(const TrainOptions& options) {
   std::vector<std::string> arguments;
   for (std::size_t i = 0; i < std::size(passed); ++i)
@@ -87,7 +81,7 @@ int train(const TrainOptions& options, const Globals& globals) {
   RemoteRuns::Start start{.name = options.name, .engine = "", .spec = {}, .arguments = arguments_of(options)};
   if (start.name.empty()) start.name = RemoteRuns::new_name(options.values[4].value_or("run"));
   RemoteRuns::check_name(start.name);
-  if (!options.spec.empty()) start.spec = read_spec(options.spec);
+  if (!options.spec.empty()) start.spec = read_json_file(options.spec).dump();
   Link link(options.link, globals);
   start.engine = deployed_to(link, globals).id;
   RemoteRuns(link.session(), link.place()).start(start);

@@ -30,6 +30,15 @@ class Programs(unittest.TestCase):
     def test_studio_links_no_torch(self):
         self.assert_links_none_of("anneal-studio", TORCH)
 
+    def test_remote_links_no_torch_and_no_qt(self):
+        self.assert_links_none_of("anneal-remote", TORCH, QT)
+
+    def test_what_is_sent_to_hosts_first_links_nothing(self):
+        if not (PROGRAMS / "anneal-unpack").exists():
+            self.skipTest("anneal-unpack is not part of this build")
+        said = subprocess.run(["ldd", PROGRAMS / "anneal-unpack"], capture_output=True, text=True)
+        self.assertIn("not a dynamic executable", said.stdout + said.stderr)
+
     def test_worker_links_no_qt(self):
         self.assert_links_none_of("anneal-worker", QT)
 

@@ -88,14 +88,23 @@ class Host:
         return [int(word) for word in out.split()]
 
     def programs(self):
-        """Names of what runs in the namespace."""
-        names = []
+        """Names of what runs in the namespace, by process."""
+        names = {}
         for pid in self.processes():
             try:
-                names.append(pathlib.Path(f"/proc/{pid}/comm").read_text().strip())
+                names[pid] = pathlib.Path(f"/proc/{pid}/comm").read_text().strip()
             except OSError:
-                pass
+                pass  # it has just ended
         return names
+
+    def libraries(self, program, name):
+        """Files of that name that a program has loaded."""
+        found = set()
+        for pid, running in self.programs().items():
+            if running.startswith(program):
+                maps = pathlib.Path(f"/proc/{pid}/maps").read_text().splitlines()
+                found |= {line.split()[-1] for line in maps if name in line}
+        return found
 
     def drop_sessions(self):
         """Ends every connection there is, as a server that restarts does; the listener lives on."""

@@ -68,11 +68,9 @@ class OneHost(unittest.TestCase):
 
     def test_3_a_run_is_followed_to_its_end_through_killed_sessions_and_a_dead_link(self):
         self.train_detached("follows", 3)
-        worker = next(pid for pid in self.host.processes()
-                      if pathlib.Path(f"/proc/{pid}/comm").read_text().strip().startswith("anneal-worker"))
-        maps = pathlib.Path(f"/proc/{worker}/maps").read_text()
-        torch = {line.split()[-1] for line in maps.splitlines() if "libtorch_cpu" in line}
-        self.assertTrue(torch and all(path.startswith(str(self.store)) for path in torch), torch)
+        libtorch = lambda: self.host.libraries("anneal-worker", "libtorch_cpu")
+        hosts.wait_for(libtorch, what="the worker")
+        self.assertTrue(all(path.startswith(str(self.store)) for path in libtorch()), libtorch())
         following = self.client.start("follow", self.run_there("follows"), "--batch", "--json")
         time.sleep(2)
         self.host.drop_sessions()
@@ -92,7 +90,7 @@ class OneHost(unittest.TestCase):
         self.assertEqual(self.client.json("status", self.run_there("stops"), "--batch")["state"], "running")
         stopped = self.client.json("stop", self.run_there("stops"), "--wait", "--batch")
         self.assertEqual(stopped["state"], "stopped")
-        hosts.wait_for(lambda: not [name for name in self.host.programs() if name.startswith("anneal")], 12, "its end")
+        hosts.wait_for(lambda: not [name for name in self.host.programs().values() if name.startswith("anneal")], 12, "its end")
 
     def test_5_runs_are_listed_and_fetched(self):
         listed = self.client.json("list", self.name, "--batch")["runs"]

@@ -122,6 +122,18 @@ TEST_F(LogIn, with_a_key_and_then_a_password_where_the_server_wants_both) {
   EXPECT_EQ(trouble(server), "");
 }
 
+TEST_F(LogIn, with_answers_to_the_servers_questions) {
+  const SshServer server({.shell = "/bin/bash",
+                          .settings =
+                              "UsePAM yes\nKbdInteractiveAuthentication yes\nPasswordAuthentication no\n"
+                              "AuthenticationMethods keyboard-interactive\n",
+                          .password = "secret"});
+  person_.secrets = {"wrong", "secret"};
+  EXPECT_EQ(trouble(server), "");
+  EXPECT_THAT(person_.asked.front(), HasSubstr("assword"));
+  EXPECT_EQ(person_.asked.size(), 2u);
+}
+
 TEST_F(LogIn, in_a_script_it_is_said_what_would_have_been_asked) {
   const SshServer server(
       {.shell = "/bin/bash", .settings = "PubkeyAuthentication no\n", .password = "secret"});

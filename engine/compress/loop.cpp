@@ -30,7 +30,7 @@ std::string share_text(double share, prune::Measure measure) {
          (measure == prune::Measure::macs ? "multiplications" : "parameters");
 }
 
-void copy_file(const fs::path& from, const fs::path& to) {
+void copy_durably(const fs::path& from, const fs::path& to) {
   replace_file(to, Mapping(from).text());
 }
 
@@ -165,7 +165,7 @@ Loop::Model Loop::trained(const json& key, const std::string& how, double kept, 
                   {{"run", name.string()}, {"made_by", how}, {"epochs", retraining.epochs}});
     retraining.teacher = source_;
     retraining.run = folder_ / name;
-    copy_file(actions_.retrain(retraining), file);
+    copy_durably(actions_.retrain(retraining), file);
   });
 }
 
@@ -287,7 +287,7 @@ bool Loop::teach_students() {
 
 void Loop::search() {
   const Model source =
-      add_model("source", "as trained", 1, [&](const fs::path& file) { copy_file(source_, file); });
+      add_model("source", "as trained", 1, [&](const fs::path& file) { copy_durably(source_, file); });
   const bool is_good = try_all(source).is_accepted();
   if (!plan_.limits.any_size()) return shrink_while_accurate();
   if (is_good) return;

@@ -11,11 +11,11 @@
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/commands.h"
-#include "cli/terminal.h"
 #include "compress/stopped.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
+#include "terminal/terminal.h"
 
 namespace anneal::cli {
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
-#include "cli/terminal.h"
+#include "terminal/terminal.h"
 #include "weights/fetch.h"
 
 namespace anneal::cli {

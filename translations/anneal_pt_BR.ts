@@ -250,8 +250,8 @@
         <translation>Execuções</translation>
     </message>
     <message>
-        <source>Compress &amp; export</source>
-        <translation>Comprimir e exportar</translation>
+        <source>Compress</source>
+        <translation>Comprimir</translation>
     </message>
 </context>
 <context>
@@ -511,6 +511,14 @@
     <message>
         <source>Limits</source>
         <translation>Limites</translation>
+    </message>
+    <message>
+        <source>estimated: neither onnxruntime nor a compiler was found</source>
+        <translation>estimado: nem onnxruntime nem compilador encontrado</translation>
+    </message>
+    <message>
+        <source>measured by %1</source>
+        <translation>medido por %1</translation>
     </message>
 </context>
 <context>

@@ -250,8 +250,8 @@
         <translation>运行</translation>
     </message>
     <message>
-        <source>Compress &amp; export</source>
-        <translation>压缩与导出</translation>
+        <source>Compress</source>
+        <translation>压缩</translation>
     </message>
 </context>
 <context>
@@ -510,6 +510,14 @@
     <message>
         <source>Limits</source>
         <translation>限制</translation>
+    </message>
+    <message>
+        <source>estimated: neither onnxruntime nor a compiler was found</source>
+        <translation>估计值：未找到 onnxruntime 或编译器</translation>
+    </message>
+    <message>
+        <source>measured by %1</source>
+        <translation>由 %1 测得</translation>
     </message>
 </context>
 <context>

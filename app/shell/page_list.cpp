@@ -28,7 +28,7 @@ const std::vector<PageEntry>& page_list() {
       {"policy", "policy", QT_TRANSLATE_NOOP("Pages", "Policies"), make<PolicyPage>},
       {"live", "live", QT_TRANSLATE_NOOP("Pages", "Live"), make<LivePage>},
       {"runs", "runs", QT_TRANSLATE_NOOP("Pages", "Runs"), make<RunsPage>},
-      {"compress", "compress", QT_TRANSLATE_NOOP("Pages", "Compress & export"), make<CompressPage>},
+      {"compress", "compress", QT_TRANSLATE_NOOP("Pages", "Compress"), make<CompressPage>},
   };
   return pages;
 }

@@ -96,7 +96,7 @@ void CompressPage::build_content() {
   view_->verticalHeader()->hide();
   view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
-  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   view_->horizontalHeader()->setSectionResizeMode(CandidateTable::recipe, QHeaderView::Stretch);
   view_->horizontalHeader()->setHighlightSections(false);
   connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -244,8 +244,18 @@ void CompressPage::select(std::optional<std::int64_t> candidate) {
   export_->setEnabled(candidate.has_value());
 }
 
+/// As wide as what they hold, and the recipe what is left.
+void CompressPage::fit_columns() {
+  for (int column = 0; column < CandidateTable::column_count; ++column) {
+    if (column == CandidateTable::recipe) continue;
+    const int content = view_->sizeHintForColumn(column) + 2 * metrics::gap;
+    view_->setColumnWidth(column, std::max(content, view_->horizontalHeader()->sectionSizeHint(column)));
+  }
+}
+
 void CompressPage::refresh() {
   table_->set_candidates(compression_.candidates());
+  fit_columns();
   const std::vector<Candidate> front =
       compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
   std::vector<FrontPoint> points;
@@ -274,6 +284,12 @@ void CompressPage::refresh() {
   if (!selected_ && accepted != nullptr && !compression_.is_running()) select(accepted->id);
   refresh_tiles();
   refresh_banner();
+  const std::string& runtime =
+      compression_.candidates().empty() ? std::string() : compression_.candidates().back().measures.runtime;
+  front_card_->set_note(runtime.empty() ? tr("on the images that decide")
+                        : runtime.starts_with("estimated")
+                            ? tr("estimated: neither onnxruntime nor a compiler was found")
+                            : tr("measured by %1").arg(QString::fromStdString(runtime)));
   const bool is_running = compression_.is_running();
   start_->setEnabled(!is_running && source() != nullptr && session_.can_change());
   stop_->setEnabled(is_running);
@@ -341,7 +357,6 @@ void CompressPage::retranslate() {
   loss_->set_caption(tr("Accuracy loss"));
   time_->set_caption(tr("Time"));
   front_card_->set_title(tr("Accuracy against size"));
-  front_card_->set_note(tr("on the images that decide"));
   front_->setAccessibleName(tr("Accuracy against size"));
   table_card_->set_title(tr("Candidates"));
   table_card_->set_note(tr("newest first"));

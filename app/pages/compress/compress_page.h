@@ -55,6 +55,7 @@ class CompressPage : public Page {
   void stop();
   void choose_file();
   void select(std::optional<std::int64_t> candidate);
+  void fit_columns();
   void refresh();
   void refresh_tiles();
   void refresh_banner();

@@ -15,8 +15,16 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr QMarginsF margins(52, 10, 16, 26);
+constexpr QMarginsF margins(52, 10, 34, 26);
+constexpr double kibibyte = 1024;
 constexpr double dot = 4, reach = 12;
+
+/// Round where people count in KiB.
+Ticks size_ticks(double low, double high) {
+  Ticks ticks = logarithmic_ticks(low / kibibyte, high / kibibyte);
+  for (double& value : ticks.values) value *= kibibyte;
+  return ticks;
+}
 
 }  // namespace
 
@@ -66,7 +74,7 @@ FrontChart::Axes FrontChart::axes() const {
   const auto [low, high] = std::ranges::minmax(shares);
   const double air = std::max(0.005, 0.08 * (high - low));
   return {.area = QRectF(rect()).marginsRemoved(margins),
-          .bytes = logarithmic_ticks(small / 1.3, large * 1.3),
+          .bytes = size_ticks(small / 1.3, large * 1.3),
           .accuracy = linear_ticks(std::max(0.0, low - air), std::min(1.0, high + air))};
 }
 

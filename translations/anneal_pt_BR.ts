@@ -520,6 +520,10 @@
         <source>measured by %1</source>
         <translation>medido por %1</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>

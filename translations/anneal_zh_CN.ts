@@ -519,6 +519,10 @@
         <source>measured by %1</source>
         <translation>由 %1 测得</translation>
     </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>

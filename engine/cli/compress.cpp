@@ -41,7 +41,7 @@ struct CompressOptions {
   std::optional<std::int64_t> epochs;
   std::optional<std::int64_t> images;
   std::optional<std::int64_t> episodes;
-  std::uint64_t seed = 1;
+  std::optional<std::int64_t> seed;
   bool resume = false;
 };
 
@@ -63,9 +63,8 @@ double seconds_of(const std::string& text) {
   return number * factor;
 }
 
-/// The profile's limits with those that were said over them.
-compress::Limits limits_of(const CompressOptions& options, const compress::DeviceProfile& profile) {
-  compress::Limits limits = profile.limits;
+/// Those that were said over `limits`.
+compress::Limits limits_of(const CompressOptions& options, compress::Limits limits) {
   if (options.bytes) limits.bytes = options.bytes;
   if (options.memory) limits.memory_bytes = options.memory;
   if (options.latency_ms) limits.latency_ms = options.latency_ms;
@@ -80,20 +79,26 @@ compress::Limits limits_of(const CompressOptions& options, const compress::Devic
   return limits;
 }
 
+/// With --resume what is not said is as it was begun.
 compress::Request request_of(const CompressOptions& options, const Globals& globals, Damages& damages) {
-  const compress::DeviceProfile profile =
-      options.profile ? compress::find_device_profile(*options.profile) : compress::DeviceProfile();
-  compress::Request request{.run = runner::existing_run(options.run),
-                            .folder = fs::absolute(options.output).lexically_normal(),
-                            .limits = limits_of(options, profile),
-                            .latency_factor = profile.latency_factor,
-                            .seed = options.seed,
-                            .epochs = options.epochs,
-                            .resume = options.resume,
-                            .threads = MachineShare().cores(),
-                            .quiet = globals.quiet || globals.json,
-                            .tool_version = runner::version,
-                            .program = fs::read_symlink("/proc/self/exe")};
+  const fs::path folder = fs::absolute(options.output).lexically_normal();
+  compress::Request request = options.resume ? compress::begun_request(folder) : compress::Request();
+  request.run = runner::existing_run(options.run);
+  request.folder = folder;
+  if (options.profile) {
+    const compress::DeviceProfile profile = compress::find_device_profile(*options.profile);
+    request.limits = profile.limits;
+    request.latency_factor = profile.latency_factor;
+    if (!profile.target.empty()) request.target = profile.target;
+  }
+  request.limits = limits_of(options, request.limits);
+  if (options.seed) request.seed = static_cast<std::uint64_t>(*options.seed);
+  if (options.epochs) request.epochs = options.epochs;
+  request.resume = options.resume;
+  request.threads = MachineShare().cores();
+  request.quiet = globals.quiet || globals.json;
+  request.tool_version = runner::version;
+  request.program = fs::read_symlink("/proc/self/exe");
   if (options.checkpoint.empty())
     request.model = best_intact_checkpoint(request.run, &damages).directory / checkpoint_files::model;
   else
@@ -101,7 +106,6 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
                         ? fs::path(options.checkpoint) / checkpoint_files::model
                         : fs::path(options.checkpoint);
   request.model = fs::absolute(request.model);
-  if (!profile.target.empty()) request.target = profile.target;
   if (options.target) request.target = *options.target == "onnx-fp32" ? "onnx" : *options.target;
   if (options.strategy) {
     const auto& words = compress::strategy_words();
@@ -264,8 +268,13 @@ void add_compress(Command& program) {
                .target = &options->checkpoint,
                .kind = "PATH",
                .summary = "Checkpoint folder or .safetensors file; default: the best"});
-  command.add({.name = "--seed", .target = &options->seed, .kind = "N", .summary = "Default: 1"});
-  command.add_flag("--resume", options->resume, "Go on in DIR where an earlier call was ended");
+  command.add({.name = "--seed",
+               .target = &options->seed,
+               .kind = "N",
+               .summary = "Default: 1",
+               .range = std::pair<std::int64_t, std::int64_t>(0, std::int64_t{1} << 53)});
+  command.add_flag("--resume", options->resume,
+                   "Go on in DIR where an earlier call was ended; what is not said is as it was begun");
   command.add_notes(profile_notes());
   command.on_call(options, compress_run);
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/mapping.h"
 #include "base/object_reader.h"
 #include "base/sha256.h"
 #include "compress/held_out.h"
@@ -55,9 +57,6 @@ void check_folder(const Request& request) {
   if (fs::exists(journal) && !request.resume)
     throw UserError("holds a compression already", request.folder.string(),
                     "Go on with --resume, or name another folder.", ExitCode::wrong_usage);
-  if (!fs::exists(journal) && request.resume)
-    throw UserError("holds no compression to go on with", request.folder.string(), "Leave --resume out.",
-                    ExitCode::wrong_usage);
   if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
     throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
 }
@@ -278,6 +277,33 @@ Result Session::run() {
 }
 
 }  // namespace
+
+Request begun_request(const fs::path& folder) {
+  if (!is_compression(folder))
+    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
+                    ExitCode::wrong_usage);
+  const Mapping mapping(folder / journal_file);
+  const std::string_view text = mapping.text();
+  const std::string place = (folder / journal_file).string() + ":1";
+  const json hello = parse_json(std::string(text.substr(0, text.find('\n'))), place);
+  Request request{.folder = folder};
+  std::string run;
+  std::int64_t epochs = 1;
+  ObjectReader reader(hello, place);
+  reader.require("limits");
+  reader.read("run", run);
+  reader.read("target", request.target);
+  request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
+  reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
+  reader.read_word("strategy", request.strategy, strategy_words());
+  reader.read("seed", request.seed, 0, std::numeric_limits<std::int64_t>::max());
+  reader.read("epochs", epochs, 1, 1 << 30);
+  reader.read("images", request.images, 1, 1 << 30);
+  reader.read("episodes", request.episodes, 1, 1 << 30);
+  request.run = run;
+  request.epochs = epochs;
+  return request;
+}
 
 Result compress(const Request& request) {
   return Session(request).run();

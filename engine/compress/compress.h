@@ -54,6 +54,10 @@ struct Result {
   std::string runtime_trouble = {};           ///< why figures are estimates, "" where they are measured
 };
 
+/// What a folder was begun with, of a request what decides the path. Throws UserError where it holds no
+/// compression.
+Request begun_request(const std::filesystem::path& folder);
+
 /// Compresses the model of a run, see Loop. The folder holds journal.jsonl, front.json, candidates/ with all
 /// files, models/ with their weights in floats, runs/ with what was trained, of the accepted one "model" with
 /// the extension of its format, and final.csv: what that says of each image that was kept to the end. Throws

@@ -74,6 +74,9 @@ void CompressPage::build_content() {
   banner_ = new Banner;
   banner_->hide();
   column->addWidget(banner_);
+  connect(banner_->button(), &QPushButton::clicked, this, [this] {
+    if (source() != nullptr) launch(fs::path(compression_.folder()), {QStringLiteral("--resume")});
+  });
   auto* tiles = new QHBoxLayout;
   tiles->setSpacing(metrics::gap);
   for (StatTile** tile : {&size_, &latency_, &loss_, &time_}) tiles->addWidget(*tile = new StatTile, 1);
@@ -179,14 +182,17 @@ void CompressPage::start() {
   const Source* run = source();
   const std::optional<QStringList> limits = limits_->arguments();
   if (run == nullptr || !limits) return;
-  const fs::path folder = folder_of(run->directory, count_of(run->directory) + 1);
+  launch(folder_of(run->directory, count_of(run->directory) + 1), *limits);
+}
+
+void CompressPage::launch(const fs::path& folder, const QStringList& more) {
   const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
   selected_.reset();
   attempt([&] {
     compression_.start(session_.engine().path(),
-                       QStringList{QStringLiteral("compress"), text(run->directory), QStringLiteral("-o"),
-                                   text(folder), QStringLiteral("--quiet")} +
-                           *limits,
+                       QStringList{QStringLiteral("compress"), text(source()->directory),
+                                   QStringLiteral("-o"), text(folder), QStringLiteral("--quiet")} +
+                           more,
                        folder);
   });
 }
@@ -248,8 +254,10 @@ void CompressPage::select(std::optional<std::int64_t> candidate) {
 void CompressPage::fit_columns() {
   for (int column = 0; column < CandidateTable::column_count; ++column) {
     if (column == CandidateTable::recipe) continue;
-    const int content = view_->sizeHintForColumn(column) + 2 * metrics::gap;
-    view_->setColumnWidth(column, std::max(content, view_->horizontalHeader()->sectionSizeHint(column)));
+    int width = view_->horizontalHeader()->sectionSizeHint(column);
+    for (int row = 0; row < table_->rowCount(); ++row)
+      width = std::max(width, view_->sizeHintForIndex(table_->index(row, column)).width() + metrics::gap);
+    view_->setColumnWidth(column, width);
   }
 }
 
@@ -339,7 +347,7 @@ void CompressPage::refresh_banner() {
     banner_->show_sentence(State::failed,
                            tr("No candidate meets all limits: %1.").arg(compression_.reason()));
   } else if (!compression_.candidates().empty()) {
-    banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."));
+    banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."), tr("Go on"));
   } else {
     banner_->hide();
     return;

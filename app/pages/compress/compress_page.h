@@ -52,6 +52,7 @@ class CompressPage : public Page {
   void show_run();
   const Source* source() const;
   void start();
+  void launch(const std::filesystem::path& folder, const QStringList& more);
   void stop();
   void choose_file();
   void select(std::optional<std::int64_t> candidate);

@@ -69,13 +69,14 @@ compress::Limits limits_of(const CompressOptions& options, compress::Limits limi
   if (options.memory) limits.memory_bytes = options.memory;
   if (options.latency_ms) limits.latency_ms = options.latency_ms;
   if (options.loss) limits.loss_points = *options.loss;
-  const auto check = [](const char* option, double value, double most) {
-    if (!(value >= 0 && value <= most))
-      throw UserError("is " + number_text(value) + ", allowed is 0 to " + number_text(most), option, "",
-                      ExitCode::wrong_usage);
+  const auto check = [](const char* option, double value, double least, double most) {
+    if (!(value >= least && value <= most))
+      throw UserError(
+          "is " + number_text(value) + ", allowed is " + number_text(least) + " to " + number_text(most),
+          option, "", ExitCode::wrong_usage);
   };
-  check("--max-loss", limits.loss_points, 100);
-  if (limits.latency_ms) check("--max-latency-ms", *limits.latency_ms, 1e9);
+  check("--max-loss", limits.loss_points, 0, 100);
+  if (limits.latency_ms) check("--max-latency-ms", *limits.latency_ms, 1e-6, 1e9);
   return limits;
 }
 
@@ -133,6 +134,7 @@ std::string text_of(const json& line) {
   }
   if (event == compress::journal_events::accepted) return "  accepted";
   if (event == compress::journal_events::rejected) return "  not accepted: " + line.value("reason", "");
+  if (event == compress::journal_events::warning) return "warning: " + line.value("message", "");
   if (event == compress::journal_events::retraining)
     return "training: " + line.value("made_by", "") + ", " + std::to_string(line.value("epochs", 0)) +
            " epochs";

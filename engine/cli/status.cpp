@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
+#include "compress/standing.h"
 #include "history/event_reader.h"
 #include "history/rank_pace.h"
 #include "runner/failure.h"
@@ -77,7 +78,16 @@ void add_ranks(nlohmann::json& result, const runner::RunStatus& status, const st
     result["slowest_rank"] = {{"rank", slowest->rank}, {"times", slowest->times}};
 }
 
+int status_of_compression(const std::filesystem::path& folder, const Globals& globals) {
+  const std::string word = compress::is_under_way(folder)                   ? "running"
+                           : std::filesystem::exists(folder / "front.json") ? "finished"
+                                                                            : "interrupted";
+  globals.json ? print_json({{"state", word}}) : print_line(word);
+  return 0;
+}
+
 int status(const std::filesystem::path& run, const Globals& globals) {
+  if (compress::is_compression(run)) return status_of_compression(run, globals);
   const runner::RunStatus found = runner::read_status(run);
   Damages damages = found.damages;
   const auto origin = runner::origin_of(runner::existing_run(run), damages);
@@ -109,8 +119,11 @@ int status(const std::filesystem::path& run, const Globals& globals) {
 void add_status(Command& program) {
   Command command = program.add_command("status", "Say how a run stands");
   const auto run = std::make_shared<std::filesystem::path>();
-  command.add(
-      {.name = "run", .target = run.get(), .kind = "RUN_DIR", .summary = "Run directory", .required = true});
+  command.add({.name = "run",
+               .target = run.get(),
+               .kind = "RUN_DIR",
+               .summary = "Run directory, or the folder of a compression",
+               .required = true});
   command.on_call(run, status);
 }
 

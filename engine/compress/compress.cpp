@@ -14,6 +14,7 @@
 #include "compress/stopped.h"
 #include "export/csv.h"
 #include "model/trained_model.h"
+#include "protocol/number_text.h"
 #include "protocol/spec/file.h"
 #include "runner/run_directory.h"
 #include "runner/stop_signals.h"
@@ -134,6 +135,7 @@ class Session {
   Loop loop();
   double assess(const fs::path& model) const;
   void check_stop();
+  void warn_of_few_images();
   Point final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before, bool is_accepted);
   fs::path take(const Candidate& candidate) const;
 
@@ -241,7 +243,19 @@ fs::path Session::take(const Candidate& candidate) const {
   return request_.folder / ("model" + format_.extension);
 }
 
-Result Session::run() {
+/// What loses nothing must be able to pass.
+void Session::warn_of_few_images() {
+  const std::int64_t count = held_out_.decision.count();
+  const Gate gate = judge({.samples = count}, request_.limits.loss_points);
+  if (gate.verdict == Verdict::accepted) return;
+  const std::string message =
+      "with " + std::to_string(count) + " images to decide by, no loss below " + number_text(gate.highest) +
+      " points can be shown, and " + number_text(request_.limits.loss_points) +
+      " are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss";
+  journal_->tell(journal_events::warning, "few images", {{"message", message}});
+}
+
+Result Session::run() try {
   check_folder(request_);
   held_out_ =
       read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
@@ -252,6 +266,7 @@ Result Session::run() {
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
   journal_->tell(journal_events::hello, 0, path);
   journal_->tell(journal_events::started, journal_->lines().size(), describe(this_process()));
+  warn_of_few_images();
 
   Result result{.final_samples = held_out_.final.count(),
                 .final_split = held_out_.final_split,
@@ -274,6 +289,9 @@ Result Session::run() {
       journal_events::finished, journal_->lines().size(),
       {{"accepted", result.accepted ? json(*result.accepted) : json()}, {"reason", result.reason}});
   return result;
+} catch (const EnvironmentError&) {
+  check_stop();  // a program that was ended because we are to stop is no failure
+  throw;
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ inline constexpr const char* hello = "hello";
 inline constexpr const char* started = "started";
 inline constexpr const char* reference = "reference";
 inline constexpr const char* stage = "stage";
+inline constexpr const char* warning = "warning";
 inline constexpr const char* model = "model";
 inline constexpr const char* retraining = "retraining";
 inline constexpr const char* size = "size";

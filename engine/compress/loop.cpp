@@ -52,6 +52,14 @@ void Loop::check_time() {
   if (plan_.seconds && journal_.seconds() > *plan_.seconds) throw TimeIsUp();
 }
 
+/// The folder may have been changed behind our back, or come from somebody else.
+void Loop::check_file(const json& line, const fs::path& name) const {
+  const fs::path file = folder_ / name;
+  if (line.value("file", "") != name.string() || !fs::is_regular_file(file) ||
+      sha256_of(file) != line.value("sha256", ""))
+    throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
+}
+
 Loop::Model Loop::add_model(const json& key, const std::string& made_by, double kept,
                             const std::function<void(const fs::path& file)>& make) {
   const auto id = std::ssize(models_);
@@ -62,8 +70,7 @@ Loop::Model Loop::add_model(const json& key, const std::string& made_by, double 
     make(file);
     return json{{"id", id}, {"made_by", made_by}, {"file", name.string()}, {"sha256", sha256_of(file)}};
   });
-  if (!fs::exists(file) || sha256_of(file) != line.value("sha256", ""))
-    throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
+  check_file(line, name);
   models_.push_back({.id = id,
                      .made_by = made_by,
                      .file = file,
@@ -73,12 +80,14 @@ Loop::Model Loop::add_model(const json& key, const std::string& made_by, double 
   return models_.back();
 }
 
-const Candidate& Loop::try_rounding(const Model& model, const Rounding& rounding) {
+/// What was trained is measured once, whatever the time.
+const Candidate& Loop::try_rounding(const Model& model, const Rounding& rounding, bool is_first) {
   const auto id = std::ssize(candidates_);
   const json key = {{"model", model.id}, {"rounding", rounding.name}};
-  if (journal_.find(journal_events::candidate, key) == nullptr) check_time();
+  const fs::path name = fs::path("candidates") / std::to_string(id) / ("model" + plan_.extension);
+  if (journal_.find(journal_events::candidate, key) == nullptr)
+    is_first ? actions_.check_stop() : check_time();
   const json& line = journal_.once(journal_events::candidate, key, [&] {
-    const fs::path name = fs::path("candidates") / std::to_string(id) / ("model" + plan_.extension);
     fs::create_directories((folder_ / name).parent_path());
     const Measured measured = actions_.measure(model.file, rounding, folder_ / name);
     Candidate candidate{.id = id,
@@ -91,8 +100,11 @@ const Candidate& Loop::try_rounding(const Model& model, const Rounding& rounding
     std::int64_t right = 0;
     for (std::size_t i = 0; i < labels_.size(); ++i) right += labels_[i] == measured.predictions[i] ? 1 : 0;
     candidate.accuracy = static_cast<double>(right) / static_cast<double>(labels_.size());
-    return to_json(candidate);
+    json made = to_json(candidate);
+    made["sha256"] = sha256_of(folder_ / name);
+    return made;
   });
+  check_file(line, name);
   Candidate candidate = candidate_from_json(line, "journal");
   judge(candidate, plan_.limits);
   const json verdict = {{"id", candidate.id},
@@ -120,7 +132,7 @@ const Candidate& Loop::try_all(const Model& model) {
   const Candidate* best = nullptr;
   const std::vector<Rounding> learned = {{.name = "learned", .options = {}}};
   for (const Rounding& rounding : model.has_learned_rounding ? learned : roundings_) {
-    const Candidate& candidate = try_rounding(model, rounding);
+    const Candidate& candidate = try_rounding(model, rounding, best == nullptr);
     if (best == nullptr || candidate.accuracy > best->accuracy || candidate.is_accepted()) best = &candidate;
     if (candidate.is_accepted() || !fits(candidate)) break;
   }
@@ -304,7 +316,7 @@ Outcome Loop::run() {
   try {
     search();
   } catch (const TimeIsUp&) {
-    reason_ = "the time is up";
+    reason_ = "the time is up, --resume with more goes on";
     journal_.tell(journal_events::stage, "time", {{"name", "time is up"}});
   }
   return finish();

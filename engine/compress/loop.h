@@ -79,7 +79,7 @@ class Loop {
   };
   struct TimeIsUp {};
 
-  const Candidate& try_rounding(const Model& model, const Rounding& rounding);
+  const Candidate& try_rounding(const Model& model, const Rounding& rounding, bool is_first);
   const Candidate& try_all(const Model& model);
   bool fits(const Candidate& candidate) const { return meets_sizes(candidate.measures); }
   Measures sizes_of(const nlohmann::json& key, const std::function<std::filesystem::path()>& make_model);
@@ -102,6 +102,7 @@ class Loop {
   void search();
   Outcome finish();
   void check_time();
+  void check_file(const nlohmann::json& line, const std::filesystem::path& name) const;
 
   Plan plan_;
   std::filesystem::path folder_, source_;

@@ -1,5 +1,6 @@
 #include "export/onnx_runtime.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include <unistd.h>
@@ -39,9 +40,10 @@ fs::path python_program() {
                          ExitCode::unavailable);
 }
 
-std::string run_script(const fs::path& python, const fs::path& request) {
+std::string run_script(const fs::path& python, const fs::path& request, const ProgramLimits& limits) {
   const ProgramOutput ran =
-      output_of({.program = python, .arguments = {"-c", onnx_runtime_script, request.string()}});
+      output_of({.program = python, .arguments = {"-c", onnx_runtime_script, request.string()}},
+                ProgramErrors::passed_on, limits);
   if (!ran.is_good())
     throw EnvironmentError(
         "could not run the file in onnxruntime" +
@@ -52,6 +54,8 @@ std::string run_script(const fs::path& python, const fs::path& request) {
 
 /// What a Python needs is installed into it, or into an environment of one's own.
 [[noreturn]] void throw_missing(const fs::path& python, const json& missing) {
+  if (!missing.is_array() || !std::ranges::all_of(missing, [](const json& name) { return name.is_string(); }))
+    throw EnvironmentError("did not say what it lacks", python.string());
   std::string names;
   for (const json& name : missing) names += (names.empty() ? "" : " and ") + name.get<std::string>();
   throw EnvironmentError("has no " + names + ", by which ONNX files are run", python.string(),
@@ -74,7 +78,9 @@ json onnx_request(const fs::path& model, const std::vector<std::uint8_t>& pixels
 json ask_onnx_runtime(const json& request, const fs::path& folder) {
   const fs::path python = python_program(), file = folder / "request.json";
   replace_file(file, request.dump());
-  json answer = parse_json(run_script(python, file), python.string());
+  // Only to say what it has takes a moment.
+  const ProgramLimits limits{.time = request.empty() ? std::chrono::seconds(60) : std::chrono::hours(1)};
+  json answer = parse_json(run_script(python, file, limits), python.string());
   if (answer.is_object() && answer.contains("missing")) throw_missing(python, answer["missing"]);
   if (!request.empty() && !(answer.is_object() && answer.contains("runtime")))
     throw EnvironmentError("did not say what it found in the file", python.string());

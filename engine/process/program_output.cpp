@@ -2,16 +2,50 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
+#include <string>
 #include <utility>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include "base/descriptor.h"
+#include "base/error.h"
 
 namespace anneal {
 
-ProgramOutput output_of(ChildSetup setup, ProgramErrors errors) {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Whether one of those that end a program waits for this one to unblock it.
+bool is_asked_to_stop() {
+  sigset_t waiting;
+  sigpending(&waiting);
+  return sigismember(&waiting, SIGINT) == 1 || sigismember(&waiting, SIGTERM) == 1 ||
+         sigismember(&waiting, SIGHUP) == 1;
+}
+
+/// Returns when there is something to read. Throws where that takes too long, or nobody wants it any more.
+void wait_for(int descriptor, Clock::time_point end, const std::string& place) {
+  constexpr int between_looks_ms = 200;
+  for (;;) {
+    pollfd waits{descriptor, POLLIN, 0};
+    if (poll(&waits, 1, between_looks_ms) > 0) return;
+    if (is_asked_to_stop()) throw EnvironmentError("was ended, as this program was asked to stop", place);
+    if (Clock::now() > end) throw EnvironmentError("took too long and was ended", place);
+  }
+}
+
+}  // namespace
+
+ProgramOutput output_of(ChildSetup setup, ProgramErrors errors, const ProgramLimits& limits) {
+  const std::string place = setup.program.filename() == "env" && !setup.arguments.empty()
+                                ? setup.arguments.front()
+                                : setup.program.string();
+  const Clock::time_point end = Clock::now() + limits.time;
+  setup.own_group = true;
   Pipe output = make_pipe();
   Descriptor nowhere;
   if (errors == ProgramErrors::dropped) nowhere = open_file("/dev/null", O_WRONLY);
@@ -22,10 +56,12 @@ ProgramOutput output_of(ChildSetup setup, ProgramErrors errors) {
   std::string text;
   std::array<char, 1 << 16> chunk = {};
   for (;;) {
+    wait_for(output.read_end.get(), end, place);
     const ssize_t count = read(output.read_end.get(), chunk.data(), chunk.size());
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
     text.append(chunk.data(), static_cast<std::size_t>(count));
+    if (text.size() > limits.bytes) throw EnvironmentError("says more than it may, and was ended", place);
   }
   return {child.wait(), std::move(text)};
 }

@@ -42,6 +42,11 @@ TEST(Limits, OnesOwnProfileIsAFile) {
   testing::write_file(folder / "badge.json", R"({"max_byte": 5000})");
   EXPECT_NE(refusal([&] { find_device_profile(folder / "badge.json"); }).find("max_bytes"),
             std::string::npos);
+  testing::write_file(folder / "badge.json", R"({"target": "onnx-fp32"})");
+  EXPECT_EQ(find_device_profile(folder / "badge.json").target, "onnx");
+  testing::write_file(folder / "badge.json", R"({"target": "csv"})");
+  EXPECT_NE(refusal([&] { find_device_profile(folder / "badge.json"); }).find("badge.json.target"),
+            std::string::npos);
   EXPECT_NE(refusal([] { find_device_profile("phon"); }).find("phone"), std::string::npos);
 }
 

@@ -42,6 +42,7 @@ class World {
     Actions actions;
     actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
       tick();
+      if (dies_behind_training && trainings > 0) throw Killed();
       testing::write_file(file, "x");
       const double kept = static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
       double wrong = 0.1 + (1 - kept) * (is_trained(model) ? harm_after_training : 0.5);
@@ -84,6 +85,7 @@ class World {
   double harm_of_rounding = 0;
   int trainings = 0;
   int ticks_to_live = 1 << 30;
+  bool dies_behind_training = false;
 };
 
 Outcome run(World& world, const Plan& plan, const fs::path& folder) {
@@ -209,12 +211,42 @@ TEST(Loop, KillsChangeNeitherItsPathNorItsResult) {
   EXPECT_EQ(world.trainings, trainings) << "something was trained twice";
 }
 
-TEST(Loop, AModelThatWasChangedBehindItsBackIsRefused) {
+TEST(Loop, AFileThatWasChangedBehindItsBackIsRefused) {
+  for (const char* name : {"out/models/0/model.safetensors", "out/candidates/0/model.onnx"}) {
+    const testing::TemporaryDirectory folder;
+    World world(folder.path());
+    run(world, plan_for(world.parameters), folder / "out");
+    testing::append_file(folder.path() / name, "x");
+    EXPECT_THROW(run(world, plan_for(world.parameters), folder / "out"), UserError) << name;
+  }
+}
+
+TEST(Loop, AJournalDoesNotLeadOutOfItsFolder) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());
   run(world, plan_for(world.parameters), folder / "out");
-  testing::append_file(folder.path() / "out/models/0/model.safetensors", "x");
+  const fs::path journal = folder.path() / "out/journal.jsonl";
+  std::string text = testing::read_file(journal);
+  const std::string name = "candidates/0/model.onnx";
+  text.replace(text.find(name), name.size(), "../secret/model.onnx");
+  testing::write_file(journal, text);
   EXPECT_THROW(run(world, plan_for(world.parameters), folder / "out"), UserError);
+}
+
+TEST(Loop, WhatWasTrainedIsMeasuredAlthoughTheTimeIsUp) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  Plan plan = plan_for(world.parameters / 2);
+  plan.seconds = 3600;
+  world.dies_behind_training = true;
+  EXPECT_THROW(run(world, plan, folder / "out"), World::Killed);
+  world.dies_behind_training = false;
+  const std::size_t lines = journal_of(folder / "out").size();
+  testing::append_file(folder / "out/journal.jsonl",
+                       R"({"event":"late","key":0,"time":7200,"seq":)" + std::to_string(lines) + "}\n");
+  const Outcome outcome = run(world, plan, folder / "out");
+  EXPECT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(world.trainings, 1);
 }
 
 }  // namespace

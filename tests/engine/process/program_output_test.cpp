@@ -36,5 +36,28 @@ TEST(ProgramOutput, of_a_program_that_is_not_there_is_an_error) {
   EXPECT_THROW(output_of({.program = "/nowhere/program", .arguments = {}}), EnvironmentError);
 }
 
+TEST(ProgramOutput, what_takes_too_long_is_ended_with_all_that_it_started) {
+  const ProgramLimits limits{.time = std::chrono::seconds(1)};
+  EXPECT_THROW(output_of(shell("sleep 1000 & sleep 1000"), ProgramErrors::passed_on, limits),
+               EnvironmentError);
+}
+
+TEST(ProgramOutput, what_says_too_much_is_ended) {
+  const ProgramLimits limits{.bytes = 1 << 20};
+  EXPECT_THROW(output_of(shell("yes"), ProgramErrors::passed_on, limits), EnvironmentError);
+}
+
+TEST(ProgramOutput, a_signal_that_waits_ends_it) {
+  sigset_t asked, before;
+  sigemptyset(&asked);
+  sigaddset(&asked, SIGTERM);
+  pthread_sigmask(SIG_BLOCK, &asked, &before);
+  raise(SIGTERM);
+  EXPECT_THROW(output_of(shell("sleep 1000")), EnvironmentError);
+  int taken = 0;
+  sigwait(&asked, &taken);
+  pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
 }  // namespace
 }  // namespace anneal

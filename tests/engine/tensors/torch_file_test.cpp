@@ -34,7 +34,7 @@ Floats floats(const StridedTensor& tensor) {
   std::string memory;
   const std::string_view bytes = row_major(tensor, memory);
   Floats values(bytes.size() / sizeof(float));
-  std::memcpy(values.data(), bytes.data(), bytes.size());
+  if (!bytes.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
   return values;
 }
 

@@ -18,7 +18,7 @@ import tempfile
 from namespaces import Hosts, events, wait_until
 from two_hosts import Run, given_images, small_set, why_not
 
-EPOCHS = 200
+EPOCHS = 500
 # So that what rounding leaves stays small: nothing is normalised by a part of a batch, no activation has a kink
 # on whose other side a gradient is another, and steps are small.
 MODEL = {"graph": {"nodes": [

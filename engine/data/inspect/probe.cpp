@@ -72,7 +72,7 @@ double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_b
   options.augment.flip = AugmentSpec::Flip::random;
   const auto budget = std::make_shared<MemoryBudget>(memory_limit_bytes, 0);
   ImageStore store(std::make_shared<const Catalogue>(catalogue),
-                   std::make_shared<ImageCache>(catalogue, memory_limit_bytes, budget));
+                   std::make_shared<ImageCache>(catalogue, memory_limit_bytes, own_shelves(budget)));
   SampleFiller filler(store, options);
   ImageBatch batch;
   batch.size = 1;

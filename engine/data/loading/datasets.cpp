@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "loading/host_shelf.h"
 #include "loading/image_cache.h"
 #include "protocol/run_state.h"
 #include "source/catalogue.h"
@@ -66,17 +67,22 @@ void add_unlabelled(const JobSpec& spec, const Watch& watch, Datasets& datasets)
   datasets.unlabelled = share(cycled(unlabelled, count * rounds * ratio));
 }
 
+ShelfMaker shelves(std::int64_t bytes, SharedFile* of_host) {
+  if (of_host != nullptr) return host_shelves(std::make_shared<HostMemory>(*of_host, bytes));
+  return own_shelves(std::make_shared<MemoryBudget>(bytes));
+}
+
 /// How evaluation decodes does not depend on the other splits, see cache_for_one_pass.
-void share_memory(const JobSpec& spec, const MachineShare& machine, Datasets& datasets) {
-  const auto budget = std::make_shared<MemoryBudget>(image_memory(spec.data.memory_mib, machine));
+void share_memory(const JobSpec& spec, SharedFile* of_host, Datasets& datasets) {
+  const std::int64_t bytes = image_memory(spec.data.memory_mib);
+  const ShelfMaker maker = shelves(bytes, of_host);
   const auto cache = [&](const Catalogue& catalogue, std::int64_t limit_bytes) {
-    return std::make_shared<ImageCache>(catalogue, limit_bytes, budget);
+    return std::make_shared<ImageCache>(catalogue, limit_bytes, maker);
   };
-  datasets.train_cache = cache(*datasets.train, budget->bytes());
-  if (datasets.evaluation) datasets.evaluation_cache = cache(*datasets.evaluation, budget->bytes());
+  datasets.train_cache = cache(*datasets.train, bytes);
+  if (datasets.evaluation) datasets.evaluation_cache = cache(*datasets.evaluation, bytes);
   if (datasets.unlabelled)
-    datasets.unlabelled_cache =
-        cache(*datasets.unlabelled, budget->bytes() - datasets.train_cache->wanted_bytes());
+    datasets.unlabelled_cache = cache(*datasets.unlabelled, bytes - datasets.train_cache->wanted_bytes());
 }
 
 /// Shares of the training samples are files of theirs.
@@ -118,7 +124,7 @@ std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalo
 }
 
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
-                       Quarantine& quarantine, Damages& damages, const MachineShare& machine) {
+                       Quarantine& quarantine, Damages& damages, SharedFile* host_memory) {
   Catalogue train = open_train(spec);
   keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads,
              left_out_of_training(quarantine), damages);
@@ -136,7 +142,7 @@ Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_dir
   if (has_unseen_test(spec)) datasets.test = share(std::move(splits.test));
   add_unlabelled(spec, watch, datasets);
   open_quarantine(datasets, quarantine);
-  share_memory(spec, machine, datasets);
+  share_memory(spec, host_memory, datasets);
   return datasets;
 }
 

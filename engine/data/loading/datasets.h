@@ -5,9 +5,12 @@
 #include <string>
 
 #include "base/json_file.h"
-#include "base/machine.h"
 #include "protocol/job_spec.h"
 #include "source/dataset.h"
+
+namespace anneal {
+class SharedFile;
+}
 
 namespace anneal::data {
 
@@ -43,9 +46,10 @@ struct Datasets {
 /// images, `train` has each labelled one as often as an epoch through all of
 /// those takes, and `unlabelled` the ratio of it. Throws UserError when samples have changed since the run
 /// began, and TooManyUnreadable; damaged inventories are told among `damages`. The memory for decoded images
-/// goes to training images first, then to unlabelled ones; this process has so much of the `machine`.
+/// goes to training images first, then to unlabelled ones; the ranks of a host keep them once, in
+/// `host_memory`, from which all of them take it alike.
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
-                       Quarantine& quarantine, Damages& damages, const MachineShare& machine = {});
+                       Quarantine& quarantine, Damages& damages, SharedFile* host_memory = nullptr);
 
 /// The split whose figures tell how good a model is: "test" where there is one, else "validation", else
 /// "train".

@@ -1,15 +1,14 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <vector>
+#include <optional>
 
 #include "image/image.h"
 #include "image/oddity.h"
-#include "loading/memory_budget.h"
+#include "loading/image_shelf.h"
 #include "source/dataset.h"
 
 namespace anneal::data {
@@ -21,12 +20,9 @@ namespace anneal::data {
 /// members may be called from any thread.
 class ImageCache {
  public:
-  /// Images are kept whole where a third of them fits into `limit_bytes`, see is_worth_keeping. They share
-  /// `budget` with other caches; null: none is kept.
-  ImageCache(const Catalogue& catalogue, std::int64_t limit_bytes, std::shared_ptr<MemoryBudget> budget);
-  ~ImageCache();
-  ImageCache(const ImageCache&) = delete;
-  ImageCache& operator=(const ImageCache&) = delete;
+  /// Images are kept whole where a third of them fits into `limit_bytes`, see is_worth_keeping, on a shelf of
+  /// `maker`; null: none is kept.
+  ImageCache(const Catalogue& catalogue, std::int64_t limit_bytes, const ShelfMaker& maker);
 
   /// Whether images are to be decoded whole: a function of the catalogue and the limit, whatever memory
   /// holds.
@@ -35,8 +31,8 @@ class ImageCache {
   /// What the images would like to have of the limit.
   std::int64_t wanted_bytes() const { return wanted_bytes_; }
 
-  /// Null when it is not kept.
-  const Image* find(std::uint32_t entry) const;
+  /// Nothing when it is not kept.
+  std::optional<ImageView> find(std::uint32_t entry) const;
 
   /// Keeps `image` if there is room. The result is what to use: valid as long as `image` and the cache.
   ImageView keep(std::uint32_t entry, Image& image);
@@ -46,11 +42,10 @@ class ImageCache {
   OddityCounts odd_images() const;
 
  private:
-  std::shared_ptr<MemoryBudget> budget_;
   bool keeps_whole_ = true;
   std::int64_t wanted_bytes_ = 0;
-  std::vector<std::atomic<const Image*>> kept_;  // owned; set once
-  mutable std::mutex mutex_;                     // of odd_
+  std::unique_ptr<ImageShelf> shelf_;  ///< null: none is kept
+  mutable std::mutex mutex_;           ///< of odd_
   std::map<std::uint32_t, Oddities> odd_;
 };
 

@@ -64,7 +64,7 @@ Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, 
 
 ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
   const Sample& sample = catalogue_->samples[index];
-  if (const Image* kept = cache_->find(sample.index)) return *kept;
+  if (const auto kept = cache_->find(sample.index)) return *kept;
   if (catalogue_->pack && lies_ready(*catalogue_, sample)) {
     const std::string place = catalogue_->path(sample).string();
     return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);

@@ -11,8 +11,8 @@ constexpr std::int64_t bytes_between_questions = std::int64_t{64} << 20;
 
 }  // namespace
 
-std::int64_t image_memory(std::int64_t memory_mib, const MachineShare& share) {
-  return memory_mib > 0 ? (memory_mib << 20) / share.parts : share.memory() / 2;
+std::int64_t image_memory(std::int64_t memory_mib) {
+  return memory_mib > 0 ? memory_mib << 20 : usable_memory() / 2;
 }
 
 std::int64_t memory_reserve() {

@@ -8,9 +8,9 @@
 
 namespace anneal::data {
 
-/// Bytes for decoded images that `data.memory_mib` of a spec means to a process with that share of the
-/// machine; where it is 0, half of the share's memory.
-std::int64_t image_memory(std::int64_t memory_mib, const MachineShare& share = {});
+/// Bytes for decoded images that `data.memory_mib` of a spec means to the ranks of this machine together;
+/// where it is 0, half of the machine's memory.
+std::int64_t image_memory(std::int64_t memory_mib);
 
 /// What must stay free beside decoded images: a twentieth of the machine's memory, at least 512 MiB.
 std::int64_t memory_reserve();

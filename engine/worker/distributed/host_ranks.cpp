@@ -22,10 +22,10 @@ int checked(int count) {
 }  // namespace
 
 HostRanks::HostRanks(int descriptor, int rank, int count, Patience patience)
-    : descriptor_(descriptor),
+    : memory_(descriptor),
       rank_(rank),
       count_(checked(count)),
-      mapping_(descriptor, 0, sizeof(Room)),
+      mapping_(descriptor, memory_.take(sizeof(Room)), sizeof(Room)),
       room_(reinterpret_cast<Room*>(mapping_.bytes().data())),
       pulse_({room_->beats.data(), static_cast<std::size_t>(count)}, rank, patience),
       barrier_({room_->seats.data(), static_cast<std::size_t>(count)}, pulse_) {}
@@ -47,7 +47,7 @@ void HostRanks::sum_some(std::span<double> values) {
 void HostRanks::copy(int from, std::span<std::byte> bytes) {
   if (bytes.size() <= sizeof(Words))
     return copy_some(from, bytes, reinterpret_cast<std::byte*>(&said_by(from)));
-  if (!board_) board_.emplace(descriptor_, take_memory(2 * board_bytes), 2 * board_bytes);
+  if (!board_) board_.emplace(memory_.descriptor(), memory_.take(2 * board_bytes), 2 * board_bytes);
   for (std::size_t first = 0; first < bytes.size(); first += board_bytes)
     copy_some(from, bytes.subspan(first, std::min(board_bytes, bytes.size() - first)),
               board_->bytes().data() + parity_ * board_bytes);
@@ -61,28 +61,22 @@ void HostRanks::copy_some(int from, std::span<std::byte> bytes, std::byte* place
 }
 
 std::unique_ptr<Sums> HostRanks::make_sums(std::size_t count, Wire) {
-  const std::size_t offset = take_memory(HostSums::bytes(count_, count));
-  return std::make_unique<HostSums>(pulse_, descriptor_, offset, count_, count);
+  const std::size_t offset = memory_.take(HostSums::bytes(count_, count));
+  return std::make_unique<HostSums>(pulse_, memory_.descriptor(), offset, count_, count);
 }
 
 std::unique_ptr<ShardedNumbers> HostRanks::make_sharded_numbers(std::size_t count, std::vector<Shard>) {
-  return std::make_unique<HostNumbers>(*this, descriptor_, take_memory(count * sizeof(float)), count);
+  return std::make_unique<HostNumbers>(*this, memory_.descriptor(), memory_.take(count * sizeof(float)),
+                                       count);
 }
 
 std::unique_ptr<OwnedSums> HostRanks::make_owned_sums(std::size_t count, Wire) {
-  const std::size_t offset = take_memory(HostOwnedSums::bytes(count));
-  return std::make_unique<HostOwnedSums>(pulse_, descriptor_, offset, count_, count);
+  const std::size_t offset = memory_.take(HostOwnedSums::bytes(count));
+  return std::make_unique<HostOwnedSums>(pulse_, memory_.descriptor(), offset, count_, count);
 }
 
 std::function<void()> HostRanks::make_watch() const {
   return [watch = Pulse::Watch(pulse_)]() mutable { watch.look_for_life(); };
-}
-
-std::size_t HostRanks::take_memory(std::size_t bytes) {
-  constexpr std::size_t page = 4096;
-  const std::size_t first = (sizeof(Room) + taken_memory_ + page - 1) / page * page;
-  taken_memory_ = first + bytes - sizeof(Room);
-  return first;
 }
 
 }  // namespace anneal::distributed

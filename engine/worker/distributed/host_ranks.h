@@ -48,20 +48,18 @@ class HostRanks final : public Ranks {
   /// Uses memory of this.
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire) override;
 
+  SharedFile* host_memory() override { return &memory_; }
   std::function<void()> make_watch() const override;
   void excuse(bool is_excused) override { is_excused ? pulse_.excuse() : pulse_.excuse_no_more(); }
 
   const Pulse& pulse() const { return pulse_; }
-  /// Where the next bytes of the shared memory lie, in whole pages: on all ranks alike, since all take the
-  /// same ones in the same order.
-  std::size_t take_memory(std::size_t bytes);
 
  private:
   Words& said_by(int rank) { return room_->desks[static_cast<std::size_t>(rank)].said[parity_]; }
   void sum_some(std::span<double> values);
   void copy_some(int from, std::span<std::byte> bytes, std::byte* place);
 
-  int descriptor_;
+  SharedFile memory_;
   int rank_;
   int count_;
   SharedMapping mapping_;
@@ -70,7 +68,6 @@ class HostRanks final : public Ranks {
   Barrier barrier_;
   std::size_t parity_ = 0;
   std::optional<SharedMapping> board_;  ///< for what no desk holds, two places likewise
-  std::size_t taken_memory_ = 0;        ///< bytes of the shared memory behind the room
 };
 
 }  // namespace anneal::distributed

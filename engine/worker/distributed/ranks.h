@@ -14,6 +14,10 @@
 #include "distributed/sums.h"
 #include "distributed/wire.h"
 
+namespace anneal {
+class SharedFile;
+}
+
 namespace anneal::distributed {
 
 /// The ranks of a run as one of them sees them, which decide together: what only one of them knows (an order,
@@ -44,6 +48,10 @@ class Ranks {
   /// Room for `count` numbers to be added up for their owners, once in a run, and then no other sums.
   virtual std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire);
   std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count) { return make_owned_sums(count, Wire::fp32); }
+
+  /// What the ranks of this host share, in which all of them take the same parts in the same order; null
+  /// where nothing is.
+  virtual SharedFile* host_memory() { return nullptr; }
 
   /// No collective: what a thread of its own asks at intervals of Pulse::nap, in which it throws LostRank
   /// once another rank shows no sign of life. Uses this.

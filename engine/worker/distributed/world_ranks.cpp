@@ -7,13 +7,12 @@
 namespace anneal::distributed {
 
 WorldRanks::WorldRanks(int memory, const Seat& seat, Patience patience)
-    : memory_(memory), seat_(seat), host_(memory, seat.rank, seat.ranks, patience) {
+    : seat_(seat), host_(memory, seat.rank, seat.ranks, patience) {
   host_.meet();
 }
 
 WorldRanks::WorldRanks(int memory, const link::NodePlace& place, Descriptor listener, Patience patience)
-    : memory_(memory),
-      seat_{.rank = 0, .ranks = place.ranks_of_node, .node = place.node, .nodes = place.count()},
+    : seat_{.rank = 0, .ranks = place.ranks_of_node, .node = place.node, .nodes = place.count()},
       host_(memory, 0, place.ranks_of_node, patience) {
   link_.emplace(place, std::move(listener), patience, [this] { return host_.pulse().is_any_excused(); });
   host_.meet();
@@ -34,9 +33,10 @@ void WorldRanks::copy(int from, std::span<std::byte> bytes) {
 }
 
 std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count, Wire wire) {
-  return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory_,
-                                     host_.take_memory(WorldSums::bytes(host_.count(), count)), host_.count(),
-                                     count, wire);
+  SharedFile& memory = *host_.host_memory();
+  const std::size_t offset = memory.take(WorldSums::bytes(host_.count(), count));
+  return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory.descriptor(), offset,
+                                     host_.count(), count, wire);
 }
 
 /// That another node is lost the first rank of this one notices; when it ends, the others do.

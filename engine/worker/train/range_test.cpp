@@ -56,7 +56,7 @@ SweepData open_images(const JobSpec& spec, data::BatchPlanner::Plan plan, int th
   data::LoaderOptions options;
   options.threads = std::max(1, threads / 2);
   const auto budget = std::make_shared<data::MemoryBudget>(data::image_memory(spec.data.memory_mib));
-  options.cache = std::make_shared<data::ImageCache>(*images, budget->bytes(), budget);
+  options.cache = std::make_shared<data::ImageCache>(*images, budget->bytes(), data::own_shelves(budget));
   options.seed = spec.training.seed;
   options.augment = spec.data.augment;
   const std::int64_t samples = data::distinct_samples(*images);

@@ -91,8 +91,8 @@ std::unique_ptr<Samples> open_here(const JobSpec& spec, const std::filesystem::p
   Damages damages;
   data::Datasets datasets;
   around.disk.until_written([&] {
-    datasets =
-        data::open_datasets(spec, run_directory, around.threads, around.quarantine, damages, around.share);
+    datasets = data::open_datasets(spec, run_directory, around.threads, around.quarantine, damages,
+                                   around.share.parts > 1 ? around.ranks.host_memory() : nullptr);
   });
   around.announcer.damages("damaged-file", damages);
   return std::make_unique<Images>(spec, std::move(datasets), around);

@@ -18,7 +18,7 @@ constexpr std::int64_t image_bytes = image_side * image_side * 3 + std::int64_t{
 std::size_t kept(const ImageCache& cache, const Catalogue& catalogue) {
   std::size_t count = 0;
   for (std::uint32_t entry = 0; entry < catalogue.files->size(); ++entry)
-    if (cache.find(entry) != nullptr) ++count;
+    if (cache.find(entry)) ++count;
   return count;
 }
 
@@ -63,7 +63,7 @@ TEST(ImageCache, admission_stops_at_the_budget_that_caches_share_and_nothing_is_
   const auto first = write_images(one, 6), second = write_images(two, 6);
   const auto budget = std::make_shared<MemoryBudget>(8 * image_bytes, 0);
   const auto cache = [&](const Catalogue& catalogue) {
-    return std::make_shared<ImageCache>(catalogue, budget->bytes(), budget);
+    return std::make_shared<ImageCache>(catalogue, budget->bytes(), own_shelves(budget));
   };
   LoaderOptions options = evaluation_options();
   options.cache = cache(*first);
@@ -87,7 +87,7 @@ TEST(ImageCache, gives_its_memory_back) {
   const auto budget = std::make_shared<MemoryBudget>(6 * image_bytes, 0);
   {
     LoaderOptions options = training_options(3);
-    options.cache = std::make_shared<ImageCache>(*catalogue, budget->bytes(), budget);
+    options.cache = std::make_shared<ImageCache>(*catalogue, budget->bytes(), own_shelves(budget));
     Loader loader(catalogue, options, constant_plan(6), 2);
     read_epoch(loader);
     EXPECT_FALSE(budget->take(1));
@@ -99,7 +99,7 @@ TEST(ImageCache, a_machine_that_is_short_of_memory_changes_no_pixel) {
   const TemporaryDirectory root;
   const auto catalogue = write_photographs(root, 20);
   const auto scarce = std::make_shared<MemoryBudget>(mebibyte * 100, 1, [] { return 0; });
-  const auto empty = std::make_shared<ImageCache>(*catalogue, scarce->bytes(), scarce);
+  const auto empty = std::make_shared<ImageCache>(*catalogue, scarce->bytes(), own_shelves(scarce));
   Loader short_of_it(catalogue, crop_options(empty), constant_plan(5, 32), 2);
   Loader roomy(catalogue, crop_options(cache_of(*catalogue, 100 * mebibyte)), constant_plan(5, 32), 2);
   for (int epoch = 0; epoch < 2; ++epoch) EXPECT_TRUE(read_epoch(short_of_it) == read_epoch(roomy));
@@ -126,7 +126,7 @@ TEST(ImageCache, samples_that_come_again_count_once_and_are_kept_once) {
   EXPECT_EQ(decoded_bytes(*many), decoded_bytes(*few));
   const auto budget = std::make_shared<MemoryBudget>(5 * image_bytes, 0);
   LoaderOptions options = evaluation_options();
-  options.cache = std::make_shared<ImageCache>(*many, budget->bytes(), budget);
+  options.cache = std::make_shared<ImageCache>(*many, budget->bytes(), own_shelves(budget));
   Loader loader(many, options, constant_plan(100), 1);
   EXPECT_EQ(read_epoch(loader)[0].indices.size(), 100u);
   EXPECT_EQ(kept(*options.cache, *few), 4u);

@@ -54,7 +54,8 @@ LoaderOptions crop_options(std::shared_ptr<ImageCache> cache) {
 }
 
 std::shared_ptr<ImageCache> cache_of(const Catalogue& catalogue, std::int64_t bytes) {
-  return std::make_shared<ImageCache>(catalogue, bytes, std::make_shared<MemoryBudget>(bytes, 0));
+  return std::make_shared<ImageCache>(catalogue, bytes,
+                                      own_shelves(std::make_shared<MemoryBudget>(bytes, 0)));
 }
 
 std::vector<ImageBatch> read_epoch(Loader& loader) {

@@ -142,8 +142,8 @@ TEST(Pack, loads_the_same_batches_whole_and_from_memory) {
     LoaderOptions options;
     options.augment.crop = AugmentSpec::Crop::random_resized;
     const auto plan = [](std::int64_t, std::int64_t) { return BatchPlan{3, 16}; };
-    options.cache =
-        std::make_shared<ImageCache>(*catalogue, mebibyte, std::make_shared<MemoryBudget>(mebibyte, 0));
+    options.cache = std::make_shared<ImageCache>(*catalogue, mebibyte,
+                                                 own_shelves(std::make_shared<MemoryBudget>(mebibyte, 0)));
     Loader kept(catalogue, options, plan, 2);
     options.cache = nullptr;
     Loader not_kept(catalogue, options, plan, 2);

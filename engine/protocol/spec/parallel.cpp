@@ -108,6 +108,14 @@ void refuse_shared_out(const ParallelSpec& spec, const std::string& place) {
                   place + ".exchange.method", "Use all-reduce, or shard 0.");
 }
 
+void refuse_more_than_all(const ParallelSpec& spec, const std::string& place) {
+  const int all = spec.ranks * spec.nodes;
+  if (spec.min_ranks <= all) return;
+  throw UserError("is " + std::to_string(spec.min_ranks) + ", but the run has " + std::to_string(all) +
+                      (all == 1 ? " rank" : " ranks"),
+                  place + ".min_ranks", "Leave it out, or ask for more ranks.");
+}
+
 }  // namespace
 
 ParallelSpec parallel_from_json(const json& value, const std::string& place) {
@@ -125,6 +133,7 @@ ParallelSpec parallel_from_json(const json& value, const std::string& place) {
   reader.finish();
   refuse_shared_out(spec, place);
   refuse_synchronised(spec, place);
+  refuse_more_than_all(spec, place);
   return spec;
 }
 

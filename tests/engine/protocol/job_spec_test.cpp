@@ -147,6 +147,16 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
   }
 }
 
+TEST(JobSpec, a_run_cannot_need_more_ranks_than_it_has) {
+  json spec = complete_spec();
+  spec["parallel"] = {{"ranks", 3}, {"nodes", 2}, {"min_ranks", 6}};
+  EXPECT_NO_THROW(job_spec_from_json(spec));
+  spec["parallel"]["min_ranks"] = 7;
+  const UserError error = refusal(spec);
+  EXPECT_EQ(error.place(), "parallel.min_ranks");
+  EXPECT_EQ(error.message(), "is 7, but the run has 6 ranks");
+}
+
 TEST(JobSpec, a_method_of_exchange_has_its_own_options_alone) {
   json spec = complete_spec();
   spec["parallel"] = {{"exchange", {{"method", "powersgd"}, {"rank", 2}, {"start_step", 10}}}};

@@ -6,6 +6,7 @@
 #include "source/read_sample.h"
 
 namespace anneal::data {
+
 ImageCache::ImageCache(const Catalogue& catalogue, std::int64_t limit_bytes, const ShelfMaker& maker) {
   if (catalogue.samples.empty() || lies_ready(catalogue, catalogue.samples.front())) return;
   const auto decoded = decoded_bytes(catalogue);

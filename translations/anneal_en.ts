@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>anneal::studio::ComparePage</name>
+    <message numerus="yes">
+        <source>%n runs can be compared at a time.</source>
+        <translation>
+            <numerusform>%n run can be compared at a time.</numerusform>
+            <numerusform>%n runs can be compared at a time.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CompressPage</name>
     <message numerus="yes">
         <source>%n candidate(s)</source>

@@ -253,6 +253,10 @@
         <source>Compress</source>
         <translation>Comprimir</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
 </context>
 <context>
     <name>PhaseWords</name>
@@ -361,6 +365,162 @@
     <message>
         <source>Logarithmic y axis</source>
         <translation>Eixo y logarítmico</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ComparePage</name>
+    <message numerus="yes">
+        <source>%n runs can be compared at a time.</source>
+        <translation>
+            <numerusform>É possível comparar %n execução por vez.</numerusform>
+            <numerusform>É possível comparar %n execuções por vez.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>época</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Exportado para %1.</translation>
+    </message>
+    <message>
+        <source>Chart (*.png)</source>
+        <translation>Gráfico (*.png)</translation>
+    </message>
+    <message>
+        <source>Chart (*.svg)</source>
+        <translation>Gráfico (*.svg)</translation>
+    </message>
+    <message>
+        <source>Curves (*.csv)</source>
+        <translation>Curvas (*.csv)</translation>
+    </message>
+    <message>
+        <source>LaTeX table (*.tex)</source>
+        <translation>Tabela LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n execução</numerusform>
+            <numerusform>%n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>Ao longo de</translation>
+    </message>
+    <message>
+        <source>over epochs</source>
+        <translation>por épocas</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>por tempo</translation>
+    </message>
+    <message>
+        <source>over steps</source>
+        <translation>por passos</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Execuções</translation>
+    </message>
+    <message>
+        <source>Runs to compare</source>
+        <translation>Execuções a comparar</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Comparação</translation>
+    </message>
+    <message>
+        <source>Train two runs to compare them.</source>
+        <translation>Treine duas execuções para compará-las.</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>Ir para o Início</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>horas</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minutos</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>segundos</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ComparisonTable</name>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>melhor</translation>
+    </message>
+    <message>
+        <source>active time</source>
+        <translation>tempo ativo</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>épocas</translation>
+    </message>
+    <message>
+        <source>%1 at epoch %2</source>
+        <translation>%1 na época %2</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>melhor %1</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>último valor de %1</translation>
+    </message>
+    <message>
+        <source>time to %1</source>
+        <translation>tempo até %1</translation>
+    </message>
+    <message>
+        <source> (%1 × as fast)</source>
+        <translation> (%1 × mais rápido)</translation>
+    </message>
+    <message>
+        <source>Their settings are the same</source>
+        <translation>As configurações são iguais</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Configurações diferentes</translation>
     </message>
 </context>
 <context>
@@ -2087,6 +2247,10 @@
     <message>
         <source>last</source>
         <translation>último</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
     </message>
 </context>
 </TS>

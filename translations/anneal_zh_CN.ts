@@ -253,6 +253,10 @@
         <source>Compress</source>
         <translation>压缩</translation>
     </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
 </context>
 <context>
     <name>PhaseWords</name>
@@ -361,6 +365,160 @@
     <message>
         <source>Logarithmic y axis</source>
         <translation>对数 y 轴</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ComparePage</name>
+    <message numerus="yes">
+        <source>%n runs can be compared at a time.</source>
+        <translation>
+            <numerusform>一次最多比较 %n 个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>已导出到 %1。</translation>
+    </message>
+    <message>
+        <source>Chart (*.png)</source>
+        <translation>图表 (*.png)</translation>
+    </message>
+    <message>
+        <source>Chart (*.svg)</source>
+        <translation>图表 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Curves (*.csv)</source>
+        <translation>曲线 (*.csv)</translation>
+    </message>
+    <message>
+        <source>LaTeX table (*.tex)</source>
+        <translation>LaTeX 表格 (*.tex)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>over epochs</source>
+        <translation>按轮次</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>over steps</source>
+        <translation>按步数</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Runs to compare</source>
+        <translation>要比较的运行</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Train two runs to compare them.</source>
+        <translation>训练两个运行即可比较。</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>前往主页</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ComparisonTable</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>active time</source>
+        <translation>训练用时</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>%1 at epoch %2</source>
+        <translation>%1（第 %2 轮）</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳%1</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>最新%1</translation>
+    </message>
+    <message>
+        <source>time to %1</source>
+        <translation>达到 %1 用时</translation>
+    </message>
+    <message>
+        <source> (%1 × as fast)</source>
+        <translation>（%1 倍速度）</translation>
+    </message>
+    <message>
+        <source>Their settings are the same</source>
+        <translation>它们的设置相同</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>不同的设置</translation>
     </message>
 </context>
 <context>
@@ -2050,6 +2208,10 @@
     <message>
         <source>last</source>
         <translation>最后</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
 </context>
 </TS>

@@ -55,6 +55,15 @@ bool is_going_on(const project::Run& run) {
   return run.status == project::StoredState::prepared || run.status == project::StoredState::running;
 }
 
+/// "resnet18", or where a run is called so "resnet18 2".
+std::string free_name(project::Project& project, const std::string& name) {
+  std::set<std::string> taken;
+  for (const project::Run& run : project::runs(project)) taken.insert(run.start.name);
+  std::string free = name;
+  for (int number = 2; taken.contains(free); ++number) free = name + " " + std::to_string(number);
+  return free;
+}
+
 }  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
@@ -143,6 +152,7 @@ void ProjectSession::close() {
   active_runs_.clear();
   phases_.clear();
   shown_run_.reset();
+  compared_runs_.clear();
 }
 
 bool ProjectSession::can_read(const fs::path& path) {
@@ -223,7 +233,7 @@ std::int64_t ProjectSession::start_sample() {
 std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec) {
   project::Project& project = project_to_change();
   project::NewRun start;
-  start.name = name.toStdString();
+  start.name = free_name(project, name.toStdString());
   start.directory = hosts_.at(start.host)->new_directory(project.path(), name);
   start.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
@@ -304,6 +314,12 @@ void ProjectSession::stop(std::int64_t run, Stop how) {
 void ProjectSession::show_run(std::int64_t run) {
   shown_run_ = run;
   emit run_shown(run);
+}
+
+void ProjectSession::compare_runs(std::vector<std::int64_t> runs) {
+  if (runs == compared_runs_) return;
+  compared_runs_ = std::move(runs);
+  emit compared_runs_changed();
 }
 
 std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {

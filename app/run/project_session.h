@@ -87,6 +87,10 @@ class ProjectSession : public QObject {
   std::unique_ptr<RunFollower> follow(std::int64_t run);
   std::optional<RunPlace> place_of(std::int64_t run);
 
+  /// Chooses the runs that the Compare page shows.
+  void compare_runs(std::vector<std::int64_t> runs);
+  const std::vector<std::int64_t>& compared_runs() const { return compared_runs_; }
+
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
   /// What hosts last said of runs under way; nothing of those that were not heard of yet.
@@ -100,6 +104,7 @@ class ProjectSession : public QObject {
   void items_changed();  ///< datasets, models or policies were saved; for pages to emit
   void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
   void active_runs_changed();
+  void compared_runs_changed();
   void run_shown(qint64 run);  ///< the Live page follows, the window goes there
   void run_did_not_start(qint64 run, const QString& sentence);
   void run_failed(qint64 run);  ///< after it had started
@@ -128,6 +133,7 @@ class ProjectSession : public QObject {
   std::set<std::int64_t> active_runs_;
   std::map<std::int64_t, RunPhase> phases_;
   std::optional<std::int64_t> shown_run_;
+  std::vector<std::int64_t> compared_runs_;
 };
 
 }  // namespace anneal::studio

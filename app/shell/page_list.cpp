@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "page_compare/compare_page.h"
 #include "page_compress/compress_page.h"
 #include "page_data/data_page.h"
 #include "page_home/home_page.h"
@@ -28,6 +29,7 @@ const std::vector<PageEntry>& page_list() {
       {"policy", "policy", QT_TRANSLATE_NOOP("Pages", "Policies"), make<PolicyPage>},
       {"live", "live", QT_TRANSLATE_NOOP("Pages", "Live"), make<LivePage>},
       {"runs", "runs", QT_TRANSLATE_NOOP("Pages", "Runs"), make<RunsPage>},
+      {"compare", "compare", QT_TRANSLATE_NOOP("Pages", "Compare"), make<ComparePage>},
       {"compress", "compress", QT_TRANSLATE_NOOP("Pages", "Compress"), make<CompressPage>},
   };
   return pages;

@@ -118,7 +118,7 @@ void CurveChart::draw_crosshair(QPainter& painter) const {
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     const Curve& curve = curves_[i];
     const QPointF* point = curve.visible ? nearest(curve.raw, *hover_x_) : nullptr;
-    if (point == nullptr || std::abs(point->x() - *hover_x_) > 1.0) continue;
+    if (point == nullptr || std::abs(point->x() - *hover_x_) > std::max(1.0, x_last_ / 40)) continue;
     QString value = label(point->y(), y_ticks_.decimals + 2);
     if (curve.back != nullptr) {
       const QPointF& smooth = curve.smooth[static_cast<std::size_t>(point - curve.raw.data())];

@@ -27,6 +27,10 @@ QPushButton* make_button(const QString& text, const char* kind, QWidget* parent)
   return button;
 }
 
+QString plain_tip(const QString& text) {
+  return QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
+}
+
 void restyle(QWidget* widget, const char* property, const QVariant& value) {
   if (widget->property(property) == value) return;
   widget->setProperty(property, value);

@@ -14,6 +14,9 @@ QLabel* make_label(const QString& text, const char* role, QWidget* parent = null
 /// As above, breaking lines where it must.
 QLabel* make_paragraph(const QString& text, const char* role, QWidget* parent = nullptr);
 
+/// A text from outside for a tool tip, never read as rich text.
+QString plain_tip(const QString& text);
+
 /// A button of one of the stylesheet's kinds ("primary", "plain", "quiet", "small").
 QPushButton* make_button(const QString& text, const char* kind, QWidget* parent = nullptr);
 

@@ -265,6 +265,16 @@ TEST(ProjectSession, makes_the_job_spec_from_the_versions_that_are_selected) {
   EXPECT_EQ(session.selected_spec(), expected);
 }
 
+TEST(ProjectSession, gives_every_run_a_name_of_its_own) {
+  OpenSession opened(Settings{{"FAKE_STEPS", "1"}});
+  ProjectSession& session = opened.session;
+  const auto name_of = [&](std::int64_t run) { return project::run(session.project(), run).start.name; };
+  EXPECT_EQ(name_of(session.start_sample()), "Sample");
+  EXPECT_EQ(name_of(session.start_sample()), "Sample 2");
+  EXPECT_EQ(name_of(session.start_selected(QStringLiteral("mine"))), "mine");
+  EXPECT_EQ(name_of(session.start_sample()), "Sample 3");
+}
+
 TEST(RunImporter, tells_what_it_cannot_do_once_however_long_it_lasts) {
   OpenSession opened(Settings{{"FAKE_STEPS", "1000000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
   ProjectSession& session = opened.session;

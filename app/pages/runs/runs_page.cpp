@@ -43,6 +43,7 @@ std::size_t class_count(const project::Run& run) {
 
 RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   delete_ = add_action();
+  compare_ = add_action();
   open_ = add_action(Action::primary);
   build_table();
   build_inspector();
@@ -50,6 +51,7 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   pending_.setInterval(reload_interval_ms);
   connect(&pending_, &QTimer::timeout, this, &RunsPage::reload);
   connect(open_, &QPushButton::clicked, this, &RunsPage::open_selected);
+  connect(compare_, &QPushButton::clicked, this, &RunsPage::compare_selected);
   connect(delete_, &QPushButton::clicked, this, &RunsPage::delete_selected);
   connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
@@ -184,6 +186,7 @@ void RunsPage::show_selected() {
   about_->parentWidget()->setVisible(run != nullptr);
   values_->setVisible(run != nullptr && !run->last.empty());
   open_->setEnabled(run != nullptr);
+  compare_->setEnabled(ids.size() > 1);
   delete_->setEnabled(!ids.empty() && session_.can_change());
   empty_->button()->setEnabled(session_.can_change());
   name_edit_->setReadOnly(!session_.can_change());
@@ -229,6 +232,11 @@ void RunsPage::open_selected() {
   if (ids.size() == 1) attempt([&] { session_.show_run(ids.front()); });
 }
 
+void RunsPage::compare_selected() {
+  session_.compare_runs(selected());
+  emit page_wanted(QStringLiteral("compare"));
+}
+
 void RunsPage::delete_selected() {
   const auto ids = selected();
   if (ids.empty()) return;
@@ -262,6 +270,7 @@ void RunsPage::refresh_texts() {
 
 void RunsPage::retranslate() {
   open_->setText(tr("Open"));
+  compare_->setText(tr("Compare"));
   delete_->setText(tr("Delete"));
   filter_->setPlaceholderText(tr("Filter by name, state, model, data, note or tag"));
   filter_->setAccessibleName(tr("Filter"));

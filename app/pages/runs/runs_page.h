@@ -44,6 +44,7 @@ class RunsPage : public Page {
   void show_selected();
   void save_edits();
   void open_selected();
+  void compare_selected();
   void delete_selected();
   void restore(const std::vector<std::int64_t>& runs);
   void refresh_texts();
@@ -53,6 +54,7 @@ class RunsPage : public Page {
   std::int64_t shown_ = 0;  ///< run in the inspector; 0 for none
 
   QPushButton* delete_;
+  QPushButton* compare_;
   QPushButton* open_;
   QStackedLayout* either_;
   EmptyState* empty_;

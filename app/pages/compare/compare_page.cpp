@@ -1,0 +1,323 @@
+#include "page_compare/compare_page.h"
+
+#include <QBuffer>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStackedLayout>
+#include <QSvgGenerator>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+
+#include "base/durable_file.h"
+#include "models/metric_words.h"
+#include "page_compare/comparison_table.h"
+#include "page_compare/run_picker.h"
+#include "run/project_session.h"
+#include "widgets/card.h"
+#include "widgets/curve_chart.h"
+#include "widgets/empty_state.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int reload_interval_ms = 250;
+constexpr int row_height = 30;
+constexpr int least_column = 150;
+constexpr int most_names = 280;
+constexpr int runs_at_first = 4;
+
+/// A unit of time in which an axis has readable numbers.
+struct TimeUnit {
+  double seconds;
+  const char* name;
+};
+
+TimeUnit unit_for(double seconds) {
+  if (seconds > 3 * 3600) return {3600, QT_TRANSLATE_NOOP("anneal::studio::ComparePage", "hours")};
+  if (seconds > 3 * 60) return {60, QT_TRANSLATE_NOOP("anneal::studio::ComparePage", "minutes")};
+  return {1, QT_TRANSLATE_NOOP("anneal::studio::ComparePage", "seconds")};
+}
+
+bool is_percent(const std::string& series) {
+  return MetricWords::value(series, 0.5).contains('%');
+}
+
+}  // namespace
+
+ComparePage::ComparePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  export_ = add_action();
+  build_content();
+  build_inspector();
+  pending_.setSingleShot(true);
+  pending_.setInterval(reload_interval_ms);
+  connect(&pending_, &QTimer::timeout, this, &ComparePage::reload_runs);
+  connect(export_, &QPushButton::clicked, this, &ComparePage::choose_file);
+  connect(&session_, &ProjectSession::runs_changed, this, &ComparePage::schedule);
+  connect(&session_, &ProjectSession::project_changed, this, &ComparePage::reload_runs);
+  connect(&session_, &ProjectSession::compared_runs_changed, this, [this] {
+    if (picker_->ticked() == session_.compared_runs())
+      load();
+    else
+      reload_runs();
+  });
+  retranslate();
+  reload_runs();
+}
+
+void ComparePage::build_content() {
+  auto* filled = new QWidget;
+  auto* column = new QVBoxLayout(filled);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(metrics::gap);
+  chart_card_ = new Card;
+  chart_ = new CurveChart;
+  series_box_ = new QComboBox;
+  axis_box_ = new QComboBox;
+  chart_card_->header()->addWidget(series_box_);
+  chart_card_->header()->addWidget(axis_box_);
+  chart_card_->body()->addWidget(chart_, 1);
+  chart_card_->setMinimumHeight(240);
+  column->addWidget(chart_card_, 1);
+  connect(series_box_, &QComboBox::activated, this, [this] {
+    series_ = series_box_->currentData().toString().toStdString();
+    load();
+  });
+  connect(axis_box_, &QComboBox::activated, this, &ComparePage::draw);
+
+  table_card_ = new Card;
+  table_ = new ComparisonTable(this);
+  view_ = new QTableView;
+  view_->setModel(table_);
+  view_->setSelectionMode(QAbstractItemView::NoSelection);
+  view_->setShowGrid(false);
+  view_->setWordWrap(false);
+  view_->setTabKeyNavigation(false);
+  view_->setTextElideMode(Qt::ElideMiddle);
+  view_->verticalHeader()->hide();
+  view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  view_->verticalHeader()->setDefaultSectionSize(row_height);
+  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+  table_card_->body()->addWidget(view_, 1);
+  column->addWidget(table_card_, 1);
+
+  empty_ = new EmptyState(QStringLiteral("compare"));
+  connect(empty_->button(), &QPushButton::clicked, this,
+          [this] { emit page_wanted(QStringLiteral("home")); });
+  auto* holder = new QWidget;
+  either_ = new QStackedLayout(holder);
+  either_->addWidget(filled);
+  either_->addWidget(empty_);
+  content()->addWidget(holder, 1);
+}
+
+void ComparePage::build_inspector() {
+  runs_card_ = new Card;
+  picker_ = new RunPicker;
+  runs_card_->body()->addWidget(picker_, 1);
+  connect(picker_, &RunPicker::ticked_changed, this, [this] { session_.compare_runs(picker_->ticked()); });
+  connect(picker_, &RunPicker::refused, this,
+          [this] { emit problem(tr("%n runs can be compared at a time.", nullptr, RunPicker::most)); });
+  inspector()->addWidget(runs_card_, 1);
+}
+
+void ComparePage::schedule() {
+  is_stale_ = true;
+  if (isVisible() && !pending_.isActive()) pending_.start();
+}
+
+/// Where nobody has chosen any, the newest ones are compared.
+void ComparePage::reload_runs() {
+  is_stale_ = false;
+  std::vector<project::Run> runs;
+  if (session_.is_open()) attempt([&] { runs = project::runs(session_.project()); });
+  std::vector<std::int64_t> chosen = session_.compared_runs();
+  if (chosen.empty())
+    for (std::size_t i = 0; i < std::min<std::size_t>(runs.size(), runs_at_first); ++i)
+      chosen.push_back(runs[i].id);
+  picker_->set_runs(runs, chosen);
+  either_->setCurrentIndex(runs.empty() ? 1 : 0);
+  runs_card_->setVisible(!runs.empty());
+  load();
+}
+
+void ComparePage::load() {
+  if (!session_.is_open()) return take({});
+  attempt([this] {
+    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+    loading_.start([connection, ids = picker_->ticked(), series = series_](
+                       const std::stop_token&) { return read_comparison(*connection, ids, series); },
+                   [this](Comparison comparison) { take(std::move(comparison)); },
+                   [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+  });
+}
+
+void ComparePage::take(Comparison comparison) {
+  comparison_ = std::move(comparison);
+  list_series();
+  draw();
+  table_->set_comparison(comparison_);
+  view_->clearSpans();
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    const bool is_heading = table_->rows()[static_cast<std::size_t>(row)].cells.isEmpty();
+    if (is_heading) view_->setSpan(row, 0, 1, table_->columnCount());
+  }
+  fit_columns();
+  refresh_texts();
+}
+
+/// Names as wide as they are; the runs share what is left.
+void ComparePage::fit_columns() {
+  const int runs = table_->columnCount() - 1;
+  if (runs < 1) return;
+  view_->resizeColumnToContents(0);
+  const int names = std::min(view_->columnWidth(0), most_names);
+  view_->setColumnWidth(0, names);
+  const int each = std::max((view_->viewport()->width() - names) / runs, least_column);
+  for (int column = 1; column <= runs; ++column) view_->setColumnWidth(column, each);
+}
+
+void ComparePage::list_series() {
+  std::set<std::string> names;
+  for (const ComparedRun& compared : comparison_.runs)
+    names.insert(compared.series.begin(), compared.series.end());
+  series_box_->clear();
+  for (const std::string& name : names)
+    series_box_->addItem(MetricWords::name(name), QString::fromStdString(name));
+  series_box_->setCurrentIndex(series_box_->findData(QString::fromStdString(comparison_.series)));
+}
+
+void ComparePage::draw() {
+  const auto axis = static_cast<CompareAxis>(axis_box_->currentIndex());
+  double last = 0, low = 0, high = 1;
+  for (const ComparedRun& compared : comparison_.runs)
+    if (!compared.curve.empty()) last = std::max(last, compared.curve.back().time);
+  const TimeUnit unit = unit_for(last);
+  const auto x_of = [&](const project::Point& point) {
+    if (axis == CompareAxis::time) return point.time / unit.seconds;
+    return axis == CompareAxis::step ? static_cast<double>(point.step) : point.epoch;
+  };
+  std::vector<CurveStyle> styles;
+  for (const ComparedRun& compared : comparison_.runs) {
+    const int number = static_cast<int>(styles.size());
+    const int colours = static_cast<int>(current_palette().series.size());
+    styles.push_back({.name = QString::fromStdString(compared.run.start.name),
+                      .colour = number % colours,
+                      .smoothed = comparison_.series == "loss",
+                      .markers = compared.curve.size() < 100,
+                      .dashed = number >= colours});
+  }
+  chart_->set_curves(styles);
+  chart_->set_percent(is_percent(comparison_.series));
+  chart_->set_empty_y(low, high);
+  last = 0;
+  for (std::size_t i = 0; i < comparison_.runs.size(); ++i) {
+    std::vector<QPointF> points;
+    for (const project::Point& point : comparison_.runs[i].curve)
+      points.emplace_back(x_of(point), point.value);
+    if (!points.empty()) last = std::max(last, points.back().x());
+    chart_->append(static_cast<int>(i), points);
+  }
+  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step")};
+  chart_->set_x(std::max(last, 1.0), titles[static_cast<int>(axis)]);
+}
+
+void ComparePage::export_to(const QString& path) {
+  attempt([&] {
+    const QString kind = QFileInfo(path).suffix().toLower();
+    std::string bytes;
+    if (kind == QLatin1String("csv"))
+      bytes = curves_csv(comparison_);
+    else if (kind == QLatin1String("tex"))
+      bytes = table_->latex().toStdString();
+    else
+      bytes = drawn_chart(kind == QLatin1String("svg")).toStdString();
+    replace_file(path.toStdString(), bytes, FileReplacement::Named::by_a_person);
+    emit news(tr("Exported to %1.").arg(path));
+  });
+}
+
+QByteArray ComparePage::drawn_chart(bool as_svg) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  if (!as_svg) {
+    chart_->grab().save(&buffer, "PNG");
+    return bytes;
+  }
+  QSvgGenerator svg;
+  svg.setOutputDevice(&buffer);
+  svg.setSize(chart_->size());
+  svg.setViewBox(chart_->rect());
+  QPainter painter(&svg);
+  chart_->render(&painter);
+  painter.end();
+  return bytes;
+}
+
+void ComparePage::choose_file() {
+  const QString filters =
+      QStringList{tr("Chart (*.png)"), tr("Chart (*.svg)"), tr("Curves (*.csv)"), tr("LaTeX table (*.tex)")}
+          .join(QStringLiteral(";;"));
+  QString chosen;
+  QString path =
+      QFileDialog::getSaveFileName(this, tr("Export"), QStringLiteral("comparison.png"), filters, &chosen);
+  if (path.isEmpty()) return;
+  const int extension = static_cast<int>(chosen.lastIndexOf(QLatin1String("*."))) + 1;
+  const QString wanted = chosen.mid(extension, chosen.size() - extension - 1);  // ".csv"
+  if (!path.endsWith(wanted, Qt::CaseInsensitive)) {
+    const QFileInfo file(path);
+    path = file.path() + '/' + file.completeBaseName() + wanted;
+  }
+  export_to(path);
+}
+
+void ComparePage::refresh_texts() {
+  set_title(tr("Compare"));
+  const int count = static_cast<int>(comparison_.runs.size());
+  set_context(tr("%n run(s)", nullptr, count));
+  chart_->setAccessibleName(MetricWords::name(comparison_.series));
+  export_->setEnabled(count > 0);
+}
+
+void ComparePage::retranslate() {
+  export_->setText(tr("Export…"));
+  series_box_->setAccessibleName(tr("Curve"));
+  axis_box_->setAccessibleName(tr("Over"));
+  const int axis = std::max(axis_box_->currentIndex(), 0);
+  axis_box_->clear();
+  axis_box_->addItems({tr("over epochs"), tr("over time"), tr("over steps")});
+  axis_box_->setCurrentIndex(axis);
+  runs_card_->set_title(tr("Runs"));
+  picker_->setAccessibleName(tr("Runs to compare"));
+  view_->setAccessibleName(tr("Comparison"));
+  empty_->set_texts(tr("Train two runs to compare them."), tr("Go to Home"));
+  take(std::move(comparison_));
+}
+
+void ComparePage::repaint_icons() {
+  if (session_.is_open()) reload_runs();
+}
+
+void ComparePage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  if (is_stale_) reload_runs();
+}
+
+void ComparePage::resizeEvent(QResizeEvent* event) {
+  Page::resizeEvent(event);
+  fit_columns();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QTimer>
+
+#include "page_compare/comparison.h"
+#include "widgets/background_job.h"
+#include "widgets/page.h"
+
+class QComboBox;
+class QStackedLayout;
+class QTableView;
+
+namespace anneal::studio {
+
+class Card;
+class ComparisonTable;
+class CurveChart;
+class EmptyState;
+class Field;
+class ProjectSession;
+class RunPicker;
+
+/// Runs side by side: their curves over each other, what they came to and when, and where their settings
+/// differ.
+class ComparePage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit ComparePage(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// Writes to a file that a person has named: the chart (.png, .svg), the curves (.csv) or the table (.tex).
+  void export_to(const QString& path);
+
+ protected:
+  void retranslate() override;
+  void repaint_icons() override;
+  void showEvent(QShowEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void build_content();
+  void build_inspector();
+  void reload_runs();
+  void schedule();
+  void load();
+  void take(Comparison comparison);
+  void list_series();
+  void fit_columns();
+  void draw();
+  void refresh_texts();
+  void choose_file();
+  QByteArray drawn_chart(bool as_svg);
+
+  ProjectSession& session_;
+  Comparison comparison_;
+  BackgroundJob loading_;
+  QTimer pending_;        ///< gathers changes
+  std::string series_;    ///< that a person has chosen; "" for what chose the best
+  bool is_stale_ = true;  ///< the project has changed while another page was shown
+
+  QPushButton* export_;
+  QStackedLayout* either_;
+  EmptyState* empty_;
+  Card* chart_card_;
+  CurveChart* chart_;
+  QComboBox* series_box_;
+  QComboBox* axis_box_;
+  Card* table_card_;
+  QTableView* view_;
+  ComparisonTable* table_;
+  Card* runs_card_;
+  RunPicker* picker_;
+};
+
+}  // namespace anneal::studio

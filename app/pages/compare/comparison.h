@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "history/comparison.h"
+#include "project/curves.h"
+#include "project/runs.h"
+
+namespace anneal::studio {
+
+/// What is known of one of the runs that are compared.
+struct ComparedRun {
+  project::Run run;
+  nlohmann::json spec;
+  std::vector<std::string> series;    ///< names of its curves
+  std::vector<project::Point> curve;  ///< the chosen one, of what the run did not go back over
+  std::vector<Measured> quality;      ///< by which its best was chosen
+};
+
+struct Comparison {
+  std::vector<ComparedRun> runs;
+  std::string series;   ///< which curve is shown
+  std::string quality;  ///< the series by which the best of every run was chosen; "" where they differ
+  Metric metric = Metric::accuracy;  ///< that one's
+};
+
+/// Reads the runs with these ids, but those that are gone. Of `series` where one of them has it, else of what
+/// chose their best, else of the loss.
+Comparison read_comparison(project::Project& project, const std::vector<std::int64_t>& ids,
+                           const std::string& series);
+
+/// What a run's curves can be laid over.
+enum class CompareAxis { epoch, time, step };
+
+/// Curves as CSV: run, series, step, epoch, seconds, value.
+std::string curves_csv(const Comparison& comparison);
+
+}  // namespace anneal::studio

@@ -1,0 +1,193 @@
+#include "page_compare/comparison_table.h"
+
+#include <QFont>
+#include <QLocale>
+#include <algorithm>
+#include <optional>
+
+#include "models/metric_words.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+namespace {
+
+const QString nothing = QStringLiteral("–");
+
+/// Which of them is best by `metric`; −1 where there is no number or no difference.
+int best_index(const std::vector<std::optional<double>>& values, Metric metric) {
+  int best = -1;
+  bool differ = false;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    differ = differ || values[i] != values.front();
+    if (!values[i]) continue;
+    if (best < 0 || is_better(metric, *values[i], *values[static_cast<std::size_t>(best)]))
+      best = static_cast<int>(i);
+  }
+  return differ ? best : -1;
+}
+
+std::optional<double> last_of(const project::Run& run, const std::string& series) {
+  const auto found = run.last.find(series);
+  return found == run.last.end() ? std::nullopt : std::optional(found->second);
+}
+
+QString in_latex(const QString& text) {
+  QString escaped;
+  for (const QChar letter : text) {
+    if (letter == '\\') {
+      escaped += QStringLiteral("\\textbackslash{}");
+    } else {
+      if (QStringLiteral("&%$#_{}").contains(letter)) escaped += '\\';
+      if (letter == '~' || letter == '^') escaped += '\\';
+      escaped += letter;
+      if (letter == '~' || letter == '^') escaped += QStringLiteral("{}");
+    }
+  }
+  return escaped;
+}
+
+}  // namespace
+
+void ComparisonTable::set_comparison(const Comparison& comparison) {
+  beginResetModel();
+  rows_.clear();
+  names_.clear();
+  for (const ComparedRun& compared : comparison.runs)
+    names_ += QString::fromStdString(compared.run.start.name);
+  if (!comparison.runs.empty()) {
+    add_results(comparison);
+    add_differences(comparison);
+  }
+  endResetModel();
+}
+
+void ComparisonTable::add_results(const Comparison& comparison) {
+  rows_.push_back({tr("Results")});
+  Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
+      epochs{tr("epochs")}, rate{MetricWords::name("samples_per_second")};
+  std::vector<std::optional<double>> bests;
+  for (const ComparedRun& compared : comparison.runs) {
+    const project::Run& run = compared.run;
+    bests.push_back(run.best ? std::optional(run.best->value) : std::nullopt);
+    best.cells += run.best ? tr("%1 at epoch %2")
+                                 .arg(MetricWords::value(run.best->metric, run.best->value),
+                                      Format::number(run.best->epoch))
+                           : nothing;
+    const auto last = last_of(run, comparison.series);
+    shown.cells += last ? MetricWords::value(comparison.series, *last) : nothing;
+    time.cells += Format::duration(run.seconds);
+    epochs.cells += Format::epochs(run.epoch, run.epochs);
+    const auto samples = last_of(run, "samples_per_second");
+    rate.cells += samples ? Format::number(*samples) : nothing;
+  }
+  if (!comparison.quality.empty()) {
+    best.name = tr("best %1").arg(MetricWords::name(comparison.quality));
+    best.best = best_index(bests, comparison.metric);
+  }
+  shown.name = tr("last %1").arg(shown.name);
+  rows_.push_back(std::move(best));
+  rows_.push_back(std::move(shown));
+  add_time_to_quality(comparison);
+  for (Row* row : {&time, &epochs, &rate}) rows_.push_back(std::move(*row));
+}
+
+/// To where all have come; beside it how many times faster than the slowest each was there.
+void ComparisonTable::add_time_to_quality(const Comparison& comparison) {
+  std::vector<std::vector<Measured>> runs;
+  for (const ComparedRun& compared : comparison.runs) runs.push_back(compared.quality);
+  const auto target = reached_by_all(runs, comparison.metric);
+  if (comparison.quality.empty() || !target) return;
+  Row row{tr("time to %1").arg(MetricWords::value(comparison.quality, *target))};
+  std::vector<std::optional<double>> seconds;
+  for (const std::vector<Measured>& run : runs)
+    seconds.push_back(first_reaching(run, comparison.metric, *target)->seconds);
+  const double slowest = **std::ranges::max_element(seconds);
+  for (const auto& taken : seconds) {
+    QString cell = Format::duration(*taken);
+    if (*taken > 0 && *taken < slowest)
+      cell += tr(" (%1 × as fast)").arg(QLocale().toString(slowest / *taken, 'f', 1));
+    row.cells += cell;
+  }
+  row.best = best_index(seconds, Metric::loss);  // the least
+  rows_.push_back(std::move(row));
+}
+
+void ComparisonTable::add_differences(const Comparison& comparison) {
+  std::vector<nlohmann::json> specs;
+  for (const ComparedRun& compared : comparison.runs) specs.push_back(compared.spec);
+  const auto differences = spec_differences(specs);
+  if (comparison.runs.size() < 2) return;
+  rows_.push_back({differences.empty() ? tr("Their settings are the same") : tr("Settings that differ")});
+  for (const SpecDifference& difference : differences) {
+    Row row{QString::fromStdString(difference.key)};
+    for (const std::string& value : difference.values)
+      row.cells += value.empty() ? nothing : QString::fromStdString(value);
+    rows_.push_back(std::move(row));
+  }
+}
+
+QString ComparisonTable::latex() const {
+  QString text = QStringLiteral("\\begin{tabular}{l%1}\n\\toprule\n").arg(QString(names_.size(), 'r'));
+  for (const QString& name : names_) text += QStringLiteral(" & ") + in_latex(name);
+  text += QStringLiteral(" \\\\\n");
+  for (const Row& row : rows_) {
+    if (row.cells.isEmpty()) {
+      text += QStringLiteral("\\midrule\n\\multicolumn{%1}{l}{\\textit{%2}} \\\\\n")
+                  .arg(names_.size() + 1)
+                  .arg(in_latex(row.name));
+      continue;
+    }
+    text += in_latex(row.name);
+    for (int i = 0; i < row.cells.size(); ++i) {
+      const QString cell = in_latex(row.cells[i]);
+      text += QStringLiteral(" & ") + (i == row.best ? QStringLiteral("\\textbf{%1}").arg(cell) : cell);
+    }
+    text += QStringLiteral(" \\\\\n");
+  }
+  return text + QStringLiteral("\\bottomrule\n\\end{tabular}\n");
+}
+
+int ComparisonTable::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int ComparisonTable::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(names_.size()) + 1;
+}
+
+QVariant ComparisonTable::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Row& row = rows_[static_cast<std::size_t>(index.row())];
+  const bool is_name = index.column() == 0;
+  const int run = index.column() - 1;
+  const QString text = is_name ? row.name : row.cells.value(run);
+  if (role == Qt::DisplayRole) return text;
+  if (role == Qt::ToolTipRole) return plain_tip(text);
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((is_name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role == Qt::ForegroundRole) {
+    const Palette& palette = current_palette();
+    return is_name && !row.cells.isEmpty() ? palette.muted : palette.text;
+  }
+  if (role == Qt::FontRole && (row.cells.isEmpty() || (!is_name && run == row.best))) {
+    QFont font;
+    font.setWeight(QFont::DemiBold);
+    return font;
+  }
+  return {};
+}
+
+QVariant ComparisonTable::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((section == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
+    const QString name = section == 0 ? QString() : names_.value(section - 1);
+    return role == Qt::ToolTipRole ? plain_tip(name) : name;
+  }
+  return {};
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QListWidget>
+#include <cstdint>
+#include <vector>
+
+#include "project/runs.h"
+
+namespace anneal::studio {
+
+/// All runs of a project, of which some are ticked; these have the colours of their curves.
+class RunPicker : public QListWidget {
+  Q_OBJECT
+
+ public:
+  static constexpr int most = 10;  ///< that are ticked: there are no more colours
+
+  explicit RunPicker(QWidget* parent = nullptr);
+
+  void set_runs(const std::vector<project::Run>& runs, const std::vector<std::int64_t>& ticked);
+  /// In the order in which they stand.
+  std::vector<std::int64_t> ticked() const;
+
+ signals:
+  void ticked_changed();
+  void refused();  ///< one more than there may be
+
+ private:
+  void untick(QListWidgetItem& item);
+  void refresh_icons();
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,83 @@
+#include "history/comparison.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+namespace anneal {
+namespace {
+
+using nlohmann::json;
+
+std::string text_of(const json* value) {
+  if (value == nullptr) return "";
+  return value->is_string() ? value->get<std::string>() : value->dump();
+}
+
+const json* member(const json* object, const std::string& key) {
+  if (object == nullptr) return nullptr;
+  const auto found = object->find(key);
+  return found == object->end() ? nullptr : &*found;
+}
+
+void compare(const std::string& key, const std::vector<const json*>& values,
+             std::vector<SpecDifference>& found) {
+  const auto equals_first = [&](const json* value) {
+    if (value == nullptr || values.front() == nullptr) return value == values.front();
+    return *value == *values.front();
+  };
+  if (std::ranges::all_of(values, equals_first)) return;
+  if (std::ranges::all_of(values, [](const json* value) { return value != nullptr && value->is_object(); })) {
+    std::set<std::string> members;
+    for (const json* value : values)
+      for (const auto& item : value->items()) members.insert(item.key());
+    for (const std::string& name : members) {
+      std::vector<const json*> inner;
+      for (const json* value : values) inner.push_back(member(value, name));
+      compare(key.empty() ? name : key + "." + name, inner, found);
+    }
+    return;
+  }
+  SpecDifference difference{.key = key, .values = {}};
+  for (const json* value : values) difference.values.push_back(text_of(value));
+  found.push_back(std::move(difference));
+}
+
+}  // namespace
+
+std::vector<SpecDifference> spec_differences(const std::vector<json>& specs) {
+  std::vector<SpecDifference> found;
+  std::vector<const json*> values;
+  for (const json& spec : specs) values.push_back(&spec);
+  if (!values.empty()) compare("", values, found);
+  return found;
+}
+
+std::optional<Measured> best_of(std::span<const Measured> run, Metric metric) {
+  std::optional<Measured> best;
+  for (const Measured& measured : run)
+    if (!std::isnan(measured.value) && (!best || is_better(metric, measured.value, best->value)))
+      best = measured;
+  return best;
+}
+
+std::optional<Measured> first_reaching(std::span<const Measured> run, Metric metric, double target) {
+  const auto found = std::ranges::find_if(run, [&](const Measured& measured) {
+    return measured.value == target || is_better(metric, measured.value, target);
+  });
+  return found == run.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<double> reached_by_all(const std::vector<std::vector<Measured>>& runs, Metric metric) {
+  std::optional<double> worst;
+  for (const std::vector<Measured>& run : runs) {
+    const auto best = best_of(run, metric);
+    if (!best) return std::nullopt;
+    if (!worst || is_better(metric, *worst, best->value)) worst = best->value;
+  }
+  return worst;
+}
+
+}  // namespace anneal

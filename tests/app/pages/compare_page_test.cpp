@@ -1,0 +1,143 @@
+#include "page_compare/compare_page.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QTableView>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "page_compare/comparison_table.h"
+#include "page_compare/run_picker.h"
+#include "project/importer.h"
+#include "project/runs.h"
+#include "widgets/curve_chart.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+class ComparePageTest : public testing::PageFixture {
+ protected:
+  /// A run that has 50 % after `half` seconds and `accuracy` after `end`.
+  std::int64_t add(const std::string& name, int epochs, int half, int end, const std::string& accuracy) {
+    const auto folder = directory_ / name;
+    const std::string spec =
+        R"({"model":{"preset":"mlp"},"training":{"epochs":)" + std::to_string(epochs) + "}}";
+    const std::int64_t id = project::add_run(session_.project(), {name, folder, spec, {}, {}, {}});
+    const auto evaluation = [](int seq, int time, int epoch, const std::string& value) {
+      return R"({"seq":)" + std::to_string(seq) + R"(,"time":)" + std::to_string(time) +
+             R"(,"event":"evaluation","split":"validation","step":)" + std::to_string(10 * epoch) +
+             R"(,"epoch":)" + std::to_string(epoch) + R"(,"loss":1,"accuracy":)" + value + "}\n";
+    };
+    anneal::testing::write_file(
+        folder / "events.jsonl",
+        evaluation(1, half, 1, "0.5") + evaluation(2, end, 2, accuracy) + R"({"seq":3,"time":)" +
+            std::to_string(end) +
+            R"(,"event":"finished","reason":"completed","best":{"metric":"accuracy","value":)" + accuracy +
+            R"(,"epoch":2}})" + "\n");
+    project::import_events(session_.project(), id, folder / "events.jsonl");
+    return id;
+  }
+
+  static void wait_for_rows(const ComparePage& page) {
+    const auto* table = page.findChild<ComparisonTable*>();
+    ASSERT_TRUE(wait_until([&] { return table->rowCount() > 0; }));
+  }
+
+  /// The cells of the line with this name; empty where there is none.
+  static QStringList line(const ComparePage& page, const QString& name) {
+    for (const ComparisonTable::Row& row : page.findChild<ComparisonTable*>()->rows())
+      if (row.name == name) return row.cells;
+    return {};
+  }
+};
+
+TEST_F(ComparePageTest, tells_what_runs_came_to_when_and_where_their_settings_differ) {
+  add("slow", 4, 60, 120, "0.75");
+  add("fast", 8, 10, 30, "0.9");
+  ComparePage page(session_);
+  wait_for_rows(page);
+  EXPECT_EQ(line(page, "best validation accuracy"), QStringList({"90.0 % at epoch 2", "75.0 % at epoch 2"}));
+  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30 (4.0 × as fast)", "2:00"}));
+  EXPECT_EQ(line(page, "training.epochs"), QStringList({"8", "4"}));
+  EXPECT_TRUE(line(page, "model.preset").isEmpty()) << "it is the same in both";
+}
+
+TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
+  add("one", 1, 1, 2, "0.6");
+  const std::int64_t two = add("two", 1, 1, 2, "0.7");
+  const std::int64_t three = add("three", 1, 1, 2, "0.8");
+  ComparePage page(session_);
+  session_.compare_runs({two, three});
+  wait_for_rows(page);
+  const auto* table = page.findChild<ComparisonTable*>();
+  ASSERT_TRUE(wait_until([&] { return table->columnCount() == 3; }));
+  EXPECT_EQ(table->headerData(1, Qt::Horizontal, Qt::DisplayRole), "three");
+  EXPECT_EQ(table->headerData(2, Qt::Horizontal, Qt::DisplayRole), "two");
+  auto* picker = page.findChild<RunPicker*>();
+  EXPECT_EQ(picker->ticked(), (std::vector<std::int64_t>{three, two}));
+  picker->item(2)->setCheckState(Qt::Checked);
+  ASSERT_TRUE(wait_until([&] { return table->columnCount() == 4; }));
+  EXPECT_EQ(session_.compared_runs().size(), 3u);
+}
+
+TEST_F(ComparePageTest, refuses_more_runs_than_there_are_colours) {
+  for (int i = 0; i <= RunPicker::most; ++i) add("run " + std::to_string(i), 1, 1, 2, "0.6");
+  ComparePage page(session_);
+  auto* picker = page.findChild<RunPicker*>();
+  int problems = 0;
+  QObject::connect(&page, &Page::problem, [&] { ++problems; });
+  for (int row = 0; row < RunPicker::most; ++row) picker->item(row)->setCheckState(Qt::Checked);
+  EXPECT_EQ(problems, 0);
+  picker->item(RunPicker::most)->setCheckState(Qt::Checked);
+  EXPECT_EQ(problems, 1);
+  EXPECT_EQ(picker->item(RunPicker::most)->checkState(), Qt::Unchecked);
+}
+
+TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {
+  add("one", 1, 60, 120, "0.6");
+  ComparePage page(session_);
+  wait_for_rows(page);
+  auto* chart = page.findChild<CurveChart*>();
+  EXPECT_EQ(chart->point_count(0), 2u);
+  EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
+  auto* series = page.findChildren<QComboBox*>().front();
+  EXPECT_EQ(series->currentText(), "validation accuracy");
+  series->setCurrentIndex(series->findText("validation loss"));
+  emit series->activated(series->currentIndex());
+  ASSERT_TRUE(wait_until([&] { return chart->last_value(0) == 1.0; }));
+}
+
+TEST_F(ComparePageTest, exports_curves_table_and_chart) {
+  add("a,b & c", 1, 60, 120, "0.6");
+  ComparePage page(session_);
+  page.resize(1000, 700);
+  page.show();
+  wait_for_rows(page);
+  const auto exported = [&](const char* name) {
+    const QString path = QString::fromStdString((directory_ / name).string());
+    page.export_to(path);
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
+    return file.readAll();
+  };
+  EXPECT_EQ(exported("curves.csv"),
+            "run,series,step,epoch,seconds,value\r\n"
+            "\"a,b & c\",validation.accuracy,10,1,60,0.5\r\n"
+            "\"a,b & c\",validation.accuracy,20,2,120,0.6\r\n");
+  const QByteArray latex = exported("table.tex");
+  EXPECT_TRUE(latex.contains("a,b \\& c"));
+  EXPECT_TRUE(latex.contains("best validation accuracy & 60.0 \\% at epoch 2"));
+  EXPECT_TRUE(exported("chart.png").startsWith("\x89PNG"));
+  EXPECT_TRUE(exported("chart.svg").contains("<svg"));
+}
+
+TEST_F(ComparePageTest, without_runs_says_what_to_do) {
+  ComparePage page(session_);
+  page.show();
+  EXPECT_FALSE(page.findChild<QTableView*>()->isVisible());
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -2252,5 +2252,21 @@
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
+    <message>
+        <source>Bin (%1)</source>
+        <translation>Lixeira (%1)</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>melhor</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Runs that were deleted</source>
+        <translation>Execuções excluídas</translation>
+    </message>
 </context>
 </TS>

@@ -2213,5 +2213,21 @@
         <source>Compare</source>
         <translation>比较</translation>
     </message>
+    <message>
+        <source>Bin (%1)</source>
+        <translation>回收站 (%1)</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Runs that were deleted</source>
+        <translation>已删除的运行</translation>
+    </message>
 </context>
 </TS>

@@ -9,6 +9,7 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -42,6 +43,7 @@ std::size_t class_count(const project::Run& run) {
 }  // namespace
 
 RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  restore_ = add_action();
   delete_ = add_action();
   compare_ = add_action();
   open_ = add_action(Action::primary);
@@ -53,13 +55,15 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(open_, &QPushButton::clicked, this, &RunsPage::open_selected);
   connect(compare_, &QPushButton::clicked, this, &RunsPage::compare_selected);
   connect(delete_, &QPushButton::clicked, this, &RunsPage::delete_selected);
+  connect(restore_, &QPushButton::clicked, this, &RunsPage::restore_selected);
   connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
     shown_ = 0;
+    deleted_.clear();
+    bin_->setChecked(false);
     schedule();
   });
   retranslate();
-  reload();
 }
 
 void RunsPage::build_table() {
@@ -92,7 +96,14 @@ void RunsPage::build_table() {
           &QShortcut::activated, this, &RunsPage::delete_selected);
   connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
+  connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+          &QShortcut::activated, this, &RunsPage::undo_deletion);
+  bin_ = make_button({}, "small");
+  bin_->setCheckable(true);
+  connect(bin_, &QPushButton::toggled, this, &RunsPage::reload);
   card_->header()->addWidget(filter_);
+  card_->header()->addStretch(1);
+  card_->header()->addWidget(bin_);
   card_->body()->addWidget(view_, 1);
 
   empty_ = new EmptyState(QStringLiteral("runs"));
@@ -137,16 +148,22 @@ void RunsPage::schedule() {
 
 void RunsPage::reload() {
   const std::vector<std::int64_t> kept = selected();
+  std::size_t in_bin = 0;
   if (session_.is_open()) {
-    attempt([this] {
-      table_->set_runs(project::runs(session_.project()), project::version_names(session_.project()),
-                       session_.phases());
+    attempt([&] {
+      std::vector<project::Run> deleted = project::runs(session_.project(), project::Shelf::bin);
+      in_bin = deleted.size();
+      if (in_bin == 0) bin_->setChecked(false);
+      table_->set_runs(shows_bin() ? std::move(deleted) : project::runs(session_.project()),
+                       project::version_names(session_.project()), session_.phases());
     });
   }
+  bin_->setVisible(in_bin > 0);
+  bin_->setText(tr("Bin (%1)").arg(in_bin));
   view_->fit_columns();
   if (selected() != kept) select(kept);
   if (selected().empty() && filtered_->rowCount() > 0) view_->selectRow(0);
-  const bool is_empty = table_->rowCount() == 0;
+  const bool is_empty = table_->rowCount() == 0 && in_bin == 0;
   either_->setCurrentIndex(is_empty ? 1 : 0);
   show_selected();
   refresh_texts();
@@ -183,16 +200,22 @@ void RunsPage::show_selected() {
     tags_edit_->setText(tags.join(QStringLiteral(", ")));
     shown_ = id;
   }
-  about_->parentWidget()->setVisible(run != nullptr);
-  values_->setVisible(run != nullptr && !run->last.empty());
-  open_->setEnabled(run != nullptr);
-  compare_->setEnabled(ids.size() > 1);
+  about_->parentWidget()->setVisible(!ids.empty());
+  about_->setVisible(run != nullptr);
+  values_->setVisible(run == nullptr ? ids.size() > 1 : !run->last.empty());
+  values_->set_title(run == nullptr ? tr("%n run(s)", nullptr, static_cast<int>(ids.size())) : tr("Values"));
+  values_->set_note(run == nullptr ? tr("best") : tr("last"));
+  open_->setEnabled(run != nullptr && !shows_bin());
+  compare_->setEnabled(ids.size() > 1 && !shows_bin());
+  delete_->setVisible(!shows_bin());
   delete_->setEnabled(!ids.empty() && session_.can_change());
+  restore_->setVisible(shows_bin());
+  restore_->setEnabled(!ids.empty() && session_.can_change());
   empty_->button()->setEnabled(session_.can_change());
   name_edit_->setReadOnly(!session_.can_change());
   notes_edit_->setReadOnly(!session_.can_change());
   tags_edit_->setReadOnly(!session_.can_change());
-  if (run == nullptr) return;
+  if (run == nullptr) return show_several(ids);
   std::vector<Fact> facts;
   if (run->best) {
     facts.push_back({tr("best, epoch %1").arg(run->best->epoch),
@@ -205,6 +228,21 @@ void RunsPage::show_selected() {
     facts.push_back({MetricWords::name(name), MetricWords::value(name, value)});
   }
   facts_->set_facts(facts);
+}
+
+void RunsPage::show_several(const std::vector<std::int64_t>& ids) {
+  std::vector<Fact> facts;
+  for (const std::int64_t id : ids) {
+    const project::Run* run = table_->run(id);
+    if (run == nullptr) continue;
+    const QString best = run->best ? MetricWords::value(run->best->metric, run->best->value) : QString();
+    facts.push_back({QString::fromStdString(run->start.name), best});
+  }
+  facts_->set_facts(facts);
+}
+
+bool RunsPage::shows_bin() const {
+  return bin_->isChecked();
 }
 
 void RunsPage::save_edits() {
@@ -229,7 +267,7 @@ void RunsPage::save_edits() {
 
 void RunsPage::open_selected() {
   const auto ids = selected();
-  if (ids.size() == 1) attempt([&] { session_.show_run(ids.front()); });
+  if (ids.size() == 1 && !shows_bin()) attempt([&] { session_.show_run(ids.front()); });
 }
 
 void RunsPage::compare_selected() {
@@ -239,7 +277,7 @@ void RunsPage::compare_selected() {
 
 void RunsPage::delete_selected() {
   const auto ids = selected();
-  if (ids.empty()) return;
+  if (ids.empty() || shows_bin()) return;
   const bool is_active =
       std::ranges::any_of(ids, [this](std::int64_t id) { return session_.active_runs().contains(id); });
   if (is_active) {
@@ -248,13 +286,23 @@ void RunsPage::delete_selected() {
   }
   attempt([&] {
     for (const std::int64_t id : ids) project::delete_run(session_.project_to_change(), id);
+    deleted_ = ids;
     emit session_.runs_changed();
     emit news(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())),
               {tr("Undo"), [this, ids] { restore(ids); }});
   });
 }
 
+void RunsPage::restore_selected() {
+  restore(selected());
+}
+
+void RunsPage::undo_deletion() {
+  restore(std::exchange(deleted_, {}));
+}
+
 void RunsPage::restore(const std::vector<std::int64_t>& runs) {
+  if (runs.empty()) return;
   attempt([&] {
     for (const std::int64_t run : runs) project::restore_run(session_.project_to_change(), run);
   });
@@ -272,6 +320,8 @@ void RunsPage::retranslate() {
   open_->setText(tr("Open"));
   compare_->setText(tr("Compare"));
   delete_->setText(tr("Delete"));
+  restore_->setText(tr("Restore"));
+  bin_->setToolTip(tr("Runs that were deleted"));
   filter_->setPlaceholderText(tr("Filter by name, state, model, data, note or tag"));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
@@ -280,12 +330,8 @@ void RunsPage::retranslate() {
   name_->set_name(tr("Name"));
   notes_->set_name(tr("Notes"));
   tags_->set_name(tr("Tags, separated by commas"));
-  values_->set_title(tr("Values"));
-  values_->set_note(tr("last"));
   table_->retranslate();
-  view_->fit_columns();
-  show_selected();
-  refresh_texts();
+  reload();
 }
 
 void RunsPage::repaint_icons() {

@@ -21,7 +21,8 @@ class RunFilter;
 class RunTable;
 class RunsView;
 
-/// All runs of the project in a table, and the chosen one's name, notes, tags and values beside it.
+/// All runs of the project in a table, or those that were deleted, and the chosen one's name, notes, tags and
+/// values beside it.
 class RunsPage : public Page {
   Q_OBJECT
 
@@ -46,20 +47,28 @@ class RunsPage : public Page {
   void open_selected();
   void compare_selected();
   void delete_selected();
+  void restore_selected();
+  void undo_deletion();
   void restore(const std::vector<std::int64_t>& runs);
+  bool shows_bin() const;
+  void show_several(const std::vector<std::int64_t>& ids);
   void refresh_texts();
 
   ProjectSession& session_;
   QTimer pending_;          ///< gathers changes, so that the table is read at most four times a second
   std::int64_t shown_ = 0;  ///< run in the inspector; 0 for none
 
+  std::vector<std::int64_t> deleted_;  ///< last, for who wants them back
+
   QPushButton* delete_;
+  QPushButton* restore_;
   QPushButton* compare_;
   QPushButton* open_;
   QStackedLayout* either_;
   EmptyState* empty_;
   Card* card_;
   QLineEdit* filter_;
+  QPushButton* bin_;
   RunsView* view_;
   RunTable* table_;
   RunFilter* filtered_;

@@ -1,8 +1,10 @@
 #include "page_runs/runs_page.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
+#include <algorithm>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
@@ -115,6 +117,46 @@ TEST_F(RunsPageTest, deleted_run_comes_back_with_undo) {
   undo();
   EXPECT_EQ(project::runs(session_.project()).size(), 1U);
   EXPECT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
+}
+
+TEST_F(RunsPageTest, deleted_runs_lie_in_a_bin_and_come_back_from_there) {
+  add("first", 0.75);
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const auto select_first = [&] {
+    view->selectionModel()->select(view->model()->index(0, 0),
+                                   QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  };
+  select_first();
+  const QString gone = cell(*view, 0, RunTable::name);
+  button(page, "Delete")->click();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
+  button(page, "Bin (1)")->click();
+  ASSERT_EQ(view->model()->rowCount(), 1);
+  EXPECT_EQ(cell(*view, 0, RunTable::name), gone);
+  EXPECT_FALSE(button(page, "Delete")->isVisible());
+  select_first();
+  button(page, "Restore")->click();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 2; })) << "the empty bin is left";
+  EXPECT_EQ(project::runs(session_.project()).size(), 2U);
+}
+
+TEST_F(RunsPageTest, several_chosen_runs_are_shown_with_their_best) {
+  add("first", 0.75);
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  page.findChild<QTableView*>()->selectAll();
+  const auto shows = [&](const char* text) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisible() && label->text() == text;
+    });
+  };
+  for (const char* text : {"first", "75.0 %", "second", "50.0 %"})
+    EXPECT_TRUE(wait_until([&] { return shows(text); })) << text;
+  EXPECT_TRUE(button(page, "Compare")->isEnabled());
 }
 
 TEST_F(RunsPageTest, name_edited_beside_the_table_is_kept) {

@@ -222,6 +222,70 @@
         <source>samples per second</source>
         <translation>amostras por segundo</translation>
     </message>
+    <message>
+        <source>validation precision</source>
+        <translation>precisão na validação</translation>
+    </message>
+    <message>
+        <source>validation recall</source>
+        <translation>revocação na validação</translation>
+    </message>
+    <message>
+        <source>validation F1</source>
+        <translation>F1 na validação</translation>
+    </message>
+    <message>
+        <source>validation calibration error</source>
+        <translation>erro de calibração na validação</translation>
+    </message>
+    <message>
+        <source>validation RMSE</source>
+        <translation>RMSE na validação</translation>
+    </message>
+    <message>
+        <source>validation MAE</source>
+        <translation>MAE na validação</translation>
+    </message>
+    <message>
+        <source>validation R²</source>
+        <translation>R² na validação</translation>
+    </message>
+    <message>
+        <source>test precision</source>
+        <translation>precisão no teste</translation>
+    </message>
+    <message>
+        <source>test recall</source>
+        <translation>revocação no teste</translation>
+    </message>
+    <message>
+        <source>test F1</source>
+        <translation>F1 no teste</translation>
+    </message>
+    <message>
+        <source>test calibration error</source>
+        <translation>erro de calibração no teste</translation>
+    </message>
+    <message>
+        <source>test RMSE</source>
+        <translation>RMSE no teste</translation>
+    </message>
+    <message>
+        <source>test MAE</source>
+        <translation>MAE no teste</translation>
+    </message>
+    <message>
+        <source>test R²</source>
+        <translation>R² no teste</translation>
+    </message>
+    <message>
+        <source>memory of rank %1</source>
+        <translation>memória do processo %1</translation>
+    </message>
+    <message>
+        <source>processor of rank %1</source>
+        <translation>processador do processo %1</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -2209,10 +2273,6 @@
         <translation>Excluir</translation>
     </message>
     <message>
-        <source>Filter by name, state, model, data, note or tag</source>
-        <translation>Filtrar por nome, estado, modelo, dados, nota ou etiqueta</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>Filtro</translation>
     </message>
@@ -2267,6 +2327,10 @@
     <message>
         <source>Runs that were deleted</source>
         <translation>Execuções excluídas</translation>
+    </message>
+    <message>
+        <source>Filter by any word</source>
+        <translation>Filtrar por qualquer palavra</translation>
     </message>
 </context>
 </TS>

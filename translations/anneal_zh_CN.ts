@@ -222,6 +222,70 @@
         <source>samples per second</source>
         <translation>每秒样本数</translation>
     </message>
+    <message>
+        <source>validation precision</source>
+        <translation>验证精确率</translation>
+    </message>
+    <message>
+        <source>validation recall</source>
+        <translation>验证召回率</translation>
+    </message>
+    <message>
+        <source>validation F1</source>
+        <translation>验证 F1</translation>
+    </message>
+    <message>
+        <source>validation calibration error</source>
+        <translation>验证校准误差</translation>
+    </message>
+    <message>
+        <source>validation RMSE</source>
+        <translation>验证 RMSE</translation>
+    </message>
+    <message>
+        <source>validation MAE</source>
+        <translation>验证 MAE</translation>
+    </message>
+    <message>
+        <source>validation R²</source>
+        <translation>验证 R²</translation>
+    </message>
+    <message>
+        <source>test precision</source>
+        <translation>测试精确率</translation>
+    </message>
+    <message>
+        <source>test recall</source>
+        <translation>测试召回率</translation>
+    </message>
+    <message>
+        <source>test F1</source>
+        <translation>测试 F1</translation>
+    </message>
+    <message>
+        <source>test calibration error</source>
+        <translation>测试校准误差</translation>
+    </message>
+    <message>
+        <source>test RMSE</source>
+        <translation>测试 RMSE</translation>
+    </message>
+    <message>
+        <source>test MAE</source>
+        <translation>测试 MAE</translation>
+    </message>
+    <message>
+        <source>test R²</source>
+        <translation>测试 R²</translation>
+    </message>
+    <message>
+        <source>memory of rank %1</source>
+        <translation>进程 %1 的内存</translation>
+    </message>
+    <message>
+        <source>processor of rank %1</source>
+        <translation>进程 %1 的处理器</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -2170,10 +2234,6 @@
         <translation>删除</translation>
     </message>
     <message>
-        <source>Filter by name, state, model, data, note or tag</source>
-        <translation>按名称、状态、模型、数据、备注或标签筛选</translation>
-    </message>
-    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -2228,6 +2288,10 @@
     <message>
         <source>Runs that were deleted</source>
         <translation>已删除的运行</translation>
+    </message>
+    <message>
+        <source>Filter by any word</source>
+        <translation>按任意词筛选</translation>
     </message>
 </context>
 </TS>

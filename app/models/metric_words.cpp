@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <string_view>
 
 #include "protocol/metric.h"
 #include "widgets/format.h"
@@ -14,29 +15,52 @@ namespace {
 constexpr struct {
   const char* series;
   const char* words;
-} known[] = {{"loss", QT_TRANSLATE_NOOP("MetricWords", "loss")},
-             {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
-             {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
-             {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
-             {"batch_size", QT_TRANSLATE_NOOP("MetricWords", "batch size")},
-             {"image_size", QT_TRANSLATE_NOOP("MetricWords", "image size")},
-             {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "samples per second")},
-             {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
-             {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
-             {"unlabelled_loss", QT_TRANSLATE_NOOP("MetricWords", "unlabelled loss")},
-             {"pseudo_labelled", QT_TRANSLATE_NOOP("MetricWords", "pseudo-labelled")},
-             {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
-             {"validation.accuracy", QT_TRANSLATE_NOOP("MetricWords", "validation accuracy")},
-             {"validation.top5", QT_TRANSLATE_NOOP("MetricWords", "validation, among the best 5")},
-             {"test.loss", QT_TRANSLATE_NOOP("MetricWords", "test loss")},
-             {"test.accuracy", QT_TRANSLATE_NOOP("MetricWords", "test accuracy")},
-             {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test, among the best 5")}};
+} known[] = {
+    {"loss", QT_TRANSLATE_NOOP("MetricWords", "loss")},
+    {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
+    {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
+    {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
+    {"batch_size", QT_TRANSLATE_NOOP("MetricWords", "batch size")},
+    {"image_size", QT_TRANSLATE_NOOP("MetricWords", "image size")},
+    {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "samples per second")},
+    {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
+    {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
+    {"unlabelled_loss", QT_TRANSLATE_NOOP("MetricWords", "unlabelled loss")},
+    {"pseudo_labelled", QT_TRANSLATE_NOOP("MetricWords", "pseudo-labelled")},
+    {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
+    {"validation.accuracy", QT_TRANSLATE_NOOP("MetricWords", "validation accuracy")},
+    {"validation.top5", QT_TRANSLATE_NOOP("MetricWords", "validation, among the best 5")},
+    {"validation.macro_precision", QT_TRANSLATE_NOOP("MetricWords", "validation precision")},
+    {"validation.macro_recall", QT_TRANSLATE_NOOP("MetricWords", "validation recall")},
+    {"validation.macro_f1", QT_TRANSLATE_NOOP("MetricWords", "validation F1")},
+    {"validation.calibration_error", QT_TRANSLATE_NOOP("MetricWords", "validation calibration error")},
+    {"validation.rmse", QT_TRANSLATE_NOOP("MetricWords", "validation RMSE")},
+    {"validation.mae", QT_TRANSLATE_NOOP("MetricWords", "validation MAE")},
+    {"validation.r2", QT_TRANSLATE_NOOP("MetricWords", "validation R²")},
+    {"test.macro_precision", QT_TRANSLATE_NOOP("MetricWords", "test precision")},
+    {"test.macro_recall", QT_TRANSLATE_NOOP("MetricWords", "test recall")},
+    {"test.macro_f1", QT_TRANSLATE_NOOP("MetricWords", "test F1")},
+    {"test.calibration_error", QT_TRANSLATE_NOOP("MetricWords", "test calibration error")},
+    {"test.rmse", QT_TRANSLATE_NOOP("MetricWords", "test RMSE")},
+    {"test.mae", QT_TRANSLATE_NOOP("MetricWords", "test MAE")},
+    {"test.r2", QT_TRANSLATE_NOOP("MetricWords", "test R²")},
+    {"test.loss", QT_TRANSLATE_NOOP("MetricWords", "test loss")},
+    {"test.accuracy", QT_TRANSLATE_NOOP("MetricWords", "test accuracy")},
+    {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test, among the best 5")}};
+
+constexpr std::string_view of_rank = "rank-";
 
 }  // namespace
 
 QString MetricWords::name(const std::string& series) {
   for (const auto& [name, words] : known) {
     if (series == name) return tr(words);
+  }
+  if (series.starts_with(of_rank)) {
+    const std::size_t dot = std::min(series.find('.'), series.size());
+    const QString rank = QString::fromStdString(series.substr(of_rank.size(), dot - of_rank.size()));
+    if (series.ends_with(".memory_bytes")) return tr("memory of rank %1").arg(rank);
+    if (series.ends_with(".processor")) return tr("processor of rank %1").arg(rank);
   }
   return QString::fromStdString(series).replace('_', ' ').replace('.', ' ');
 }

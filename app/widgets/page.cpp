@@ -23,7 +23,7 @@ Page::Page(QWidget* parent) : QWidget(parent) {
   title_ = make_label({}, "title");
   title_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   title_->setMinimumWidth(0);
-  context_ = make_label({}, "context");
+  context_ = make_paragraph({}, "context");
   context_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   badge_ = new StateBadge;
   badge_->hide();

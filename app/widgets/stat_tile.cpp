@@ -15,12 +15,13 @@ StatTile::StatTile(QWidget* parent) : QFrame(parent) {
   column->setSpacing(3);
   caption_ = make_label({}, "muted");
   value_ = make_label(QStringLiteral("–"), "number");
-  detail_ = make_label(QStringLiteral(" "), "note");
+  detail_ = make_paragraph(QStringLiteral(" "), "note");
   for (QLabel* label : {caption_, value_, detail_}) {
     label->setMinimumWidth(0);
     label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     column->addWidget(label);
   }
+  column->addStretch(1);
 }
 
 void StatTile::set_caption(const QString& caption) {

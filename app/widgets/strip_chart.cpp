@@ -15,7 +15,7 @@
 namespace anneal::studio {
 namespace {
 
-constexpr double name_width = 96;
+constexpr double least_name_width = 88;
 constexpr double right_margin = 14;
 constexpr double axis_height = 22;
 
@@ -62,6 +62,19 @@ QSize StripChart::minimumSizeHint() const {
   return {240, filled_ ? rows * 60 + static_cast<int>(axis_height) : rows * 28};
 }
 
+QFont StripChart::name_font() const {
+  QFont strong = font();
+  if (filled_) strong.setWeight(QFont::DemiBold);
+  return strong;
+}
+
+double StripChart::name_width() const {
+  const QFontMetricsF measure(name_font());
+  double width = least_name_width;
+  for (const Strip& strip : strips_) width = std::max(width, measure.horizontalAdvance(strip.name));
+  return std::ceil(width);
+}
+
 void StripChart::paintEvent(QPaintEvent*) {
   if (strips_.empty()) return;
   QPainter painter(this);
@@ -69,7 +82,7 @@ void StripChart::paintEvent(QPaintEvent*) {
   const double bottom = filled_ ? axis_height : 0;
   const double spacing = filled_ ? 26 : 8;
   const double row_height = (height() - bottom) / static_cast<double>(strips_.size());
-  const double left = filled_ ? name_width + 12 : name_width - 8;
+  const double left = name_width() + (filled_ ? 12 : 8);
   const QRectF area(left, 0, width() - left - right_margin, height() - bottom);
   for (std::size_t i = 0; i < strips_.size(); ++i) {
     const double top = row_height * static_cast<double>(i);
@@ -109,22 +122,20 @@ void StripChart::paint_strip(QPainter& painter, const Strip& strip, const QRectF
       painter.fillPath(fill, with_alpha(colour, palette.dark ? 0.16 : 0.13));
     }
     painter.setPen(palette.muted);
-    painter.drawText(QRectF(0, row.top() + 20, name_width, 16), Qt::AlignLeft, Format::number(range.high));
+    painter.drawText(QRectF(0, row.top() + 20, name_width(), 16), Qt::AlignLeft, Format::number(range.high));
     if (!flat)
-      painter.drawText(QRectF(0, row.bottom() - 16, name_width, 16), Qt::AlignLeft,
+      painter.drawText(QRectF(0, row.bottom() - 16, name_width(), 16), Qt::AlignLeft,
                        Format::number(range.low));
-    QFont strong = painter.font();
-    strong.setWeight(QFont::DemiBold);
     painter.save();
-    painter.setFont(strong);
+    painter.setFont(name_font());
     painter.setPen(palette.text);
-    painter.drawText(QRectF(0, row.top(), name_width + 8, 18), Qt::AlignLeft, strip.name);
+    painter.drawText(QRectF(0, row.top(), name_width(), 18), Qt::AlignLeft, strip.name);
     painter.restore();
   } else {
     painter.setPen(palette.line);
     painter.drawLine(QPointF(row.left(), row.bottom()), QPointF(row.right(), row.bottom()));
     painter.setPen(palette.muted);
-    painter.drawText(QRectF(0, row.top(), name_width, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(0, row.top(), name_width(), row.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      strip.name);
   }
 

@@ -35,6 +35,8 @@ class StripChart : public QWidget {
 
  private:
   void paint_strip(QPainter& painter, const Strip& strip, const QRectF& row) const;
+  QFont name_font() const;
+  double name_width() const;  ///< of the widest
   void paint_axis(QPainter& painter, const QRectF& area) const;
 
   bool filled_;

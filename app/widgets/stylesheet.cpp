@@ -95,6 +95,7 @@ const char* const input_rules = R"(
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { background: @input;
   border: 1px solid @line; border-radius: 6px; padding: 3px 8px; min-height: 20px; selection-background-color: @accent;
   selection-color: @on_accent; }
+QPlainTextEdit[role="notes"] { min-height: 84px; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit[state="changed"], QComboBox[state="changed"], QSpinBox[state="changed"],
 QDoubleSpinBox[state="changed"] { border-color: @accent; }

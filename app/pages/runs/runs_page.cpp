@@ -32,6 +32,7 @@ namespace {
 constexpr int reload_interval_ms = 250;
 constexpr int row_height = 36;
 constexpr int notes_height = 96;
+constexpr int least_table_height = 320;
 
 /// How many classes the run tells apart; none before its data is known, or of a regression.
 std::size_t class_count(const project::Run& run) {
@@ -101,8 +102,8 @@ void RunsPage::build_table() {
   bin_ = make_button({}, "small");
   bin_->setCheckable(true);
   connect(bin_, &QPushButton::toggled, this, &RunsPage::reload);
-  card_->header()->addWidget(filter_);
-  card_->header()->addStretch(1);
+  card_->setMinimumHeight(least_table_height);
+  card_->header()->addWidget(filter_, 1);
   card_->header()->addWidget(bin_);
   card_->body()->addWidget(view_, 1);
 
@@ -120,7 +121,8 @@ void RunsPage::build_inspector() {
   about_ = new Card;
   name_edit_ = new QLineEdit;
   notes_edit_ = new QPlainTextEdit;
-  notes_edit_->setFixedHeight(notes_height);
+  notes_edit_->setProperty("role", "notes");
+  notes_edit_->setMaximumHeight(notes_height);
   notes_edit_->setTabChangesFocus(true);
   tags_edit_ = new QLineEdit;
   name_ = new Field(name_edit_);
@@ -322,7 +324,7 @@ void RunsPage::retranslate() {
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));
-  filter_->setPlaceholderText(tr("Filter by name, state, model, data, note or tag"));
+  filter_->setPlaceholderText(tr("Filter by any word"));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
   empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));

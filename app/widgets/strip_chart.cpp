@@ -9,13 +9,13 @@
 
 #include "widgets/format.h"
 #include "widgets/palette.h"
-#include "widgets/series_math.h"
 #include "widgets/ticks.h"
 
 namespace anneal::studio {
 namespace {
 
 constexpr double least_name_width = 88;
+constexpr double handle_radius = 4.5;
 constexpr double right_margin = 14;
 constexpr double axis_height = 22;
 
@@ -34,6 +34,8 @@ QPainterPath path_of(const std::vector<QPointF>& points, const auto& place) {
 
 StripChart::StripChart(bool filled, QWidget* parent) : QWidget(parent), filled_(filled) {
   setSizePolicy(QSizePolicy::Expanding, filled ? QSizePolicy::Expanding : QSizePolicy::Fixed);
+  setMouseTracking(filled);
+  if (filled) setFocusPolicy(Qt::StrongFocus);
 }
 
 void StripChart::set_strips(std::vector<Strip> strips, double last) {
@@ -62,55 +64,62 @@ QSize StripChart::minimumSizeHint() const {
   return {240, filled_ ? rows * 60 + static_cast<int>(axis_height) : rows * 28};
 }
 
-QFont StripChart::name_font() const {
-  QFont strong = font();
-  if (filled_) strong.setWeight(QFont::DemiBold);
-  return strong;
+QRectF StripChart::area() const {
+  const double left = name_width() + (filled_ ? 12 : 8);
+  return {left, 0, width() - left - right_margin, height() - (filled_ ? axis_height : 0)};
 }
 
-double StripChart::name_width() const {
-  const QFontMetricsF measure(name_font());
-  double width = least_name_width;
-  for (const Strip& strip : strips_) width = std::max(width, measure.horizontalAdvance(strip.name));
-  return std::ceil(width);
+QRectF StripChart::row_of(int strip) const {
+  const QRectF all = area();
+  const double height = all.height() / static_cast<double>(std::max<std::size_t>(strips_.size(), 1));
+  return {all.left(), height * strip + 4, all.width(), height - (filled_ ? 26 : 8)};
+}
+
+QRectF StripChart::inner_of(int strip) const {
+  return row_of(strip).adjusted(0, filled_ ? 6 : 2, 0, filled_ ? -6 : -3);
+}
+
+/// A value that never changes stands in the middle.
+Range StripChart::range_of(int number) const {
+  if (is_dragged_ && chosen_->strip == number) return held_;
+  const Strip& strip = strips_[static_cast<std::size_t>(number)];
+  Range range = value_range(strip.planned, false).value_or(Range{0, 0});
+  const Range applied = value_range(strip.applied, false).value_or(range);
+  range = strip.planned.empty() ? applied
+                                : Range{std::min(range.low, applied.low), std::max(range.high, applied.high)};
+  if (range.high > range.low) return range;
+  const double around = range.high == 0 ? 1 : std::abs(range.high);
+  return {range.low - around, range.high + around};
+}
+
+QPointF StripChart::to_pixels(int strip, const QPointF& point) const {
+  const QRectF inner = inner_of(strip);
+  const Range range = range_of(strip);
+  return {inner.left() + std::clamp(point.x() / last_, 0.0, 1.0) * inner.width(),
+          inner.bottom() - (point.y() - range.low) / (range.high - range.low) * inner.height()};
 }
 
 void StripChart::paintEvent(QPaintEvent*) {
   if (strips_.empty()) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  const double bottom = filled_ ? axis_height : 0;
-  const double spacing = filled_ ? 26 : 8;
-  const double row_height = (height() - bottom) / static_cast<double>(strips_.size());
-  const double left = name_width() + (filled_ ? 12 : 8);
-  const QRectF area(left, 0, width() - left - right_margin, height() - bottom);
-  for (std::size_t i = 0; i < strips_.size(); ++i) {
-    const double top = row_height * static_cast<double>(i);
-    paint_strip(painter, strips_[i], {area.left(), top + 4, area.width(), row_height - spacing});
-  }
-  if (filled_) paint_axis(painter, area);
+  for (int i = 0; i < static_cast<int>(strips_.size()); ++i) paint_strip(painter, i);
+  if (filled_) paint_axis(painter);
+  for (int i = 0; i < static_cast<int>(strips_.size()); ++i) paint_handles(painter, i);
   if (position_ >= 0) {
-    const double x = area.left() + std::min(position_ / last_, 1.0) * area.width();
+    const QRectF all = area();
+    const double x = all.left() + std::min(position_ / last_, 1.0) * all.width();
     painter.setPen(QPen(current_palette().faint, 1, Qt::DashLine));
-    painter.drawLine(QPointF(x, 0), QPointF(x, area.bottom()));
+    painter.drawLine(QPointF(x, 0), QPointF(x, all.bottom()));
   }
 }
 
-void StripChart::paint_strip(QPainter& painter, const Strip& strip, const QRectF& row) const {
+void StripChart::paint_strip(QPainter& painter, int number) const {
   const Palette& palette = current_palette();
+  const Strip& strip = strips_[static_cast<std::size_t>(number)];
   const QColor colour = palette.series[static_cast<std::size_t>(strip.colour) % palette.series.size()];
-  const Range planned_range = value_range(strip.planned, false).value_or(Range{0, 0});
-  const Range applied_range = value_range(strip.applied, false).value_or(planned_range);
-  const Range range = strip.planned.empty() ? applied_range
-                                            : Range{std::min(planned_range.low, applied_range.low),
-                                                    std::max(planned_range.high, applied_range.high)};
-  const bool flat = !(range.high > range.low);
-  const QRectF inner = row.adjusted(0, filled_ ? 6 : 2, 0, filled_ ? -6 : -3);
-  const auto place = [&](const QPointF& point) {
-    const double share = flat ? 0.5 : (point.y() - range.low) / (range.high - range.low);
-    return QPointF(inner.left() + std::clamp(point.x() / last_, 0.0, 1.0) * inner.width(),
-                   inner.bottom() - share * inner.height());
-  };
+  const QRectF row = row_of(number), inner = inner_of(number);
+  const auto place = [&](const QPointF& point) { return to_pixels(number, point); };
   const QPainterPath planned = path_of(strip.planned, place);
 
   if (filled_) {
@@ -121,16 +130,7 @@ void StripChart::paint_strip(QPainter& painter, const Strip& strip, const QRectF
       fill.lineTo(inner.left(), row.bottom());
       painter.fillPath(fill, with_alpha(colour, palette.dark ? 0.16 : 0.13));
     }
-    painter.setPen(palette.muted);
-    painter.drawText(QRectF(0, row.top() + 20, name_width(), 16), Qt::AlignLeft, Format::number(range.high));
-    if (!flat)
-      painter.drawText(QRectF(0, row.bottom() - 16, name_width(), 16), Qt::AlignLeft,
-                       Format::number(range.low));
-    painter.save();
-    painter.setFont(name_font());
-    painter.setPen(palette.text);
-    painter.drawText(QRectF(0, row.top(), name_width(), 18), Qt::AlignLeft, strip.name);
-    painter.restore();
+    paint_scale(painter, number);
   } else {
     painter.setPen(palette.line);
     painter.drawLine(QPointF(row.left(), row.bottom()), QPointF(row.right(), row.bottom()));
@@ -154,12 +154,71 @@ void StripChart::paint_strip(QPainter& painter, const Strip& strip, const QRectF
   }
 }
 
-void StripChart::paint_axis(QPainter& painter, const QRectF& area) const {
+/// The name of a strip, and the values between which it moves.
+void StripChart::paint_scale(QPainter& painter, int number) const {
   const Palette& palette = current_palette();
+  const Strip& strip = strips_[static_cast<std::size_t>(number)];
+  const QRectF row = row_of(number);
+  const Range range = value_range(strip.planned, false).value_or(Range{0, 0});
+  painter.setPen(palette.muted);
+  painter.drawText(QRectF(0, row.top() + 20, name_width(), 16), Qt::AlignLeft, Format::number(range.high));
+  if (range.high > range.low)
+    painter.drawText(QRectF(0, row.bottom() - 16, name_width(), 16), Qt::AlignLeft,
+                     Format::number(range.low));
+  painter.save();
+  painter.setFont(name_font());
+  painter.setPen(palette.text);
+  painter.drawText(QRectF(0, row.top(), name_width(), 18), Qt::AlignLeft, strip.name);
+  painter.restore();
+}
+
+/// The one that is chosen says where it is.
+void StripChart::paint_handles(QPainter& painter, int number) const {
+  const Palette& palette = current_palette();
+  const Strip& strip = strips_[static_cast<std::size_t>(number)];
+  const QColor colour = palette.series[static_cast<std::size_t>(strip.colour) % palette.series.size()];
+  for (int i = 0; i < static_cast<int>(strip.handles.size()); ++i) {
+    const QPointF& value = strip.handles[static_cast<std::size_t>(i)].at;
+    const QPointF at = to_pixels(number, value);
+    const bool is_chosen = chosen_ == Place{number, i} && (hasFocus() || is_dragged_);
+    painter.setPen(QPen(colour, 2));
+    painter.setBrush(is_chosen ? colour : palette.surface);
+    painter.drawEllipse(at, handle_radius, handle_radius);
+    if (!is_chosen) continue;
+    const QString text =
+        QStringLiteral("%1 · %2").arg(Format::number(value.y()), QLocale().toString(value.x(), 'f', 1));
+    const double text_width = painter.fontMetrics().horizontalAdvance(text) + 12;
+    QRectF box(at.x() + 10, at.y() - 24, text_width, 20);
+    if (box.right() > width()) box.moveRight(at.x() - 10);
+    if (box.top() < 0) box.moveTop(at.y() + 6);
+    painter.setPen(palette.line);
+    painter.setBrush(palette.raised);
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(palette.text);
+    painter.drawText(box, Qt::AlignCenter, text);
+  }
+}
+
+QFont StripChart::name_font() const {
+  QFont strong = font();
+  if (filled_) strong.setWeight(QFont::DemiBold);
+  return strong;
+}
+
+double StripChart::name_width() const {
+  const QFontMetricsF measure(name_font());
+  double width = least_name_width;
+  for (const Strip& strip : strips_) width = std::max(width, measure.horizontalAdvance(strip.name));
+  return std::ceil(width);
+}
+
+void StripChart::paint_axis(QPainter& painter) const {
+  const Palette& palette = current_palette();
+  const QRectF all = area();
   for (const double x : whole_ticks(last_).values) {
-    const double at = area.left() + x / last_ * area.width();
+    const double at = all.left() + x / last_ * all.width();
     painter.setPen(with_alpha(palette.line, 0.7));
-    painter.drawLine(QPointF(at, area.top()), QPointF(at, area.bottom() - 22));
+    painter.drawLine(QPointF(at, all.top()), QPointF(at, all.bottom() - 22));
     painter.setPen(palette.muted);
     painter.drawText(QRectF(at - 30, height() - axis_height, 60, 16), Qt::AlignCenter,
                      QLocale().toString(x, 'f', 0));

@@ -2,9 +2,18 @@
 
 #include <QPointF>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
+#include "widgets/series_math.h"
+
 namespace anneal::studio {
+
+/// A point of a strip that a person can move.
+struct StripHandle {
+  QPointF at;
+  bool moves_along = false;  ///< along x, too
+};
 
 /// One quantity over training.
 struct Strip {
@@ -12,11 +21,15 @@ struct Strip {
   std::vector<QPointF> planned;  ///< over the whole of x
   std::vector<QPointF> applied;  ///< what really was, so far
   int colour = 0;                ///< index into Palette::series
+  std::vector<StripHandle> handles = {};
 };
 
 /// Quantities under one another over a common x from 0 to `last`, each scaled by itself: what was applied
 /// solid, what is planned dashed. `filled` gives each strip a tinted area and the values of its scale, for
 /// reading; without it strips are as low as they can be, for a glance.
+///
+/// Handles are dragged, or chosen by Left and Right and moved by Up and Down (and, with Shift, Left and
+/// Right). Nothing moves by itself: whoever hears of it sets other strips.
 class StripChart : public QWidget {
   Q_OBJECT
 
@@ -27,22 +40,58 @@ class StripChart : public QWidget {
   /// Where training stands; negative when it does not run.
   void set_position(double x);
 
+  /// Where a point of a strip is drawn.
+  QPointF to_pixels(int strip, const QPointF& point) const;
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 
+ signals:
+  void handle_moved(int strip, int handle, const QPointF& to);
+  void handle_removed(int strip, int handle);       ///< by Delete
+  void point_wanted(int strip, const QPointF& at);  ///< by a double click beside handles
+  void move_begun();                                ///< before the first of several moves
+
  protected:
+  bool event(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  void paint_strip(QPainter& painter, const Strip& strip, const QRectF& row) const;
+  struct Place {
+    int strip = 0;
+    int handle = 0;
+    bool operator==(const Place&) const = default;
+  };
+
+  QRectF area() const;
+  QRectF row_of(int strip) const;
+  QRectF inner_of(int strip) const;
+  Range range_of(int strip) const;
+  QPointF from_pixels(int strip, const QPointF& pixels) const;
+  std::optional<Place> handle_at(const QPointF& pixels) const;
+  std::vector<Place> all_handles() const;
+  void choose(int by);
+  void push(double along, double up);
+
+  void paint_strip(QPainter& painter, int number) const;
+  void paint_scale(QPainter& painter, int number) const;
+  void paint_handles(QPainter& painter, int number) const;
   QFont name_font() const;
   double name_width() const;  ///< of the widest
-  void paint_axis(QPainter& painter, const QRectF& area) const;
+  void paint_axis(QPainter& painter) const;
 
   bool filled_;
   std::vector<Strip> strips_;
   double last_ = 1;
   double position_ = -1;
+  std::optional<Place> chosen_;  ///< handle
+  bool is_dragged_ = false;
+  Range held_{0, 1};  ///< scale of the strip whose handle is dragged: it stays as it was
 };
 
 }  // namespace anneal::studio

@@ -3,10 +3,13 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "base/error.h"
+#include "page_policy/curve_handles.h"
 #include "page_policy/policy_fields.h"
 #include "policy/policy.h"
 #include "policy/schedule.h"
@@ -64,6 +67,34 @@ JobSpec policy_of(const json& chosen, const resolve::DataFacts& facts) {
   return spec;
 }
 
+/// What a strip shows, and where it stands in the spec's section "training".
+struct CurveOfStrip {
+  const char* key;
+  const char* name;  ///< English; translated when shown
+  Curve Training::*curve;
+  double (*value)(const policy::Hyperparameters&);
+  bool is_whole = false;  ///< a count
+};
+
+constexpr CurveOfStrip curves_of_strips[] = {
+    {"learning_rate", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "learning rate"),
+     &Training::learning_rate, [](const policy::Hyperparameters& v) { return v.learning_rate; }},
+    {"momentum", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "momentum"), &Training::momentum,
+     [](const policy::Hyperparameters& v) { return v.momentum; }},
+    {"batch_size", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "batch size"), &Training::batch_size,
+     [](const policy::Hyperparameters& v) { return static_cast<double>(v.batch_size); }, true},
+    {"image_size", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "image size"), &Training::image_size,
+     [](const policy::Hyperparameters& v) { return static_cast<double>(v.image_size); }, true},
+    {"weight_decay", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "weight decay"), &Training::weight_decay,
+     [](const policy::Hyperparameters& v) { return v.weight_decay; }},
+};
+
+void round_values(Curve& curve) {
+  for (double* value : {&curve.value, &curve.from, &curve.to, &curve.peak, &curve.start, &curve.end})
+    *value = std::round(*value);
+  for (auto& [progress, value] : curve.values) value = std::round(value);
+}
+
 }  // namespace
 
 PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
@@ -78,6 +109,20 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::refresh);
+  connect(strips_, &StripChart::move_begun, this, [this] { undo_.push_back(draft_.changes()); });
+  connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {
+    shape(strip, [&](const Curve& curve) {
+      return with_handle_at(curve, static_cast<std::size_t>(handle), progress_at(to), to.y());
+    });
+  });
+  connect(strips_, &StripChart::handle_removed, this, [this](int strip, int handle) {
+    shape(strip, [&](const Curve& curve) { return without_handle(curve, static_cast<std::size_t>(handle)); });
+  });
+  connect(strips_, &StripChart::point_wanted, this, [this](int strip, const QPointF& at) {
+    shape(strip, [&](const Curve& curve) { return with_point_at(curve, progress_at(at), at.y()); });
+  });
+  connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
+          &QShortcut::activated, this, &PolicyPage::undo);
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
   read_session();
@@ -130,6 +175,7 @@ void PolicyPage::read_session() {
     version_ = names.at(id).number;
   });
   name_edit_->setText(name);
+  undo_.clear();
   draft_.load(training);
   read_recipe();
 }
@@ -180,23 +226,45 @@ void PolicyPage::refresh() {
 
 void PolicyPage::show_curves() {
   const Training& training = spec_.training;
+  const double epochs = static_cast<double>(training.epochs);
   const auto points = policy::sample(training, curve_points);
-  const auto strip = [&](const QString& name, int colour, auto value) {
-    Strip result{name, {}, {}, colour};
-    for (const policy::Point& point : points) {
-      result.planned.emplace_back(point.progress * static_cast<double>(training.epochs),
-                                  static_cast<double>(value(point.values)));
-    }
-    return result;
-  };
-  using Values = policy::Hyperparameters;
-  strips_->set_strips({strip(tr("learning rate"), 0, [](const Values& v) { return v.learning_rate; }),
-                       strip(tr("momentum"), 1, [](const Values& v) { return v.momentum; }),
-                       strip(tr("batch size"), 2, [](const Values& v) { return v.batch_size; }),
-                       strip(tr("image size"), 3, [](const Values& v) { return v.image_size; }),
-                       strip(tr("weight decay"), 4, [](const Values& v) { return v.weight_decay; })},
-                      static_cast<double>(training.epochs));
+  std::vector<Strip> strips;
+  for (const CurveOfStrip& shown : curves_of_strips) {
+    Strip strip{tr(shown.name), {}, {}, static_cast<int>(strips.size())};
+    for (const policy::Point& point : points)
+      strip.planned.emplace_back(point.progress * epochs, shown.value(point.values));
+    for (const CurveHandle& handle : handles_of(training.*shown.curve))
+      strip.handles.push_back({{handle.progress * epochs, handle.value}, handle.moves_along});
+    strips.push_back(std::move(strip));
+  }
+  strips_->set_strips(std::move(strips), epochs);
   curves_->set_note(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
+}
+
+double PolicyPage::progress_at(const QPointF& point) const {
+  return point.x() / static_cast<double>(spec_.training.epochs);
+}
+
+/// Gives the curve of a strip another shape, where that is allowed.
+void PolicyPage::shape(int strip, const std::function<Curve(const Curve&)>& change) {
+  const CurveOfStrip& shown = curves_of_strips[static_cast<std::size_t>(strip)];
+  const Curve before = spec_.training.*shown.curve;
+  Curve curve = change(before);
+  if (shown.is_whole) round_values(curve);
+  if (curve == before) return;
+  draft_.set(shown.key, to_json(curve));
+  if (!draft_.problem(shown.key).empty()) draft_.set(shown.key, to_json(before));
+  refresh();
+  fields_->show_draft();
+}
+
+/// What was moved last goes back.
+void PolicyPage::undo() {
+  if (undo_.empty()) return;
+  draft_.load(undo_.back());
+  undo_.pop_back();
+  refresh();
+  fields_->show_draft();
 }
 
 void PolicyPage::show_cost() {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <vector>
 
 #include "models/dataset_summary.h"
 #include "page_policy/policy_draft.h"
@@ -41,6 +43,9 @@ class PolicyPage : public Page {
   resolve::DataFacts facts() const;
   void refresh();
   void show_curves();
+  double progress_at(const QPointF& point) const;
+  void shape(int strip, const std::function<Curve(const Curve&)>& change);
+  void undo();
   void show_cost();
   void show_state();
   void reset_all();
@@ -49,6 +54,7 @@ class PolicyPage : public Page {
 
   ProjectSession& session_;
   PolicyDraft draft_;
+  std::vector<nlohmann::json> undo_;  ///< what was chosen before each move of a handle
   std::optional<DatasetSummary> dataset_;
   nlohmann::json chosen_;  ///< the spec without its policy
   JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …

@@ -1,7 +1,11 @@
 #include "page_policy/policy_page.h"
 
+#include <QApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
+#include <QShortcut>
 
 #include <nlohmann/json.hpp>
 
@@ -9,12 +13,14 @@
 #include "base/error.h"
 #include "page_data/scan.h"
 #include "page_policy/curve_edit.h"
+#include "page_policy/curve_handles.h"
 #include "page_policy/curve_text.h"
 #include "page_policy/policy_draft.h"
 #include "policy/schedule.h"
 #include "project/items.h"
 #include "resolve/resolve.h"
 #include "widgets/format.h"
+#include "widgets/strip_chart.h"
 
 namespace anneal::studio {
 namespace {
@@ -158,6 +164,58 @@ class PolicyPageTest : public testing::PageFixture {
     emit edit->textEdited(text);
   }
 };
+
+/// Drags with the left button, in pixels of the widget.
+void drag(QWidget& widget, const QPointF& from, const QPointF& to) {
+  const auto send = [&](QEvent::Type type, const QPointF& at, Qt::MouseButtons buttons) {
+    const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, at, widget.mapToGlobal(at), button, buttons, Qt::NoModifier);
+    QApplication::sendEvent(&widget, &event);
+  };
+  send(QEvent::MouseButtonPress, from, Qt::LeftButton);
+  send(QEvent::MouseMove, (from + to) / 2, Qt::LeftButton);
+  send(QEvent::MouseMove, to, Qt::LeftButton);
+  send(QEvent::MouseButtonRelease, to, Qt::NoButton);
+}
+
+TEST_F(PolicyPageTest, curves_are_dragged_and_undone) {
+  choose_data_and_model();
+  PolicyPage page(session_);
+  page.resize(1200, 900);
+  page.show();
+  auto* strips = page.findChild<StripChart*>();
+  page.grab();  // lays out
+  const Curve before = page.spec().training.momentum;
+  ASSERT_EQ(before.kind, Curve::Kind::constant) << "the test drags a level line";
+  const QPointF handle = strips->to_pixels(1, {0, before.value});
+  const QPointF half = strips->to_pixels(1, {0, before.value / 2});
+  drag(*strips, handle, half);
+  EXPECT_NEAR(page.spec().training.momentum.value, before.value / 2, before.value / 50);
+  drag(*strips, strips->to_pixels(1, {0, page.spec().training.momentum.value}), {handle.x(), -500});
+  EXPECT_LT(page.spec().training.momentum.value, 1) << "no further than is allowed";
+  EXPECT_TRUE(page.spec().training.momentum.value > 0);
+  for (int undone = 0; undone < 2; ++undone)
+    for (auto* shortcut : page.findChildren<QShortcut*>())
+      if (shortcut->key() == QKeySequence(QKeySequence::Undo)) emit shortcut->activated();
+  EXPECT_EQ(page.spec().training.momentum, before);
+}
+
+TEST_F(PolicyPageTest, curves_are_moved_with_the_keyboard) {
+  choose_data_and_model();
+  PolicyPage page(session_);
+  page.resize(1200, 900);
+  page.show();
+  auto* strips = page.findChild<StripChart*>();
+  page.grab();
+  const auto press = [&](int key) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+    QApplication::sendEvent(strips, &event);
+  };
+  const Curve before = page.spec().training.learning_rate;
+  press(Qt::Key_Right);
+  press(Qt::Key_Up);
+  EXPECT_GT(handles_of(page.spec().training.learning_rate).front().value, handles_of(before).front().value);
+}
 
 TEST_F(PolicyPageTest, start_waits_for_data_and_model) {
   PolicyPage page(session_);

@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QStandardPaths>
 #include <filesystem>
 
@@ -25,6 +26,7 @@ int main(int argc, char** argv) {
   QApplication::setOrganizationName(QStringLiteral("anneal"));
   QApplication::setApplicationName(QStringLiteral("studio"));
   QApplication::setApplicationDisplayName(QStringLiteral("Anneal"));
+  QGuiApplication::setDesktopFileName(QStringLiteral("anneal-studio"));
   QApplication::setApplicationVersion(QStringLiteral(ANNEAL_VERSION));
 
   QCommandLineParser parser;
@@ -36,6 +38,7 @@ int main(int argc, char** argv) {
   parser.process(application);
 
   load_resources();
+  QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/anneal.svg")));
   Preferences preferences;
   EngineProgram engine;
   ProjectSession session(engine);

@@ -5,7 +5,7 @@
 # threads. One CTest run covers both, so its closing line speaks for everything; arguments go to CTest.
 #
 # --all  clang-tidy first, all that does not link libtorch under AddressSanitizer, and what runs threads
-#        under ThreadSanitizer
+#        under ThreadSanitizer; packages are made and tried in a bare root
 # --gpu  for a machine with a GPU: whether all of CUDA works and how fast (tests/gpu/check.py, which takes
 #        the arguments), beside PyTorch from ANNEAL_PEER_PYTHON, else from one that is installed
 set -euo pipefail
@@ -43,6 +43,12 @@ fi
 presets=(release asan)
 if [[ $scope == all ]]; then
   "$here/tidy.sh"
+  if ((EUID == 0)); then
+    "$here/package.sh"
+    "$here/package_test.sh"
+  else
+    echo "Packages are not tried: that needs root."
+  fi
   presets=(release asan-all tsan)
 fi
 for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done

@@ -1,0 +1,135 @@
+#!/usr/bin/env bash
+# package.sh [FOLDER]: makes what people install, into FOLDER (default: build/packages):
+#
+#   anneal_VERSION_amd64.deb      for Debian 12 and its relatives; Qt and small libraries are the system's,
+#                                 libtorch for the processor is inside
+#   anneal-VERSION-x86_64.tar.gz  for anybody's home: unpack it anywhere and run bin/anneal-studio or
+#                                 bin/anneal; all libraries are inside but glibc and what draws on this screen
+#
+# Both hold studio and engine, their desktop entry, icon, the .anneal file type, man pages and completion.
+set -euo pipefail
+here=$(dirname "$(readlink -f "$0")")
+cd "$here/.."
+output=$(mkdir -p "${1:-build/packages}" && readlink -f "${1:-build/packages}")
+programs=(anneal anneal-worker anneal-remote anneal-unpack anneal-studio)
+built=build/release/bin
+
+"$here/packages.sh" build studio package
+"$here/libtorch.sh"
+"$here/build.sh" release "${programs[@]}"
+version=$("$built/anneal" --version | awk '{print $2}')
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# libraries PROGRAM…: what they load, one file a line, but glibc.
+libraries() {
+  ldd "$@" | awk '$2 == "=>" && $3 ~ /^\// {print $3}' | sort -u |
+    grep -Ev '/(ld-linux-x86-64|lib(c|m|pthread|dl|rt|util|resolv|nsl|anl))\.so'
+}
+
+# take FILE… FOLDER: stripped copies under the names they are loaded by.
+take() {
+  local folder=${*: -1} file
+  mkdir -p "$folder"
+  for file in "${@:1:$#-1}"; do
+    cp -L "$file" "$folder/"
+    strip --strip-unneeded "$folder/${file##*/}" 2>/dev/null || true
+  done
+}
+
+# tree PREFIX: the programs with libtorch beside them, and what desktops and shells look for.
+tree() {
+  local prefix=$1 home=$1/lib/anneal program torch
+  mapfile -t torch < <(libraries "$built/anneal-worker" | grep -F /libtorch-)
+  take "${programs[@]/#/$built/}" "$home"
+  take "${torch[@]}" "$home/lib"
+  for program in "${programs[@]}"; do
+    patchelf --force-rpath --set-rpath '$ORIGIN/lib' "$home/$program" 2>/dev/null || true # one is static
+  done
+  mkdir -p "$prefix/bin" "$prefix/share/"{applications,mime/packages,icons/hicolor/scalable/apps,doc/anneal} \
+    "$prefix/share/"{man/man1,bash-completion/completions}
+  for program in anneal anneal-remote anneal-studio; do
+    ln -s "../lib/anneal/$program" "$prefix/bin/$program"
+  done
+  cp packaging/desktop/anneal-studio.desktop "$prefix/share/applications/"
+  cp packaging/desktop/anneal.xml "$prefix/share/mime/packages/"
+  cp packaging/desktop/anneal.svg "$prefix/share/icons/hicolor/scalable/apps/"
+  cp LICENSE "$prefix/share/doc/anneal/copyright"
+  cp app/LICENSE "$prefix/share/doc/anneal/copyright.studio"
+  cp README.md "$prefix/share/doc/anneal/"
+  cp -r "$work/man/." "$prefix/share/man/man1/"
+  cp "$work/completion" "$prefix/share/bash-completion/completions/anneal"
+  ln -s anneal "$prefix/share/bash-completion/completions/anneal-remote"
+}
+
+man_pages() {
+  local folder=$1 program command
+  mkdir -p "$folder"
+  for program in anneal anneal-remote; do
+    help2man --no-info --no-discard-stderr --name "trains, compares and ships models" "$built/$program" |
+      gzip -9n >"$folder/$program.1.gz"
+    for command in $("$built/$program" --help | awk '/^Subcommands:/ {on = 1; next} on && /^  [a-z]/ {print $1}'); do
+      help2man --no-info --no-discard-stderr --version-string "$version" --name "$program $command" \
+        "$built/$program $command" | gzip -9n >"$folder/$program-$command.1.gz"
+    done
+  done
+}
+
+make_deb() {
+  local root=$work/deb depends
+  tree "$root/usr"
+  mkdir -p "$root/DEBIAN" "$work/debian"
+  printf 'Source: anneal\n\nPackage: anneal\nArchitecture: amd64\n' >"$work/debian/control"
+  # Libraries of our own are found beside the programs; the others belong to Debian's packages.
+  depends=$(cd "$work" && dpkg-shlibdeps --ignore-missing-info -l"$root/usr/lib/anneal/lib" -O \
+    $(find "$root/usr/lib/anneal" -type f -exec sh -c 'file=$1; head -c4 "$file" | grep -q ELF' _ {} \; -print |
+      sed 's/^/-e/') 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+  cat >"$root/DEBIAN/control" <<CONTROL
+Package: anneal
+Version: $version
+Architecture: amd64
+Maintainer: The Anneal project <anneal@localhost>
+Installed-Size: $(du -sk "$root/usr" | cut -f1)
+Depends: $depends, qt6-qpa-plugins, libqt6svg6
+Recommends: openssh-client
+Section: science
+Priority: optional
+Description: training studio for people who train models
+ Configures data, models and policies, trains them on this computer or on hosts
+ over SSH, compares runs, and compresses and exports models.
+CONTROL
+  dpkg-deb --root-owner-group -Zxz -z1 --build "$root" "$output/anneal_${version}_amd64.deb" >/dev/null
+}
+
+make_archive() {
+  local name=anneal-$version-x86_64 root qt file
+  root=$work/tgz/$name
+  tree "$root"
+  qt=$(dirname "$(libraries "$built/anneal-studio" | grep -F libQt6Core.so)")/qt6/plugins
+  mkdir -p "$root/lib/anneal/plugins"
+  for file in platforms/libq{xcb,offscreen,minimal}.so xcbglintegrations/libqxcb-{egl,glx}-integration.so \
+    iconengines/libqsvgicon.so imageformats/libqsvg.so; do
+    [[ ! -e $qt/$file ]] || take "$qt/$file" "$root/lib/anneal/plugins/${file%/*}"
+  done
+  printf '[Paths]\nPlugins = plugins\n' >"$root/lib/anneal/qt.conf"
+  # What draws belongs to the screen's driver.
+  mapfile -t files < <(libraries "${programs[@]/#/$built/}" "$qt/platforms/libqxcb.so" 2>/dev/null |
+    grep -Ev '/lib(GL|GLX|GLdispatch|OpenGL|EGL|drm|gbm|X11|X11-xcb|xcb|fontconfig)\.so')
+  for file in "${files[@]}"; do
+    [[ -e $root/lib/anneal/lib/${file##*/} ]] || take "$file" "$root/lib/anneal/lib"
+  done
+  for file in "$root"/lib/anneal/lib/*.so*; do
+    [[ $file == *torch* ]] || patchelf --force-rpath --set-rpath '$ORIGIN' "$file"
+  done
+  for file in "$root"/lib/anneal/plugins/*/*.so; do
+    patchelf --force-rpath --set-rpath '$ORIGIN/../../lib' "$file"
+  done
+  tar -C "$work/tgz" --owner=0 --group=0 --numeric-owner -c "$name" | gzip -1 >"$output/$name.tar.gz"
+}
+
+desktop-file-validate packaging/desktop/anneal-studio.desktop
+packaging/desktop/completion.py "$built/anneal" "$built/anneal-remote" >"$work/completion"
+man_pages "$work/man"
+make_deb
+make_archive
+ls -lh "$output"/anneal[_-]"$version"*

@@ -2175,6 +2175,69 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunMenu</name>
+    <message>
+        <source>ONNX, for onnxruntime and others</source>
+        <translation>ONNX, para onnxruntime e outros</translation>
+    </message>
+    <message>
+        <source>ONNX in 8-bit integers</source>
+        <translation>ONNX em inteiros de 8 bits</translation>
+    </message>
+    <message>
+        <source>ONNX with weights of 4 bits</source>
+        <translation>ONNX com pesos de 4 bits</translation>
+    </message>
+    <message>
+        <source>C99 in 8-bit integers, for any processor</source>
+        <translation>C99 em inteiros de 8 bits, para qualquer processador</translation>
+    </message>
+    <message>
+        <source>Python module for PyTorch</source>
+        <translation>Módulo Python para PyTorch</translation>
+    </message>
+    <message>
+        <source>Weights as safetensors</source>
+        <translation>Pesos em safetensors</translation>
+    </message>
+    <message>
+        <source>Curves for TensorBoard</source>
+        <translation>Curvas para o TensorBoard</translation>
+    </message>
+    <message>
+        <source>Curves as CSV</source>
+        <translation>Curvas em CSV</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copiado: %1</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Relatório</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Gravado em %1.</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Relatório…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportar</translation>
+    </message>
+    <message>
+        <source>Copy as command line</source>
+        <translation>Copiar como linha de comando</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Mostrar pasta</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunRow</name>
     <message>
         <source>%1, %2, best %3</source>
@@ -2331,6 +2394,10 @@
     <message>
         <source>Filter by any word</source>
         <translation>Filtrar por qualquer palavra</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
     </message>
 </context>
 </TS>

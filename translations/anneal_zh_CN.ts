@@ -2139,6 +2139,69 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunMenu</name>
+    <message>
+        <source>ONNX, for onnxruntime and others</source>
+        <translation>ONNX，用于 onnxruntime 等</translation>
+    </message>
+    <message>
+        <source>ONNX in 8-bit integers</source>
+        <translation>8 位整数 ONNX</translation>
+    </message>
+    <message>
+        <source>ONNX with weights of 4 bits</source>
+        <translation>4 位权重 ONNX</translation>
+    </message>
+    <message>
+        <source>C99 in 8-bit integers, for any processor</source>
+        <translation>8 位整数 C99，适用于任何处理器</translation>
+    </message>
+    <message>
+        <source>Python module for PyTorch</source>
+        <translation>PyTorch 的 Python 模块</translation>
+    </message>
+    <message>
+        <source>Weights as safetensors</source>
+        <translation>safetensors 权重</translation>
+    </message>
+    <message>
+        <source>Curves for TensorBoard</source>
+        <translation>TensorBoard 曲线</translation>
+    </message>
+    <message>
+        <source>Curves as CSV</source>
+        <translation>CSV 曲线</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Copy as command line</source>
+        <translation>复制为命令行</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunRow</name>
     <message>
         <source>%1, %2, best %3</source>
@@ -2292,6 +2355,10 @@
     <message>
         <source>Filter by any word</source>
         <translation>按任意词筛选</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 </TS>

@@ -88,6 +88,8 @@ QToolButton:focus { border-color: @accent; }
 QToolButton:checked { color: @text; }
 QToolButton[kind="toggle"]:checked { background: @accent_soft; }
 QToolButton::menu-indicator { image: none; }
+QPushButton::menu-indicator { image: url(:/icons/chevron-@theme.svg); width: 10px; height: 10px;
+  subcontrol-origin: padding; subcontrol-position: right center; right: 5px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
 )";
 

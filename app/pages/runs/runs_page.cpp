@@ -15,6 +15,7 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "page_runs/run_menu.h"
 #include "page_runs/runs_view.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
@@ -46,6 +47,11 @@ std::size_t class_count(const project::Run& run) {
 RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   restore_ = add_action();
   delete_ = add_action();
+  more_ = add_action();
+  menu_ = new RunMenu(session_, this);
+  more_->setMenu(menu_);
+  connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
+  connect(menu_, &RunMenu::problem, this, &RunsPage::problem);
   compare_ = add_action();
   open_ = add_action(Action::primary);
   build_table();
@@ -91,6 +97,10 @@ void RunsPage::build_table() {
   view_->verticalHeader()->setDefaultSectionSize(row_height);
   view_->horizontalHeader()->setHighlightSections(false);
   connect(view_, &QTableView::activated, this, &RunsPage::open_selected);
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(view_, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {
+    if (more_->isEnabled()) menu_->popup(view_->viewport()->mapToGlobal(at));
+  });
   connect(view_, &QTableView::doubleClicked, this, &RunsPage::open_selected);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPage::show_selected);
   connect(new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut),
@@ -208,6 +218,8 @@ void RunsPage::show_selected() {
   values_->set_title(run == nullptr ? tr("%n run(s)", nullptr, static_cast<int>(ids.size())) : tr("Values"));
   values_->set_note(run == nullptr ? tr("best") : tr("last"));
   open_->setEnabled(run != nullptr && !shows_bin());
+  more_->setEnabled(run != nullptr);
+  if (run != nullptr) menu_->set_run(*run);
   compare_->setEnabled(ids.size() > 1 && !shows_bin());
   delete_->setVisible(!shows_bin());
   delete_->setEnabled(!ids.empty() && session_.can_change());
@@ -321,6 +333,8 @@ void RunsPage::refresh_texts() {
 void RunsPage::retranslate() {
   open_->setText(tr("Open"));
   compare_->setText(tr("Compare"));
+  more_->setText(tr("More"));
+  menu_->retranslate();
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));

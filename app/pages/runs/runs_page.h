@@ -18,6 +18,7 @@ class FactList;
 class Field;
 class ProjectSession;
 class RunFilter;
+class RunMenu;
 class RunTable;
 class RunsView;
 
@@ -62,6 +63,8 @@ class RunsPage : public Page {
 
   QPushButton* delete_;
   QPushButton* restore_;
+  QPushButton* more_;
+  RunMenu* menu_;
   QPushButton* compare_;
   QPushButton* open_;
   QStackedLayout* either_;

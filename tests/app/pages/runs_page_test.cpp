@@ -9,6 +9,7 @@
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "models/run_table.h"
+#include "page_runs/run_menu.h"
 #include "project/importer.h"
 #include "project/runs.h"
 
@@ -141,6 +142,22 @@ TEST_F(RunsPageTest, deleted_runs_lie_in_a_bin_and_come_back_from_there) {
   button(page, "Restore")->click();
   ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 2; })) << "the empty bin is left";
   EXPECT_EQ(project::runs(session_.project()).size(), 2U);
+}
+
+TEST_F(RunsPageTest, tells_what_the_engine_says_against_an_export_and_gives_its_commands) {
+  add("it's one", 0.75);
+  RunsPage page(session_);
+  page.show();
+  auto* menu = page.findChild<RunMenu*>();
+  const std::string folder = (directory_ / "it's one").string();
+  EXPECT_EQ(menu->command_line().toStdString(), "anneal train '" + (directory_ / "it'\\''s one").string() +
+                                                    "/spec.json' --run-dir '" +
+                                                    (directory_ / "it'\\''s one").string() + "-again'");
+  QString problem;
+  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
+  menu->write_export(*exports::find_format("csv"), QString::fromStdString((directory_ / "x.csv").string()));
+  EXPECT_TRUE(
+      wait_until([&] { return !problem.isEmpty() || std::filesystem::exists(directory_ / "x.csv"); }));
 }
 
 TEST_F(RunsPageTest, several_chosen_runs_are_shown_with_their_best) {

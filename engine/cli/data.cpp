@@ -149,7 +149,7 @@ Corrections corrections_of(const DataOptions& options) {
 
 int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
-  if (decides(options.suspects)) write_decisions(path, options.suspects);
+  if (decides(options.suspects)) write_decisions(path, is_run(path), options.suspects);
   if (options.suspects.is_wanted) return show_suspects(path, is_run(path), options.suspects, globals);
   if (!options.suspects.output.empty() || !options.suspects.weights.empty())
     throw UserError("goes with --suspects", options.suspects.output.empty() ? "--weights" : "--output", "",

@@ -11,6 +11,7 @@
 #include "protocol/spec/file.h"
 #include "review/decisions.h"
 #include "review/find.h"
+#include "table/discover.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -23,9 +24,20 @@ using review::Suspect;
 namespace {
 
 constexpr std::size_t most_shown = 12;
+constexpr double tells_apart = 0.7;  // accuracy
 
 Corrections corrections_of(const SuspectsOptions& options) {
   return options.corrections.empty() ? Corrections() : read_corrections(options.corrections);
+}
+
+[[noreturn]] void refuse_table(const fs::path& path) {
+  throw UserError("is a table; suspects are looked for among images", path.string());
+}
+
+DataSpec data_of_run(const fs::path& run) {
+  DataSpec data = job_spec_from_json(read_run_spec(run)).data;
+  if (data.table) refuse_table(run);
+  return data;
 }
 
 std::string place_of(const review::ReviewedImage& image) {
@@ -78,6 +90,9 @@ void print_review(const Review& found) {
     print_line(
         "these weights have learned from these images, and may have learned wrong labels, too: other weights "
         "find more");
+  if (found.accuracy < tells_apart)
+    print_line(
+        "these weights tell the classes apart poorly, so that many doubts are unfounded: others find better");
   if (found.unreadable > 0)
     print_line(with_separators(found.unreadable) + " that cannot be read are passed over");
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) print_kind(found, reason);
@@ -137,29 +152,23 @@ bool decides(const SuspectsOptions& options) {
   return !(options.keep.empty() && options.drop.empty() && options.relabel.empty());
 }
 
-void write_decisions(const fs::path& data, const SuspectsOptions& options) {
+void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& options) {
   if (options.corrections.empty())
     throw UserError("is missing: the file that decisions are written into", "--corrections", "",
                     ExitCode::wrong_usage);
   std::vector<review::Decision> decisions;
-  for (const std::string& path : options.keep) decisions.push_back({Correction::Decision::keep, path});
-  for (const std::string& path : options.drop) decisions.push_back({Correction::Decision::drop, path});
+  for (const std::string& image : options.keep) decisions.push_back({Correction::Decision::keep, image});
+  for (const std::string& image : options.drop) decisions.push_back({Correction::Decision::drop, image});
   for (const std::string& text : options.relabel) decisions.push_back(relabelling(text));
-  const Corrections before = fs::exists(options.corrections) ? corrections_of(options) : Corrections();
-  write_corrections(options.corrections, review::with_decisions(review::data_at(data), before, decisions));
+  const DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
+  const Corrections before = fs::exists(options.corrections) ? corrections_of(options) : data.corrections;
+  write_corrections(options.corrections, review::with_decisions(data, before, decisions));
 }
 
 int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& options, const Globals& globals) {
-  DataSpec data;
-  if (of_run) {
-    if (!options.corrections.empty())
-      throw UserError("is for a data set; a run has its own corrections", "--corrections", "",
-                      ExitCode::wrong_usage);
-    data = job_spec_from_json(read_run_spec(path)).data;
-  } else {
-    data = review::data_at(path, corrections_of(options));
-  }
-  if (data.table) throw UserError("is a table; suspects are looked for among images", path.string());
+  if (!of_run && table::discover(path)) refuse_table(path);
+  DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
+  if (!options.corrections.empty()) data.corrections = corrections_of(options);
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
   const Review found = *review::find_suspects(data, review::weights_at_hand(said));
   if (of_run) review::store(path, found);

@@ -22,8 +22,8 @@ void add_options(Command& command, SuspectsOptions& options);
 /// Whether a decision on an image is among them.
 bool decides(const SuspectsOptions& options);
 
-/// Adds the decisions to the file of corrections.
-void write_decisions(const std::filesystem::path& data, const SuspectsOptions& options);
+/// Adds the decisions to the file of corrections; a new one begins with those of the run at `path`.
+void write_decisions(const std::filesystem::path& path, bool of_run, const SuspectsOptions& options);
 
 /// Finds suspects in the data at `path`, or in that of the run there, which keeps them for its report.
 int show_suspects(const std::filesystem::path& path, bool of_run, const SuspectsOptions& options,

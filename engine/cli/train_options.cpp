@@ -164,7 +164,8 @@ json chosen_spec(const TrainOptions& options) {
     choices.put("--unlabelled", "data", "unlabelled",
                 std::optional(json{{"folder", absolute(*options.unlabelled)}}));
   if (options.corrections)
-    choices.put("--corrections", "data", "corrections", std::optional(absolute(*options.corrections)));
+    choices.put("--corrections", "data", "corrections",
+                std::optional(to_json(read_corrections(*options.corrections))));
   if (options.model) spec["model"] = json::object();
   choices.put("--model", "model", "preset", options.model);
   if (options.init) choices.put("--init", "model", "init", std::optional(initial_weights(*options.init)));

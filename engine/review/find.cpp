@@ -78,15 +78,27 @@ std::optional<json> run_worker(const json& request, const FindOptions& options) 
   return job.result();
 }
 
-/// The worker lists the same images, in the same order.
+/// Whether a run was trained on one of these sources.
+bool has_learned_from(const fs::path& run, const DataSpec& data) {
+  if (run.empty()) return false;
+  const DataSpec learned = job_spec_from_json(read_run_spec(run)).data;
+  const auto place_of = [](const DataSource& source) { return data::source_of(source).place(); };
+  for (const DataSource* source : {&data.train, &data.validation, &data.test})
+    if (!place_of(*source).empty() && place_of(*source) == place_of(learned.train)) return true;
+  return false;
+}
+
+/// The worker lists the same images, in the same order. Layers near the end have learned wrong labels by
+/// heart where they have seen them; those in the middle hold them less.
 std::optional<Seen> look(const DataSpec& data, const std::vector<OpenSplit>& splits,
-                         const WeightsAtHand& weights, const FindOptions& options) {
+                         const WeightsAtHand& weights, bool has_learned, const FindOptions& options) {
   const TemporaryFolder folder("suspects");
   DataSpec named = data;
   named.classes = splits.front().catalogue.classes;
   json request = {{"data", to_json(named)}, {"output", (folder / file_of_features).string()}};
   request[weights.run.empty() ? "checkpoint" : "run_dir"] =
       (weights.run.empty() ? weights.file : weights.run).string();
+  if (has_learned) request["layer"] = "middle";
   if (options.threads > 0) request["threads"] = options.threads;
   const std::optional<json> reply = run_worker(request, options);
   if (!reply) return std::nullopt;
@@ -178,16 +190,6 @@ void list(const suspects::Found& found, Lister& lister) {
     lister.add({.reason = Reason::outlier, .image = lister.image(outlier.sample), .score = outlier.distance});
 }
 
-/// Whether a run was trained on one of these sources.
-bool has_learned_from(const fs::path& run, const DataSpec& data) {
-  if (run.empty()) return false;
-  const DataSpec learned = job_spec_from_json(read_run_spec(run)).data;
-  const auto place_of = [](const DataSource& source) { return data::source_of(source).place(); };
-  for (const DataSource* source : {&data.train, &data.validation, &data.test})
-    if (!place_of(*source).empty() && place_of(*source) == place_of(learned.train)) return true;
-  return false;
-}
-
 }  // namespace
 
 DataSpec data_at(const fs::path& path, const Corrections& corrections) {
@@ -201,11 +203,11 @@ DataSpec data_at(const fs::path& path, const Corrections& corrections) {
 std::optional<Review> find_suspects(const DataSpec& data, const WeightsAtHand& weights,
                                     const FindOptions& options) {
   const std::vector<OpenSplit> splits = open_all(data);
-  std::optional<Seen> seen = look(data, splits, weights, options);
+  const bool has_learned = has_learned_from(weights.run, data);
+  std::optional<Seen> seen = look(data, splits, weights, has_learned, options);
   if (!seen) return std::nullopt;
-  Review review{.weights = weights.name,
-                .checkpoint = seen->checkpoint,
-                .has_learned_from_them = has_learned_from(weights.run, data)};
+  Review review{
+      .weights = weights.name, .checkpoint = seen->checkpoint, .has_learned_from_them = has_learned};
   review.images = std::ssize(seen->places);
   for (const OpenSplit& split : splits) review.unreadable += std::ssize(split.catalogue.samples);
   review.unreadable -= review.images;

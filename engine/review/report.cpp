@@ -56,6 +56,7 @@ Suspect suspect_from_json(const json& value, const std::string& place) {
   reader.read("suggested", suspect.suggested);
   reader.read("score", suspect.score, -any, any);
   reader.read("confidence", suspect.confidence, 0, 1);
+  if (suspect.reason == Reason::duplicate) reader.require("other", ": a copy of what?");
   if (const json* other = reader.find("other")) suspect.other = image_from_json(*other, place + ".other");
   return suspect;
 }

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -9,6 +11,7 @@
 
 #include "base/object_reader.h"
 #include "evaluation/evaluation.h"
+#include "graph/analysis.h"
 #include "jobs/jobs.h"
 #include "jobs/trained_model.h"
 #include "loading/datasets.h"
@@ -27,21 +30,61 @@ constexpr std::int64_t most_fitted = 1 << 14;
 constexpr std::int64_t thumbnail_side = 16;
 
 /// The last linear layer's input, which is the layer itself where nothing but pooling comes before.
-void keep_features(runtime::Network& network) {
-  const auto& nodes = network.graph().nodes;
-  const auto head = std::find_if(nodes.rbegin(), nodes.rend(),
+std::string last_features(const graph::Graph& graph) {
+  const auto head = std::find_if(graph.nodes.rbegin(), graph.nodes.rend(),
                                  [](const graph::Node& node) { return node.operation == "linear"; });
-  std::string name = head == nodes.rend() ? nodes.back().name : head->inputs.front();
+  std::string name = head == graph.nodes.rend() ? graph.nodes.back().name : head->inputs.front();
   if (name == "input")
     throw UserError("has one layer only: nothing stands between its pixels and its classes", "model",
                     "Name weights of a deeper network.");
-  network.keep_outputs({name}, "model");
+  return name;
 }
 
-/// [N, features] in fp32, on the processor; of places or tokens that are left the mean.
+/// What the last stage but one yields: inputs of convolutions whose maps are larger than the smallest ones of
+/// the network, from the last on.
+std::vector<std::string> middle_features(const runtime::Network& network) {
+  const auto& nodes = network.graph().nodes;
+  const graph::Analysis analysis = graph::analyse(network.graph(), network.input());
+  std::map<std::string, std::int64_t> sides;  // of feature maps, by node
+  std::int64_t smallest = network.input()[1];
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const graph::Shape& shape = analysis.nodes[i].shape;
+    if (shape.size() != 3 || shape[1] == 1) continue;
+    sides[nodes[i].name] = shape[1];
+    smallest = std::min(smallest, shape[1]);
+  }
+  std::vector<std::string> names;
+  for (auto node = nodes.rbegin(); node != nodes.rend(); ++node)
+    if (node->operation == "conv2d" && node->inputs.front() != "input" &&
+        sides[node->inputs.front()] > smallest)
+      names.push_back(node->inputs.front());
+  return names;
+}
+
+/// Nodes that are computed as one with those behind them yield nothing that could be kept.
+bool can_keep(runtime::Network& network, const std::string& node) try {
+  network.keep_outputs({node}, "model");
+  return true;
+} catch (const UserError&) {
+  return false;
+}
+
+enum class Layer { last, middle };
+
+/// Networks without stages, as transformers, have no middle here.
+void keep_features(runtime::Network& network, Layer layer) {
+  if (layer == Layer::middle)
+    for (const std::string& name : middle_features(network))
+      if (can_keep(network, name)) return;
+  network.keep_outputs({last_features(network.graph())}, "model");
+}
+
+/// [N, features] in fp32, on the processor: of feature maps the mean and the maximum of each, of tokens the
+/// mean.
 at::Tensor take_features(runtime::Network& network) {
   at::Tensor features = network.take_outputs().front().to(at::kFloat);
-  if (features.dim() > 2) features = features.flatten(2).mean(2);
+  if (features.dim() == 3) features = features.mean(1);
+  if (features.dim() == 4) features = at::cat({features.mean({2, 3}), features.amax({2, 3})}, 1);
   return features.cpu();
 }
 
@@ -118,6 +161,8 @@ json features(const json& request) {
   reader.require("output");
   reader.read("output", output);
   reader.read("width", width, 1, 1 << 20);
+  Layer layer = Layer::last;
+  reader.read_word("layer", layer, {"last", "middle"});
   const json* data = reader.find("data");
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
@@ -129,7 +174,7 @@ json features(const json& request) {
   }
   if (loaded.spec.data.train.empty())
     throw UserError("a model by itself has no data", "request.data", "Name the images.");
-  keep_features(loaded.model.network);
+  keep_features(loaded.model.network, layer);
   std::vector<Seen> all;
   std::vector<at::Tensor> parts, thumbnails, indices;
   for (const auto& [split, source] :

@@ -54,6 +54,7 @@ TEST(Review, is_kept_in_a_run_and_a_damaged_one_is_told_and_passed_over) {
   EXPECT_TRUE(damages.empty());
   for (const char* damaged :
        {"{", R"({"suspects": []})", R"({"counts": {}, "suspects": [{}]})", R"({"counts": 7, "suspects": []})",
+        R"({"counts": {}, "suspects": [{"reason": "duplicate", "image": {}}]})",
         R"({"counts": {"label": -1}, "suspects": []})"}) {
     testing::write_file(run / "suspects.json", damaged);
     damages.clear();

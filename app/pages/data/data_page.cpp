@@ -192,6 +192,7 @@ void DataPage::choose_folder() {
 void DataPage::read_session() {
   listing_.cancel();
   inspection_.cancel();
+  find_->set_data({}, {});
   listed_.reset();
   report_.reset();
   refresh();

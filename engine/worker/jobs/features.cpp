@@ -186,9 +186,9 @@ json features(const json& request) {
     std::ranges::move(std::exchange(all.back().features, {}), std::back_inserter(parts));
     std::ranges::move(std::exchange(all.back().thumbnails, {}), std::back_inserter(thumbnails));
   }
-  if (parts.empty()) throw UserError("has no image that can be read", "data");
   const at::NoGradGuard no_grad;
-  const at::Tensor values = at::cat(std::exchange(parts, {}));
+  const at::Tensor values = parts.empty() ? at::empty({0, 1}) : at::cat(std::exchange(parts, {}));
+  if (values.size(0) == 0) throw UserError("has no image that can be read", "data");
   if (!at::isfinite(values).all().item<bool>())
     throw UserError("makes features of these images that are not finite", "model");
   runtime::save_tensors(output,

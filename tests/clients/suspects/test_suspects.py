@@ -36,11 +36,10 @@ def refitted(features, one_hot, penalty):
     count, width = features.shape
     design = numpy.hstack([features, numpy.ones((count, 1))])
     ridge = numpy.diag([penalty] * width + [0])
+    products, targets = design.T @ design + ridge, design.T @ one_hot
     scores = numpy.empty_like(one_hot)
-    for i in range(count):
-        rest = numpy.arange(count) != i
-        weights = numpy.linalg.solve(design[rest].T @ design[rest] + ridge, design[rest].T @ one_hot[rest])
-        scores[i] = design[i] @ weights
+    for i, (row, label) in enumerate(zip(design, one_hot)):
+        scores[i] = row @ numpy.linalg.solve(products - numpy.outer(row, row), targets - numpy.outer(row, label))
     return scores
 
 

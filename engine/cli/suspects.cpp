@@ -82,8 +82,8 @@ void print_kind(const Review& found, Reason reason) {
 }
 
 void print_review(const Review& found) {
-  print_line(with_separators(found.images) + " images, seen with " + printable(found.weights) +
-             (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
+  print_line(with_separators(found.images) + (found.images == 1 ? " image" : " images") + ", seen with " +
+             printable(found.weights) + (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
              "; the label is the likeliest class of " + percent(found.accuracy) +
              " of them, judged by all others");
   if (found.has_learned_from_them)

@@ -44,6 +44,23 @@
             <numerusform>%Ln images</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n no longer hold(s)</source>
+        <translation>
+            <numerusform>%1, %n no longer holds</numerusform>
+            <numerusform>%1, %n no longer hold</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FindCard</name>
+    <message numerus="yes">
+        <source>%n image(s) are doubted.</source>
+        <translation>
+            <numerusform>%n image is doubted.</numerusform>
+            <numerusform>%n images are doubted.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::HomePage</name>
@@ -307,6 +324,44 @@
         <translation>
             <numerusform>%1 · %n going on</numerusform>
             <numerusform>%1 · %n going on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectsCard</name>
+    <message numerus="yes">
+        <source>%n decided</source>
+        <translation>
+            <numerusform>%n decided</numerusform>
+            <numerusform>%n decided</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) chosen</source>
+        <translation>
+            <numerusform>%n image chosen</numerusform>
+            <numerusform>%n images chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) doubted</source>
+        <translation>
+            <numerusform>%n label doubted</numerusform>
+            <numerusform>%n labels doubted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n near copy(ies)</source>
+        <translation>
+            <numerusform>%n near copy</numerusform>
+            <numerusform>%n near copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unlike all others</source>
+        <translation>
+            <numerusform>%n unlike all others</numerusform>
+            <numerusform>%n unlike all others</numerusform>
         </translation>
     </message>
 </context>

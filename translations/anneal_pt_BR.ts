@@ -358,6 +358,21 @@
     </message>
 </context>
 <context>
+    <name>SplitWords</name>
+    <message>
+        <source>training</source>
+        <translation>treino</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validação</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>teste</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CandidateTable</name>
     <message>
         <source>accepted</source>
@@ -820,18 +835,6 @@
         <translation>%1, antes de separar %2</translation>
     </message>
     <message>
-        <source>training</source>
-        <translation>treino</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>validação</translation>
-    </message>
-    <message>
-        <source>test</source>
-        <translation>teste</translation>
-    </message>
-    <message>
         <source>%1 – %2, usually %3</source>
         <translation>%1 – %2, em geral %3</translation>
     </message>
@@ -989,6 +992,21 @@
         <source>validation, of training</source>
         <translation>validação, do treino</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n no longer hold(s)</source>
+        <translation>
+            <numerusform>%1, %n não vale mais</numerusform>
+            <numerusform>%1, %n não valem mais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Corrections</source>
+        <translation>Correções</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -1006,6 +1024,64 @@
     <message>
         <source>Differs from the default. Press to set it back.</source>
         <translation>Difere do padrão. Pressione para restaurar.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FindCard</name>
+    <message>
+        <source>Run %1</source>
+        <translation>Execução %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Find suspects</source>
+        <translation>Procurar suspeitas</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>Ver</translation>
+    </message>
+    <message>
+        <source>Seeing every image with these weights.</source>
+        <translation>Vendo todas as imagens com esses pesos.</translation>
+    </message>
+    <message>
+        <source>No image is doubted.</source>
+        <translation>Nenhuma imagem é duvidosa.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are doubted.</source>
+        <translation>
+            <numerusform>%n imagem é duvidosa.</numerusform>
+            <numerusform>%n imagens são duvidosas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The run has learned from these images, wrong labels too: other weights find more.</source>
+        <translation>%1 A execução aprendeu com estas imagens, também com rótulos errados: outros pesos encontram mais.</translation>
+    </message>
+    <message>
+        <source>Labels that may be wrong, near copies across splits, and images unlike all others.</source>
+        <translation>Rótulos que podem estar errados, quase cópias entre divisões e imagens diferentes de todas as outras.</translation>
+    </message>
+    <message>
+        <source>Labels are doubted by a trained model: train one first, or fetch weights.</source>
+        <translation>Quem duvida dos rótulos é um modelo treinado: treine um primeiro ou baixe pesos.</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>Suspeitas</translation>
+    </message>
+    <message>
+        <source>Weights to see the images with</source>
+        <translation>Pesos com que ver as imagens</translation>
+    </message>
+    <message>
+        <source>Looking for suspects</source>
+        <translation>Procurando suspeitas</translation>
     </message>
 </context>
 <context>
@@ -2398,6 +2474,149 @@
     <message>
         <source>More</source>
         <translation>Mais</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectModel</name>
+    <message>
+        <source>%1
+✓ kept</source>
+        <comment>a class</comment>
+        <translation>%1
+✓ mantida</translation>
+    </message>
+    <message>
+        <source>%1
+✕ dropped</source>
+        <comment>a class</comment>
+        <translation>%1
+✕ excluída</translation>
+    </message>
+    <message>
+        <source>%1
+✓ now %2</source>
+        <comment>two classes</comment>
+        <translation>%1
+✓ agora %2</translation>
+    </message>
+    <message>
+        <source>%1
+its original, %2</source>
+        <comment>a class, a split</comment>
+        <translation>%1
+o original, %2</translation>
+    </message>
+    <message>
+        <source>%1
+or %2?</source>
+        <comment>two classes</comment>
+        <translation>%1
+ou %2?</translation>
+    </message>
+    <message>
+        <source>%1
+a copy, %2</source>
+        <comment>a class, a split</comment>
+        <translation>%1
+uma cópia, %2</translation>
+    </message>
+    <message>
+        <source>%1
+unlike others</source>
+        <comment>a class</comment>
+        <translation>%1
+diferente das outras</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectsCard</name>
+    <message numerus="yes">
+        <source>%n decided</source>
+        <translation>
+            <numerusform>%n decidida</numerusform>
+            <numerusform>%n decididas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None is chosen.</source>
+        <translation>Nenhuma está escolhida.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) chosen</source>
+        <translation>
+            <numerusform>%n imagem escolhida</numerusform>
+            <numerusform>%n imagens escolhidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: its own label is %2 likely</source>
+        <comment>a file, a probability</comment>
+        <translation>%1: seu próprio rótulo tem %2 de probabilidade</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>Suspeitas</translation>
+    </message>
+    <message>
+        <source>All images</source>
+        <translation>Todas as imagens</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>Salvar como nova versão</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Manter</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation>Trocar rótulo</translation>
+    </message>
+    <message>
+        <source>It is as it should be (K)</source>
+        <translation>Está como deve estar (K)</translation>
+    </message>
+    <message>
+        <source>Leave it out of the data; the file stays (D)</source>
+        <translation>Deixar fora dos dados; o arquivo fica (D)</translation>
+    </message>
+    <message>
+        <source>It is of the class beside this; the file stays (R)</source>
+        <translation>É da classe ao lado; o arquivo fica (R)</translation>
+    </message>
+    <message>
+        <source>Why images are doubted</source>
+        <translation>Por que as imagens são duvidosas</translation>
+    </message>
+    <message>
+        <source>Class to relabel as</source>
+        <translation>Classe do novo rótulo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) doubted</source>
+        <translation>
+            <numerusform>%n rótulo duvidoso</numerusform>
+            <numerusform>%n rótulos duvidosos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n near copy(ies)</source>
+        <translation>
+            <numerusform>%n quase cópia</numerusform>
+            <numerusform>%n quase cópias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unlike all others</source>
+        <translation>
+            <numerusform>%n diferente de todas</numerusform>
+            <numerusform>%n diferentes de todas</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

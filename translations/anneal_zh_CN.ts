@@ -358,6 +358,21 @@
     </message>
 </context>
 <context>
+    <name>SplitWords</name>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CandidateTable</name>
     <message>
         <source>accepted</source>
@@ -817,18 +832,6 @@
         <translation>%1（留出 %2 之前）</translation>
     </message>
     <message>
-        <source>training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>验证</translation>
-    </message>
-    <message>
-        <source>test</source>
-        <translation>测试</translation>
-    </message>
-    <message>
         <source>%1 – %2, usually %3</source>
         <translation>%1 – %2，通常 %3</translation>
     </message>
@@ -984,6 +987,20 @@
         <source>validation, of training</source>
         <translation>验证（取自训练集）</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %n no longer hold(s)</source>
+        <translation>
+            <numerusform>%1，其中 %n 项已失效</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Corrections</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -1001,6 +1018,63 @@
     <message>
         <source>Differs from the default. Press to set it back.</source>
         <translation>与默认值不同。按下可恢复。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FindCard</name>
+    <message>
+        <source>Run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Find suspects</source>
+        <translation>查找可疑图像</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Seeing every image with these weights.</source>
+        <translation>正在用这些权重查看每张图像。</translation>
+    </message>
+    <message>
+        <source>No image is doubted.</source>
+        <translation>没有可疑的图像。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) are doubted.</source>
+        <translation>
+            <numerusform>有 %n 张图像可疑。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 The run has learned from these images, wrong labels too: other weights find more.</source>
+        <translation>%1 该运行学习过这些图像，包括错误的标签：其他权重能找到更多。</translation>
+    </message>
+    <message>
+        <source>Labels that may be wrong, near copies across splits, and images unlike all others.</source>
+        <translation>可能有误的标签、不同划分间的近似副本，以及与众不同的图像。</translation>
+    </message>
+    <message>
+        <source>Labels are doubted by a trained model: train one first, or fetch weights.</source>
+        <translation>标签由训练好的模型来质疑：请先训练一个，或获取权重。</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>可疑图像</translation>
+    </message>
+    <message>
+        <source>Weights to see the images with</source>
+        <translation>用来查看图像的权重</translation>
+    </message>
+    <message>
+        <source>Looking for suspects</source>
+        <translation>正在查找可疑图像</translation>
     </message>
 </context>
 <context>
@@ -2359,6 +2433,144 @@
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectModel</name>
+    <message>
+        <source>%1
+✓ kept</source>
+        <comment>a class</comment>
+        <translation>%1
+✓ 保留</translation>
+    </message>
+    <message>
+        <source>%1
+✕ dropped</source>
+        <comment>a class</comment>
+        <translation>%1
+✕ 剔除</translation>
+    </message>
+    <message>
+        <source>%1
+✓ now %2</source>
+        <comment>two classes</comment>
+        <translation>%1
+✓ 现为 %2</translation>
+    </message>
+    <message>
+        <source>%1
+its original, %2</source>
+        <comment>a class, a split</comment>
+        <translation>%1
+原图，%2</translation>
+    </message>
+    <message>
+        <source>%1
+or %2?</source>
+        <comment>two classes</comment>
+        <translation>%1
+或 %2？</translation>
+    </message>
+    <message>
+        <source>%1
+a copy, %2</source>
+        <comment>a class, a split</comment>
+        <translation>%1
+副本，%2</translation>
+    </message>
+    <message>
+        <source>%1
+unlike others</source>
+        <comment>a class</comment>
+        <translation>%1
+与众不同</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectsCard</name>
+    <message numerus="yes">
+        <source>%n decided</source>
+        <translation>
+            <numerusform>已决定 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None is chosen.</source>
+        <translation>未选择图像。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n image(s) chosen</source>
+        <translation>
+            <numerusform>已选择 %n 张图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: its own label is %2 likely</source>
+        <comment>a file, a probability</comment>
+        <translation>%1：其标签的概率为 %2</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>可疑图像</translation>
+    </message>
+    <message>
+        <source>All images</source>
+        <translation>全部图像</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>另存为新版本</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation>改标签</translation>
+    </message>
+    <message>
+        <source>It is as it should be (K)</source>
+        <translation>图像无误 (K)</translation>
+    </message>
+    <message>
+        <source>Leave it out of the data; the file stays (D)</source>
+        <translation>从数据中剔除；文件保留 (D)</translation>
+    </message>
+    <message>
+        <source>It is of the class beside this; the file stays (R)</source>
+        <translation>属于旁边所选的类别；文件保留 (R)</translation>
+    </message>
+    <message>
+        <source>Why images are doubted</source>
+        <translation>图像可疑的原因</translation>
+    </message>
+    <message>
+        <source>Class to relabel as</source>
+        <translation>改为的类别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n label(s) doubted</source>
+        <translation>
+            <numerusform>%n 个可疑标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n near copy(ies)</source>
+        <translation>
+            <numerusform>%n 个近似副本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unlike all others</source>
+        <translation>
+            <numerusform>%n 张与众不同</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -19,9 +19,10 @@ constexpr int most_pictures = 4000;
 constexpr std::size_t most_wanted = 400;
 
 /// A null image for a file that cannot be read.
-QImage decode(const data::Catalogue& catalogue, std::uint32_t sample, int side) {
+QImage decode(const Picture& picture, int side) {
   try {
-    const data::Image image = data::read_sample(catalogue, catalogue.samples[sample]);
+    const data::Catalogue& catalogue = *picture.catalogue;
+    const data::Image image = data::read_sample(catalogue, catalogue.samples[picture.sample]);
     std::vector<std::uint8_t> pixels(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);
     data::fit(image, side, pixels.data());
     return QImage(pixels.data(), side, side, qsizetype{3} * side, QImage::Format_RGB888).copy();
@@ -56,74 +57,80 @@ ThumbnailModel::~ThumbnailModel() {
   threads_.waitForDone();
 }
 
-void ThumbnailModel::set_samples(std::shared_ptr<const data::Catalogue> catalogue, int label) {
+void ThumbnailModel::set_samples(const std::shared_ptr<const data::Catalogue>& catalogue, int label) {
+  std::vector<Picture> pictures;
+  if (catalogue)
+    for (const std::uint32_t sample : rows_of(*catalogue, label)) pictures.push_back({catalogue, sample});
+  set_pictures(std::move(pictures));
+}
+
+void ThumbnailModel::set_pictures(std::vector<Picture> pictures) {
   beginResetModel();
   ++generation_;
-  if (catalogue != catalogue_) pictures_.clear();
+  pictures_.clear();
   wanted_.clear();
   decoding_ = 0;
-  catalogue_ = std::move(catalogue);
-  samples_ = catalogue_ ? rows_of(*catalogue_, label) : std::vector<std::uint32_t>();
-  rows_.assign(catalogue_ ? catalogue_->samples.size() : 0, -1);
-  for (std::size_t row = 0; row < samples_.size(); ++row) rows_[samples_[row]] = static_cast<int>(row);
+  rows_ = std::move(pictures);
   endResetModel();
 }
 
 int ThumbnailModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(samples_.size());
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
 QVariant ThumbnailModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  const std::uint32_t sample = samples_[static_cast<std::size_t>(index.row())];
   switch (role) {
     case Qt::DecorationRole:
-      if (const QPixmap* picture = pictures_.object(sample)) return *picture;
-      request(sample);
+      if (const QPixmap* picture = pictures_.object(index.row())) return *picture;
+      request(index.row());
       return {};
+    case Qt::SizeHintRole:
+      return QSize(side, side);  // of those that are not decoded yet, too
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
-      const auto& entry = catalogue_->samples[sample];
-      return QString::fromStdString(catalogue_->classes[entry.label] + "\n" +
-                                    catalogue_->path(entry).string());
+      const auto& [catalogue, sample] = rows_[static_cast<std::size_t>(index.row())];
+      const auto& entry = catalogue->samples[sample];
+      return QString::fromStdString(catalogue->classes[entry.label] + "\n" + catalogue->path(entry).string());
     }
     default:
       return {};
   }
 }
 
-void ThumbnailModel::request(std::uint32_t sample) const {
-  if (std::ranges::count(wanted_, sample) > 0) return;
+void ThumbnailModel::request(int row) const {
+  if (std::ranges::count(wanted_, row) > 0) return;
   if (wanted_.size() >= most_wanted) wanted_.erase(wanted_.begin());
-  wanted_.push_back(sample);
+  wanted_.push_back(row);
   if (decoding_ < thread_count) decode_next();
 }
 
 void ThumbnailModel::decode_next() const {
   if (wanted_.empty()) return;
-  const std::uint32_t sample = wanted_.back();
+  const int row = wanted_.back();
   wanted_.pop_back();
   ++decoding_;
   const int pixels = static_cast<int>(side * qGuiApp->devicePixelRatio());
   const QPointer<ThumbnailModel> self(const_cast<ThumbnailModel*>(this));
-  threads_.start([self, catalogue = catalogue_, generation = generation_, sample, pixels] {
-    const QImage image = decode(*catalogue, sample, pixels);
-    QMetaObject::invokeMethod(
-        qGuiApp,
-        [self, generation, sample, image] {
-          if (self) self->deliver(generation, sample, image);
-        },
-        Qt::QueuedConnection);
-  });
+  threads_.start(
+      [self, picture = rows_[static_cast<std::size_t>(row)], generation = generation_, row, pixels] {
+        const QImage image = decode(picture, pixels);
+        QMetaObject::invokeMethod(
+            qGuiApp,
+            [self, generation, row, image] {
+              if (self) self->deliver(generation, row, image);
+            },
+            Qt::QueuedConnection);
+      });
 }
 
-void ThumbnailModel::deliver(std::uint64_t generation, std::uint32_t sample, const QImage& image) {
+void ThumbnailModel::deliver(std::uint64_t generation, int row, const QImage& image) {
   if (generation != generation_) return;
   --decoding_;
   auto picture = std::make_unique<QPixmap>(QPixmap::fromImage(image));
   picture->setDevicePixelRatio(qGuiApp->devicePixelRatio());
-  pictures_.insert(sample, picture.release());
-  const QModelIndex changed = index(rows_[sample]);
+  pictures_.insert(row, picture.release());
+  const QModelIndex changed = index(row);
   emit dataChanged(changed, changed, {Qt::DecorationRole});
   decode_next();
 }

@@ -12,8 +12,14 @@
 
 namespace anneal::studio {
 
-/// Small pictures of a catalogue's samples. They are decoded on two threads when they are first looked at,
-/// the latest first, and a bounded number is kept.
+/// A sample of a catalogue.
+struct Picture {
+  std::shared_ptr<const data::Catalogue> catalogue;
+  std::uint32_t sample = 0;
+};
+
+/// Small pictures of samples. They are decoded on two threads when they are first looked at, the latest
+/// first, and a bounded number is kept.
 class ThumbnailModel : public QAbstractListModel {
   Q_OBJECT
 
@@ -24,24 +30,25 @@ class ThumbnailModel : public QAbstractListModel {
   ~ThumbnailModel() override;
 
   /// Shows the samples of one class, or of all in turn with `label` −1. A null catalogue shows nothing.
-  void set_samples(std::shared_ptr<const data::Catalogue> catalogue, int label);
+  void set_samples(const std::shared_ptr<const data::Catalogue>& catalogue, int label);
+
+  /// Shows these.
+  void set_pictures(std::vector<Picture> pictures);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
 
  private:
-  void request(std::uint32_t sample) const;
+  void request(int row) const;
   void decode_next() const;
-  void deliver(std::uint64_t generation, std::uint32_t sample, const QImage& image);
+  void deliver(std::uint64_t generation, int row, const QImage& image);
 
-  std::shared_ptr<const data::Catalogue> catalogue_;
-  std::vector<std::uint32_t> samples_;  ///< row → index into the catalogue
-  std::vector<int> rows_;               ///< the other way round
-  std::uint64_t generation_ = 0;        ///< of set_samples; older pictures are dropped
+  std::vector<Picture> rows_;
+  std::uint64_t generation_ = 0;  ///< of set_pictures; older pictures are dropped
 
-  // Filled while the view asks for data.
-  mutable QCache<std::uint32_t, QPixmap> pictures_;
-  mutable std::vector<std::uint32_t> wanted_;
+  // Filled while the view asks for data; by row.
+  mutable QCache<int, QPixmap> pictures_;
+  mutable std::vector<int> wanted_;
   mutable int decoding_ = 0;
   mutable QThreadPool threads_;
 };

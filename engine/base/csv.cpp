@@ -106,6 +106,16 @@ void CsvReader::read_plain(std::string& field) {
     fail("a quote stands inside an unquoted field; put the whole field in quotes", position_);
 }
 
+void append_csv_field(std::string& text, std::string_view field) {
+  if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
+    text += field;
+    return;
+  }
+  text += '"';
+  for (const char letter : field) text.append(letter == '"' ? 2 : 1, letter);
+  text += '"';
+}
+
 void CsvReader::read_quoted(std::string& field) {
   const std::size_t opened = position_;
   ++position_;

@@ -50,6 +50,9 @@ class CsvReader {
   std::vector<std::size_t> starts_;  ///< of the last record's fields
 };
 
+/// Adds a field to a line of CSV, in quotes where it needs them.
+void append_csv_field(std::string& text, std::string_view field);
+
 /// Called with each record and the line on which it begins (from 1).
 using CsvRow = std::function<void(const std::vector<std::string>& fields, std::int64_t line)>;
 

@@ -5,6 +5,7 @@
 
 #include "base/machine.h"
 #include "cli/commands.h"
+#include "cli/suspects.h"
 #include "cli/table_report.h"
 #include "inspect/probe.h"
 #include "inspect/report.h"
@@ -137,14 +138,27 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
 struct DataOptions {
   std::filesystem::path path;
   std::vector<std::string> missing;
+  SuspectsOptions suspects;
 };
+
+/// As the file of corrections says, if one is named.
+Corrections corrections_of(const DataOptions& options) {
+  return options.suspects.corrections.empty() ? Corrections()
+                                              : read_corrections(options.suspects.corrections);
+}
 
 int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
+  if (decides(options.suspects)) write_decisions(path, is_run(path), options.suspects);
+  if (options.suspects.is_wanted) return show_suspects(path, is_run(path), options.suspects, globals);
+  if (!options.suspects.output.empty() || !options.suspects.weights.empty())
+    throw UserError("goes with --suspects", options.suspects.output.empty() ? "--weights" : "--output", "",
+                    ExitCode::wrong_usage);
   if (is_run(path)) return show_quarantine(path, globals);
   if (table::discover(path)) return show_table(path, options.missing, globals);
   const int threads = usable_cores();
-  const data::Report report = *data::inspect(path, threads);
+  const data::Report report = *data::inspect(path, threads, {}, nullptr, corrections_of(options));
+  if (!report.stale.empty()) Warnings(globals.quiet).add(UserError(data::describe(report.stale), ""));
   const auto loading = data::probe_loading(path);
   if (globals.json) {
     nlohmann::json result = data::to_json(report);
@@ -174,6 +188,7 @@ void add_data(Command& program) {
                .target = &options->missing,
                .kind = "WORD",
                .summary = "Of a table: a word that stands for a missing value; may be given again"});
+  add_options(command, options->suspects);
   command.on_call(options, inspect);
 }
 

@@ -88,6 +88,8 @@ void add_options(Command& command, TrainOptions& options) {
       "A word that stands for a missing value in a table, beside the usual ones; may be given again");
   add("--unlabelled", &options.unlabelled, "DIR",
       "Folder of images to learn from without labels (semi-supervised)");
+  add("--corrections", &options.corrections, "FILE",
+      "Decisions on images whose label was doubted, as `anneal data --corrections` writes them");
   add("--model", &options.model, "PRESET", "See `anneal models`");
   add("--init", &options.init, "NAME|FILE",
       "Begin with these weights: of `anneal weights list`, or a file (safetensors, .pth; names of "
@@ -161,6 +163,9 @@ json chosen_spec(const TrainOptions& options) {
   if (options.unlabelled)
     choices.put("--unlabelled", "data", "unlabelled",
                 std::optional(json{{"folder", absolute(*options.unlabelled)}}));
+  if (options.corrections)
+    choices.put("--corrections", "data", "corrections",
+                std::optional(to_json(read_corrections(*options.corrections))));
   if (options.model) spec["model"] = json::object();
   choices.put("--model", "model", "preset", options.model);
   if (options.init) choices.put("--init", "model", "init", std::optional(initial_weights(*options.init)));

@@ -20,6 +20,7 @@ struct TrainOptions {
   std::optional<std::string> task;
   std::vector<std::string> missing;  ///< words of a table for a missing value, beside the usual ones
   std::optional<std::string> unlabelled;
+  std::optional<std::string> corrections = {};
   std::optional<std::string> model;
   std::optional<std::string> init;
   std::optional<std::int64_t> epochs;

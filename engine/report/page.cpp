@@ -48,6 +48,7 @@ Run read(const fs::path& path, Damages& damages) {
   if (!list_checkpoints(run.directory, &damages).empty())
     run.best_checkpoint = best_checkpoint(run.directory).directory.filename();
   run.ranks = trace::read_trace(run.directory, damages);
+  run.review = review::stored_review(run.directory, damages);
   return run;
 }
 
@@ -77,8 +78,9 @@ std::string make_page(const fs::path& run_directory, Damages& damages) {
          "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
          escape(run.directory.filename().string()) + "</title>\n<style>" + style() +
          "</style></head>\n<body><main>\n" + summary(run) + grid(curves(run) + timeline(run)) +
-         grid(evaluation_parts(run)) + grid(record(run)) + "<footer>Written by anneal " + runner::version +
-         " from " + name(run.directory.string()) + "</footer>\n</main></body></html>\n";
+         grid(evaluation_parts(run)) + grid(suspects(run)) + grid(record(run)) +
+         "<footer>Written by anneal " + runner::version + " from " + name(run.directory.string()) +
+         "</footer>\n</main></body></html>\n";
 }
 
 }  // namespace anneal::report

@@ -10,6 +10,7 @@
 #include "metrics/evaluation.h"
 #include "protocol/job_spec.h"
 #include "report/history.h"
+#include "review/report.h"
 #include "trace/rank_trace.h"
 
 namespace anneal::report {
@@ -24,6 +25,7 @@ struct Run {
   std::optional<metrics::Evaluation> evaluation;  ///< stored, of that split
   std::string best_checkpoint;                    ///< "step-196"; empty where there is none
   std::vector<trace::RankTrace> ranks;            ///< what they recorded
+  std::optional<review::Review> review = {};      ///< of its data, where somebody had it looked at
 };
 
 /// The parts of the page, as HTML. Each is empty where the run has nothing to say about it.
@@ -37,6 +39,7 @@ std::string classes(const metrics::Evaluation& evaluation);
 std::string worst_samples(const Run& run);
 std::string worst_rows(const metrics::Evaluation& evaluation);  ///< of a table's classes
 std::string regression(const metrics::Evaluation& evaluation);  ///< in place of the four above
+std::string suspects(const Run& run);                           ///< among the data
 std::string record(const Run& run);                             ///< evaluations, what happened, data, spec
 
 }  // namespace anneal::report

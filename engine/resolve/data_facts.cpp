@@ -1,6 +1,7 @@
 #include "resolve/data_facts.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "base/error.h"
@@ -53,6 +54,8 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
   if (data.folder.empty() && data.train.empty())
     throw UserError("is missing: name a folder of images", "data",
                     "--data DIR, or \"data\": \"DIR\" in the spec");
+  if (!data.corrections_file.empty())
+    data.corrections = read_corrections(std::exchange(data.corrections_file, {}));
   if (!data.folder.empty()) {
     const data::Splits found = data::discover(data.folder);
     data.folder.clear();

@@ -64,7 +64,7 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
                   .classes = classes > 0 ? classes : assumed_data.classes};
   if (is_here(spec.data)) {
     find_splits(spec.data);
-    const data::Catalogue train = data::open(data::source_of(spec.data.train), spec.data.classes);
+    const data::Catalogue train = data::open_source(spec.data, "train");
     choose_split(spec, train, {});
     const DataFacts found = facts_of(spec.data, train);
     return {.samples = known.samples.value_or(found.samples),

@@ -39,25 +39,28 @@ Normalize normalize_of(const tensors::SafetensorsFile& file, const std::string& 
 }
 
 /// Of a source of its own; "" of a share and of none.
-std::string fingerprint_of(const DataSource& source, const std::vector<std::string>& classes, int threads) {
+std::string fingerprint_of(const DataSpec& data, const std::string& split, int threads,
+                           std::vector<data::StaleCorrection>& stale) {
+  const DataSource& source = split == "test" ? data.test : data.validation;
   if (source.empty() || source.fraction > 0) return "";
-  return data::fingerprint(data::open(data::source_of(source), classes), threads);
+  return data::fingerprint(data::open_source(data, split, &stale), threads);
 }
 
 /// Of what was found beside the training samples.
-void mark_other_splits(DataSpec& data, int threads) {
-  data.validation.fingerprint = fingerprint_of(data.validation, data.classes, threads);
-  data.test.fingerprint = fingerprint_of(data.test, data.classes, threads);
+void mark_other_splits(DataSpec& data, int threads, std::vector<data::StaleCorrection>& stale) {
+  data.validation.fingerprint = fingerprint_of(data, "validation", threads, stale);
+  data.test.fingerprint = fingerprint_of(data, "test", threads, stale);
   if (!data.unlabelled.empty())
     data.unlabelled.fingerprint =
         data::fingerprint(data::open_unlabelled(data::source_of(data.unlabelled)), threads);
 }
 
 /// Classes, normalisation and fingerprints.
-void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads) {
+void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads,
+              std::vector<data::StaleCorrection>& stale) {
   data.classes = catalogue.classes;
   data.fingerprint = data::fingerprint(catalogue, threads);
-  mark_other_splits(data, threads);
+  mark_other_splits(data, threads, stale);
   if (data.normalize) return;
   if (!init.empty()) {
     data.normalize = normalize_of(open_weights(init), init);
@@ -113,10 +116,12 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
 
   if (stage) stage("data");
   find_splits(spec.data, tell);
-  const data::Catalogue catalogue = data::open(data::source_of(spec.data.train), spec.data.classes);
+  std::vector<data::StaleCorrection> stale;
+  const data::Catalogue catalogue = data::open_source(spec.data, "train", &stale);
   choose_split(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);
-  describe(spec.data, spec.model.init, catalogue, threads);
+  describe(spec.data, spec.model.init, catalogue, threads, stale);
+  if (tell && !stale.empty()) tell(data::describe(stale));
 
   if (stage) stage("model");
   complete(spec, chosen, facts);

@@ -17,7 +17,7 @@ int usage() {
       << "anneal-worker is started by anneal:\n"
          "  anneal-worker train --run-dir DIR --events-fd N [--resume] [--rank K --ranks N --memory-fd M\n"
          "                      [--node K --nodes N --address HOST [--link-fd M --listener-fd M]]]\n"
-         "  anneal-worker evaluate|predict|importance|range-test|doctor|devices   < request.json > "
+         "  anneal-worker evaluate|predict|features|importance|range-test|doctor|devices   < request.json > "
          "result.json\n"
          "  anneal-worker predict --in-parts                  < requests.jsonl > results.jsonl\n";
   return 2;
@@ -70,6 +70,7 @@ int main(int argc, char** argv) {
   if (job == "predict" && arguments.size() > 1 && arguments[1] == "--in-parts")
     return anneal::jobs::run_predict_in_parts();
   if (job == "predict") return anneal::jobs::run_job(anneal::jobs::predict);
+  if (job == "features") return anneal::jobs::run_job(anneal::jobs::features);
   if (job == "importance") return anneal::jobs::run_job(anneal::jobs::importance);
   if (job == "range-test") return anneal::jobs::run_job(anneal::jobs::range_test);
   if (job == "doctor") return anneal::jobs::run_job(anneal::jobs::doctor);

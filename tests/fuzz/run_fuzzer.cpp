@@ -8,6 +8,7 @@
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
 #include "report/page.h"
+#include "review/report.h"
 #include "runner/run_directory.h"
 #include "source/quarantine.h"
 #include "trace/chrome_trace.h"
@@ -19,15 +20,11 @@ using namespace anneal;
 
 namespace {
 
-const std::vector<std::string> names = {"spec.json",
-                                        "state.json",
-                                        "exit.json",
-                                        "events.jsonl",
-                                        "quarantine.jsonl",
-                                        "evaluations/test.json",
-                                        "checkpoints/step-3/manifest.json",
-                                        "trace/rank-0.jsonl",
-                                        "trace/rank-1.jsonl"};
+const std::vector<std::string> names = {"spec.json",          "state.json",
+                                        "exit.json",          "events.jsonl",
+                                        "quarantine.jsonl",   "evaluations/test.json",
+                                        "suspects.json",      "checkpoints/step-3/manifest.json",
+                                        "trace/rank-0.jsonl", "trace/rank-1.jsonl"};
 
 std::string evaluation() {
   const fuzz::Scratch scratch;
@@ -42,6 +39,15 @@ std::string evaluation() {
       std::vector<metrics::Outcome>{{.label = 0, .predicted = 1, .rank = 1, .probability = 0.75}}, 2);
   metrics::store(scratch.path(), made);
   return testing::read_file(scratch.path() / "evaluations/test.json");
+}
+
+std::string suspects() {
+  const review::ReviewedImage image{"train", "a/1.png", "/nowhere/a/1.png", "a", std::string(32, '0')};
+  review::Review made{.weights = "resnet18", .checkpoint = "step-3"};
+  made.counts = {1, 1, 0};
+  made.suspects = {{.reason = review::Reason::label, .image = image, .suggested = "b", .score = -0.5},
+                   {.reason = review::Reason::duplicate, .image = image, .score = 0.95, .other = image}};
+  return review::to_json(made).dump();
 }
 
 std::string trace_of(int rank) {
@@ -65,6 +71,11 @@ std::vector<std::string> fuzz::seeds() {
   spec.data.train.folder = "/nowhere";
   spec.data.test.folder = "/nowhere";
   spec.data.classes = {"a", "b"};
+  spec.data.corrections = {{.split = "train",
+                            .path = "a/1.png",
+                            .content = std::string(32, '0'),
+                            .decision = Correction::Decision::relabel,
+                            .label = "b"}};
   spec.model.preset = "mlp";
   spec.model.graph = graph::to_json(zoo::build("mlp", {.classes = 2, .input = {3, 4, 4}}));
   HelloEvent hello;
@@ -87,6 +98,7 @@ std::vector<std::string> fuzz::seeds() {
                       {"events.jsonl", events},
                       {"quarantine.jsonl", quarantine},
                       {"evaluations/test.json", evaluation()},
+                      {"suspects.json", suspects()},
                       {"checkpoints/step-3/manifest.json", to_json(manifest).dump()},
                       {"trace/rank-0.jsonl", trace_of(0)},
                       {"trace/rank-1.jsonl", trace_of(1)}}),

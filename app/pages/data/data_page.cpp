@@ -22,8 +22,11 @@
 #include <nlohmann/json.hpp>
 
 #include "models/thumbnail_model.h"
+#include "page_data/find_card.h"
 #include "page_data/problem_list.h"
+#include "page_data/suspects_card.h"
 #include "project/items.h"
+#include "review/decisions.h"
 #include "run/project_session.h"
 #include "widgets/bar_list.h"
 #include "widgets/card.h"
@@ -43,13 +46,6 @@ constexpr int progress_interval_ms = 100;
 constexpr int balance_height = 220;
 constexpr int picture_gap = 4;
 
-/// A split's name in the person's language.
-QString split_name(const std::string& name) {
-  if (name == "train") return DataPage::tr("training");
-  if (name == "validation") return DataPage::tr("validation");
-  return DataPage::tr("test");
-}
-
 QString held_out_share(const DatasetSummary& summary) {
   const auto listed = static_cast<double>(summary.samples + summary.held_back);
   return Format::percent(static_cast<double>(summary.held_back) / listed, 0);
@@ -65,6 +61,14 @@ QString class_sizes(std::int64_t least, std::int64_t most, const DatasetSummary&
   }
   return same ? DataPage::tr("%1 training images each").arg(Format::count(least))
               : DataPage::tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));
+}
+
+QString corrections_text(const Listed& listed) {
+  const QString all = Format::count(static_cast<std::int64_t>(listed.corrections.size()));
+  return listed.stale.empty()
+             ? all
+             : DataPage::tr("%1, %n no longer hold(s)", nullptr, static_cast<int>(listed.stale.size()))
+                   .arg(all);
 }
 
 QString range_text(const data::Range& range) {
@@ -151,7 +155,14 @@ void DataPage::build_content() {
   pictures_->body()->addWidget(view_, 1);
   connect(split_, &QComboBox::currentIndexChanged, this, &DataPage::show_samples);
   connect(class_, &QComboBox::currentIndexChanged, this, &DataPage::show_samples);
-  column->addWidget(pictures_, 1);
+  suspects_ = new SuspectsCard;
+  connect(suspects_, &SuspectsCard::images_wanted, this, [this] { seen_->setCurrentWidget(pictures_); });
+  connect(suspects_, &SuspectsCard::save_wanted, this, [this] { attempt([this] { save_decisions(); }); });
+  auto* seen = new QWidget;
+  seen_ = new QStackedLayout(seen);
+  seen_->addWidget(pictures_);
+  seen_->addWidget(suspects_);
+  column->addWidget(seen, 1);
 }
 
 void DataPage::build_inspector() {
@@ -166,7 +177,10 @@ void DataPage::build_inspector() {
   details_ = new Card;
   detail_facts_ = new FactList;
   details_->body()->addWidget(detail_facts_);
-  for (Card* card : {splits_, findings_, details_}) inspector()->addWidget(card);
+  find_ = new FindCard(session_);
+  connect(find_, &FindCard::found, this, &DataPage::show_suspects);
+  connect(find_, &FindCard::review_wanted, this, [this] { seen_->setCurrentWidget(suspects_); });
+  for (Card* card : {splits_, findings_, static_cast<Card*>(find_), details_}) inspector()->addWidget(card);
   inspector()->addStretch(1);
 }
 
@@ -178,6 +192,7 @@ void DataPage::choose_folder() {
 void DataPage::read_session() {
   listing_.cancel();
   inspection_.cancel();
+  find_->set_data({}, {});
   listed_.reset();
   report_.reset();
   refresh();
@@ -189,15 +204,18 @@ void DataPage::open_selected() {
   const auto content = nlohmann::json::parse(version.content, nullptr, false);
   const nlohmann::json::json_pointer folder("/data/folder");
   if (!content.is_object() || !content.contains(folder) || !content[folder].is_string()) return;
-  open_path(QString::fromStdString(content[folder].get<std::string>()));
+  const auto corrections = content["data"].find("corrections");
+  open_path(QString::fromStdString(content[folder].get<std::string>()),
+            corrections == content["data"].end() ? Corrections()
+                                                 : corrections_from_json(*corrections, "data.corrections"));
 }
 
-void DataPage::open_path(const QString& path) {
+void DataPage::open_path(const QString& path, const Corrections& corrections) {
   problem_->hide();
   inspection_.cancel();
   set_context(tr("Listing %1…").arg(path));
   const std::filesystem::path folder(path.toStdString());
-  listing_.start([folder](std::stop_token) { return list_dataset(folder); },
+  listing_.start([folder, corrections](std::stop_token) { return list_dataset(folder, corrections); },
                  [this](Listed listed) { show_listed(std::move(listed)); },
                  [this](std::exception_ptr error) { show_problem(sentence_of(error)); });
 }
@@ -205,11 +223,13 @@ void DataPage::open_path(const QString& path) {
 void DataPage::show_listed(Listed listed) {
   listed_ = std::move(listed);
   report_.reset();
+  seen_->setCurrentWidget(pictures_);
+  find_->set_data(listed_->path, listed_->corrections);
   {
     const QSignalBlocker first(split_);
     const QSignalBlocker second(class_);
     split_->clear();
-    for (const ListedSplit& split : listed_->splits) split_->addItem(split_name(split.name));
+    for (const ListedSplit& split : listed_->splits) split_->addItem(SplitWords::name(split.name));
     class_->clear();
     class_->addItem(tr("all classes"));
     for (const std::string& name : listed_->summary.classes) class_->addItem(QString::fromStdString(name));
@@ -220,13 +240,27 @@ void DataPage::show_listed(Listed listed) {
   inspect();
 }
 
+void DataPage::show_suspects(const review::Review& review) {
+  suspects_->set_review(review, listed_->splits, session_.can_change());
+  if (!review.suspects.empty()) seen_->setCurrentWidget(suspects_);
+}
+
+/// Makes a version of the data set that is corrected so, and opens it.
+void DataPage::save_decisions() {
+  Corrections corrections = listed_->corrections;
+  for (const Correction& decision : suspects_->decisions()) review::decide(corrections, decision);
+  open_path(QString::fromStdString(listed_->path.string()), corrections);
+}
+
 // Without a project, or in one that is only read, a folder can still be looked at.
 void DataPage::keep() {
   if (!session_.can_change()) return;
   try {
-    const auto version = project::save_item(
-        session_.project(), project::ItemKind::dataset, listed_->summary.name,
-        {{"data", {{"folder", listed_->path.string()}}}, {"summary", to_json(listed_->summary)}});
+    nlohmann::json section = {{"folder", listed_->path.string()}};
+    if (!listed_->corrections.empty()) section["corrections"] = to_json(listed_->corrections);
+    const auto version =
+        project::save_item(session_.project(), project::ItemKind::dataset, listed_->summary.name,
+                           {{"data", std::move(section)}, {"summary", to_json(listed_->summary)}});
     if (session_.selection().dataset == version.id) return;
     session_.select_dataset(version.id);
     emit session_.items_changed();
@@ -252,12 +286,14 @@ void DataPage::inspect() {
         Qt::QueuedConnection);
   };
   show_progress(0, 0);
-  inspection_.start([folder = listed_->path,
-                     progress](std::stop_token stop) { return inspect_dataset(folder, progress, stop); },
-                    [this](std::optional<data::Report> report) {
-                      if (report) show_report(std::move(*report));
-                    },
-                    [this](std::exception_ptr error) { show_problem(sentence_of(error)); });
+  inspection_.start(
+      [folder = listed_->path, corrections = listed_->corrections, progress](std::stop_token stop) {
+        return inspect_dataset(folder, corrections, progress, stop);
+      },
+      [this](std::optional<data::Report> report) {
+        if (report) show_report(std::move(*report));
+      },
+      [this](std::exception_ptr error) { show_problem(sentence_of(error)); });
 }
 
 void DataPage::show_progress(std::int64_t done, std::int64_t total) {
@@ -303,7 +339,8 @@ void DataPage::show_classes() {
     for (std::size_t i = 0; i < bars.size(); ++i) {
       bars[i].parts.push_back(i < histogram.size() ? static_cast<double>(histogram[i]) : 0);
     }
-    names += split.name == "train" ? before_held_out(split_name(split.name)) : split_name(split.name);
+    names +=
+        split.name == "train" ? before_held_out(SplitWords::name(split.name)) : SplitWords::name(split.name);
   }
   for (Bar& bar : bars) {
     bar.value =
@@ -321,7 +358,7 @@ void DataPage::show_facts() {
     const auto samples = static_cast<std::int64_t>(split.catalogue->samples.size());
     const bool is_cut = split.name == "train" && listed_->summary.held_back > 0;
     splits.push_back(
-        {split_name(split.name), Format::count(samples - (is_cut ? listed_->summary.held_back : 0))});
+        {SplitWords::name(split.name), Format::count(samples - (is_cut ? listed_->summary.held_back : 0))});
     if (is_cut) splits.push_back({tr("validation, of training"), Format::count(listed_->summary.held_back)});
     total += samples;
   }
@@ -338,6 +375,11 @@ void DataPage::show_facts() {
   const QString path = QString::fromStdString(listed_->path.string());
   std::vector<Fact> facts = {{tr("Layout"), QString::fromStdString(listed_->layout)},
                              {tr("Folder"), path, path}};
+  if (session_.is_open() && session_.selection().dataset) {
+    const auto version = project::version(session_.project(), *session_.selection().dataset);
+    facts.push_back({tr("Version"), QString::number(version.number)});
+  }
+  if (!listed_->corrections.empty()) facts.push_back({tr("Corrections"), corrections_text(*listed_)});
   problems_->set_value(report_ ? Format::count(problem_count(*report_)) : QStringLiteral("…"));
   problems_->set_detail(report_ ? tr("all files were looked at") : tr("reading every image"));
   progress_->setVisible(!report_);
@@ -391,10 +433,12 @@ void DataPage::retranslate() {
   findings_->set_title(tr("Problems"));
   progress_->setAccessibleName(tr("Reading the images"));
   details_->set_title(tr("Details"));
+  find_->retranslate();
+  suspects_->retranslate();
   if (listed_) {
     class_->setItemText(0, tr("all classes"));
     for (int i = 0; i < split_->count(); ++i) {
-      split_->setItemText(i, split_name(listed_->splits[static_cast<std::size_t>(i)].name));
+      split_->setItemText(i, SplitWords::name(listed_->splits[static_cast<std::size_t>(i)].name));
     }
     show_samples();
   }

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "page_data/scan.h"
+#include "review/report.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
 
@@ -20,9 +21,11 @@ class BarList;
 class Card;
 class EmptyState;
 class FactList;
+class FindCard;
 class ProblemList;
 class ProjectSession;
 class StatTile;
+class SuspectsCard;
 class ThumbnailModel;
 
 /// The data of the next run: a folder chosen or dropped here, its splits, classes, images and problems.
@@ -32,9 +35,9 @@ class DataPage : public Page {
  public:
   explicit DataPage(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Lists a folder or manifest in the background, keeps it as a version of the project's dataset and
-  /// selects it, then reads every image for problems.
-  void open_path(const QString& path);
+  /// Lists a folder or manifest, as it is corrected, in the background, keeps it as a version of the
+  /// project's dataset and selects it, then reads every image for problems.
+  void open_path(const QString& path, const Corrections& corrections = {});
 
  protected:
   void retranslate() override;
@@ -57,6 +60,8 @@ class DataPage : public Page {
   void show_classes();
   void show_facts();
   void show_samples();
+  void show_suspects(const review::Review& review);
+  void save_decisions();
   QString before_held_out(const QString& words) const;
   void keep();
   void refresh();
@@ -80,7 +85,9 @@ class DataPage : public Page {
   Card* balance_;
   BarList* bars_;
   QScrollArea* balance_area_;
+  QStackedLayout* seen_;  ///< pictures, or suspects
   Card* pictures_;
+  SuspectsCard* suspects_;
   QComboBox* split_;
   QComboBox* class_;
   QListView* view_;
@@ -90,6 +97,7 @@ class DataPage : public Page {
   Card* findings_;
   QProgressBar* progress_;
   ProblemList* problem_list_;
+  FindCard* find_;
   Card* details_;
   FactList* detail_facts_;
 };

@@ -1,12 +1,13 @@
 #include "page_data/scan.h"
 
 #include <atomic>
+#include <utility>
 
 #include "base/error.h"
 #include "base/machine.h"
 #include "resolve/data_facts.h"
-#include "source/catalogue.h"
 #include "source/discover.h"
+#include "source/splits.h"
 
 namespace anneal::studio {
 
@@ -27,20 +28,22 @@ resolve::DataFacts facts_of(const std::filesystem::path& path, const data::Catal
 
 }  // namespace
 
-Listed list_dataset(const std::filesystem::path& path) {
+QString SplitWords::name(const std::string& split) {
+  if (split == "train") return tr("training");
+  if (split == "validation") return tr("validation");
+  return tr("test");
+}
+
+Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections) {
   const data::Splits found = data::discover(path);
   Listed listed;
   listed.path = path;
+  listed.corrections = corrections;
   listed.layout = found.layout;
-  auto train = std::make_shared<const data::Catalogue>(data::open(found.train));
-  const auto add = [&](const char* name, const std::optional<data::Source>& source) {
-    if (!source) return;
+  for (data::Split& split : data::open_splits(found, corrections, &listed.stale))
     listed.splits.push_back(
-        {name, std::make_shared<const data::Catalogue>(data::open(*source, train->classes))});
-  };
-  listed.splits.push_back({"train", train});
-  add("validation", found.validation);
-  add("test", found.test);
+        {split.name, std::make_shared<const data::Catalogue>(std::move(split.catalogue))});
+  const auto train = listed.splits.front().catalogue;
   const auto name = path.has_filename() ? path.filename() : path.parent_path().filename();
   const resolve::DataFacts facts = facts_of(path, *train);
   listed.summary = {.name = name.string(),
@@ -51,12 +54,12 @@ Listed list_dataset(const std::filesystem::path& path) {
   return listed;
 }
 
-std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const data::Progress& progress,
-                                            std::stop_token stop) {
+std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const Corrections& corrections,
+                                            const data::Progress& progress, std::stop_token stop) {
   std::atomic<bool> is_cancelled = false;
   const std::stop_callback cancel(stop, [&] { is_cancelled = true; });
   const int threads = usable_cores();
-  return data::inspect(path, threads, progress, &is_cancelled);
+  return data::inspect(path, threads, progress, &is_cancelled, corrections);
 }
 
 }  // namespace anneal::studio

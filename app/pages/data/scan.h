@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QCoreApplication>
+#include <QString>
 #include <filesystem>
 #include <memory>
 #include <stop_token>
@@ -21,17 +23,27 @@ struct ListedSplit {
 /// What can be said of a data set before its images are read.
 struct Listed {
   std::filesystem::path path;
-  std::string layout;
+  Corrections corrections = {};  ///< as which the images are taken
+  std::vector<data::StaleCorrection> stale = {};
+  std::string layout = {};
   std::vector<ListedSplit> splits;  ///< training first
   DatasetSummary summary;
 };
 
+/// A split's name in the person's language.
+class SplitWords {
+  Q_DECLARE_TR_FUNCTIONS(SplitWords)
+
+ public:
+  static QString name(const std::string& split);
+};
+
 /// Lists the files, and decodes a few of them for their usual size. Throws UserError when the layout is not
 /// understood.
-Listed list_dataset(const std::filesystem::path& path);
+Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections = {});
 
 /// Decodes every image. Nothing when stopped.
-std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const data::Progress& progress,
-                                            std::stop_token stop);
+std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const Corrections& corrections,
+                                            const data::Progress& progress, std::stop_token stop);
 
 }  // namespace anneal::studio

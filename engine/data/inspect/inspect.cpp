@@ -189,15 +189,17 @@ class Counter {
 }  // namespace
 
 std::optional<Report> inspect(const std::filesystem::path& path, int threads, const Progress& progress,
-                              const std::atomic<bool>* is_cancelled) {
+                              const std::atomic<bool>* is_cancelled, const Corrections& corrections) {
   const Splits found = discover(path);
-  const std::vector<Split> splits = open_splits(found);
+  std::vector<StaleCorrection> stale;
+  const std::vector<Split> splits = open_splits(found, corrections, &stale);
   std::size_t total = 0;
   for (const Split& split : splits) total += split.catalogue.samples.size();
 
   Report report;
   report.layout = found.layout;
   report.remarks = found.remarks;
+  report.stale = std::move(stale);
   report.left_out = find_left_out(found);
   report.classes = splits.front().catalogue.classes;
   Gatherer gatherer(report);

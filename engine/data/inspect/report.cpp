@@ -68,6 +68,11 @@ json to_json(const Report& report) {
     odd.push_back({{"oddity", name_of(images.oddity)},
                    {"images", images.images},
                    {"examples", printable(images.examples)}});
+  json stale = json::array();
+  for (const StaleCorrection& each : report.stale)
+    stale.push_back({{"split", each.correction.split},
+                     {"path", printable(each.correction.path)},
+                     {"reason", each.reason}});
   return {{"layout", report.layout},
           {"remarks", remarks},
           {"left_out", left_out},
@@ -82,6 +87,7 @@ json to_json(const Report& report) {
             {"cmyk", report.channels.cmyk}}},
           {"unreadable", unreadable},
           {"duplicates", duplicates},
+          {"stale_corrections", stale},
           {"fingerprint", report.fingerprint},
           {"bytes", report.bytes}};
 }

@@ -11,6 +11,7 @@
 
 #include "image/oddity.h"
 #include "source/bad_sample.h"
+#include "source/corrections.h"
 #include "source/discover.h"
 #include "source/left_out.h"
 #include "source/progress.h"
@@ -65,6 +66,7 @@ struct Report {
   ChannelCounts channels;
   std::vector<BadSample> unreadable;
   std::vector<Duplicates> duplicates;
+  std::vector<StaleCorrection> stale = {};  ///< corrections that no longer hold
   std::string fingerprint;
   std::int64_t bytes = 0;
 };
@@ -73,10 +75,12 @@ struct Report {
 /// out.
 bool stops_a_run(const SplitReport& split);
 
-/// Decodes every image of the data set at `path` (see discover.h). nullopt when `is_cancelled` became true.
-/// UserError when the layout is not understood; damaged images are findings, not errors.
+/// Decodes every image of the data set at `path` (see discover.h), as it is corrected. nullopt when
+/// `is_cancelled` became true. UserError when the layout is not understood; damaged images are findings, not
+/// errors.
 std::optional<Report> inspect(const std::filesystem::path& path, int threads, const Progress& progress = {},
-                              const std::atomic<bool>* is_cancelled = nullptr);
+                              const std::atomic<bool>* is_cancelled = nullptr,
+                              const Corrections& corrections = {});
 
 /// Paths that are not UTF-8 have the offending bytes replaced.
 nlohmann::json to_json(const Report& report);

@@ -1,6 +1,8 @@
 #include "loading/datasets.h"
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <string>
 #include <tuple>
@@ -37,17 +39,13 @@ OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only, const
                         std::string("data.") + name,
                         "Name a folder of images to evaluate on, or add images.");
     } else if (!source.empty() && !train_only) {
-      split = open(source_of(source), spec.data.classes);
+      split = open_source(spec.data, name);
       if (watch) watch(source, split, name);
     }
   };
   take(spec.data.test, splits.test, "test", 1);
   take(spec.data.validation, splits.validation, "validation", 0);
   return splits;
-}
-
-Catalogue open_train(const JobSpec& spec) {
-  return open(source_of(spec.data.train), spec.data.classes);
 }
 
 std::shared_ptr<const Catalogue> share(Catalogue&& catalogue) {
@@ -119,13 +117,23 @@ DataSource data_source_of(const Source& source) {
   return same_place<DataSource>(source);
 }
 
+Catalogue open_source(const DataSpec& data, const std::string& split, std::vector<StaleCorrection>* stale) {
+  const DataSource& source = split == "train"        ? data.train
+                             : split == "validation" ? data.validation
+                                                     : data.test;
+  Catalogue catalogue = open(source_of(source), data.classes);
+  std::vector<StaleCorrection> found = correct(catalogue, split, data.corrections);
+  if (stale != nullptr) std::ranges::move(found, std::back_inserter(*stale));
+  return catalogue;
+}
+
 std::shared_ptr<ImageCache> cache_for_one_pass(const JobSpec& spec, const Catalogue& catalogue) {
   return std::make_shared<ImageCache>(catalogue, image_memory(spec.data.memory_mib), nullptr);
 }
 
 Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_directory, int threads,
                        Quarantine& quarantine, Damages& damages, SharedFile* host_memory) {
-  Catalogue train = open_train(spec);
+  Catalogue train = open_source(spec.data, "train");
   keep_watch(train, run_directory / run_files::inventory, spec.data.fingerprint, threads,
              left_out_of_training(quarantine), damages);
   const Watch watch = [&](const DataSource& source, Catalogue& catalogue, const std::string& split) {
@@ -152,7 +160,7 @@ std::string default_split(const DataSpec& data) {
 }
 
 std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split) {
-  OpenSplits splits = open_all(spec, open_train(spec), split == "train");
+  OpenSplits splits = open_all(spec, open_source(spec.data, "train"), split == "train");
   if (split == "train") return share(std::move(splits.train));
   if (split == "validation" && !spec.data.validation.empty()) return share(std::move(splits.validation));
   if (split == "test" && !spec.data.test.empty()) return share(std::move(splits.test));

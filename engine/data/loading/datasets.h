@@ -6,6 +6,7 @@
 
 #include "base/json_file.h"
 #include "protocol/job_spec.h"
+#include "source/corrections.h"
 #include "source/dataset.h"
 
 namespace anneal {
@@ -22,6 +23,12 @@ Source source_of(const DataSource& source);
 
 /// As a spec names it.
 DataSource data_source_of(const Source& source);
+
+/// The source that `data` names as "train", "validation" or "test", as it is corrected (see
+/// source/corrections.h); `stale` gets the corrections that no longer hold. Of a split that is a share of
+/// another there is none.
+Catalogue open_source(const DataSpec& data, const std::string& split,
+                      std::vector<StaleCorrection>* stale = nullptr);
 
 /// The cache for samples that are gone through once: none is kept, but they are decoded as in a run that
 /// evaluates them again and again, so that the results are the same.

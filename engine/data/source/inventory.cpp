@@ -24,21 +24,11 @@ namespace fs = std::filesystem;
 constexpr std::size_t largest_file = std::size_t{4} << 30;
 const std::string header = "class,path,bytes,modified_ns\n";
 
-void append_field(std::string& text, std::string_view field) {
-  if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
-    text += field;
-    return;
-  }
-  text += '"';
-  for (const char letter : field) text.append(letter == '"' ? 2 : 1, letter);
-  text += '"';
-}
-
 void append_row(std::string& text, const std::string& label, const std::string& path,
                 const FileStamp& stamp) {
-  append_field(text, label);
+  append_csv_field(text, label);
   text += ',';
-  append_field(text, path);
+  append_csv_field(text, path);
   text += "," + std::to_string(stamp.bytes) + "," + std::to_string(stamp.modified_ns) + "\n";
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "source/corrections.h"
 #include "source/discover.h"
 
 namespace anneal::data {
@@ -12,7 +13,9 @@ struct Split {
   Catalogue catalogue;
 };
 
-/// Opens what was found, training first, all with the classes of training. UserError as `open`.
-std::vector<Split> open_splits(const Splits& found);
+/// Opens what was found, training first, all with the classes of training, as it is corrected (see
+/// corrections.h); `stale` gets the corrections that no longer hold. UserError as `open`.
+std::vector<Split> open_splits(const Splits& found, const Corrections& corrections = {},
+                               std::vector<StaleCorrection>* stale = nullptr);
 
 }  // namespace anneal::data

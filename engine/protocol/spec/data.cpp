@@ -100,11 +100,17 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   read_nested(reader, "normalize", data.normalize, normalize_from_json);
   read_nested(reader, "table", data.table, table_from_json);
   read_nested(reader, "unreadable", data.unreadable, unreadable_limit_from_json);
+  if (const json* found = reader.find("corrections"); found != nullptr && found->is_string())
+    data.corrections_file = found->get<std::string>();
+  else
+    read_nested(reader, "corrections", data.corrections, corrections_from_json);
   reader.read("memory_mib", data.memory_mib, 0, std::int64_t{1} << 30);
   reader.read("fingerprint", data.fingerprint);
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
+  if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
+    throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
   check_sources(data, place);
   return data;
 }
@@ -121,6 +127,8 @@ json to_json(const DataSpec& data) {
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
   if (data.table) result["table"] = to_json(*data.table);
   result["unreadable"] = to_json(data.unreadable);
+  if (!data.corrections_file.empty()) result["corrections"] = data.corrections_file;
+  if (!data.corrections.empty()) result["corrections"] = to_json(data.corrections);
   if (data.memory_mib > 0) result["memory_mib"] = data.memory_mib;
   if (!data.fingerprint.empty()) result["fingerprint"] = data.fingerprint;
   return result;

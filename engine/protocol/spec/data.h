@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/spec/augment.h"
+#include "protocol/spec/corrections.h"
 #include "protocol/spec/table.h"
 #include "protocol/spec/unreadable.h"
 
@@ -53,6 +54,8 @@ struct DataSpec {
   std::optional<Normalize> normalize;  ///< of images; resolved specs only
   std::optional<TableSpec> table;      ///< where the data is a table
   UnreadableLimit unreadable;          ///< of images, of each split
+  std::string corrections_file = {};   ///< to be read; none in resolved specs
+  Corrections corrections = {};        ///< of images
   std::int64_t memory_mib = 0;         ///< for decoded images, all splits together; 0: by the machine
   std::string fingerprint;             ///< of the training samples' content; resolved specs only
 

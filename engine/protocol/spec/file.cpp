@@ -50,6 +50,7 @@ json read_spec_file(const std::filesystem::path& path) {
   if (spec.contains("data") && spec["data"].is_string()) spec["data"] = {{"folder", spec["data"]}};
   if (spec.contains("data")) {
     make_absolute(spec["data"], "folder", folder);
+    make_absolute(spec["data"], "corrections", folder);
     for (const char* split : {"train", "validation", "test", "unlabelled"})
       if (spec["data"].contains(split))
         for (const char* key : {"folder", "manifest", "images", "labels", "pack", "table"})

@@ -29,6 +29,7 @@ int train(const TrainRequest& request);
 /// Batch jobs: one request in, one result out; PROTOCOL.md lists the fields. They throw on errors.
 nlohmann::json evaluate(const nlohmann::json& request);
 nlohmann::json predict(const nlohmann::json& request);
+nlohmann::json features(const nlohmann::json& request);
 nlohmann::json importance(const nlohmann::json& request);
 nlohmann::json range_test(const nlohmann::json& request);
 nlohmann::json doctor(const nlohmann::json& request);

@@ -5,12 +5,15 @@
 #include <QLabel>
 #include <QListView>
 #include <QMimeData>
+#include <span>
 
 #include <nlohmann/json.hpp>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "models/dataset_summary.h"
+#include "page_data/find_card.h"
+#include "source/fingerprint.h"
 
 namespace anneal::studio {
 namespace {
@@ -69,7 +72,7 @@ TEST_F(DataPageTest, images_of_the_folder_are_decoded_as_they_are_looked_at) {
   DataPage page(session_);
   page.show();
   page.open_path(QString::fromStdString(write_images(5).string()));
-  const auto* view = page.findChild<QListView*>();
+  const auto* view = named<QListView>(page, "Images");
   ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 10; }));
   EXPECT_TRUE(wait_until([&] {
     const QVariant picture = view->model()->index(3, 0).data(Qt::DecorationRole);
@@ -131,6 +134,64 @@ TEST_F(DataPageTest, dataset_in_use_is_shown_when_the_project_opens_again) {
   }
   DataPage again(session_);
   EXPECT_TRUE(wait_until([&] { return says(again, "flowers"); }));
+}
+
+/// rose/0.png is doubted.
+review::Review doubting(const std::filesystem::path& folder) {
+  const std::string bytes = anneal::testing::read_file(folder / "rose/0.png");
+  review::Review review{.weights = "resnet18", .checkpoint = {}, .images = 10};
+  review.counts = {1, 0, 0};
+  review.suspects = {{.reason = review::Reason::label,
+                      .image = {.split = "train",
+                                .path = "rose/0.png",
+                                .file = (folder / "rose/0.png").string(),
+                                .label = "rose",
+                                .content = data::fingerprint(std::span(
+                                    reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()))},
+                      .suggested = "tulip",
+                      .score = -0.5,
+                      .confidence = 0.2}};
+  return review;
+}
+
+TEST_F(DataPageTest, decision_on_a_suspect_makes_a_version_of_the_dataset_and_touches_no_file) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const std::int64_t first = *session_.selection().dataset;
+  emit page.findChild<FindCard*>()->found(doubting(folder));
+  EXPECT_TRUE(says(page, "rose/0.png: its own label is 20.0 % likely"));
+  button(page, "Relabel")->click();
+  EXPECT_TRUE(says(page, "1 decided"));
+  button(page, "Save as a new version")->click();
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != first; }));
+  const nlohmann::json data = session_.selected_spec()["data"];
+  ASSERT_EQ(data["corrections"].size(), 1U);
+  EXPECT_EQ(data["corrections"][0]["class"], "tulip");
+  EXPECT_EQ(data["corrections"][0]["path"], "rose/0.png");
+  EXPECT_TRUE(std::filesystem::exists(folder / "rose/0.png"));
+  EXPECT_TRUE(wait_until([&] { return says(page, "4 to 6 training images each") || says(page, "4–6"); }));
+  DataPage again(session_);
+  EXPECT_TRUE(wait_until([&] { return says(again, "4–6") || says(again, "4 to 6"); }))
+      << "as it was corrected";
+}
+
+TEST_F(DataPageTest, suspects_cannot_be_saved_before_anything_is_decided) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  emit page.findChild<FindCard*>()->found(doubting(folder));
+  EXPECT_FALSE(button(page, "Save as a new version")->isEnabled());
+  button(page, "Keep")->click();
+  EXPECT_TRUE(button(page, "Save as a new version")->isEnabled());
+  button(page, "All images")->click();
+  EXPECT_FALSE(says(page, "1 decided"));
 }
 
 }  // namespace

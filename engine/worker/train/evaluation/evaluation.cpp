@@ -63,6 +63,15 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
 }
 
 std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network& network) {
+  std::vector<metrics::Outcome> result;
+  result.reserve(samples_->samples.size());
+  look(network, [&](const data::ImageBatch& batch, const at::Tensor& images) {
+    judge(batch, infer(network, images, augment_.test_time).cpu().contiguous(), result);
+  });
+  return result;
+}
+
+void ImageEvaluator::look(runtime::Network& network, const Look& each) {
   const at::NoGradGuard no_grad;
   network.cast_weights();
   const int side = static_cast<int>(network.input()[1]);
@@ -84,17 +93,14 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network&
         std::numeric_limits<std::int64_t>::max());
     side_ = side;
   }
-  std::vector<metrics::Outcome> result;
-  result.reserve(samples_->samples.size());
   while (auto batch = loader_->next()) {
     if (batch->size == 0) continue;
     const at::Tensor images = runtime::normalize_pixels(batch->pixels.data(), batch->size, side, normalize_,
                                                         network.compute_type(), network.device());
-    judge(*batch, infer(network, images, augment_.test_time).cpu().contiguous(), result);
+    each(*batch, images);
     bad_samples_.insert(bad_samples_.end(), batch->bad_samples.begin(), batch->bad_samples.end());
     loader_->recycle(std::move(*batch));
   }
-  return result;
 }
 
 void ImageEvaluator::leave_out(std::vector<data::BadSample> samples) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -49,6 +50,11 @@ class ImageEvaluator final : public Evaluator {
   /// What the network makes of each readable sample, in the catalogue's order. The centre square of each
   /// image, `augment.centre` of its short side long, is resized to the network's input.
   std::vector<metrics::Outcome> outcomes(runtime::Network& network);
+
+  /// The images in batches, in the catalogue's order and as `outcomes` looks at them: [N, 3, side, side],
+  /// normalised, on the network's device. Samples that cannot be read have the label −1.
+  using Look = std::function<void(const data::ImageBatch& batch, const at::Tensor& images)>;
+  void look(runtime::Network& network, const Look& each);
 
   /// Sums up what was made of the samples.
   metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes) const;

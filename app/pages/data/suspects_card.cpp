@@ -1,0 +1,163 @@
+#include "page_data/suspects_card.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "widgets/format.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr std::array reasons = {review::Reason::label, review::Reason::duplicate, review::Reason::outlier};
+
+}  // namespace
+
+SuspectsCard::SuspectsCard(QWidget* parent) : Card(parent), model_(new SuspectModel(this)) {
+  reason_ = new QComboBox;
+  images_ = make_button({}, "small");
+  save_ = make_button({}, "small");
+  for (QWidget* widget : std::initializer_list<QWidget*>{reason_, images_, save_})
+    header()->addWidget(widget);
+  view_ = new QListView;
+  view_->setModel(model_);
+  view_->setViewMode(QListView::IconMode);
+  view_->setUniformItemSizes(true);
+  view_->setMovement(QListView::Static);
+  view_->setResizeMode(QListView::Adjust);
+  view_->setSelectionMode(QListView::ExtendedSelection);
+  view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
+  view_->setGridSize({SuspectModel::cell_width, SuspectModel::cell_height});
+  view_->setMinimumHeight(SuspectModel::cell_height + 4);
+  body()->addWidget(view_, 1);
+  build_bar();
+  connect(reason_, &QComboBox::currentIndexChanged, this, &SuspectsCard::show_reason);
+  connect(images_, &QPushButton::clicked, this, &SuspectsCard::images_wanted);
+  connect(save_, &QPushButton::clicked, this, &SuspectsCard::save_wanted);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SuspectsCard::show_current);
+}
+
+void SuspectsCard::build_bar() {
+  using Decision = Correction::Decision;
+  auto* bar = new QHBoxLayout;
+  sentence_ = make_paragraph({}, "note");
+  keep_ = make_button({}, "small");
+  drop_ = make_button({}, "small");
+  class_ = new QComboBox;
+  relabel_ = make_button({}, "small");
+  bar->addWidget(sentence_, 1);
+  for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
+    bar->addWidget(widget);
+  body()->addLayout(bar);
+  const auto on = [this](QPushButton* button, Qt::Key key, Decision decision) {
+    connect(button, &QPushButton::clicked, this, [this, decision] { decide(decision); });
+    connect(new QShortcut(key, view_, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
+            [this, decision] { decide(decision); });
+  };
+  on(keep_, Qt::Key_K, Decision::keep);
+  on(drop_, Qt::Key_D, Decision::drop);
+  on(relabel_, Qt::Key_R, Decision::relabel);
+}
+
+void SuspectsCard::set_review(review::Review review, const std::vector<ListedSplit>& splits, bool can_save) {
+  model_->clear();
+  review_ = std::move(review);
+  splits_ = splits;
+  can_save_ = can_save;
+  class_->clear();
+  for (const std::string& name : splits.front().catalogue->classes)
+    class_->addItem(QString::fromStdString(name));
+  {
+    const QSignalBlocker block(reason_);
+    const auto most = std::ranges::find_if(review_->counts, [](std::int64_t count) { return count > 0; });
+    if (most != review_->counts.end())
+      reason_->setCurrentIndex(static_cast<int>(most - review_->counts.begin()));
+  }
+  retranslate();
+  show_reason();
+}
+
+void SuspectsCard::show_reason() {
+  if (!review_ || reason_->currentIndex() < 0) return;
+  model_->set_review(*review_, reasons[static_cast<std::size_t>(reason_->currentIndex())], splits_);
+  if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(0));
+  show_current();
+}
+
+std::vector<int> SuspectsCard::chosen_rows() const {
+  std::vector<int> rows;
+  for (const QModelIndex& index : view_->selectionModel()->selectedIndexes()) rows.push_back(index.row());
+  std::ranges::sort(rows);
+  return rows;
+}
+
+void SuspectsCard::show_current() {
+  const std::vector<int> rows = chosen_rows();
+  for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
+    widget->setEnabled(!rows.empty());
+  const auto decided = static_cast<int>(model_->decisions().size());
+  save_->setEnabled(can_save_ && decided > 0);
+  set_note(decided > 0 ? tr("%n decided", nullptr, decided) : QString());
+  if (rows.empty()) return sentence_->setText(tr("None is chosen."));
+  if (rows.size() > 1)
+    return sentence_->setText(tr("%n image(s) chosen", nullptr, static_cast<int>(rows.size())));
+  const SuspectModel::Row& row = model_->row(rows.front());
+  const bool has_suggestion = row.suspect->reason == review::Reason::label;
+  class_->setCurrentText(QString::fromStdString(has_suggestion ? row.suspect->suggested : row.image.label));
+  const QString path = QString::fromStdString(row.image.split + "/" + row.image.path);
+  sentence_->setText(has_suggestion ? tr("%1: its own label is %2 likely", "a file, a probability")
+                                          .arg(path, Format::percent(row.suspect->confidence))
+                                    : path);
+}
+
+// Several at once are each relabelled as suggested; one as the list beside the button says.
+void SuspectsCard::decide(Correction::Decision decision) {
+  const std::vector<int> rows = chosen_rows();
+  if (rows.empty()) return;
+  for (const int row : rows) {
+    const review::Suspect& suspect = *model_->row(row).suspect;
+    const bool as_suggested = rows.size() > 1 && suspect.reason == review::Reason::label;
+    model_->decide(row, decision, as_suggested ? suspect.suggested : class_->currentText().toStdString());
+  }
+  if (rows.back() + 1 < model_->rowCount()) view_->setCurrentIndex(model_->index(rows.back() + 1));
+  view_->setFocus();
+  show_current();
+}
+
+void SuspectsCard::retranslate() {
+  set_title(tr("Suspects"));
+  images_->setText(tr("All images"));
+  save_->setText(tr("Save as a new version"));
+  keep_->setText(tr("Keep"));
+  drop_->setText(tr("Drop"));
+  relabel_->setText(tr("Relabel"));
+  keep_->setToolTip(tr("It is as it should be (K)"));
+  drop_->setToolTip(tr("Leave it out of the data; the file stays (D)"));
+  relabel_->setToolTip(tr("It is of the class beside this; the file stays (R)"));
+  reason_->setAccessibleName(tr("Why images are doubted"));
+  class_->setAccessibleName(tr("Class to relabel as"));
+  view_->setAccessibleName(tr("Suspects"));
+  const auto count = [this](review::Reason reason) {
+    return review_ ? static_cast<int>(review_->counts[static_cast<std::size_t>(reason)]) : 0;
+  };
+  const QSignalBlocker block(reason_);
+  const int chosen = std::max(0, reason_->currentIndex());
+  reason_->clear();
+  reason_->addItem(tr("%n label(s) doubted", nullptr, count(review::Reason::label)));
+  reason_->addItem(tr("%n near copy(ies)", nullptr, count(review::Reason::duplicate)));
+  reason_->addItem(tr("%n unlike all others", nullptr, count(review::Reason::outlier)));
+  reason_->setCurrentIndex(chosen);
+  if (review_) show_current();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "page_data/scan.h"
+#include "page_data/suspect_model.h"
+#include "review/report.h"
+#include "widgets/card.h"
+
+class QComboBox;
+class QLabel;
+class QListView;
+class QPushButton;
+
+namespace anneal::studio {
+
+/// The suspects of a review, one reason at a time, and what to do with each: keep (K), drop (D) or relabel as
+/// suggested (R). Decisions are taken back by another, and kept nowhere until `save_wanted`.
+class SuspectsCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit SuspectsCard(QWidget* parent = nullptr);
+
+  void set_review(review::Review review, const std::vector<ListedSplit>& splits, bool can_save);
+  const Corrections& decisions() const { return model_->decisions(); }
+  void retranslate();
+
+ signals:
+  void save_wanted();
+  void images_wanted();  ///< all of them, in the place of suspects
+
+ private:
+  void build_bar();
+  void show_reason();
+  void show_current();
+  void decide(Correction::Decision decision);
+  std::vector<int> chosen_rows() const;
+
+  std::optional<review::Review> review_;
+  std::vector<ListedSplit> splits_;
+  bool can_save_ = false;
+  QComboBox* reason_;
+  QPushButton* images_;
+  QPushButton* save_;
+  QListView* view_;
+  SuspectModel* model_;
+  QLabel* sentence_;
+  QPushButton* keep_;
+  QPushButton* drop_;
+  QComboBox* class_;
+  QPushButton* relabel_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,184 @@
+#include "cli/suspects.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "base/durable_file.h"
+#include "protocol/job_spec.h"
+#include "protocol/spec/corrections.h"
+#include "protocol/spec/file.h"
+#include "review/decisions.h"
+#include "review/find.h"
+#include "table/discover.h"
+#include "terminal/terminal.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using review::Reason;
+using review::Review;
+using review::Suspect;
+
+namespace {
+
+constexpr std::size_t most_shown = 12;
+constexpr double tells_apart = 0.7;  // accuracy
+
+Corrections corrections_of(const SuspectsOptions& options) {
+  return options.corrections.empty() ? Corrections() : read_corrections(options.corrections);
+}
+
+[[noreturn]] void refuse_table(const fs::path& path) {
+  throw UserError("is a table; suspects are looked for among images", path.string());
+}
+
+DataSpec data_of_run(const fs::path& run) {
+  DataSpec data = job_spec_from_json(read_run_spec(run)).data;
+  if (data.table) refuse_table(run);
+  return data;
+}
+
+std::string place_of(const review::ReviewedImage& image) {
+  return image.split + "/" + image.path;
+}
+
+std::vector<std::string> row_of(const Suspect& suspect) {
+  switch (suspect.reason) {
+    case Reason::label:
+      return {printable(place_of(suspect.image)), printable(suspect.image.label),
+              printable(suspect.suggested), percent(suspect.confidence)};
+    case Reason::duplicate:
+      return {printable(place_of(suspect.image)), printable(suspect.image.label),
+              printable(place_of(*suspect.other)), printable(suspect.other->label)};
+    case Reason::outlier:
+      return {printable(place_of(suspect.image)), printable(suspect.image.label), fixed(suspect.score, 3),
+              ""};
+  }
+  return {};
+}
+
+std::vector<std::string> heading_of(Reason reason, const std::string& count) {
+  switch (reason) {
+    case Reason::label:
+      return {count + " labels are doubted", "given", "likely", "belief in the given"};
+    case Reason::duplicate:
+      return {count + " are nearly copies", "label", "of", "label"};
+    case Reason::outlier:
+      return {count + " are unlike all others", "label", "distance", ""};
+  }
+  return {};
+}
+
+void print_kind(const Review& found, Reason reason) {
+  const std::int64_t count = found.counts[static_cast<std::size_t>(reason)];
+  if (count == 0) return;
+  std::vector<std::vector<std::string>> rows = {{""}, heading_of(reason, with_separators(count))};
+  for (const Suspect& suspect : found.suspects)
+    if (suspect.reason == reason && rows.size() < most_shown + 2) rows.push_back(row_of(suspect));
+  print_table(rows);
+  if (count > static_cast<std::int64_t>(most_shown)) print_line("  … -o FILE.csv or --json lists more");
+}
+
+void print_review(const Review& found) {
+  print_line(with_separators(found.images) + (found.images == 1 ? " image" : " images") + ", seen with " +
+             printable(found.weights) + (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
+             "; the label is the likeliest class of " + percent(found.accuracy) +
+             " of them, judged by all others");
+  if (found.has_learned_from_them)
+    print_line(
+        "these weights have learned from these images, and may have learned wrong labels, too: other weights "
+        "find more");
+  if (found.accuracy < tells_apart)
+    print_line(
+        "these weights tell the classes apart poorly, so that many doubts are unfounded: others find better");
+  if (found.unreadable > 0)
+    print_line(with_separators(found.unreadable) + " that cannot be read are passed over");
+  for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) print_kind(found, reason);
+  if (found.kept > 0)
+    print_line("\n" + with_separators(found.kept) + " more are kept, as the corrections say");
+  if (!found.suspects.empty())
+    print_line(
+        "\nDecide: anneal data DIR --corrections FILE --keep IMAGE, --drop IMAGE or --relabel IMAGE=CLASS; "
+        "then "
+        "anneal train --data DIR --corrections FILE. No image is touched.");
+}
+
+/// "IMAGE=CLASS", whose path may have a "=" itself.
+review::Decision relabelling(const std::string& text) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == 0 || equals == std::string::npos || equals + 1 == text.size())
+    throw UserError("must be IMAGE=CLASS, found " + text, "--relabel", "", ExitCode::wrong_usage);
+  return {Correction::Decision::relabel, text.substr(0, equals), text.substr(equals + 1)};
+}
+
+}  // namespace
+
+void add_options(Command& command, SuspectsOptions& options) {
+  command.add_flag("--suspects", options.is_wanted,
+                   "Find images whose label is doubted, near copies across splits, and images unlike all "
+                   "others; of a run, in its data and for its report");
+  command.add({.name = "--weights",
+               .target = &options.weights,
+               .kind = "NAME|RUN_DIR|FILE",
+               .summary = "What sees the images for --suspects: weights of `anneal weights list`, or a run; "
+                          "default: the run itself, or the only weights that are here"});
+  command.add({.name = "--corrections",
+               .target = &options.corrections,
+               .kind = "FILE",
+               .summary = "Take the data as this file corrects it (JSON); no image is touched"});
+  command.add({.name = "--keep",
+               .target = &options.keep,
+               .kind = "IMAGE",
+               .summary = "Write into the corrections that an image is as it should be; may be given again"});
+  command.add({.name = "--drop",
+               .target = &options.drop,
+               .kind = "IMAGE",
+               .summary = "… that an image is to be left out; may be given again"});
+  command.add({.name = "--relabel",
+               .target = &options.relabel,
+               .kind = "IMAGE=CLASS",
+               .summary = "… that an image is of another class; may be given again"});
+  command.add({.name = "-o,--output",
+               .target = &options.output,
+               .kind = "FILE",
+               .summary =
+                   "Write the suspects as CSV: reason, split, path, label, suggested, score, confidence, "
+                   "other, content"});
+}
+
+bool decides(const SuspectsOptions& options) {
+  return !(options.keep.empty() && options.drop.empty() && options.relabel.empty());
+}
+
+void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& options) {
+  if (options.corrections.empty())
+    throw UserError("is missing: the file that decisions are written into", "--corrections", "",
+                    ExitCode::wrong_usage);
+  std::vector<review::Decision> decisions;
+  for (const std::string& image : options.keep) decisions.push_back({Correction::Decision::keep, image});
+  for (const std::string& image : options.drop) decisions.push_back({Correction::Decision::drop, image});
+  for (const std::string& text : options.relabel) decisions.push_back(relabelling(text));
+  const DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
+  const Corrections before = fs::exists(options.corrections) ? corrections_of(options) : data.corrections;
+  write_corrections(options.corrections, review::with_decisions(data, before, decisions));
+}
+
+int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& options, const Globals& globals) {
+  if (!of_run && table::discover(path)) refuse_table(path);
+  DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
+  if (!options.corrections.empty()) data.corrections = corrections_of(options);
+  const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
+  const Review found = *review::find_suspects(data, review::weights_at_hand(said));
+  if (of_run) review::store(path, found);
+  if (!options.output.empty())
+    replace_file(options.output, review::to_csv(found), FileReplacement::Named::by_a_person);
+  if (globals.json)
+    print_json(review::to_json(found));
+  else
+    print_review(found);
+  return 0;
+}
+
+}  // namespace anneal::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -19,9 +20,6 @@ namespace anneal::train {
 /// Images of this side that go through a network at once, in evaluation and in prediction: the rounding of
 /// bf16 depends on it, and the two shall agree.
 std::int64_t inference_batch(std::int64_t side);
-
-/// [N, classes] in fp32: of the images as they are, or the mean over them and their mirror images.
-at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation);
 
 /// Evaluates over and over on the same samples.
 class Evaluator {
@@ -50,6 +48,13 @@ class ImageEvaluator final : public Evaluator {
   /// image, `augment.centre` of its short side long, is resized to the network's input.
   std::vector<metrics::Outcome> outcomes(runtime::Network& network);
 
+  /// How often each image is looked at, see views.h; by default as `augment` says.
+  void set_views(std::int64_t views) { views_ = views; }
+
+  /// Logits [N, classes] in fp32 of each batch of readable samples of this rank's part, in order.
+  using Visitor = std::function<void(const data::ImageBatch& batch, const at::Tensor& logits)>;
+  void visit(runtime::Network& network, const Visitor& visitor);
+
   /// Sums up what was made of the samples.
   metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes) const;
 
@@ -66,6 +71,7 @@ class ImageEvaluator final : public Evaluator {
   Normalize normalize_;
   int threads_;
   AugmentSpec augment_;
+  std::int64_t views_;
   std::shared_ptr<data::ImageCache> cache_;
   distributed::Ranks* ranks_;  ///< null: this one is alone
   int side_ = 0;

@@ -8,6 +8,7 @@
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/spec/file.h"
+#include "resolve/initial_weights.h"
 #include "source/unlabelled.h"
 #include "zoo/zoo.h"
 
@@ -39,7 +40,9 @@ policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFac
 void build_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
   if (!model.graph.is_null()) return;
   const std::int64_t side = policy::at(training, 1).image_size;
-  model.graph = graph::to_json(zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side})));
+  graph::Graph network = zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side}));
+  adopt_constants(network, model);
+  model.graph = graph::to_json(network);
 }
 
 /// Sizes that grow go through what fits the network.

@@ -30,6 +30,7 @@ std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
 policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFacts& facts,
                           std::int64_t samples) {
   policy::RecipeInput input{.preset = spec.model.preset, .samples = samples, .image_side = facts.image_side};
+  input.classes = facts.classes;
   input.is_pretrained = !spec.model.init.empty();
   input.is_semi_supervised = !spec.data.unlabelled.empty();
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);

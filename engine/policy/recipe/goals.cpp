@@ -129,7 +129,7 @@ void make_for_small_data(Recipe& recipe, const RecipeInput& input, std::int64_t 
 }  // namespace
 
 void change_for_goal(Recipe& recipe, const RecipeInput& input, std::int64_t side) {
-  switch (input.goal) {
+  switch (goal_for(input)) {
     case Goal::usual:
       return;
     case Goal::fastest:

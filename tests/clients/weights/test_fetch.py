@@ -253,6 +253,26 @@ class Fetch(Workplace):
         for text in (NAME, self.sha256, LICENCE):
             self.assertIn(text, page.read_text())
 
+    def test_few_photographs_are_advised_to_begin_with_weights_and_nothing_is_fetched(self):
+        data = self.folder / "photographs"
+        self.anneal("sample", data, "--classes", 3, "--per-class", 4, "--test-per-class", 2, "--side", 96)
+        begin = ("train", "--data", data, "--model", "mobilenet_v3_small", "--epochs", 1, "--batch", 8, "--device", "cpu",
+                 "--set", "training.image_size=32")
+        _, errors = self.anneal(*begin, "--print-spec")
+        self.assertIn("anneal weights fetch mobilenet_v3_small", errors)
+        self.assertIn(LICENCE, errors)
+        output, _ = self.anneal(*begin, "--run-dir", self.folder / "run", "--json")
+        advice = json.loads(output.splitlines()[0])
+        self.assertEqual((advice["event"], advice["weights"], advice["here"]), ("advice", NAME, False))
+        self.assertIn(advice["message"], errors)
+        self.assertEqual(self.server.requests, [])
+        _, errors = self.anneal(*begin, "--print-spec", "--quiet")
+        self.assertEqual(errors, "")
+        self.fetch()
+        spec, errors = self.anneal("train", "--data", data, "--init", "mobilenet_v3_small", "--print-spec")
+        self.assertNotIn("anneal weights", errors)
+        self.assertEqual(json.loads(spec)["training"]["recipe"], "small-data")
+
     def test_a_spec_file_may_name_weights_too(self):
         self.fetch()
         self.anneal("sample", self.folder / "shapes", "--classes", 3, "--per-class", 4, "--test-per-class", 2)

@@ -293,4 +293,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>anneal::studio::StartCard</name>
+    <message numerus="yes">
+        <source>About %n image(s) of each class to learn from are few.</source>
+        <translation>
+            <numerusform>About %n image of each class to learn from is little.</numerusform>
+            <numerusform>About %n images of each class to learn from are few.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

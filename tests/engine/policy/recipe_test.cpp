@@ -157,6 +157,8 @@ TEST(Recipe, small_data_is_held_back_by_decay_or_by_what_was_learned_before) {
   input.is_pretrained = true;
   EXPECT_LT(training_of(input).layer_decay, 1);
   EXPECT_GT(training_of(input).unfreeze, 0);
+  EXPECT_NEAR(at(training_of(input), 0.25).learning_rate, at(usual, 0.25).learning_rate / 2, 1e-9)
+      << "the last layer; those below step less";
 }
 
 TEST(Recipe, few_images_tune_known_weights_as_small_data_unless_a_person_says_otherwise) {

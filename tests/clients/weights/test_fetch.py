@@ -123,6 +123,12 @@ class Fetch(Workplace):
         self.assertTrue(all(wanted.startswith("bytes=") for wanted in ranges[1:]), ranges)
         self.assertEqual(self.server.sent, len(self.content))
 
+    def test_what_is_left_of_a_file_may_begin_as_a_page_would(self):
+        self.fetch(*self.mode("cut-before-angle"))
+        self.assert_here()
+        begin = int(self.server.requests[-1][1].removeprefix("bytes=").rstrip("-"))
+        self.assertEqual(self.content[begin:begin + 1], b"<")
+
     def stopped_halfway(self):
         """A fetch that a person interrupts when half is there."""
         process = subprocess.Popen([str(PROGRAMS / "anneal"), "weights", "fetch", NAME, *self.mode("stall")],

@@ -10,10 +10,10 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "base/error.h"
+#include "page_model/start_words.h"
 #include "run/project_session.h"
 #include "run/weights_mirror.h"
 #include "tensors/pickle.h"
@@ -32,11 +32,6 @@ constexpr int bar_steps = 1000;
 
 QString text(const std::string& words) {
   return QString::fromStdString(words);
-}
-
-/// That may be broken behind each folder.
-QString breakable(const std::string& path) {
-  return text(path).replace('/', QStringLiteral("/\u200b"));
 }
 
 }  // namespace
@@ -241,62 +236,10 @@ void StartCard::refresh() {
   advice_text_->setVisible(has_advice);
   follow_->setVisible(has_advice);
   if (!has_advice) return;
-  const auto points = [](double number) { return QString::number(std::lround(number)); };
-  const resolve::MeasuredGain& gain = resolve::measured_gain;
-  advice_text_->setText(
-      tr("About %n image(s) of each class to learn from are few.", nullptr,
-         static_cast<int>(advice_->images_of_a_class)) +
-      ' ' +
-      tr("Published weights have learned from many photographs, which mostly helps where there are few. "
-         "Where we "
-         "measured such a start, with 40 images a class of CIFAR-10 and weights of its other classes, it "
-         "gained "
-         "%1 points of accuracy (%2 to %3); for your images and these weights it is not known.")
-          .arg(points(gain.median), points(gain.least), points(gain.most)));
+  advice_text_->setText(words_of(*advice_));
   follow_->setText(advice_->is_here
                        ? tr("Start from %1").arg(text(advice_->preset))
                        : tr("Start from %1 (%2)").arg(text(advice_->preset), Format::bytes(advice_->bytes)));
-}
-
-QString StartCard::name_of(const StartingPoint& point) const {
-  const QString title = text(point.title), preset = text(point.preset);
-  switch (point.kind) {
-    case StartingPoint::Kind::nothing:
-      return tr("Nothing: weights at random");
-    case StartingPoint::Kind::published:
-      return (point.kept ? tr("%1 · %2 on ImageNet · %3, here") : tr("%1 · %2 on ImageNet · %3"))
-          .arg(title, Format::percent(point.published->top1 / 100), Format::bytes(point.published->bytes));
-    case StartingPoint::Kind::kept:
-      return tr("%1 · %2, imported").arg(title, preset);
-    case StartingPoint::Kind::run:
-      return point.accuracy ? tr("Run %1 · %2, %3").arg(title, preset, Format::percent(*point.accuracy))
-                            : tr("Run %1 · %2").arg(title, preset);
-    case StartingPoint::Kind::file:
-      return tr("File %1").arg(title);
-  }
-  return {};
-}
-
-QString StartCard::facts_of(const StartingPoint& point) const {
-  QStringList facts;
-  const auto add = [&](const QString& sentence, const QString& value) {
-    if (!value.isEmpty()) facts << sentence.arg(value);
-  };
-  if (const auto& published = point.published) {
-    add(tr("Top-1 accuracy %1, as published"), Format::percent(published->top1 / 100));
-    add(tr("trained on %1"), text(published->data));
-    add(tr("images of %1 pixels"), QString::number(published->side));
-    add(tr("licence %1"), text(published->licence));
-    add(tr("by %1"), text(published->publisher));
-    if (!point.kept) add(tr("SHA-256 begins with %1"), text(published->hash_prefix()));
-  }
-  if (point.kept) {
-    if (!point.published) add(tr("licence %1"), text(point.kept->origin.licence));
-    add(tr("SHA-256 %1"), text(point.kept->origin.sha256));
-  }
-  if (point.kind == StartingPoint::Kind::file) add(tr("The file is %1"), breakable(point.init));
-  if (point.kind == StartingPoint::Kind::run) add(tr("The best checkpoint: %1"), breakable(point.init));
-  return facts.join(QStringLiteral(" · "));
 }
 
 void StartCard::retranslate() {

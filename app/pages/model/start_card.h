@@ -56,8 +56,6 @@ class StartCard : public Card {
   void show_progress(qint64 bytes, qint64 total);
   void show_problem(const QString& sentence);
   void refresh();
-  QString name_of(const StartingPoint& point) const;
-  QString facts_of(const StartingPoint& point) const;
 
   ProjectSession& session_;
   WeightsJob job_;

@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
-#include <QRegularExpression>
 #include <QStandardPaths>
-#include <algorithm>
 #include <utility>
+
+#include "hosts/engine_sentences.h"
 
 namespace anneal::studio {
 namespace {
@@ -17,26 +17,6 @@ QString locate() {
   const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/anneal");
   if (QFileInfo(beside).isExecutable()) return beside;
   return QStandardPaths::findExecutable(QStringLiteral("anneal"));
-}
-
-/// "error: …", or "failed: …" of a run, and "hint: …", as the engine ends on stderr, in sentences; anything
-/// else as it is.
-QString sentences(const QString& errors) {
-  static const QRegularExpression last_words("^(error|failed): ", QRegularExpression::MultilineOption);
-  const qsizetype begin = std::max<qsizetype>(0, errors.lastIndexOf(last_words));
-  QStringList result;
-  for (QString line : errors.mid(begin).split('\n', Qt::SkipEmptyParts)) {
-    line = line.trimmed();
-    for (const QLatin1String word :
-         {QLatin1String("error: "), QLatin1String("failed: "), QLatin1String("hint: ")}) {
-      if (!line.startsWith(word)) continue;
-      line = line.mid(word.size());
-      if (word == QLatin1String("hint: ") && !line.isEmpty()) line[0] = line[0].toUpper();
-      if (!line.endsWith('.')) line += '.';
-    }
-    result += line;
-  }
-  return result.join(' ');
 }
 
 }  // namespace
@@ -75,7 +55,7 @@ void EngineProgram::execute(const QStringList& arguments, Done done) {
   process->setStandardInputFile(QProcess::nullDevice());
   process->setStandardOutputFile(QProcess::nullDevice());
   connect(process, &QProcess::finished, this, [process, done](int code, QProcess::ExitStatus status) {
-    const QString errors = sentences(QString::fromUtf8(process->readAllStandardError()));
+    const QString errors = engine_sentences(QString::fromUtf8(process->readAllStandardError()));
     process->deleteLater();
     done(status == QProcess::NormalExit ? code : -1, errors);
   });

@@ -6,6 +6,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
@@ -19,6 +21,7 @@
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
+#include "run/weights_mirror.h"
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "shell/rail.h"
@@ -234,8 +237,19 @@ void MainWindow::show_settings_menu() {
     action->setChecked(preferences_.language() == language.code);
     names->addAction(action);
   }
+  menu.addSeparator();
+  menu.addAction(tr("Where weights are downloaded from…"), this, &MainWindow::ask_for_mirror);
   QPushButton* button = rail_->settings_button();
   menu.exec(button->mapToGlobal(QPoint(8, -menu.sizeHint().height())));
+}
+
+void MainWindow::ask_for_mirror() {
+  bool is_said = false;
+  const QString place = QInputDialog::getText(this, tr("Where weights are downloaded from"),
+                                              tr("An https address or a folder that holds the files by their "
+                                                 "names.\nEmpty: where they were published."),
+                                              QLineEdit::Normal, weights_mirror(), &is_said);
+  if (is_said) set_weights_mirror(place);
 }
 
 void MainWindow::ask_for_project(bool existing) {

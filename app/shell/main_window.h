@@ -53,6 +53,7 @@ class MainWindow : public QMainWindow {
   void show_failed_run(std::int64_t run);
   void show_project_menu();
   void show_settings_menu();
+  void ask_for_mirror();
   void ask_for_project(bool existing);
   QString ask_for_new_file(const QString& title);
   void show_index(int index);

@@ -45,7 +45,7 @@ std::string split_text(const Evaluation& evaluation, const EvaluateOptions& opti
   return evaluation.split + (evaluation.split == choosing ? ", which chose the checkpoint" : "");
 }
 
-void print_scores(const Evaluation& evaluation, const std::string& split) {
+void print_scores(const Evaluation& evaluation, const std::string& split, const std::string& ensemble) {
   const Scores& scores = evaluation.result.scores;
   std::vector<std::vector<std::string>> rows = {
       {"split", split},
@@ -56,6 +56,7 @@ void print_scores(const Evaluation& evaluation, const std::string& split) {
       {"samples", with_separators(evaluation.result.samples)}};
   if (is_telling(Metric::top5, evaluation.classes.size()))
     rows.insert(rows.begin() + 2, {"top-5", percent(scores[Metric::top5])});
+  if (!ensemble.empty()) rows.insert(rows.begin() + 1, {"by", ensemble});
   print_table(rows);
 }
 
@@ -122,7 +123,8 @@ void print_problems(const Evaluation& evaluation) {
 /// Whether this is the run as it stands, on its own data.
 bool is_of_the_run(const EvaluateOptions& options) {
   return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
-         options.data.empty() && options.model.augmentation.empty() && options.refresh == 0;
+         options.data.empty() && options.model.augmentation.empty() && options.model.is_alone() &&
+         options.refresh == 0;
 }
 
 void print_regression(const Evaluation& evaluation, const std::string& split) {
@@ -152,6 +154,8 @@ void keep(const std::filesystem::path& run, const Evaluation& evaluation, const 
 }
 
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
+  if (options.refresh > 0 && !options.model.with.empty())
+    throw UserError("is for one model", "--refresh-norms", "Leave --with out.", ExitCode::wrong_usage);
   json request = request_of(options.model);
   if (!options.data.empty())
     request["data"] = std::filesystem::absolute(options.data).lexically_normal().string();
@@ -184,7 +188,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     print_regression(evaluation, split_text(evaluation, options));
     return code;
   }
-  print_scores(evaluation, split_text(evaluation, options));
+  print_scores(evaluation, split_text(evaluation, options), ensemble_text(result));
   print_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);

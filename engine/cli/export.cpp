@@ -12,6 +12,7 @@
 #include "cli/c_verification.h"
 #include "cli/commands.h"
 #include "cli/export_verification.h"
+#include "cli/model_options.h"
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "protocol/checkpoint.h"
@@ -39,6 +40,8 @@ struct ExportOptions {
   std::optional<std::int64_t> iterations;
   std::optional<std::int64_t> group;
   std::optional<std::string> float_layers;
+  std::optional<std::int64_t> views;
+  std::vector<std::string> with;
 };
 
 /// Of the same class; what is rounded otherwise may turn a few that are close, integers some more.
@@ -93,6 +96,11 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
   if (options.float_layers && format.name != "onnx-int8") refuse("--float-layers", "onnx-int8");
   if (options.ranges && format.name == "onnx-int4")
     refuse("--ranges", "formats whose activations are integers");
+  if (!format.takes_ensembles && (options.views.value_or(1) > 1 || !options.with.empty()))
+    throw UserError(
+        "is for onnx: a file in " + format.name + " holds one model, which looks at an image once",
+        options.with.empty() ? "--views" : "--with",
+        "Whoever uses it may ask it several times, and take the mean.", ExitCode::wrong_usage);
   if (format.is_quantized) return;
   if (options.ranges) refuse("--ranges", "formats in integers");
   if (options.calibration) refuse("--calibration", "formats in integers");
@@ -100,15 +108,22 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
   if (options.adaround) refuse("--adaround", "formats in integers");
 }
 
-fs::path model_file(const ExportOptions& options, const fs::path& run, Damages& damages) {
-  if (options.checkpoint.empty())
-    return best_intact_checkpoint(run, &damages).directory / checkpoint_files::model;
-  if (!fs::is_directory(options.checkpoint)) return options.checkpoint;
+/// Of a checkpoint of the run, "": the best; or the file that is named in its place.
+fs::path model_file(const fs::path& checkpoint, const fs::path& run, Damages& damages) {
+  if (checkpoint.empty()) return best_intact_checkpoint(run, &damages).directory / checkpoint_files::model;
+  if (!fs::is_directory(checkpoint)) return checkpoint;
   for (const CheckpointEntry& entry : list_checkpoints(run, &damages))
-    if (fs::equivalent(entry.directory, options.checkpoint))
+    if (fs::equivalent(entry.directory, checkpoint))
       if (const std::optional<UserError> damage = damage_of(entry))
         throw UserError(damage->message(), damage->place(), "name another checkpoint, or none for the best");
-  return fs::path(options.checkpoint) / checkpoint_files::model;
+  return checkpoint / checkpoint_files::model;
+}
+
+std::vector<fs::path> other_models(const ExportOptions& options, Damages& damages) {
+  std::vector<fs::path> files;
+  for (const nlohmann::json& member : members_of(options.with, options.run))
+    files.push_back(model_file(member.value("checkpoint", ""), member.value("run_dir", ""), damages));
+  return files;
 }
 
 exports::Source source_of(const ExportOptions& options, exports::Subject subject, Damages& damages) {
@@ -125,7 +140,9 @@ exports::Source source_of(const ExportOptions& options, exports::Subject subject
   if (is_model_alone)
     source.model = options.run;
   else if (subject == exports::Subject::model)
-    source.model = model_file(options, source.run, damages);
+    source.model = model_file(options.checkpoint, source.run, damages);
+  source.views = number_of_views(options.views);
+  source.with = other_models(options, damages);
   return source;
 }
 
@@ -181,7 +198,7 @@ nlohmann::json to_json(const exports::Format& format, const exports::Exported& e
 bool verify(const exports::Format& format, const exports::Source& source, const fs::path& output,
             const Globals& globals, nlohmann::json& result) {
   if (!format.is_onnx) return verify_c_export(source, output, globals.json ? &result : nullptr);
-  const exports::Verification found = verify_export(output, source.run, source.model);
+  const exports::Verification found = verify_export(output, source);
   if (globals.json)
     result["verification"] = to_json(found);
   else
@@ -219,7 +236,9 @@ std::string format_notes() {
   std::string notes = "Formats:";
   for (const exports::Format& format : exports::formats())
     notes += "\n  " + format.name + std::string(longest + 2 - format.name.size(), ' ') + format.summary;
-  return notes + "\nBeside each file stands NAME.manifest.json: what it is, and the SHA-256 of its bytes.";
+  return notes +
+         "\n--views and --with make one graph of onnx; other formats hold one model that looks once, C too."
+         "\nBeside each file stands NAME.manifest.json: what it is, and the SHA-256 of its bytes.";
 }
 
 }  // namespace
@@ -287,6 +306,7 @@ void add_export(Command& program) {
                .summary =
                    "Of onnx-int8: the N layers whose rounding changes the output most stay in floats, or "
                    "those that are named, NAME,NAME,…"});
+  add_ensemble_options(command, options->views, options->with);
   command.add_flag("--plain", options->plain,
                    "Of formats in integers: leave out equalizing channels and correcting biases");
   command.add_notes(format_notes());

@@ -53,13 +53,17 @@ std::vector<std::string> take_images(const data::Catalogue& split, double centre
   return files;
 }
 
-std::vector<std::vector<float>> logits_of(const fs::path& model, const std::vector<std::string>& files) {
-  const json request = {{"checkpoint", fs::absolute(model).string()},
-                        {"files", files},
-                        {"logits", true},
-                        {"precision", "fp32"},
-                        {"rounds", false},
-                        {"tta", "none"}};
+std::vector<std::vector<float>> logits_of(const exports::Source& source,
+                                          const std::vector<std::string>& files) {
+  json request = {{"checkpoint", fs::absolute(source.model).string()},
+                  {"files", files},
+                  {"logits", true},
+                  {"precision", "fp32"},
+                  {"rounds", false},
+                  {"views", source.views},
+                  {"with", json::array()}};
+  for (const fs::path& file : source.with)
+    request["with"].push_back({{"checkpoint", fs::absolute(file).string()}});
   const json result = runner::run_worker_job(runner::worker_program(), "predict", request);
   std::vector<std::vector<float>> logits;
   for (const json& file : result.at("files")) {
@@ -71,7 +75,9 @@ std::vector<std::vector<float>> logits_of(const fs::path& model, const std::vect
 
 }  // namespace
 
-exports::Verification verify_export(const fs::path& onnx, const fs::path& run, const fs::path& model) {
+exports::Verification verify_export(const fs::path& onnx, const exports::Source& source) {
+  const fs::path& run = source.run;
+  const fs::path& model = source.model;
   if (run.empty())
     throw UserError("needs images, which a model without its run has none of", "--verify",
                     "Name the run directory.", ExitCode::wrong_usage);
@@ -85,7 +91,7 @@ exports::Verification verify_export(const fs::path& onnx, const fs::path& run, c
   const TemporaryFolder folder("verify");
   const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);
   if (files.empty()) throw UserError("has no image that can be read", "--verify");
-  set.logits = logits_of(model, files);
+  set.logits = logits_of(source, files);
   return exports::verify_onnx(onnx, set, folder.path());
 }
 

@@ -2,15 +2,16 @@
 
 #include <filesystem>
 
+#include "export/formats.h"
 #include "export/verify_onnx.h"
 
 namespace anneal::cli {
 
-/// Verifies an ONNX file that was made of a run's `model` (a model.safetensors) on images that it did not
+/// Verifies an ONNX file that was made of `source`, a run's model or
+/// several, on images that it did not
 /// learn from, 256 at most: of the test split where there is one, else validation. What it should yield, the
 /// worker says, in fp32. Throws as verify_onnx does, and UserError for what cannot be verified: a model
 /// without a run, a model of a table.
-exports::Verification verify_export(const std::filesystem::path& onnx, const std::filesystem::path& run,
-                                    const std::filesystem::path& model);
+exports::Verification verify_export(const std::filesystem::path& onnx, const exports::Source& source);
 
 }  // namespace anneal::cli

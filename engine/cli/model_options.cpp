@@ -1,10 +1,86 @@
 #include "cli/model_options.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "runner/run_directory.h"
 
 namespace anneal::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string full_path(const fs::path& path) {
+  return fs::absolute(path).lexically_normal().string();
+}
+
+/// What stands for a run or a model by itself, "" for `run`.
+nlohmann::json model_at(const fs::path& place, const fs::path& run) {
+  if (fs::is_regular_file(place)) return {{"checkpoint", full_path(place)}};
+  return {{"run_dir", runner::existing_run(place.empty() ? run : place).string()}};
+}
+
+/// "step-196", or a path.
+std::string checkpoint_of(const std::string& word, const fs::path& run) {
+  const fs::path in_run = run / "checkpoints" / word;
+  if (fs::exists(in_run)) return full_path(in_run);
+  if (fs::exists(word)) return full_path(word);
+  throw UserError("has no checkpoint \"" + word + "\"", run.string(),
+                  "Those that were kept are in " + (run / "checkpoints").string() + ".");
+}
+
+}  // namespace
+
+void add_ensemble_options(Command& command, std::optional<std::int64_t>& views,
+                          std::vector<std::string>& with) {
+  command.add({.name = "--views",
+               .target = &views,
+               .kind = "N",
+               .summary = "Look at each image so many times, and take the mean of the logits: 1, 2 (with its "
+                          "mirror image) or 4 (both moved by a 32nd of the side, too); costs N times as much",
+               .range = {{1, 4}}});
+  command.add({.name = "--with",
+               .target = &with,
+               .kind = "RUN[:CHECKPOINT]",
+               .summary =
+                   "Ask this model as well, of the same classes, and take the mean of the probabilities; "
+                   ":step-196 is another checkpoint of the run; may be given again, and each costs as "
+                   "much as the first"});
+}
+
+std::int64_t number_of_views(const std::optional<std::int64_t>& views) {
+  if (views && *views == 3)
+    throw UserError("is 3, but must be 1, 2 or 4", "--views", "", ExitCode::wrong_usage);
+  return views.value_or(1);
+}
+
+nlohmann::json members_of(const std::vector<std::string>& with, const fs::path& run) {
+  nlohmann::json members = nlohmann::json::array();
+  for (const std::string& text : with) {
+    const std::size_t colon = fs::exists(text) ? std::string::npos : text.rfind(':');
+    nlohmann::json member = model_at(text.substr(0, colon), run);
+    if (colon != std::string::npos) {
+      if (!member.contains("run_dir"))
+        throw UserError("is a model by itself and has no checkpoints", "--with " + text, "",
+                        ExitCode::wrong_usage);
+      member["checkpoint"] = checkpoint_of(text.substr(colon + 1), member["run_dir"].get<std::string>());
+    }
+    members.push_back(std::move(member));
+  }
+  return members;
+}
+
+std::string ensemble_text(const nlohmann::json& result) {
+  const auto views = result.value("views", std::int64_t{1});
+  const auto models = static_cast<std::int64_t>(result.value("ensemble", nlohmann::json::array()).size());
+  std::string text = models > 1 ? "ensemble of " + std::to_string(models) : "";
+  if (views > 1) text += (text.empty() ? "" : ", ") + std::to_string(views) + " views";
+  if (text.empty()) return text;
+  return text + ": " + std::to_string(std::max<std::int64_t>(1, models) * views) + " passes for each image";
+}
 
 void add_options(Command& command, ModelOptions& options) {
   const auto add = [&](const char* name, Target target, const char* kind, const char* summary) {
@@ -25,22 +101,24 @@ void add_options(Command& command, ModelOptions& options) {
                .summary = "Test-time augmentation: mirror takes the mean over each image and its mirror "
                           "image; default: as trained",
                .words = {"none", "mirror"}});
+  add_ensemble_options(command, options.views, options.with);
   add("--threads", &options.threads, "N", "Processor threads; 0: one per core");
 }
 
 nlohmann::json request_of(const ModelOptions& options) {
-  const auto absolute = [](const std::filesystem::path& path) {
-    return std::filesystem::absolute(path).lexically_normal().string();
-  };
+  if (options.views && !options.augmentation.empty())
+    throw UserError("say the same", "--views and --tta", "Name one of them.", ExitCode::wrong_usage);
   nlohmann::json request = nlohmann::json::object();
   if (std::filesystem::is_regular_file(options.run))
-    request["checkpoint"] = absolute(options.run);
+    request["checkpoint"] = full_path(options.run);
   else
     request["run_dir"] = runner::existing_run(options.run).string();
-  if (!options.checkpoint.empty()) request["checkpoint"] = absolute(options.checkpoint);
+  if (!options.checkpoint.empty()) request["checkpoint"] = full_path(options.checkpoint);
   if (!options.device.empty()) request["device"] = options.device;
   if (!options.precision.empty()) request["precision"] = options.precision;
   if (!options.augmentation.empty()) request["tta"] = options.augmentation;
+  if (options.views) request["views"] = number_of_views(options.views);
+  if (!options.with.empty()) request["with"] = members_of(options.with, options.run);
   if (options.threads > 0) request["threads"] = options.threads;
   return request;
 }

@@ -75,7 +75,8 @@ class JsonOutput final : public PredictionOutput {
  public:
   explicit JsonOutput(const json& model) {
     std::string begin = "{";
-    if (model.contains("target")) begin += "\"target\":" + json_text(model["target"]) + ",";
+    for (const char* key : {"target", "views", "ensemble"})
+      if (model.contains(key)) begin += json_text(key) + ":" + json_text(model[key]) + ",";
     print_text(begin + "\"files\":[");
   }
 

@@ -21,6 +21,7 @@
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "resolve/resolve.h"
+#include "resolve/weights_advice.h"
 #include "runner/attempt.h"
 #include "runner/detach.h"
 #include "runner/go_on.h"
@@ -77,10 +78,15 @@ void tell_of_smaller_batches(const json& chosen, const json& resolved) {
                    shown(resolved["training"][key]).c_str());
 }
 
-/// Tells what is decided in the person's place.
-json resolve(const json& chosen, const Globals& globals) {
-  json resolved = resolve::resolve(chosen, {}, [&](const std::string& note) {
+/// Tells what is decided in the person's place, and what might be better; the latter as an event, too, where
+/// events are wanted.
+json resolve(const json& chosen, const Globals& globals, bool prints_events = false) {
+  const auto tell = [&](const std::string& note) {
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(note).c_str());
+  };
+  json resolved = resolve::resolve(chosen, {}, tell, [&](const resolve::WeightsAdvice& advice) {
+    tell(sentence_of(advice));
+    if (prints_events) print_json(to_json(advice));
   });
   if (!globals.quiet) tell_of_smaller_batches(chosen, resolved);
   return resolved;
@@ -105,7 +111,8 @@ json resolved_spec(const TrainOptions& options, const Globals& globals) {
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
   if (!options.range_test) fill_in_ranks(chosen, globals.quiet);
-  return resolve(chosen, globals);
+  return resolve(chosen, globals,
+                 globals.json && !options.print_spec && !options.range_test && !options.detach);
 }
 
 /// What is supervised.

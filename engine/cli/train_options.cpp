@@ -95,7 +95,10 @@ void add_options(Command& command, TrainOptions& options) {
       "Begin with these weights: of `anneal weights list`, or a file (safetensors, .pth; names of "
       "torchvision or "
       "timm), with a new last layer for other classes");
-  add("--recipe", &options.recipe, "GOAL", "What the defaults aim at: usual, fastest, best or small-data");
+  add("--recipe", &options.recipe, "GOAL",
+      "What the defaults aim at: usual, fastest, best or small-data; default: small-data where fewer than "
+      "500 images "
+      "of each class tune --init (but for convnet), else usual");
   add("--epochs", &options.epochs, "N", "Times to go through the training samples");
   add("--batch", &options.batch, "N", "Samples per step");
   add("--lr", &options.learning_rate, "X", "Learning rate, constant");

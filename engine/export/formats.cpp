@@ -79,7 +79,9 @@ Files write_onnx_model(onnx::Model model, const Source& source, const fs::path& 
 }
 
 Files write_onnx(const Source& source, const fs::path& output, Damages&) {
-  return write_onnx_model(to_onnx(model::read_trained_model(source.model)), source, output);
+  std::vector<model::TrainedModel> models = {model::read_trained_model(source.model)};
+  for (const fs::path& file : source.with) models.push_back(model::read_trained_model(file));
+  return write_onnx_model(to_onnx(std::move(models), source.views), source, output);
 }
 
 Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
@@ -163,6 +165,7 @@ const std::vector<Format>& formats() {
        .summary = "the model for onnxruntime and other runtimes, fp32",
        .extension = ".onnx",
        .is_onnx = true,
+       .takes_ensembles = true,
        .write = write_onnx},
       {.name = "onnx-int8",
        .summary = "the same in 8-bit integers, without further training",

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ struct Source {
   std::string tool_version;               ///< of the program that writes
   QuantizationOptions quantization = {};  ///< for formats that are quantized
   int threads = 1;
+  std::int64_t views = 1;  ///< of each image, see onnx_views.h; for formats that take them
+  std::vector<std::filesystem::path> with = {};  ///< models that answer together with `model`; likewise
 };
 
 /// A format that runs can be exported in: a new one is a new row of the table, which the command line and the
@@ -28,8 +31,9 @@ struct Format {
   std::string summary;    ///< one line for people
   std::string extension;  ///< that such files have, ".onnx"
   Subject subject = Subject::model;
-  bool is_onnx = false;       ///< so that onnxruntime can verify it
-  bool is_quantized = false;  ///< the model is rounded to integers, by images of its run
+  bool is_onnx = false;          ///< so that onnxruntime can verify it
+  bool is_quantized = false;     ///< the model is rounded to integers, by images of its run
+  bool takes_ensembles = false;  ///< several models and several views of an image, see Source
   /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
   /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is
   /// told among `damages`. Throws UserError for what cannot be written in this format, EnvironmentError.

@@ -5,6 +5,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/sha256.h"
+#include "export/onnx_model.h"
 #include "export/place.h"
 #include "model/trained_model.h"
 
@@ -28,6 +29,15 @@ void describe_model(json& manifest, const fs::path& file) {
   if (model.origin.scores) manifest["scores"] = to_json(*model.origin.scores);
   manifest["classes"] = model.classes;
   manifest["input"] = model.network.input;
+}
+
+/// Where the models of an ensemble come from, and what they were.
+json models_of(const Source& source) {
+  json models = {
+      {{"name", name_of(model::read_trained_model(source.model))}, {"sha256", sha256_of(source.model)}}};
+  for (const fs::path& file : source.with)
+    models.push_back({{"name", name_of(model::read_trained_model(file))}, {"sha256", sha256_of(file)}});
+  return models;
 }
 
 fs::path manifest_of(const fs::path& output) {
@@ -63,6 +73,8 @@ Exported write_export(const Format& format, const Source& source, const fs::path
                    {"tool", "anneal " + source.tool_version},
                    {"files", json::array()}};
   for (const fs::path& file : exported.files) manifest["files"].push_back(described(file));
+  if (source.views > 1) manifest["views"] = source.views;
+  if (!source.with.empty()) manifest["ensemble"] = models_of(source);
   if (format.subject == Subject::model)
     describe_model(manifest, source.model);
   else

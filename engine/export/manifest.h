@@ -15,8 +15,8 @@ struct Exported {
 
 /// Writes `output` in a format, and beside it NAME.manifest.json:
 ///   {"anneal_export": 1, "format", "tool", "files": [{"name", "bytes", "sha256"}, …],
-///    "run", "step", "scores", "classes", "input"}
-/// of which the last five are what is known of a model. Throws as Format::write does, and UserError where
+///    "run", "step", "scores", "classes", "input", "views", "ensemble"}
+/// of which "run" to "input" are what is known of a model. Throws as Format::write does, and UserError where
 /// `output` is the model itself or a file of the run that is no export.
 Exported write_export(const Format& format, const Source& source, const std::filesystem::path& output,
                       Damages& damages);

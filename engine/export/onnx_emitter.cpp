@@ -41,7 +41,7 @@ std::vector<Number> transposed(const std::vector<Number>& numbers, std::int64_t 
 }  // namespace
 
 void OnnxEmitter::begin(const std::string& node) {
-  node_ = node;
+  node_ = prefix_ + node;
   first_of_node_ = model_.nodes.size();
 }
 
@@ -94,10 +94,10 @@ void OnnxEmitter::output(const std::string& value, const onnx::Value& output) {
 }
 
 std::string OnnxEmitter::weight(const std::string& name) {
-  if (kept_.contains(name)) return name;
+  if (kept_.contains(prefix_ + name)) return prefix_ + name;
   if (is_rounded(name)) return dequantized(name, rounded_->at(name), weights_.at(name).shape, false);
   const model::Array& array = weights_.at(name);
-  return keep(onnx::tensor_of(name, array.shape, array.values));
+  return keep(onnx::tensor_of(prefix_ + name, array.shape, array.values));
 }
 
 std::string OnnxEmitter::transposed_weight(const std::string& name) {
@@ -120,9 +120,9 @@ std::string OnnxEmitter::dequantized(const std::string& name, const quantize::Ro
   }
   onnx::Tensor codes = tensor_of_codes(
       shape, transposes ? transposed(weights.codes, weights.products) : weights.codes, is_4_bit);
-  codes.name = name + "_codes";
+  codes.name = prefix_ + name + "_codes";
   const std::string scale =
-      keep(onnx::tensor_of(name + "_scale", scale_shape,
+      keep(onnx::tensor_of(prefix_ + name + "_scale", scale_shape,
                            transposes ? transposed(weights.scales, weights.groups()) : weights.scales));
   OnnxAttributes attributes = {{"axis", std::int64_t{transposes != has_groups ? 1 : 0}}};
   if (has_groups) attributes["block_size"] = weights.group;
@@ -130,11 +130,11 @@ std::string OnnxEmitter::dequantized(const std::string& name, const quantize::Ro
 }
 
 std::string OnnxEmitter::number(float value) {
-  return keep(onnx::tensor_of("constant/" + digits_of(value), {}, std::vector<float>{value}));
+  return keep(onnx::tensor_of(prefix_ + "constant/" + digits_of(value), {}, std::vector<float>{value}));
 }
 
 std::string OnnxEmitter::numbers(const std::vector<std::int64_t>& values) {
-  std::string name = "constant/";
+  std::string name = prefix_ + "constant/";
   for (const std::int64_t& value : values)
     name += (&value == values.data() ? "[" : ",") + std::to_string(value);
   return keep(onnx::tensor_of(name + "]", {std::ssize(values)}, values));

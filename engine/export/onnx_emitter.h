@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/network.h"
@@ -21,9 +22,11 @@ using RoundedParameters = std::map<std::string, quantize::RoundedWeights>;
 /// "layer1.0.conv1/output", and weights as they are in PyTorch's state_dict, so that no two meet.
 class OnnxEmitter {
  public:
-  /// `weights` and `rounded`, which replaces some of them, must outlive it.
-  OnnxEmitter(const model::Weights& weights, onnx::Model& model, const RoundedParameters* rounded = nullptr)
-      : weights_(weights), model_(model), rounded_(rounded) {}
+  /// `weights` and `rounded`, which replaces some of them, must outlive it. All that it names begins with
+  /// `prefix`, so that several networks have room in one model.
+  OnnxEmitter(const model::Weights& weights, onnx::Model& model, const RoundedParameters* rounded = nullptr,
+              std::string prefix = "")
+      : weights_(weights), model_(model), rounded_(rounded), prefix_(std::move(prefix)) {}
 
   /// From now on nodes are part of this one.
   void begin(const std::string& node);
@@ -66,6 +69,7 @@ class OnnxEmitter {
   const model::Weights& weights_;
   onnx::Model& model_;
   const RoundedParameters* rounded_;
+  std::string prefix_;
   std::string node_;
   std::size_t first_of_node_ = 0;  ///< among the model's nodes
   std::set<std::string> kept_;     ///< initializers

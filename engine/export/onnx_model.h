@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "export/onnx_emitter.h"
 #include "model/trained_model.h"
@@ -26,6 +28,18 @@ namespace anneal::exports {
 /// and "NAME_scale", which makes the model one of opset 21, IR 10. They are those of `model` with its norms
 /// folded, see low_bit.h. A linear layer with several groups is what onnxruntime calls MatMulNBits.
 onnx::Model to_onnx(model::TrainedModel model, const RoundedParameters& rounded = {});
+
+/// Several models that answer together, each of which looks at several views of an image (onnx_views.h), as
+/// one graph: the weights of a model are there once however many views there are, those of the second and
+/// later ones under "model2/…". "logits" are the logarithms of the mean of their probabilities, so that
+/// softmax makes that mean of them; classes are in the order of the first model's. metadata_props say
+/// "anneal.views" and "anneal.ensemble", where there are several. One model and one view are the above.
+///
+/// Throws UserError for models of tables, of other sides, and of other classes.
+onnx::Model to_onnx(std::vector<model::TrainedModel> models, std::int64_t views);
+
+/// Where a model of an ensemble comes from: "run/step-196", "a model" where that is not known.
+std::string name_of(const model::TrainedModel& model);
 
 /// The above's metadata_props.
 std::map<std::string, std::string> metadata_of(const model::TrainedModel& model);

@@ -14,13 +14,21 @@ namespace anneal::policy {
 struct RecipeInput {
   std::string preset;                                 ///< "" for an own graph
   std::int64_t samples = 0;                           ///< training samples
+  std::int64_t classes = 0;                           ///< that the samples are of; 0: unknown
   std::int64_t image_side = 0;                        ///< usual short side of the images, in pixels
   std::optional<OptimizerSpec::Kind> optimizer = {};  ///< the person's choice, else the recipe's
   std::optional<std::int64_t> batch = {};             ///< likewise; rates scale with it
   bool is_pretrained = false;                         ///< begins with weights that were trained before
   bool is_semi_supervised = false;                    ///< has unlabelled images, too
-  Goal goal = Goal::usual;                            ///< the person's, see recipe/goals.h
+  std::optional<Goal> goal = {};                      ///< the person's choice, else as `goal_for` says
 };
+
+/// Whether an image of each class more would still tell much: fewer than 500 of each.
+bool are_few(std::int64_t samples, std::int64_t classes);
+
+/// The person's choice; else `small-data` where few images tune weights that were trained before by another
+/// optimizer than Muon, and `usual`.
+Goal goal_for(const RecipeInput& input);
 
 /// Puts into `input` what the person chose: the keys of `chosen`, a partial "training", as read in
 /// `training`.
@@ -41,6 +49,7 @@ struct Recipe {
 /// fewer epochs at a tenth of the rate, with Muon at all of it, transformers with less of it the lower the
 /// layer (Bao et al. 2021, §A). Beside unlabelled images nothing is smoothed: pseudo-labels ask for
 /// certainty.
+/// `training.recipe` is the goal that they aim at (recipe/goals.h).
 Recipe recipe(const RecipeInput& input);
 
 /// What is trained when nobody names a model: a small residual network for a few thousand small images,

@@ -8,6 +8,7 @@
 #include "policy/policy.h"
 #include "policy/recipe.h"
 #include "protocol/spec/file.h"
+#include "resolve/initial_weights.h"
 #include "source/unlabelled.h"
 #include "zoo/zoo.h"
 
@@ -29,6 +30,7 @@ std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
 policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFacts& facts,
                           std::int64_t samples) {
   policy::RecipeInput input{.preset = spec.model.preset, .samples = samples, .image_side = facts.image_side};
+  input.classes = facts.classes;
   input.is_pretrained = !spec.model.init.empty();
   input.is_semi_supervised = !spec.data.unlabelled.empty();
   if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
@@ -39,7 +41,9 @@ policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFac
 void build_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
   if (!model.graph.is_null()) return;
   const std::int64_t side = policy::at(training, 1).image_size;
-  model.graph = graph::to_json(zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side})));
+  graph::Graph network = zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side}));
+  adopt_constants(network, model);
+  model.graph = graph::to_json(network);
 }
 
 /// Sizes that grow go through what fits the network.

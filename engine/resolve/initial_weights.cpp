@@ -26,10 +26,18 @@ std::string megabytes(std::int64_t bytes) {
   return std::to_string((bytes + mega / 2) / mega) + " MB";
 }
 
+void check_not_lost(const std::string& name, const std::string& command) {
+  if (const auto lost = weights::lost(name))
+    throw UserError("the weights " + name + " were here, but their file is gone: " + lost->file.string(),
+                    "model.init", "get them again: " + command);
+}
+
 std::string file_of(const std::string& name) {
   if (const auto kept = weights::kept(name)) return kept->file.string();
+  if (weights::published(name) == nullptr) check_not_lost(name, "anneal weights import FILE --as " + name);
   const weights::Published& published = weights::published_or_throw(name);
   if (const auto kept = weights::kept(published.name)) return kept->file.string();
+  check_not_lost(published.name, "anneal weights fetch " + name);
   throw UserError("the weights " + published.name + " are not here yet", "model.init",
                   "fetch them (" + megabytes(published.bytes) + ", " + published.licence +
                       "): anneal weights fetch " + name);
@@ -83,6 +91,21 @@ void settle_initial_weights(json& chosen) {
   if (const json input = entry("input");
       input.is_array() && input.size() == 3 && !chosen.contains("/training/image_size"_json_pointer))
     chosen["training"]["image_size"] = input[2];
+}
+
+void adopt_constants(graph::Graph& network, const ModelSpec& model) {
+  if (!model.weights) return;
+  const tensors::SafetensorsFile file = open_weights(model.init);
+  const auto found = file.metadata().find("graph");
+  if (found == file.metadata().end()) return;
+  const graph::Graph trained =
+      graph::from_json(parse_json(found->second, model.init + ": __metadata__.graph"));
+  if (trained.name != network.name) return;
+  for (graph::Node& node : network.nodes) {
+    const auto same = std::ranges::find(trained.nodes, node.name, &graph::Node::name);
+    if (node.operation == "batch_norm" && same != trained.nodes.end() && same->operation == node.operation)
+      node.attributes = same->attributes;
+  }
 }
 
 }  // namespace anneal::resolve

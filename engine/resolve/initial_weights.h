@@ -2,6 +2,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "graph/graph.h"
+#include "protocol/spec/model.h"
+
 namespace anneal::resolve {
 
 /// Where `chosen`, a spec, begins with weights (`model.init`): a name becomes the file that is kept under it,
@@ -9,5 +12,9 @@ namespace anneal::resolve {
 /// with its variants and the image size; `model.weights` says where they come from. (Their normalisation is
 /// read with the file.) Throws UserError where the name is not here, with the command that fetches it.
 void settle_initial_weights(nlohmann::json& chosen);
+
+/// Norms of `network`, a preset, have the epsilon that those of the published or imported weights it begins
+/// with were trained with: timm's MobileNetV3 has another than torchvision's.
+void adopt_constants(graph::Graph& network, const ModelSpec& model);
 
 }  // namespace anneal::resolve

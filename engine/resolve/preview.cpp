@@ -112,7 +112,9 @@ Preview preview(const json& chosen_spec, const KnownData& known) {
   return result;
 }
 
-JobSpec preview(const json& chosen, const DataFacts& facts) {
+JobSpec preview(const json& chosen_spec, const DataFacts& facts) {
+  json chosen = chosen_spec;
+  if (!is_complete(job_spec_from_json(chosen))) settle_initial_weights(chosen);
   JobSpec spec = job_spec_from_json(chosen);
   if (!is_complete(spec)) complete_and_check(spec, chosen, facts);
   return spec;

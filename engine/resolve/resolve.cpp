@@ -18,6 +18,7 @@
 #include "resolve/initial_weights.h"
 #include "resolve/quantization.h"
 #include "resolve/resolve_table.h"
+#include "resolve/weights_advice.h"
 #include "source/catalogue.h"
 #include "source/fingerprint.h"
 #include "source/unlabelled.h"
@@ -106,7 +107,8 @@ void check_image_sizes(const ModelSpec& model, const Training& training) {
 }
 
 json resolve(const json& chosen_spec, const std::function<void(const std::string&)>& stage,
-             const std::function<void(const std::string&)>& tell) {
+             const std::function<void(const std::string&)>& tell,
+             const std::function<void(const WeightsAdvice&)>& advise) {
   json chosen = chosen_spec;
   if (chosen.contains("data") && chosen["data"].is_string()) chosen["data"] = {{"folder", chosen["data"]}};
   if (means_table(chosen)) return resolve_table(chosen, stage, tell);
@@ -130,6 +132,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   complete_quantization(spec);
   check_changes(spec);
   check_answers(spec);
+  if (const auto advice = advise_weights(spec, facts); advice && advise) advise(*advice);
   json resolved = to_json(spec);
   zoo::leave_out_foreign_variants(resolved);
   return resolved;

@@ -9,6 +9,8 @@
 
 namespace anneal::resolve {
 
+struct WeightsAdvice;
+
 /// What a person chose → what a run does, every default filled in: the splits that were found, the classes,
 /// the normalisation and fingerprint of the training data, the recipe for this model and this amount of
 /// data, the model's graph. The result is a spec itself and resolves to itself.
@@ -18,10 +20,12 @@ namespace anneal::resolve {
 ///
 /// Throws UserError for a wrong spec, data that cannot be understood, a model that does not fit the data.
 /// Calls `stage` with "data" and "model" as it gets there, and `tell` with what a person should know of how
-/// the data was found. Reads every training file once.
+/// the data was found; `advise` with weights that it should rather begin with (weights_advice.h). Reads every
+/// training file once.
 nlohmann::json resolve(const nlohmann::json& chosen,
                        const std::function<void(const std::string& stage)>& stage = {},
-                       const std::function<void(const std::string& note)>& tell = {});
+                       const std::function<void(const std::string& note)>& tell = {},
+                       const std::function<void(const WeightsAdvice&)>& advise = {});
 
 /// Throws UserError where the model, whose graph is there, does not take every image size of the training.
 void check_image_sizes(const ModelSpec& model, const Training& training);

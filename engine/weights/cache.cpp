@@ -75,10 +75,11 @@ void check_name(const std::string& name) {
   const bool is_plain = std::ranges::all_of(name, [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '_' || c == '-';
   });
-  if (name.empty() || name.size() > 100 || name.starts_with('.') || !is_plain)
-    throw UserError("must be letters, digits, \".\", \"_\" and \"-\", but is " +
-                        json(name).dump(-1, ' ', true, json::error_handler_t::replace),
-                    "the name of weights");
+  if (name.empty() || name.size() > 100 || name.starts_with('.') || name.starts_with('-') || !is_plain)
+    throw UserError(
+        "must be letters, digits, \".\", \"_\" and \"-\", the first a letter, a digit or \"_\", but is " +
+            json(name).dump(-1, ' ', true, json::error_handler_t::replace),
+        "the name of weights");
 }
 
 std::vector<Kept> kept_weights() {
@@ -94,14 +95,32 @@ std::vector<Kept> kept_weights() {
   return result;
 }
 
-std::optional<Kept> kept(const std::string& name) {
+namespace {
+
+/// What is recorded, whether its file is there or not.
+std::optional<Kept> recorded(const std::string& name) {
   check_name(name);
   const fs::path record = record_of(name);
   std::error_code unknown;
   if (!fs::exists(record, unknown)) return std::nullopt;
-  Kept result = from_json(read_json_file(record), name, record.string());
-  if (!fs::is_regular_file(result.file, unknown)) return std::nullopt;
-  return result;
+  return from_json(read_json_file(record), name, record.string());
+}
+
+bool has_file(const Kept& kept) {
+  std::error_code unknown;
+  return fs::is_regular_file(kept.file, unknown);
+}
+
+}  // namespace
+
+std::optional<Kept> kept(const std::string& name) {
+  std::optional<Kept> result = recorded(name);
+  return result && has_file(*result) ? result : std::nullopt;
+}
+
+std::optional<Kept> lost(const std::string& name) {
+  std::optional<Kept> result = recorded(name);
+  return result && !has_file(*result) ? result : std::nullopt;
 }
 
 std::optional<Kept> kept_if_sound(const std::string& name) try {

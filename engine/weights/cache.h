@@ -33,10 +33,14 @@ std::vector<Kept> kept_weights();
 /// Nullopt where there are none of that name. Throws UserError for a record that is damaged.
 std::optional<Kept> kept(const std::string& name);
 
-/// The same, and nullopt for a damaged record.
+/// Of weights that were kept, but whose file is no longer there; nullopt of all others.
+std::optional<Kept> lost(const std::string& name);
+
+/// As `kept`, and nullopt for a damaged record.
 std::optional<Kept> kept_if_sound(const std::string& name);
 
-/// Throws UserError where `name` could not be that of a file: letters, digits, ".", "_" and "-" alone.
+/// Throws UserError where `name` could not be that of a file: letters, digits, ".", "_" and "-"
+/// alone, and neither "." nor "-" first.
 void check_name(const std::string& name);
 
 /// Moves `file`, which is of this user and on the same disk, into the folder under what `entry` says; fills

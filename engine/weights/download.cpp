@@ -192,11 +192,12 @@ class Transfer {
   void begin_body(std::string_view bytes) {
     has_begun_ = true;
     check_answer();
-    if (type_.starts_with("text/html") || bytes.starts_with('<'))
+    const bool is_part = status_ == 206;  // which may begin with any byte
+    if (type_.starts_with("text/html") || (bytes.starts_with('<') && !is_part))
       throw EnvironmentError("the server answers with a web page in place of the file", wanted_.address,
                              "the network may want you to log in first: open any page in a browser");
     std::int64_t begin = 0;
-    if (status_ == 206) {
+    if (is_part) {
       const std::size_t digits = std::min(range_.find_first_of("0123456789"), range_.size());
       begin = std::strtoll(range_.c_str() + digits, nullptr, 10);
       const std::size_t slash = range_.rfind('/');
@@ -206,7 +207,7 @@ class Transfer {
     }
     check_size(total_);
     check_room(total_ - begin);
-    if (begin != there_ || status_ != 206) begin_anew(begin);
+    if (begin != there_ || !is_part) begin_anew(begin);
     nlohmann::json note = {{"address", wanted_.address}, {"validator", validator_}};
     replace_file(note_path(wanted_.part),
                  note.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));

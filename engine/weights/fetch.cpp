@@ -36,11 +36,13 @@ void check_hash(const fs::path& file, const Published& wanted) {
 }
 
 fs::path part_of(const Published& wanted) {
-  const fs::path folder = cache_folder() / "partial";
+  return cache_folder() / "partial" / (wanted.file() + ".part");
+}
+
+void make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw EnvironmentError("cannot be made: " + error.message(), folder.string());
-  return folder / (wanted.file() + ".part");
 }
 
 Imported imported(const fs::path& file, const Published& wanted) {
@@ -65,6 +67,7 @@ Imported fetch(const Published& wanted, const FetchOptions& options) {
   // Of some sizes only what the parameters take is known.
   constexpr std::int64_t slack = 2 << 20;
   const fs::path part = part_of(wanted);
+  make_folder(part.parent_path());
   std::string address = wanted.address;
   if (is_web) address = mirror + (mirror.ends_with('/') ? "" : "/") + wanted.file();
   if (!is_whole(part, wanted))
@@ -82,6 +85,12 @@ Imported fetch(const Published& wanted, const FetchOptions& options) {
   Imported result = imported(part, wanted);
   fs::remove(part, unknown);
   return result;
+}
+
+std::int64_t bytes_of_part(const Published& wanted) {
+  std::error_code unknown;
+  const auto bytes = fs::file_size(part_of(wanted), unknown);
+  return unknown ? 0 : static_cast<std::int64_t>(bytes);
 }
 
 }  // namespace anneal::weights

@@ -19,4 +19,7 @@ struct FetchOptions {
 /// than it should be, of which nothing is then left.
 Imported fetch(const Published& wanted, const FetchOptions& options);
 
+/// Bytes that an earlier try has left, to go on with; 0: none.
+std::int64_t bytes_of_part(const Published& wanted);
+
 }  // namespace anneal::weights

@@ -37,7 +37,7 @@ std::string name_from(const fs::path& file) {
   std::string name = file.stem().string();
   for (char& c : name)
     if (std::isalnum(static_cast<unsigned char>(c)) == 0 && c != '.' && c != '_') c = '-';
-  while (name.starts_with('.')) name.erase(0, 1);
+  while (name.starts_with('.') || name.starts_with('-')) name.erase(0, 1);
   return name.empty() ? "weights" : name.substr(0, 100);
 }
 
@@ -201,9 +201,13 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   const std::string place = file.string();
   Kept entry{.name = options.name.empty() ? name_from(file) : options.name};
   check_name(entry.name);
+  const bool is_of_published = options.published == nullptr && published(entry.name) != nullptr;
+  if (is_of_published && !options.name.empty())
+    throw UserError("is the name of published weights", entry.name, "Choose another name.");
   const SourceFile source(file);
   const std::string hash = sha256_of(file);
-  if (const auto before = kept_if_sound(entry.name); before && before->origin.sha256 != hash) {
+  const auto before = kept_if_sound(entry.name);
+  if (is_of_published || (before && before->origin.sha256 != hash)) {
     if (!options.name.empty() && options.published == nullptr)
       throw UserError("is the name of other weights that are here", entry.name,
                       "choose another name, or remove those: anneal weights remove " + entry.name);
@@ -224,6 +228,8 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
                                 {"input", dumped(matched.input)},
                                 {"normalize", dumped(imagenet)},
                                 {origin_key, dumped(to_json(entry.origin))}};
+  if (const Published* known = options.published; known != nullptr && known->resize > known->side)
+    metadata["centre"] = dumped(static_cast<double>(known->side) / static_cast<double>(known->resize));
   if (matched.classes > 0) {
     const std::vector<std::string> names = classes_for(matched, options, place);
     metadata["classes"] = dumped(names);

@@ -43,8 +43,16 @@ std::string text(const json& hidden) {
 }  // namespace
 
 json to_content(const ModelChoice& choice) {
-  if (choice.is_graph()) return {{"model", {{"graph", choice.graph}}}, {"name", choice.name}};
+  const auto begin = [&](json& model) {
+    if (!choice.init.empty()) model["init"] = choice.init;
+  };
+  if (choice.is_graph()) {
+    json model = {{"graph", choice.graph}};
+    begin(model);
+    return {{"model", model}, {"name", choice.name}};
+  }
   json model = {{"preset", choice.preset}};
+  begin(model);
   const std::vector<std::string>& variants = zoo::variants(choice.preset);
   const auto comes_in = [&](const char* key) { return std::ranges::count(variants, key) > 0; };
   if (comes_in("stem") && choice.stem != "auto") model["stem"] = choice.stem;
@@ -60,6 +68,7 @@ ModelChoice choice_from_content(const json& content) {
   choice.hidden = text(model.value("hidden", json::array()));
   choice.graph = model.value("graph", json());
   choice.name = content.value("name", "");
+  choice.init = model.value("init", "");
   return choice;
 }
 

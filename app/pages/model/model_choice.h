@@ -17,6 +17,7 @@ struct ModelChoice {
   std::string hidden;    ///< widths of an mlp's layers, "256, 128"; empty for the default
   nlohmann::json graph;  ///< null for a preset
   std::string name;      ///< of an own graph
+  std::string init;      ///< what its weights begin with, as the spec has it; "": at random
 
   bool is_graph() const { return !graph.is_null(); }
   const std::string& title() const { return is_graph() ? name : preset; }

@@ -16,8 +16,10 @@
 
 #include "base/error.h"
 #include "graph/analysis.h"
+#include "page_model/start_card.h"
 #include "project/items.h"
 #include "resolve/preview.h"
+#include "resolve/weights_advice.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/choice_card.h"
@@ -66,6 +68,7 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
   open_file_ = add_action();
   use_ = add_action(Action::primary);
   build_presets();
+  build_start();
   build_table();
   build_inspector();
   connect(open_file_, &QPushButton::clicked, this, &ModelPage::choose_graph_file);
@@ -89,6 +92,13 @@ void ModelPage::build_presets() {
     presets_.push_back(card);
   }
   content()->addLayout(grid);
+}
+
+void ModelPage::build_start() {
+  start_ = new StartCard(session_);
+  connect(start_, &StartCard::chosen, this, &ModelPage::take_start);
+  connect(start_, &StartCard::changed, this, &ModelPage::refresh);
+  content()->addWidget(start_);
 }
 
 void ModelPage::build_table() {
@@ -187,13 +197,45 @@ void ModelPage::choose_preset(const std::string& preset) {
   refresh();
 }
 
+/// Weights choose the preset that they are of.
+void ModelPage::take_start() {
+  const StartingPoint point = start_->point();
+  const bool is_of_another = !point.preset.empty() && (choice_.is_graph() || point.preset != choice_.preset);
+  if (is_of_another) choose_preset(point.preset);
+  choice_.init = point.init;
+  const int stem = stem_edit_->findData(QString::fromStdString(point.stem));
+  if (point.stem != "auto" && stem >= 0) {
+    const QSignalBlocker blocker(stem_edit_);
+    stem_edit_->setCurrentIndex(stem);
+  }
+  follow_choice();
+  refresh();
+}
+
+void ModelPage::show_start() {
+  start_->show_start(choice_.is_graph() ? std::string() : choice_.preset, choice_.init);
+  std::optional<resolve::WeightsAdvice> advice;
+  if (dataset_ && !choice_.is_graph()) {
+    JobSpec spec;
+    spec.model.preset = choice_.preset;
+    attempt([&] { advice = resolve::advise_weights(spec, facts_of(*dataset_)); });
+  }
+  start_->show_advice(advice);
+}
+
+/// What weights of others were trained on comes with them.
 std::int64_t ModelPage::usual_side(const ModelChoice& choice) const {
+  const StartingPoint& start = start_->point();
+  const bool brings_side =
+      start.kind == StartingPoint::Kind::published || start.kind == StartingPoint::Kind::kept;
+  if (!choice.init.empty() && choice.init == start.init && brings_side && start.side > 0) return start.side;
   return training_side(dataset_ ? facts_of(*dataset_) : resolve::assumed_data,
                        choice.is_graph() ? std::string() : choice.preset);
 }
 
 /// A side that is not the person's own is that of the model.
 void ModelPage::follow_choice() {
+  show_start();
   const bool is_usual = side_edit_->value() == input_.side;
   input_.side = usual_side(choice_);
   const QSignalBlocker blocker(side_edit_);
@@ -215,6 +257,7 @@ void ModelPage::read_dataset() {
   if (dataset_) {
     input_.classes = std::max<std::int64_t>(2, static_cast<std::int64_t>(dataset_->classes.size()));
   }
+  show_start();
   input_.side = usual_side(choice_);
   {
     const QSignalBlocker first(side_edit_);
@@ -354,7 +397,8 @@ void ModelPage::refresh_texts() {
   const bool in_use = is_in_use();
   badge()->set(State::done, tr("In use"));
   badge()->setVisible(in_use);
-  use_->setEnabled(in_use || (valid_ && session_.can_change()));
+  use_->setEnabled(in_use || (valid_ && start_->is_ready() && session_.can_change()));
+  use_->setToolTip(start_->is_ready() ? QString() : tr("The weights that it starts from are not here yet."));
   use_->setText(in_use ? tr("Set the policy") : tr("Use this model"));
 }
 
@@ -373,6 +417,7 @@ void ModelPage::use_model() {
 
 void ModelPage::retranslate() {
   open_file_->setText(tr("Open a graph…"));
+  start_->retranslate();
   layers_->set_title(tr("Layers"));
   totals_->set_title(tr("Cost"));
   options_->set_title(tr("Built for"));

@@ -21,6 +21,7 @@ class ChoiceCard;
 class FactList;
 class Field;
 class ProjectSession;
+class StartCard;
 
 /// The model of the next run: presets and own graphs, and what each of their layers yields and costs.
 class ModelPage : public Page {
@@ -37,6 +38,7 @@ class ModelPage : public Page {
 
  private:
   void build_presets();
+  void build_start();
   void build_table();
   void build_inspector();
   void choose_graph_file();
@@ -45,6 +47,8 @@ class ModelPage : public Page {
   void read_dataset();
   void show_saved();
   void load_version(std::int64_t version);
+  void take_start();
+  void show_start();
   std::int64_t usual_side(const ModelChoice& choice) const;
   void follow_choice();
   void refresh();
@@ -64,6 +68,7 @@ class ModelPage : public Page {
   QPushButton* open_file_;
   QPushButton* use_;
   std::vector<ChoiceCard*> presets_;
+  StartCard* start_;
   Card* layers_;
   QLabel* problem_;
   QTableView* table_;

@@ -15,6 +15,7 @@
 #include "policy/schedule.h"
 #include "project/items.h"
 #include "resolve/complete.h"
+#include "resolve/initial_weights.h"
 #include "resolve/preview.h"
 #include "run/project_session.h"
 #include "widgets/banner.h"
@@ -60,8 +61,18 @@ std::int64_t samples_seen(const Training& training, std::int64_t samples) {
   return seen;
 }
 
+/// With what weights bring with them, where they are here; a start says where they are not.
+json settled(json chosen) {
+  try {
+    resolve::settle_initial_weights(chosen);
+  } catch (const Error&) {
+  }
+  return chosen;
+}
+
 /// As far as it needs no graph.
-JobSpec policy_of(const json& chosen, const resolve::DataFacts& facts) {
+JobSpec policy_of(const json& unsettled, const resolve::DataFacts& facts) {
+  const json chosen = settled(unsettled);
   JobSpec spec = job_spec_from_json(chosen);
   resolve::complete_policy(spec, chosen, facts);
   return spec;

@@ -16,7 +16,8 @@ namespace anneal::policy {
 /// over the last fiftieth of the steps (Polyak & Juditsky 1992; Tarvainen & Valpola 2017). `small-data`
 /// repeats little data twice as often, with strong augmentation (TrivialAugment, Müller & Hutter 2021) and
 /// twice the decay (Brigato & Iocchi 2021). What was trained before keeps its decay; its layers join in from
-/// the last to the first, at rates that fall towards the input (Howard & Ruder 2018).
+/// the last to the first, at rates that fall towards the input (Howard & Ruder 2018), of convolutional
+/// networks from half of that from scratch.
 void change_for_goal(Recipe& recipe, const RecipeInput& input, std::int64_t side);
 
 }  // namespace anneal::policy

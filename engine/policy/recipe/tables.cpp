@@ -59,7 +59,8 @@ Recipe table_recipe(const RecipeInput& input) {
   Recipe recipe{.training = training_of_table(input), .dropout = dropout_for(input.samples)};
   recipe.training.execution.precision = Precision::fp32;
   recipe.training.execution.threads = 1;
-  change_for_goal(recipe.training, input.goal);
+  recipe.training.recipe = goal_for(input);
+  change_for_goal(recipe.training, recipe.training.recipe);
   return recipe;
 }
 

@@ -1,6 +1,7 @@
 #include "base/object_reader.h"
 #include "evaluation/evaluation.h"
 #include "jobs/chosen_split.h"
+#include "jobs/ensemble.h"
 #include "jobs/evaluate_table.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions_file.h"
@@ -78,6 +79,42 @@ class Refresh {
   std::string file_;
 };
 
+train::ImageEvaluator evaluator_for(const ModelRequest& model, const Samples& samples, int threads) {
+  train::ImageEvaluator evaluator(samples, *model.model.normalize, threads, model.spec.data.augment,
+                                  data::cache_for_one_pass(model.spec, *samples));
+  evaluator.set_views(model.views);
+  return evaluator;
+}
+
+/// Of each readable sample, by the mean of the models' probabilities. `evaluator` is the first one's.
+std::vector<metrics::Outcome> outcomes_of(Ensemble& ensemble, const Samples& samples,
+                                          train::ImageEvaluator& evaluator) {
+  if (ensemble.others.empty()) return evaluator.outcomes(ensemble.first.model.network);
+  const auto classes = std::ssize(ensemble.first.model.classes);
+  MeanProbability mean;
+  std::vector<std::int64_t> labels(samples->samples.size(), -1);
+  ensemble.for_each([&](ModelRequest& model) {
+    at::Tensor found = at::zeros({std::ssize(samples->samples), classes});
+    const auto take = [&](const data::ImageBatch& batch, const at::Tensor& logits) {
+      found.index_copy_(0, at::tensor(batch.indices), ensemble.log_probabilities(model, logits));
+      for (std::size_t i = 0; i < static_cast<std::size_t>(batch.size); ++i)
+        labels[static_cast<std::size_t>(batch.indices[i])] = batch.labels[i];
+    };
+    const bool is_first = &model == &ensemble.first;
+    is_first ? evaluator.visit(model.model.network, take)
+             : evaluator_for(model, samples, model.threads).visit(model.model.network, take);
+    mean.add(found);
+  });
+  const at::Tensor logits = mean.logits().contiguous();
+  const auto width = static_cast<std::size_t>(classes);
+  const float* row = logits.const_data_ptr<float>();
+  std::vector<metrics::Outcome> outcomes;
+  for (std::size_t i = 0; i < labels.size(); ++i, row += width)
+    if (labels[i] >= 0)
+      outcomes.push_back(metrics::judge(static_cast<std::int64_t>(i), labels[i], {row, width}));
+  return outcomes;
+}
+
 }  // namespace
 
 json evaluate(const json& request) {
@@ -91,7 +128,8 @@ json evaluate(const json& request) {
   reader.read("images", images, 0, 1 << 30);
   bool any_unreadable = false;
   reader.read("any_unreadable", any_unreadable);
-  ModelRequest loaded = read_model_request(reader);
+  Ensemble ensemble = read_ensemble(reader);
+  ModelRequest& loaded = ensemble.first;
   if (const json* limit = reader.find("unreadable"))
     loaded.spec.data.unreadable = unreadable_limit_from_json(*limit, "unreadable");
   reader.finish();
@@ -101,9 +139,8 @@ json evaluate(const json& request) {
   const Samples samples = some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
                                                : open_other(data, split, loaded.model.classes),
                                   images);
-  train::ImageEvaluator evaluator(samples, *loaded.model.normalize, loaded.threads, loaded.spec.data.augment,
-                                  data::cache_for_one_pass(loaded.spec, *samples));
-  const std::vector<metrics::Outcome> outcomes = evaluator.outcomes(loaded.model.network);
+  train::ImageEvaluator evaluator = evaluator_for(loaded, samples, loaded.threads);
+  const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator);
   if (!any_unreadable)
     data::check_unreadable(evaluator.unreadable(), data::distinct_samples(*samples),
                            loaded.spec.data.unreadable, split);
@@ -114,7 +151,9 @@ json evaluate(const json& request) {
   metrics::Evaluation evaluation = evaluator.summarize(outcomes);
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);
-  return metrics::to_json(evaluation);
+  json result = metrics::to_json(evaluation);
+  describe(ensemble, result);
+  return result;
 }
 
 }  // namespace anneal::jobs

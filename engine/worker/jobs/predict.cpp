@@ -9,11 +9,12 @@
 #include "base/object_reader.h"
 #include "base/parallel.h"
 #include "evaluation/evaluation.h"
+#include "evaluation/views.h"
 #include "image/decode.h"
 #include "image/resize.h"
+#include "jobs/ensemble.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
-#include "jobs/trained_model.h"
 #include "runtime/pixels.h"
 
 namespace anneal::jobs {
@@ -55,7 +56,7 @@ Pictures read_pictures(std::span<const std::string> files, int side, double cent
 
 /// What is asked of every file.
 struct Asked {
-  ModelRequest loaded;
+  Ensemble ensemble;
   std::int64_t top = 5;
   bool with_logits = false;
 };
@@ -65,7 +66,7 @@ Asked read_request(ObjectReader& reader) {
   bool with_logits = false;
   reader.read("top", top, 1, 1'000'000);
   reader.read("logits", with_logits);
-  return {read_model_request(reader), top, with_logits};
+  return {read_ensemble(reader), top, with_logits};
 }
 
 std::vector<std::string> read_files(ObjectReader& reader) {
@@ -74,19 +75,37 @@ std::vector<std::string> read_files(ObjectReader& reader) {
                          : list_from_json<std::string>(*list, "request.files", "a list of paths");
 }
 
-/// Logits [N, classes] in fp32, looked at as in evaluation.
-at::Tensor logits_of(TrainedModel& model, const AugmentSpec& augment, const Pictures& pictures, int side) {
+/// Logits [N, classes] in fp32 of those that can be read, looked at as in evaluation.
+at::Tensor logits_of(ModelRequest& request, std::span<const std::string> files,
+                     std::vector<std::string>& problems) {
   const at::NoGradGuard no_grad;
+  TrainedModel& model = request.model;
+  const int side = static_cast<int>(model.network.input()[1]);
+  Pictures pictures = read_pictures(files, side, request.spec.data.augment.centre, request.threads);
+  problems = std::move(pictures.problems);
+  if (pictures.count == 0) return at::empty({0, std::ssize(model.classes)});
   const at::Tensor images =
       runtime::normalize_pixels(pictures.pixels.data(), pictures.count, side, *model.normalize,
                                 model.network.compute_type(), model.network.device());
-  return train::infer(model.network, images, augment.test_time).cpu().contiguous();
+  return train::infer(model.network, images, request.views).cpu().contiguous();
+}
+
+/// The same of all models together.
+at::Tensor logits_of(Ensemble& ensemble, std::span<const std::string> files,
+                     std::vector<std::string>& problems) {
+  if (ensemble.others.empty()) return logits_of(ensemble.first, files, problems);
+  MeanProbability mean;
+  ensemble.for_each([&](ModelRequest& model) {
+    mean.add(ensemble.log_probabilities(model, logits_of(model, files, problems)));
+  });
+  return mean.logits().contiguous();
 }
 
 /// What is made of a file whose logits are [classes], or why nothing is.
 json entry_for(const std::string& path, const at::Tensor& logits, const Asked& asked) {
   if (!at::isfinite(logits).all().item<bool>()) return {{"path", path}, {"error", not_finite}};
-  json entry = {{"path", path}, {"predictions", predictions(logits, asked.loaded.model.classes, asked.top)}};
+  json entry = {{"path", path},
+                {"predictions", predictions(logits, asked.ensemble.first.model.classes, asked.top)}};
   const float* first = logits.const_data_ptr<float>();
   if (asked.with_logits) entry["logits"] = std::vector<float>(first, first + logits.numel());
   return entry;
@@ -94,17 +113,14 @@ json entry_for(const std::string& path, const at::Tensor& logits, const Asked& a
 
 /// Adds to `result` what is made of each file, or why it cannot be read.
 void predict_images(Asked& asked, std::span<const std::string> files, json& result) {
-  TrainedModel& model = asked.loaded.model;
-  const AugmentSpec& augment = asked.loaded.spec.data.augment;
-  const int side = static_cast<int>(model.network.input()[1]);
-  const Pictures pictures = read_pictures(files, side, augment.centre, asked.loaded.threads);
-  const at::Tensor logits = pictures.count > 0 ? logits_of(model, augment, pictures, side) : at::Tensor();
+  std::vector<std::string> problems;
+  const at::Tensor logits = logits_of(asked.ensemble, files, problems);
   std::int64_t next = 0;
   for (std::size_t i = 0; i < files.size(); ++i) {
-    if (pictures.problems[i].empty())
+    if (problems[i].empty())
       result.push_back(entry_for(files[i], logits[next++], asked));
     else
-      result.push_back({{"path", files[i]}, {"error", pictures.problems[i]}});
+      result.push_back({{"path", files[i]}, {"error", problems[i]}});
   }
 }
 
@@ -112,7 +128,7 @@ void predict_images(Asked& asked, std::span<const std::string> files, json& resu
 void predict_table(Asked& asked, const std::string& file, json& reply) {
   json& list = reply["files"];
   try {
-    json rows = predict_rows(asked.loaded, {file}, asked.top, asked.with_logits);
+    json rows = predict_rows(asked.ensemble.first, {file}, asked.top, asked.with_logits);
     list.push_back(std::move(rows["files"][0]));
     for (const json& warning : rows.value("warnings", json::array())) reply["warnings"].push_back(warning);
   } catch (const Error& error) {
@@ -122,13 +138,13 @@ void predict_table(Asked& asked, const std::string& file, json& reply) {
 }
 
 json predict_tables(Asked& asked, const std::vector<std::string>& files) {
-  json reply = {{"target", asked.loaded.model.table->target}, {"files", json::array()}};
+  json reply = {{"target", asked.ensemble.first.model.table->target}, {"files", json::array()}};
   for (const std::string& file : files) predict_table(asked, file, reply);
   return reply;
 }
 
 json predict_all(Asked& asked, const std::vector<std::string>& files) {
-  const TrainedModel& model = asked.loaded.model;
+  const TrainedModel& model = asked.ensemble.first.model;
   if (model.table) return predict_tables(asked, files);
   json list = json::array();
   const auto most = static_cast<std::size_t>(train::inference_batch(model.network.input()[1]));
@@ -162,8 +178,9 @@ std::function<json(const json&)> predict_in_parts(const json& request, json& mod
   ObjectReader reader(request, "request");
   const auto asked = std::make_shared<Asked>(read_request(reader));
   reader.finish();
-  const TrainedModel& loaded = asked->loaded.model;
+  const TrainedModel& loaded = asked->ensemble.first.model;
   model = {{"classes", loaded.classes}, {"takes", loaded.table ? "rows" : "images"}};
+  describe(asked->ensemble, model);
   if (loaded.table) model["target"] = loaded.table->target;
   return [asked](const json& part) {
     ObjectReader part_reader(part, "request");

@@ -1,9 +1,11 @@
 #include "jobs/trained_model.h"
 
+#include <algorithm>
 #include <iostream>
 
 #include <ATen/ATen.h>
 
+#include "evaluation/views.h"
 #include "model/description.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
@@ -20,11 +22,12 @@ namespace {
 void read_use(const fs::path& path, JobSpec& spec) {
   const tensors::SafetensorsFile file(path);
   nlohmann::json said = nlohmann::json::object();
-  for (const char* key : {"precision", "tta"})
+  for (const char* key : {"precision", "tta", "centre"})
     if (file.metadata().contains(key)) said[key] = model::described(file, key, path.string());
   ObjectReader reader(said, path.string() + ": __metadata__");
   reader.read_word("precision", spec.training.execution.precision, precision_words());
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
+  reader.read("centre", spec.data.augment.centre, 0.1, 1);
 }
 
 /// The best checkpoint whose files are what was written; says on standard error which are not.
@@ -67,15 +70,21 @@ ModelRequest read_model_request(ObjectReader& reader) {
   if (run_directory.empty()) read_use(weights, spec);
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read_word("precision", spec.training.execution.precision, precision_words());
+  std::int64_t views = train::views_of(spec.data.augment.test_time);
+  reader.read("views", views, 1, 4);
+  if (std::ranges::count(train::possible_views, views) == 0)
+    throw UserError("is " + std::to_string(views) + ", but must be 1, 2 or 4", "--views");
   bool rounds = true;
   reader.read("rounds", rounds);
   TrainedModel model =
       load_model(weights, spec.training.execution.precision, runtime::open_device(spec.training.execution));
   if (runtime::FakeQuantization* rounding = model.network.rounding(); rounding != nullptr && !rounds)
     rounding->forget();
-  if (model.table && reader.has("tta"))
-    throw UserError("is for images, but the model takes rows of a table", "--tta", "Leave it out.");
-  return {std::move(spec), std::move(weights), std::move(model), threads};
+  for (const char* key : {"tta", "views"})
+    if (model.table && reader.has(key))
+      throw UserError("is for images, but the model takes rows of a table", std::string("--") + key,
+                      "Leave it out.");
+  return {std::move(spec), std::move(weights), std::move(model), threads, views};
 }
 
 }  // namespace anneal::jobs

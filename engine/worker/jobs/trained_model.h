@@ -19,11 +19,13 @@ struct ModelRequest {
   std::filesystem::path weights;  ///< its file
   TrainedModel model;
   int threads;
+  std::int64_t views;  ///< of each image, see evaluation/views.h
 };
 
 /// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best; needed
-/// without a run), device, threads, precision and tta (default: the run's, else what the file names), rounds
-/// (false: a model that was trained for integers computes in floats), and loads the model.
+/// without a run), device, threads, precision and tta (default: the run's, else what the file names), views
+/// (in place of tta), rounds (false: a model that was trained for integers computes in floats), and loads the
+/// model.
 ModelRequest read_model_request(ObjectReader& reader);
 
 /// "step-196", or the file itself where it is in no checkpoint.

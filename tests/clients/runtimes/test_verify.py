@@ -1,6 +1,7 @@
 """`anneal export --verify` measures what onnxruntime makes of a run's images, and says what it lacks."""
 import json
 import os
+import pathlib
 import subprocess
 import sys
 
@@ -34,6 +35,24 @@ class Verify(InFolder):
         self.assertAlmostEqual(found["our_accuracy"], evaluated["accuracy"], places=6)
         self.assertGreater(found["latency_ms"], 0)
         self.assertIn("onnxruntime", self.export("--verify").stdout)
+
+    def test_views_and_several_checkpoints_are_one_graph_that_yields_what_the_worker_says(self):
+        checkpoints = sorted(path.name for path in (self.folder / "run" / "checkpoints").iterdir())
+        more = ("--views", 4, "--with", f":{checkpoints[0]}")
+        found = json.loads(self.export("--verify", "--json", *more).stdout)
+        self.assertEqual(found["verification"]["checker"], "passed")
+        self.assertEqual(found["verification"]["agreement"], 1)
+        self.assertLess(found["verification"]["largest_difference"], 1e-3)
+        evaluated = json.loads(run(ANNEAL, "evaluate", self.folder / "run", "--precision", "fp32", "--json", *more))
+        self.assertAlmostEqual(found["verification"]["accuracy"], evaluated["accuracy"], places=6)
+        self.assertEqual((evaluated["views"], len(evaluated["ensemble"])), (4, 2))
+        manifest = json.loads(pathlib.Path(found["manifest"]).read_text())
+        self.assertEqual(manifest["views"], 4)
+        self.assertEqual([model["name"] for model in manifest["ensemble"]], evaluated["ensemble"])
+        result = subprocess.run([str(ANNEAL), "export", str(self.folder / "run"), "--format", "c", "-o",
+                                 str(self.folder / "shapes.c"), "--views", "2"], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("holds one model, which looks at an image once", result.stderr)
 
     def test_a_python_without_onnxruntime_is_named_and_the_file_is_written(self):
         bare = self.folder / "bare-python"  # without what is installed beside the interpreter

@@ -75,6 +75,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def cut(self, name):
         self.serve(name, most=len(self.content(name)) * 3 // 10)
 
+    def cut_before_angle(self, name):
+        """What is left begins as a page would."""
+        content = self.content(name)
+        most = None if self.headers.get("Range") else content.index(b"<", len(content) // 4)
+        self.serve(name, most=most)
+
     def stall(self, name):
         """Half of it, and then nothing for as long as somebody waits."""
         self.serve(name, most=len(self.content(name)) // 2)

@@ -123,6 +123,12 @@ class Fetch(Workplace):
         self.assertTrue(all(wanted.startswith("bytes=") for wanted in ranges[1:]), ranges)
         self.assertEqual(self.server.sent, len(self.content))
 
+    def test_what_is_left_of_a_file_may_begin_as_a_page_would(self):
+        self.fetch(*self.mode("cut-before-angle"))
+        self.assert_here()
+        begin = int(self.server.requests[-1][1].removeprefix("bytes=").rstrip("-"))
+        self.assertEqual(self.content[begin:begin + 1], b"<")
+
     def stopped_halfway(self):
         """A fetch that a person interrupts when half is there."""
         process = subprocess.Popen([str(PROGRAMS / "anneal"), "weights", "fetch", NAME, *self.mode("stall")],
@@ -252,6 +258,26 @@ class Fetch(Workplace):
         self.anneal("report", self.folder / "run", "-o", page)
         for text in (NAME, self.sha256, LICENCE):
             self.assertIn(text, page.read_text())
+
+    def test_few_photographs_are_advised_to_begin_with_weights_and_nothing_is_fetched(self):
+        data = self.folder / "photographs"
+        self.anneal("sample", data, "--classes", 3, "--per-class", 4, "--test-per-class", 2, "--side", 96)
+        begin = ("train", "--data", data, "--model", "mobilenet_v3_small", "--epochs", 1, "--batch", 8, "--device", "cpu",
+                 "--set", "training.image_size=32")
+        _, errors = self.anneal(*begin, "--print-spec")
+        self.assertIn("anneal weights fetch mobilenet_v3_small", errors)
+        self.assertIn(LICENCE, errors)
+        output, _ = self.anneal(*begin, "--run-dir", self.folder / "run", "--json")
+        advice = json.loads(output.splitlines()[0])
+        self.assertEqual((advice["event"], advice["weights"], advice["here"]), ("advice", NAME, False))
+        self.assertIn(advice["message"], errors)
+        self.assertEqual(self.server.requests, [])
+        _, errors = self.anneal(*begin, "--print-spec", "--quiet")
+        self.assertEqual(errors, "")
+        self.fetch()
+        spec, errors = self.anneal("train", "--data", data, "--init", "mobilenet_v3_small", "--print-spec")
+        self.assertNotIn("anneal weights", errors)
+        self.assertEqual(json.loads(spec)["training"]["recipe"], "small-data")
 
     def test_a_spec_file_may_name_weights_too(self):
         self.fetch()

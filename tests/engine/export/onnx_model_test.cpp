@@ -97,5 +97,32 @@ TEST(OnnxExport, two_names_that_meet_are_refused_rather_than_mixed_up) {
   EXPECT_THROW(onnx::check(to_onnx(trained)), UserError);
 }
 
+TEST(OnnxExport, several_models_and_views_are_one_graph_that_says_so) {
+  model::TrainedModel first = made_up_model("resnet8"), second = made_up_model("convnet");
+  first.origin = {.run = "first", .step = 7};
+  second.origin = {.run = "second", .step = 9};
+  std::ranges::reverse(second.classes);
+  const onnx::Model model = to_onnx({first, second}, 4);
+  EXPECT_NO_THROW(onnx::check(model));
+  EXPECT_EQ(onnx::from_bytes(onnx::to_bytes(model), "model.onnx"), model);
+  EXPECT_EQ(model.metadata.at("anneal.views"), "4");
+  EXPECT_EQ(model.metadata.at("anneal.ensemble"), R"(["first/step-7","second/step-9"])");
+  EXPECT_EQ(model.inputs.size(), 1U);
+  EXPECT_EQ(model.outputs, to_onnx(first).outputs);
+  EXPECT_EQ(model.metadata.at("classes"), to_onnx(first).metadata.at("classes"));
+  for (const auto& [name, array] : model::for_inference(first.network).weights)
+    EXPECT_NE(find(model, name), nullptr) << name;
+  for (const auto& [name, array] : model::for_inference(second.network).weights)
+    EXPECT_EQ(std::ranges::count(model.initializers, "model2/" + name, &onnx::Tensor::name), 1) << name;
+}
+
+TEST(OnnxExport, models_that_do_not_fit_together_are_refused) {
+  const model::TrainedModel first = made_up_model("resnet8");
+  EXPECT_THROW(to_onnx({first, made_up_model("resnet8", 4, 32)}, 1), UserError);
+  EXPECT_THROW(to_onnx({first, made_up_model("resnet8", 5, 64)}, 1), UserError);
+  EXPECT_THROW(to_onnx({first}, 3), UserError);
+  EXPECT_TRUE(to_onnx({first}, 1) == to_onnx(first));
+}
+
 }  // namespace
 }  // namespace anneal::exports

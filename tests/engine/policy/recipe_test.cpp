@@ -157,6 +157,28 @@ TEST(Recipe, small_data_is_held_back_by_decay_or_by_what_was_learned_before) {
   input.is_pretrained = true;
   EXPECT_LT(training_of(input).layer_decay, 1);
   EXPECT_GT(training_of(input).unfreeze, 0);
+  EXPECT_NEAR(at(training_of(input), 0.25).learning_rate, at(usual, 0.25).learning_rate / 2, 1e-9)
+      << "the last layer; those below step less";
+}
+
+TEST(Recipe, few_images_tune_known_weights_as_small_data_unless_a_person_says_otherwise) {
+  RecipeInput input{.preset = "resnet18", .samples = 2'499, .classes = 5, .image_side = 224};
+  EXPECT_EQ(training_of(input).recipe, Goal::usual) << "from scratch";
+  input.is_pretrained = true;
+  EXPECT_EQ(training_of(input).recipe, Goal::small_data);
+  const Recipe by_default = recipe(input);
+  input.goal = Goal::small_data;
+  EXPECT_TRUE(recipe(input) == by_default);
+  input.goal = Goal::usual;
+  EXPECT_EQ(training_of(input).recipe, Goal::usual);
+  input.goal.reset();
+  input.samples = 2'500;
+  EXPECT_EQ(training_of(input).recipe, Goal::usual) << "500 of each class are not few";
+  input.classes = 0;
+  EXPECT_EQ(training_of(input).recipe, Goal::usual) << "of how many classes is not known";
+  input.classes = 5;
+  input.preset = "convnet";
+  EXPECT_EQ(training_of(input).recipe, Goal::usual) << "Muon tunes as well in half the time";
 }
 
 TEST(Recipe, a_chosen_key_goes_over_every_goal) {

@@ -1,11 +1,13 @@
 #include "resolve/initial_weights.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "resolve/preview.h"
 #include "support/made_up_network.h"
 #include "support/refusal.h"
 #include "support/temporary_directory.h"
@@ -81,6 +83,46 @@ TEST_F(InitialWeights, what_is_published_and_not_here_is_refused_with_the_comman
                 settled({{"model", {{"init", "resnet19"}}}});
               }),
               HasSubstr("did you mean \"resnet18\""));
+}
+
+TEST_F(InitialWeights, weights_whose_file_is_gone_are_said_to_be_lost) {
+  std::filesystem::remove(kept_.file);
+  EXPECT_THAT(refusal([] {
+                settled({{"model", {{"init", "shapes"}}}});
+              }),
+              HasSubstr("were here, but their file is gone: " + kept_.file.string()));
+  EXPECT_THAT(refusal([] {
+                settled({{"model", {{"init", "shape"}}}});
+              }),
+              HasSubstr("there are no published weights"));
+}
+
+TEST_F(InitialWeights, norms_have_the_epsilon_that_the_weights_were_trained_with) {
+  model::TrainedModel other = made_up_model("mobilenet_v3_small", 3, 64);
+  const auto norm = [](graph::Graph& graph) -> graph::Node& {
+    return *std::ranges::find(graph.nodes, "batch_norm", &graph::Node::operation);
+  };
+  ASSERT_TRUE(norm(other.network.graph).attributes.contains("epsilon")) << "torchvision's own";
+  for (graph::Node& node : other.network.graph.nodes)
+    if (node.operation == "batch_norm") node.attributes.erase("epsilon");
+  write_model(file_, other);
+  weights::import_weights(file_, {.name = "timm"});
+  const DataFacts facts{.samples = 60, .trained = 60, .image_side = 64, .classes = 3};
+  const auto built = [&](const char* init) {
+    return graph::from_json(
+        preview({{"model", {{"preset", "mobilenet_v3_small"}, {"init", init}}}}, facts).model.graph);
+  };
+  graph::Graph as_timm = built("timm"), as_preset = built("");
+  EXPECT_FALSE(norm(as_timm).attributes.contains("epsilon"));
+  EXPECT_TRUE(norm(as_preset).attributes.contains("epsilon"));
+}
+
+TEST_F(InitialWeights, a_preview_from_facts_alone_knows_weights_by_name) {
+  const DataFacts facts{.samples = 60, .trained = 60, .image_side = 300, .classes = 3};
+  const JobSpec spec = preview({{"model", {{"init", "shapes"}}}}, facts);
+  EXPECT_EQ(spec.model.preset, "vit_tiny");
+  EXPECT_EQ(spec.training.image_size, Curve::constant(64));
+  EXPECT_EQ(spec.training.recipe, Goal::small_data);
 }
 
 }  // namespace

@@ -148,5 +148,27 @@ TEST_F(Import, a_model_of_our_own_keeps_what_it_says) {
   EXPECT_FALSE(tensors::SafetensorsFile(kept.file).metadata().contains("classes_are_numbers"));
 }
 
+TEST_F(Import, names_of_published_weights_and_of_options_are_refused) {
+  const auto file = stored("vit_tiny", options_for(3), same);
+  for (const char* name : {"resnet18", "resnet18-imagenet1k-v1"})
+    EXPECT_THAT(refusal([&] { import_weights(file, {.name = name}); }),
+                HasSubstr("is the name of published weights"));
+  EXPECT_THAT(refusal([&] { import_weights(file, {.name = "-x"}); }), HasSubstr("the first a letter"));
+  std::filesystem::rename(file, directory_ / "vit_tiny.safetensors");
+  EXPECT_THAT(import_weights(directory_ / "vit_tiny.safetensors", {}).kept.name,
+              ::testing::StartsWith("vit_tiny-"));
+  std::filesystem::rename(directory_ / "vit_tiny.safetensors", directory_ / "-x.safetensors");
+  EXPECT_EQ(import_weights(directory_ / "-x.safetensors", {}).kept.name, "x");
+}
+
+TEST_F(Import, published_weights_say_how_much_of_an_image_they_were_measured_with) {
+  const auto file = stored("resnet18", options_for(3), same);
+  const Published* known = published("resnet18");
+  const Kept kept =
+      import_weights(file, {.name = known->name, .classes = {"a", "b", "c"}, .published = known}).kept;
+  EXPECT_EQ(tensors::SafetensorsFile(kept.file).metadata().at("centre"), "0.875");
+  EXPECT_FALSE(tensors::SafetensorsFile(import_weights(file, {}).kept.file).metadata().contains("centre"));
+}
+
 }  // namespace
 }  // namespace anneal::weights

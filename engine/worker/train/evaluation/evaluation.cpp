@@ -7,6 +7,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "evaluation/views.h"
 #include "reporting/leave_out.h"
 #include "runtime/pixels.h"
 
@@ -25,12 +26,6 @@ void judge(const data::ImageBatch& batch, const at::Tensor& logits, std::vector<
 
 }  // namespace
 
-at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation) {
-  const at::Tensor logits = network.forward(images, false);
-  if (augmentation == AugmentSpec::TestTime::none) return logits;
-  return (logits + network.forward(images.flip(3), false)) / 2;
-}
-
 std::int64_t inference_batch(std::int64_t side) {
   constexpr std::int64_t most_pixels = 1 << 21, least = 16, most = 500;
   return std::clamp(most_pixels / (side * side), least, most);
@@ -43,6 +38,7 @@ ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, c
       normalize_(normalize),
       threads_(threads),
       augment_(augment),
+      views_(views_of(augment.test_time)),
       cache_(std::move(cache)),
       ranks_(ranks) {}
 
@@ -65,10 +61,15 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes(runtime::Network& network
 std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network& network) {
   std::vector<metrics::Outcome> result;
   result.reserve(samples_->samples.size());
-  look(network, [&](const data::ImageBatch& batch, const at::Tensor& images) {
-    judge(batch, infer(network, images, augment_.test_time).cpu().contiguous(), result);
-  });
+  visit(network,
+        [&](const data::ImageBatch& batch, const at::Tensor& logits) { judge(batch, logits, result); });
   return result;
+}
+
+void ImageEvaluator::visit(runtime::Network& network, const Visitor& visitor) {
+  look(network, [&](const data::ImageBatch& batch, const at::Tensor& images) {
+    visitor(batch, infer(network, images, views_).cpu().contiguous());
+  });
 }
 
 void ImageEvaluator::look(runtime::Network& network, const Look& each) {

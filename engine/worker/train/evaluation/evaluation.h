@@ -21,9 +21,6 @@ namespace anneal::train {
 /// bf16 depends on it, and the two shall agree.
 std::int64_t inference_batch(std::int64_t side);
 
-/// [N, classes] in fp32: of the images as they are, or the mean over them and their mirror images.
-at::Tensor infer(runtime::Network& network, const at::Tensor& images, AugmentSpec::TestTime augmentation);
-
 /// Evaluates over and over on the same samples.
 class Evaluator {
  public:
@@ -56,6 +53,13 @@ class ImageEvaluator final : public Evaluator {
   using Look = std::function<void(const data::ImageBatch& batch, const at::Tensor& images)>;
   void look(runtime::Network& network, const Look& each);
 
+  /// How often each image is looked at, see views.h; by default as `augment` says.
+  void set_views(std::int64_t views) { views_ = views; }
+
+  /// Logits [N, classes] in fp32 of each batch of readable samples of this rank's part, in order.
+  using Visitor = std::function<void(const data::ImageBatch& batch, const at::Tensor& logits)>;
+  void visit(runtime::Network& network, const Visitor& visitor);
+
   /// Sums up what was made of the samples.
   metrics::Evaluation summarize(std::span<const metrics::Outcome> outcomes) const;
 
@@ -72,6 +76,7 @@ class ImageEvaluator final : public Evaluator {
   Normalize normalize_;
   int threads_;
   AugmentSpec augment_;
+  std::int64_t views_;
   std::shared_ptr<data::ImageCache> cache_;
   distributed::Ranks* ranks_;  ///< null: this one is alone
   int side_ = 0;

@@ -1,0 +1,254 @@
+#include "page_model/start_card.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "base/error.h"
+#include "page_model/start_words.h"
+#include "run/project_session.h"
+#include "run/weights_mirror.h"
+#include "tensors/pickle.h"
+#include "weights/fetch.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int file_entry = -1;  ///< data of the list's last entry; of others their index among the points
+constexpr int bar_steps = 1000;
+
+QString text(const std::string& words) {
+  return QString::fromStdString(words);
+}
+
+}  // namespace
+
+StartCard::StartCard(ProjectSession& session, QWidget* parent)
+    : Card(parent), session_(session), job_(session.engine().path()) {
+  build();
+  connect(list_, &QComboBox::activated, this, &StartCard::take_choice);
+  connect(fetch_, &QPushButton::clicked, this, &StartCard::fetch);
+  connect(stop_, &QPushButton::clicked, &job_, &WeightsJob::stop);
+  connect(follow_, &QPushButton::clicked, this, [this] {
+    if (advice_) choose(advice_->name);
+  });
+  connect(&job_, &WeightsJob::progressed, this, &StartCard::show_progress);
+  connect(&job_, &WeightsJob::done, this, &StartCard::take_weights);
+  connect(&job_, &WeightsJob::stopped, this, &StartCard::refresh);
+  connect(&job_, &WeightsJob::failed, this, [this](const QString& sentence) {
+    refresh();
+    show_problem(sentence);
+  });
+  const auto forget = [this] { is_listed_ = false; };
+  connect(&session_, &ProjectSession::project_changed, this, forget);
+  connect(&session_, &ProjectSession::runs_changed, this, forget);
+}
+
+void StartCard::build() {
+  list_ = new QComboBox;
+  list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  list_->setMinimumContentsLength(24);
+  list_->setFocusPolicy(Qt::StrongFocus);
+  list_->installEventFilter(this);
+  fetch_ = make_button({}, "plain");
+  stop_ = make_button({}, "plain");
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  row->addWidget(list_, 1);
+  row->addWidget(fetch_);
+  row->addWidget(stop_);
+  bar_ = new QProgressBar;
+  bar_->setTextVisible(false);
+  coming_ = make_label({}, "note");
+  facts_ = make_paragraph({}, "note");
+  facts_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  problem_ = make_paragraph({}, "bad");
+  advice_text_ = make_paragraph({}, "note");
+  follow_ = make_button({}, "small");
+  auto* advice_row = new QHBoxLayout;
+  advice_row->setSpacing(metrics::gap);
+  advice_row->addWidget(advice_text_, 1);
+  advice_row->addWidget(follow_, 0, Qt::AlignTop);
+  body()->addLayout(row);
+  body()->addWidget(bar_);
+  body()->addWidget(coming_);
+  body()->addWidget(facts_);
+  body()->addWidget(problem_);
+  body()->addLayout(advice_row);
+}
+
+/// Whoever scrolls the page chooses nothing on the way.
+bool StartCard::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::Wheel) return Card::eventFilter(watched, event);
+  event->ignore();
+  return true;
+}
+
+void StartCard::list_anew() {
+  is_listed_ = true;
+  points_ = {StartingPoint{}};
+  try {
+    points_ = starting_points(session_.is_open() ? &session_.project() : nullptr);
+  } catch (const Error& error) {
+    show_problem(sentence_of(error));
+  }
+}
+
+/// The points of the preset first, and under a line those that come with another.
+void StartCard::fill_list() {
+  const QSignalBlocker blocker(list_);
+  list_->clear();
+  const auto add = [this](bool fits) {
+    for (std::size_t i = 0; i < points_.size(); ++i) {
+      const bool is_of_preset = i == 0 || points_[i].preset.empty() || points_[i].preset == preset_;
+      if (is_of_preset == fits) list_->addItem(name_of(points_[i]), static_cast<int>(i));
+    }
+  };
+  add(true);
+  list_->insertSeparator(list_->count());
+  add(false);
+  list_->insertSeparator(list_->count());
+  list_->addItem(tr("A file…"), file_entry);
+  const auto found = std::ranges::find(points_, point_.init, &StartingPoint::init);
+  const auto index = static_cast<int>(found - points_.begin());
+  list_->setCurrentIndex(std::max(0, list_->findData(index)));
+}
+
+/// `init` is its own copy: the points are listed anew, and it may be of one of them.
+void StartCard::show_start(const std::string& preset, std::string init) {
+  if (!is_listed_) list_anew();
+  preset_ = preset;
+  auto found = std::ranges::find(points_, init, &StartingPoint::init);
+  if (found == points_.end()) {
+    StartingPoint other{.kind = StartingPoint::Kind::file, .init = init, .title = init};
+    try {
+      other = point_of_file(init);
+    } catch (const Error& error) {
+      show_problem(sentence_of(error));
+    }
+    points_.push_back(other);
+    found = points_.end() - 1;
+  }
+  if (found->init != point_.init) problem_->clear();
+  point_ = *found;
+  fill_list();
+  refresh();
+}
+
+void StartCard::show_advice(const std::optional<resolve::WeightsAdvice>& advice) {
+  advice_ = advice;
+  refresh();
+}
+
+void StartCard::take_choice(int index) {
+  const int number = list_->itemData(index).toInt();
+  if (number == file_entry) return ask_for_file();
+  choose(points_.at(static_cast<std::size_t>(number)).init);
+}
+
+void StartCard::choose(std::string init) {
+  problem_->clear();
+  show_start(preset_, std::move(init));
+  emit chosen();
+}
+
+void StartCard::ask_for_file() {
+  const QString path = QFileDialog::getOpenFileName(this, tr("Open weights"), {},
+                                                    tr("Weights (*.safetensors *.pth *.pt *.bin)"));
+  fill_list();
+  if (!path.isEmpty()) open_file(path);
+}
+
+/// A model of ours is taken as it is; what others wrote is imported, and kept.
+void StartCard::open_file(const QString& path) {
+  problem_->clear();
+  try {
+    const StartingPoint point = point_of_file(path.toStdString());
+    return choose(point.init);
+  } catch (const Error&) {
+  }
+  job_.import(path);
+  refresh();
+}
+
+void StartCard::fetch() {
+  problem_->clear();
+  job_.fetch(text(point_.init), weights_mirror());
+  if (point_.published) show_progress(weights::bytes_of_part(*point_.published), point_.published->bytes);
+  refresh();
+}
+
+void StartCard::take_weights(const QString& name) {
+  list_anew();
+  const bool was_imported = name.toStdString() != point_.init;
+  show_start(preset_, was_imported ? name.toStdString() : point_.init);
+  was_imported ? emit chosen() : emit changed();
+}
+
+void StartCard::show_progress(qint64 bytes, qint64 total) {
+  const qint64 all = total > 0 ? total : point_.published ? point_.published->bytes : 0;
+  bar_->setRange(0, all > 0 ? bar_steps : 0);
+  if (all > 0) bar_->setValue(static_cast<int>(std::min<qint64>(bar_steps, bytes * bar_steps / all)));
+  coming_->setText(tr("%1 of %2").arg(Format::bytes(bytes), Format::bytes(all)));
+}
+
+void StartCard::show_problem(const QString& sentence) {
+  problem_->setText(sentence);
+  problem_->setVisible(!sentence.isEmpty());
+}
+
+void StartCard::refresh() {
+  const bool is_running = job_.is_running();
+  list_->setEnabled(!is_running);
+  bar_->setVisible(is_running);
+  coming_->setVisible(is_running);
+  stop_->setVisible(is_running);
+  const bool is_to_fetch = !is_running && !point_.is_here();
+  fetch_->setVisible(is_to_fetch);
+  if (is_to_fetch && point_.published) {
+    const std::int64_t part = weights::bytes_of_part(*point_.published);
+    const QString size = Format::bytes(point_.published->bytes);
+    fetch_->setText(part > 0 ? tr("Go on: %1 of %2 are here").arg(Format::bytes(part), size)
+                             : tr("Download %1").arg(size));
+  }
+  if (is_running && coming_->text().isEmpty()) {
+    bar_->setRange(0, 0);
+    coming_->setText(tr("The file is read…"));
+  }
+  if (!is_running) coming_->clear();
+  facts_->setText(facts_of(point_));
+  facts_->setVisible(!facts_->text().isEmpty());
+  problem_->setVisible(!problem_->text().isEmpty());
+  const bool has_advice = advice_.has_value() && point_.kind == StartingPoint::Kind::nothing && !is_running;
+  advice_text_->setVisible(has_advice);
+  follow_->setVisible(has_advice);
+  if (!has_advice) return;
+  advice_text_->setText(words_of(*advice_));
+  follow_->setText(advice_->is_here
+                       ? tr("Start from %1").arg(text(advice_->preset))
+                       : tr("Start from %1 (%2)").arg(text(advice_->preset), Format::bytes(advice_->bytes)));
+}
+
+void StartCard::retranslate() {
+  set_title(tr("Start from"));
+  list_->setAccessibleName(tr("Start from"));
+  bar_->setAccessibleName(tr("Download"));
+  stop_->setText(tr("Stop"));
+  fill_list();
+  refresh();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "page_model/starting_point.h"
+#include "page_model/weights_job.h"
+#include "resolve/weights_advice.h"
+#include "widgets/card.h"
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace anneal::studio {
+
+class ProjectSession;
+
+/// "Start from": what a model's weights begin with, what is known of it, and the way to get it. Nothing is
+/// fetched unless a person presses the button.
+class StartCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit StartCard(ProjectSession& session, QWidget* parent = nullptr);
+
+  const StartingPoint& point() const { return point_; }
+  /// Whether a run could begin with it now.
+  bool is_ready() const { return point_.is_here(); }
+
+  /// Shows what `init`, a spec's, stands for; those of `preset` are listed first.
+  void show_start(const std::string& preset, std::string init);
+  /// What would be better, with a button that chooses it.
+  void show_advice(const std::optional<resolve::WeightsAdvice>& advice);
+  void retranslate();
+
+  /// Takes weights from a file, as if the person had found it in the dialog.
+  void open_file(const QString& path);
+
+ signals:
+  void chosen();   ///< the person has taken another point
+  void changed();  ///< what the point stands for has come
+
+ private:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void build();
+  void list_anew();
+  void fill_list();
+  void take_choice(int index);
+  void choose(std::string init);
+  void ask_for_file();
+  void fetch();
+  void take_weights(const QString& name);
+  void show_progress(qint64 bytes, qint64 total);
+  void show_problem(const QString& sentence);
+  void refresh();
+
+  ProjectSession& session_;
+  WeightsJob job_;
+  std::vector<StartingPoint> points_;
+  bool is_listed_ = false;
+  StartingPoint point_;
+  std::string preset_;
+  std::optional<resolve::WeightsAdvice> advice_;
+
+  QComboBox* list_;
+  QPushButton* fetch_;
+  QPushButton* stop_;
+  QProgressBar* bar_;
+  QLabel* coming_;
+  QLabel* facts_;
+  QLabel* problem_;
+  QLabel* advice_text_;
+  QPushButton* follow_;
+};
+
+}  // namespace anneal::studio

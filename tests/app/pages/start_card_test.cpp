@@ -1,0 +1,158 @@
+#include "page_model/start_card.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <cstdlib>
+#include <filesystem>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "page_model/model_page.h"
+#include "project/items.h"
+#include "support/made_up_network.h"
+#include "weights/import.h"
+
+namespace anneal::studio {
+namespace {
+
+using nlohmann::json;
+
+/// Weights are kept in a folder of the test's own; the engine's place is taken by a program that a test
+/// writes.
+class StartCardTest : public testing::PageFixture {
+ protected:
+  StartCardTest() { setenv("ANNEAL_WEIGHTS", (directory_ / "cache").c_str(), 1); }
+  ~StartCardTest() override { unsetenv("ANNEAL_WEIGHTS"); }
+
+  void write_engine(const std::string& script) {
+    const auto path = directory_ / "no-engine";
+    anneal::testing::write_file(path, "#!/bin/sh\n" + script);
+    std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  }
+
+  void keep(const std::string& name, const std::string& preset) {
+    const auto file = directory_ / "model.safetensors";
+    anneal::testing::write_model(file, anneal::testing::made_up_model(preset, 3, 64));
+    weights::import_weights(file, {.name = name, .published = weights::published(name)});
+  }
+
+  static void choose(QWidget& page, const QString& begin) {
+    auto* list = named<QComboBox>(page, "Start from");
+    for (int i = 0; i < list->count(); ++i)
+      if (list->itemText(i).startsWith(begin)) {
+        list->setCurrentIndex(i);
+        emit list->activated(i);
+        return;
+      }
+    ADD_FAILURE() << "no entry " << qPrintable(begin);
+  }
+
+  /// The button whose text begins so, where the card shows it.
+  static QPushButton* shown(QWidget& page, const QString& begin) {
+    for (auto* each : page.findChildren<QPushButton*>())
+      if (each->text().startsWith(begin) && !each->isHidden()) return each;
+    return nullptr;
+  }
+
+  static bool says(QWidget& page, const QString& words) {
+    for (const auto* label : page.findChildren<QLabel*>())
+      if (!label->isHidden() && label->text().contains(words)) return true;
+    return false;
+  }
+};
+
+TEST_F(StartCardTest, published_weights_choose_their_preset_and_are_used_once_they_are_here) {
+  ModelPage page(session_);
+  choose(page, "resnet18-imagenet1k-v1");
+  EXPECT_TRUE(shown(page, "Download 44.7 MiB"));
+  EXPECT_TRUE(says(page, "BSD-3-Clause"));
+  EXPECT_TRUE(says(page, "f37072fd"));
+  EXPECT_TRUE(says(page, "69.8 %"));
+  EXPECT_FALSE(button(page, "Use this model")->isEnabled());
+  keep("resnet18-imagenet1k-v1", "resnet18");
+  ModelPage again(session_);
+  choose(again, "resnet18-imagenet1k-v1");
+  EXPECT_FALSE(shown(again, "Download"));
+  button(again, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"],
+            json({{"preset", "resnet18"}, {"init", "resnet18-imagenet1k-v1"}}));
+  choose(again, "Nothing");
+  EXPECT_TRUE(button(again, "Use this model")->isEnabled()) << "it is another model now";
+}
+
+TEST_F(StartCardTest, a_download_shows_how_far_it_is_is_stopped_and_gone_on_with) {
+  const std::string once = (directory_ / "once").string();
+  write_engine(
+      "[ \"$*\" = 'weights fetch resnet18-imagenet1k-v1 --json' ] || { echo \"error: $*\" >&2; exit 2; }\n"
+      "echo '{\"event\":\"progress\",\"bytes\":1048576,\"total\":46830453}'\n"
+      "[ -e '" +
+      once + "' ] || { touch '" + once +
+      "'; exec sleep 600; }\n"
+      "echo '{\"event\":\"done\",\"weights\":{\"name\":\"resnet18-imagenet1k-v1\"},\"notes\":[]}'\n");
+  ModelPage page(session_);
+  choose(page, "resnet18-imagenet1k-v1");
+  shown(page, "Download")->click();
+  ASSERT_TRUE(testing::wait_until([&] { return says(page, "1.0 MiB of 44.7 MiB"); }));
+  anneal::testing::write_file(directory_ / "cache/partial/resnet18-f37072fd.pth.part",
+                              std::string(1 << 20, 'x'));
+  ASSERT_TRUE(testing::wait_until([&] { return std::filesystem::exists(once); }));
+  shown(page, "Stop")->click();
+  ASSERT_TRUE(testing::wait_until([&] { return shown(page, "Go on: 1.0 MiB of 44.7 MiB") != nullptr; }));
+  EXPECT_FALSE(button(page, "Use this model")->isEnabled());
+  keep("resnet18-imagenet1k-v1", "resnet18");  // which is what the engine would have done
+  shown(page, "Go on")->click();
+  ASSERT_TRUE(testing::wait_until([&] { return button(page, "Use this model")->isEnabled(); }));
+  EXPECT_FALSE(shown(page, "Stop"));
+}
+
+TEST_F(StartCardTest, what_went_wrong_is_said_in_its_place) {
+  write_engine("echo 'error: https://x: no way to the server' >&2; echo 'hint: import a file' >&2; exit 4\n");
+  ModelPage page(session_);
+  choose(page, "resnet18-imagenet1k-v1");
+  shown(page, "Download")->click();
+  ASSERT_TRUE(testing::wait_until([&] { return says(page, "no way to the server. Import a file."); }));
+  EXPECT_TRUE(shown(page, "Download"));
+  choose(page, "Nothing");
+  EXPECT_FALSE(says(page, "no way to the server"));
+}
+
+TEST_F(StartCardTest, a_model_of_our_own_is_taken_as_it_is_and_another_file_is_imported) {
+  const auto file = directory_ / "own.safetensors";
+  anneal::testing::write_model(file, anneal::testing::made_up_model("resnet8", 3, 64));
+  ModelPage page(session_);
+  auto* card = page.findChild<StartCard*>();
+  card->open_file(QString::fromStdString(file.string()));
+  button(page, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "resnet8"}, {"init", file.string()}}));
+  write_engine("echo '{\"event\":\"done\",\"weights\":{\"name\":\"theirs\"},\"notes\":[]}'\n");
+  keep("theirs", "vit_tiny");
+  card->open_file("/some/theirs.pth");
+  ASSERT_TRUE(testing::wait_until([&] { return card->point().init == "theirs"; }));
+  button(page, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "vit_tiny"}, {"init", "theirs"}}));
+}
+
+TEST_F(StartCardTest, a_choice_outlives_what_has_happened_to_the_list_since) {
+  for (const char* name : {"mine", "yours"}) keep(name, "vit_tiny");
+  ModelPage page(session_);
+  emit session_.runs_changed();  // the list is to be made anew
+  choose(page, "yours");
+  EXPECT_EQ(page.findChild<StartCard*>()->point().kind, StartingPoint::Kind::kept);
+  button(page, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"]["init"], "yours");
+}
+
+TEST_F(StartCardTest, few_photographs_are_advised_to_start_from_published_weights) {
+  const DatasetSummary summary{"bees", 220, 300, {"ant", "bee"}};
+  const auto data = project::save_item(session_.project(), project::ItemKind::dataset, "bees",
+                                       {{"data", {{"folder", "/bees"}}}, {"summary", to_json(summary)}});
+  session_.select_dataset(data.id);
+  ModelPage page(session_);
+  EXPECT_TRUE(says(page, "110"));
+  shown(page, "Start from resnet18 (44.7 MiB)")->click();
+  EXPECT_EQ(page.findChild<StartCard*>()->point().init, "resnet18-imagenet1k-v1");
+  EXPECT_TRUE(shown(page, "Download")) << "nothing is fetched before that is pressed";
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -11,7 +11,8 @@
 
 namespace anneal::remote {
 
-/// A run that waits on a host until the devices that it takes are free. All texts are the host's, as plain text.
+/// A run that waits on a host until the devices that it takes are free. All texts are the host's, as plain
+/// text.
 struct QueuedRun {
   enum class State {
     waiting,

@@ -53,15 +53,18 @@ void check_usage(const QueueOptions& options) {
                     ExitCode::wrong_usage);
 }
 
-void print(const QueueFolder& queue, bool was_rebooted, const Globals& globals) {
+void print(const QueueFolder& queue, const queue::Watcher& watcher, const Globals& globals) {
   const std::vector<Standing> all = queue::standings(queue, visible_gpus());
   if (globals.json) {
     json runs = json::array();
     for (const Standing& one : all) runs.push_back(to_json(one));
-    print_json({{"host", host_name()}, {"runs", runs}, {"rebooted", was_rebooted}});
+    print_json({{"host", host_name()},
+                {"runs", runs},
+                {"watched", watcher.is_alive},
+                {"rebooted", watcher.was_rebooted}});
     return;
   }
-  if (was_rebooted && !globals.quiet)
+  if (watcher.was_rebooted && !globals.quiet)
     std::fprintf(stderr, "the machine was rebooted since; the queue goes on now\n");
   for (const Standing& one : all) print_line(line_of(one));
 }
@@ -75,7 +78,7 @@ int act(const QueueOptions& options, const Globals& globals) {
   }
   if (options.action == "move") queue.move(options.run, position_from(options.position));
   if (options.action == "remove") queue.remove(options.run);
-  print(queue, queue::see_to(queue).was_rebooted, globals);
+  print(queue, queue::see_to(queue), globals);
   return static_cast<int>(ExitCode::done);
 }
 

@@ -17,21 +17,25 @@ const std::string& to_string(Standing::State state) {
 }
 
 std::vector<Standing> standings(const QueueFolder& queue, int gpus) {
+  // In the order in which an entry goes through them: one that moves on meanwhile is not missed.
+  const std::vector<Entry> waiting = queue.waiting();
+  const std::vector<std::string> starting = queue.starting();
+  const std::vector<Refusal> refused = queue.refused();
   std::vector<Standing> all;
-  for (const std::string& run : queue.starting())
+  for (const std::string& run : starting)
     if (!fs::exists(queue.run_directory(run) / run_files::spec))  // else it tells by itself
       all.push_back({.run = run, .state = Standing::State::starting, .reason = "is about to start"});
-  const std::vector<Entry> waiting = queue.waiting();
   std::vector<Claim> claims;
   for (const Entry& entry : waiting) claims.push_back({entry.run, devices_of(entry.spec, gpus)});
   const auto reasons = obstacles(claims, TakenDevices(queue.runs(), gpus).look());
   for (std::size_t i = 0; i < waiting.size(); ++i)
-    all.push_back({.run = waiting[i].run,
-                   .state = Standing::State::waiting,
-                   .reason = reasons[i].value_or("starts next"),
-                   .devices = claims[i].devices,
-                   .added = waiting[i].added});
-  for (const Refusal& refusal : queue.refused())
+    if (std::ranges::find(starting, waiting[i].run) == starting.end())
+      all.push_back({.run = waiting[i].run,
+                     .state = Standing::State::waiting,
+                     .reason = reasons[i].value_or("starts next"),
+                     .devices = claims[i].devices,
+                     .added = waiting[i].added});
+  for (const Refusal& refusal : refused)
     all.push_back({.run = refusal.run, .state = Standing::State::refused, .reason = refusal.reason});
   return all;
 }

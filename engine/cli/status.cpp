@@ -84,7 +84,13 @@ int status_of_compression(const std::filesystem::path& folder, const Globals& gl
   const std::string word = compress::is_under_way(folder)                   ? "running"
                            : std::filesystem::exists(folder / "front.json") ? "finished"
                                                                             : "interrupted";
-  globals.json ? print_json({{"state", word}}) : print_line(word);
+  if (!globals.json) {
+    print_line(word);
+    return 0;
+  }
+  nlohmann::json said = {{"state", word}, {"compression", true}};
+  if (word == "finished") said["accepted"] = !read_json_file(folder / "front.json")["accepted"].is_null();
+  print_json(said);
   return 0;
 }
 

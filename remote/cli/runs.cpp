@@ -58,6 +58,8 @@ struct RunThere {
 
 std::string line_of(const json& status) {
   if (!status.is_object()) return "damaged";
+  if (const std::string reason = status.value("reason", ""); !reason.empty())
+    return status.value("state", "?") + ": " + reason;
   return status.value("state", "?") + ": step " +
          with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
          fixed(status.value("epoch", 0.0), 2) + " of " +

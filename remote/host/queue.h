@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,13 +22,14 @@ struct QueuedRun {
   };
   std::string name;
   State state = State::waiting;
-  std::string reason;                ///< why it waits or was refused, a sentence
-  std::vector<std::string> devices;  ///< that it takes: "processor", "cuda:0"
-  std::string added;                 ///< when, in UTC: "2024-01-31T12:00:00Z"
+  std::string reason = {};                ///< why it waits or was refused, a sentence
+  std::vector<std::string> devices = {};  ///< that it takes: "processor", "cuda:0"
+  std::string added = {};                 ///< when, in UTC: "2024-01-31T12:00:00Z"
 };
 
 struct HostQueue {
   std::vector<QueuedRun> runs;  ///< next first; those that were refused last
+  bool is_watched = false;      ///< somebody watched over it before it was asked; now somebody does
   bool was_rebooted = false;    ///< the host was, since somebody last watched over the queue
 
   /// nullptr where it is not in the queue.
@@ -52,7 +54,9 @@ class RemoteQueue {
   HostQueue remove(const std::string& name);
 
  private:
-  HostQueue ask(const std::string& words);
+  /// nullopt where nothing was ever queued.
+  std::optional<HostQueue> ask(const std::string& words);
+  HostQueue change(const std::string& name, const std::string& words);
 
   ssh::Session& session_;
   Place place_;

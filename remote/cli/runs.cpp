@@ -93,6 +93,7 @@ int status(const RunOptions& options, const Globals& globals) {
 
 int follow(const RunOptions& options, const Globals& globals) {
   RunThere run(options, globals);
+  if (run.status().value("compression", false)) return follow_compression(run.link, run.name.run, globals);
   return follow_run(run.link, run.name.run, globals);
 }
 

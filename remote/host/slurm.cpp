@@ -46,7 +46,8 @@ else
   job=$(sbatch --parsable --output="$here/$name.start/log" --chdir="$here" "$name.start/job.sh" \
     </dev/null 2>"$name.start/said")
   status=$?
-  [ $status -eq 0 ] || sed 's/^sbatch: error: /error: /' "$name.start/said" >"$name.start/log"
+  [ $status -eq 0 ] ||
+    printf 'error: %s\n' "$(sed 's/^sbatch: error: //' "$name.start/said" | tr '\n' ';' | sed 's/;$//; s/;/; /g')" >"$name.start/log"
 fi
 [ $status -ne 0 ] || printf '%s\n' "${job%%;*}" | tee "$name.start/job"
 (exit $status)

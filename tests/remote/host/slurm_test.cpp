@@ -157,12 +157,14 @@ TEST_F(Submitting, a_job_that_runs_is_stopped_by_the_runs_own_order_first) {
 }
 
 TEST_F(Submitting, what_slurm_says_against_a_job_is_told_and_leaves_nothing) {
-  program("sbatch", "echo 'sbatch: error: invalid partition specified: none' >&2; exit 1");
+  program(
+      "sbatch",
+      "printf 'sbatch: error: invalid partition specified: none\\nsbatch: error: it failed\\n' >&2; exit 1");
   try {
     submit();
     FAIL();
   } catch (const EnvironmentError& error) {
-    EXPECT_EQ(error.message(), "invalid partition specified: none");
+    EXPECT_EQ(error.message(), "invalid partition specified: none; it failed");
   }
   EXPECT_FALSE(fs::exists(engine_->runs / "first.start"));
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/line_framer.h"
+#include "host/engine_answer.h"
 #include "host/event_follower.h"
 #include "terminal/progress.h"
 #include "terminal/terminal.h"
@@ -55,9 +56,9 @@ class Reasons {
   Reasons(const Link& link, std::string run) : link_(link), run_(std::move(run)) {}
 
   void tell(const json& status) {
-    const std::string reason = status.value("reason", "");
+    const std::string reason = text_in(status, "reason");
     if (reason == std::exchange(told_, reason) || reason.empty()) return;
-    link_.tell(run_ + " is " + status.value("state", "") + ": " + reason);
+    link_.tell(run_ + " is " + text_in(status, "state") + ": " + reason);
   }
 
  private:
@@ -113,7 +114,7 @@ int follow_run(Link& link, const std::string& run, const cli::Globals& globals) 
       // A line that is no event tells nothing.
     }
   });
-  const std::string state = follow_to_end(link, run, events).value("state", "");
+  const std::string state = text_in(follow_to_end(link, run, events), "state");
   if (state == "interrupted" && !globals.quiet) progress.show_trouble("the run was interrupted");
   const bool has_failed = state == "failed" || state == "interrupted" || state == "refused";
   return static_cast<int>(has_failed ? ExitCode::failed : ExitCode::done);
@@ -123,7 +124,7 @@ int follow_compression(Link& link, const std::string& name, const cli::Globals& 
   EventFollower journal(name, [](const std::string& line) { cli::print_line(line); });
   LogFollower log(name);
   const json status = globals.json ? follow_to_end(link, name, journal) : follow_to_end(link, name, log);
-  return static_cast<int>(status.value("accepted", false) ? ExitCode::done : ExitCode::failed);
+  return static_cast<int>(status.value("accepted", json()) == json(true) ? ExitCode::done : ExitCode::failed);
 }
 
 }  // namespace anneal::remote

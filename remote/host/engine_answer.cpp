@@ -38,6 +38,13 @@ json json_from_host(std::string_view text, const std::string& host) {
   throw EnvironmentError("an odd answer: " + shown_text(shortened(trimmed(text), 120)), host);
 }
 
+std::string text_in(const json& object, const char* key) {
+  constexpr std::size_t most = 2000;
+  const auto found = object.is_object() ? object.find(key) : object.end();
+  if (found == object.end() || !found->is_string()) return "";
+  return shown_text(shortened(found->get_ref<const std::string&>(), most));
+}
+
 void throw_refusal(const ssh::Result& result, const std::string& host) {
   const auto code = static_cast<ExitCode>(result.status);
   const auto [message, hint] = said(result);

@@ -16,7 +16,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_in_text = 2000;
+constexpr std::size_t most_in_device = 100;
 constexpr std::size_t most_devices = 1024;
 
 /// What is wrong with it is found by resolving it there, which reads its data.
@@ -31,27 +31,21 @@ cd "$runs" 2>/dev/null && [ -d ".queue/$(uname -n)" ] || exit 66
 engine=$(cd "$store" 2>/dev/null && ls -dt ./*/anneal 2>/dev/null | head -n 1 | xargs dirname 2>/dev/null)
 "$store/$engine/anneal" queue . )sh";
 
-std::string text_of(const json& value, const char* key) {
-  const auto found = value.find(key);
-  if (found == value.end() || !found->is_string()) return "";
-  return shown_text(shortened(found->get<std::string>(), most_in_text));
-}
-
 QueuedRun run_from_json(const json& value, const std::string& host) {
   static const std::vector<std::string> words = {"queued", "starting", "refused"};
   QueuedRun run;
-  const std::string state = value.is_object() ? text_of(value, "state") : "";
+  const std::string state = text_in(value, "state");
   const auto found = std::ranges::find(words, state);
   if (found == words.end())
     throw EnvironmentError("an odd answer: a run in the queue is \"" + state + "\"", host);
   run.state = static_cast<QueuedRun::State>(found - words.begin());
-  run.name = text_of(value, "run");
+  run.name = text_in(value, "run");
   RemoteRuns::check_name(run.name);
-  run.reason = text_of(value, "reason");
-  run.added = text_of(value, "added");
+  run.reason = text_in(value, "reason");
+  run.added = text_in(value, "added");
   for (const json& device : value.value("devices", json::array()))
     if (device.is_string() && run.devices.size() < most_devices)
-      run.devices.push_back(shown_text(shortened(device.get<std::string>(), most_in_text)));
+      run.devices.push_back(shown_text(shortened(device.get<std::string>(), most_in_device)));
   return run;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "host/engine_answer.h"
 #include "host/start_script.h"
 #include "ssh/framed_script.h"
 
@@ -158,8 +159,7 @@ json status_of_job(json status, std::string_view job, const std::string& host) {
   const bool has_directory = status.is_object();
   if (!has_directory) status = json::object();
   status["slurm"] = {{"job", shown_text(number)}, {"state", shown_text(state)}, {"reason", reason}};
-  const std::string word = status.value("state", "");
-  const bool seems_dead = word == "interrupted";
+  const bool seems_dead = text_in(status, "state") == "interrupted";
   if (waiting_states.contains(state)) {
     status["state"] = "queued";
     status["reason"] = "waits in Slurm: " + (reason.empty() || reason == "None" ? state : reason);

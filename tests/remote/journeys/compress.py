@@ -18,7 +18,7 @@ class Compress(unittest.TestCase):
     def setUpClass(cls):
         cls.client = hosts.Client(cls.programs)
         cls.addClassCleanup(cls.client.close)
-        cls.host = hosts.Host(5, cls.client.key)
+        cls.host = hosts.Host(25, cls.client.key)
         cls.addClassCleanup(cls.host.close)
         cls.name = f"root@{cls.host.address}"
         cls.runs = cls.host.home / ".local/share/anneal/runs"

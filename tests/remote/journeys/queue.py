@@ -20,7 +20,7 @@ class Queue(unittest.TestCase):
     def setUpClass(cls):
         cls.client = hosts.Client(cls.programs)
         cls.addClassCleanup(cls.client.close)
-        cls.host = hosts.Host(4, cls.client.key)
+        cls.host = hosts.Host(24, cls.client.key)
         cls.addClassCleanup(cls.host.close)
         cls.name = f"root@{cls.host.address}"
         cls.runs = cls.host.home / ".local/share/anneal/runs"
@@ -52,9 +52,20 @@ class Queue(unittest.TestCase):
     def wait_for_state(self, run, *states, seconds=120):
         hosts.wait_for(lambda: self.file_state(run) in states, seconds, f"{run} to be {' or '.join(states)}")
 
-    def watchers(self):
-        return [pid for pid in self.host.processes()
-                if b"\0watch\0" in pathlib.Path(f"/proc/{pid}/cmdline").read_bytes()]
+    def lock(self):
+        """The newest file that says who watches."""
+        locks = (self.runs / ".queue").glob("*/watcher.*")
+        return max(locks, key=lambda path: int(path.suffix[1:]))
+
+    def watcher(self):
+        """The process that watches, or None."""
+        pid = json.loads(self.lock().read_text()).get("pid")
+        return pid if pid in self.host.processes() else None
+
+    def kill_watcher(self):
+        hosts.wait_for(self.watcher, what="a watcher")
+        os.kill(self.watcher(), signal.SIGKILL)
+        hosts.wait_for(lambda: not self.watcher(), what="its end")
 
     def begun(self, run):
         return json.loads((self.runs / run / "events.jsonl").read_text().splitlines()[0])["started"]
@@ -87,9 +98,7 @@ class Queue(unittest.TestCase):
         self.assertFalse((self.runs / "third.start").exists())
 
     def test_4_a_killed_watcher_is_replaced_when_a_run_ends_and_all_start_by_themselves(self):
-        watcher, = self.watchers()
-        os.kill(watcher, signal.SIGKILL)
-        hosts.wait_for(lambda: not self.watchers(), what="its end")
+        self.kill_watcher()
         # The run is ended there: nobody is connected from now on.
         os.kill(json.loads((self.runs / "first/state.json").read_text())["runner"]["pid"], signal.SIGTERM)
         hosts.wait_for(lambda: len(self.connections()) == 1, what="the end of all connections")
@@ -98,7 +107,7 @@ class Queue(unittest.TestCase):
         self.wait_for_state("second", "finished")
         self.assertEqual(len(self.connections()), 1)
         self.assertGreaterEqual(self.begun("second"), self.begun("fourth"))
-        hosts.wait_for(lambda: not self.watchers(), what="the watcher's end")
+        hosts.wait_for(lambda: not self.watcher(), what="the watcher's end")
         self.assertEqual(self.queue(), [])
         self.assertEqual(self.state("second")["state"], "finished")
 
@@ -106,11 +115,13 @@ class Queue(unittest.TestCase):
         self.train("long", 100000)
         self.train("next", 100000, "--queue")
         for _ in range(2):
-            watcher, = self.watchers()
-            os.kill(watcher, signal.SIGKILL)
-            hosts.wait_for(lambda: not self.watchers(), what="its end")
-            self.assertEqual(self.names(), ["next"])
-            hosts.wait_for(self.watchers, what="another watcher")
+            self.kill_watcher()
+            # As a reboot leaves it.
+            lock = self.lock()
+            lock.write_text(json.dumps({**json.loads(lock.read_text()), "boot_id": "another boot"}))
+            said = self.client.json("queue", self.name, "--batch")
+            self.assertEqual((said["rebooted"], said["watched"], [run["run"] for run in said["runs"]]), (True, False, ["next"]))
+            hosts.wait_for(self.watcher, what="another watcher")
         self.client.run("stop", f"{self.name}:long", "--batch")
         self.wait_for_state("next", "running")
         self.assertEqual(self.names(), [])
@@ -123,7 +134,7 @@ class Queue(unittest.TestCase):
         both = [self.client.start("train", "--hosts", self.name, "--name", name, "--model", "convnet", "--epochs", 1,
                                   "--data", self.host.home / "data", "--threads", 1, "--queue", "--batch", "--json") for name in ("one", "two")]
         hosts.wait_for(lambda: sorted(self.names()) == ["one", "two"], 60, "both to be queued")
-        self.assertEqual(len(self.watchers()), 1)
+        self.assertTrue(self.watcher())
         self.client.run("stop", f"{self.name}:next", "--batch")
         for process in both:
             out, errors = process.communicate(timeout=200)

@@ -1,6 +1,5 @@
 #include "cli/queue.h"
 
-#include <charconv>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include "cli/commands.h"
 #include "queue/standing.h"
 #include "queue/watch.h"
+#include "terminal/position.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -31,18 +31,6 @@ struct QueueOptions {
 
 std::string line_of(const Standing& standing) {
   return printable(standing.run + "  " + to_string(standing.state) + ": " + standing.reason);
-}
-
-/// "first", "last" or a place, which people count from 1.
-std::size_t position_from(const std::string& text) {
-  if (text == "first") return 0;
-  if (text == "last") return std::string::npos;
-  std::size_t position = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), position);
-  if (error != std::errc() || end != text.data() + text.size() || position == 0)
-    throw UserError("is \"" + text + "\", allowed are first, last and a place from 1", "queue",
-                    "`anneal queue RUNS move RUN first`", ExitCode::wrong_usage);
-  return position - 1;
 }
 
 void check_usage(const QueueOptions& options) {
@@ -76,7 +64,7 @@ int act(const QueueOptions& options, const Globals& globals) {
     queue::watch(queue);
     return static_cast<int>(ExitCode::done);
   }
-  if (options.action == "move") queue.move(options.run, position_from(options.position));
+  if (options.action == "move") queue.move(options.run, position_from_text(options.position));
   if (options.action == "remove") queue.remove(options.run);
   print(queue, queue::see_to(queue), globals);
   return static_cast<int>(ExitCode::done);

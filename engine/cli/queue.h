@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "queue/entry.h"
+#include "queue/queue_folder.h"
 #include "terminal/program.h"
 
 namespace anneal::cli {

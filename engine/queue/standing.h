@@ -6,7 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "queue/entry.h"
+#include "queue/queue_folder.h"
 #include "queue/schedule.h"
 
 namespace anneal::queue {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "queue/entry.h"
+#include "queue/queue_folder.h"
 #include "queue/watcher_lock.h"
 
 namespace anneal::queue {

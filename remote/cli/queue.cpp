@@ -1,12 +1,12 @@
 #include "host/queue.h"
 
-#include <charconv>
 #include <memory>
 
 #include <nlohmann/json.hpp>
 
 #include "remote_cli/commands.h"
 #include "remote_cli/link.h"
+#include "terminal/position.h"
 #include "terminal/terminal.h"
 
 namespace anneal::remote {
@@ -23,18 +23,6 @@ struct QueueOptions {
   std::string run;
   std::string position;
 };
-
-/// "first", "last" or a place, which people count from 1.
-std::size_t position_from(const std::string& text) {
-  if (text == "first") return 0;
-  if (text == "last") return std::string::npos;
-  std::size_t position = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), position);
-  if (error != std::errc() || end != text.data() + text.size() || position == 0)
-    throw UserError("is \"" + text + "\", allowed are first, last and a place from 1", "queue",
-                    "`anneal-remote queue HOST move RUN first`", ExitCode::wrong_usage);
-  return position - 1;
-}
 
 void check_usage(const QueueOptions& options) {
   if (options.run.empty() != (options.action == "list") ||
@@ -66,14 +54,14 @@ void print(const HostQueue& queue, const std::string& host, const Globals& globa
 }
 
 HostQueue act(RemoteQueue queue, const QueueOptions& options) {
-  if (options.action == "move") return queue.move(options.run, position_from(options.position));
+  if (options.action == "move") return queue.move(options.run, cli::position_from_text(options.position));
   if (options.action == "remove") return queue.remove(options.run);
   return queue.list();
 }
 
 int ask_queue(const QueueOptions& options, const Globals& globals) {
   check_usage(options);
-  if (options.action == "move") position_from(options.position);  // refused before anybody connects
+  if (options.action == "move") cli::position_from_text(options.position);  // refused before anybody connects
   Link link(options.link, globals);
   const auto ask = [&](ssh::Session& session) { return act(RemoteQueue(session, link.place()), options); };
   // What is taken out twice would be missed the second time.

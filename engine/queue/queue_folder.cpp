@@ -1,4 +1,4 @@
-#include "queue/entry.h"
+#include "queue/queue_folder.h"
 
 #include <algorithm>
 #include <array>

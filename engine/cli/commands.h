@@ -23,6 +23,7 @@ void add_trace(Command& program);
 void add_export(Command& program);
 void add_compress(Command& program);
 void add_project(Command& program);
+void add_queue(Command& program);
 void add_doctor(Command& program);
 
 }  // namespace anneal::cli

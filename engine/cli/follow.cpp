@@ -2,11 +2,14 @@
 #include <limits>
 #include <memory>
 #include <thread>
+#include <utility>
 
+#include "base/gpus.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "history/event_reader.h"
 #include "protocol/run_state.h"
+#include "queue/standing.h"
 #include "runner/run_directory.h"
 #include "terminal/progress.h"
 #include "terminal/terminal.h"
@@ -16,6 +19,7 @@ namespace anneal::cli {
 namespace {
 
 constexpr std::chrono::milliseconds between_looks{100};
+constexpr std::chrono::milliseconds between_looks_at_queue{500};
 
 struct FollowOptions {
   std::filesystem::path run;
@@ -37,7 +41,22 @@ int exit_code_of(const runner::RunStatus& status) {
              : static_cast<int>(ExitCode::done);
 }
 
+/// Returns when it has a run directory, or is in no queue any more; tells why it waits. Throws UserError
+/// where it was refused.
+void wait_in_queue(const std::filesystem::path& run, const Globals& globals) {
+  std::string told;
+  while (const auto standing = queue::queued_at(run, visible_gpus())) {
+    if (standing->state == queue::Standing::State::refused)
+      throw UserError("was refused by the queue: " + standing->reason, run);
+    if (standing->reason != std::exchange(told, standing->reason) && !globals.quiet)
+      std::fprintf(stderr, "%s: %s\n", queue::to_string(standing->state).c_str(),
+                   printable(standing->reason).c_str());
+    std::this_thread::sleep_for(between_looks_at_queue);
+  }
+}
+
 int follow(const FollowOptions& options, const Globals& globals) {
+  wait_in_queue(options.run, globals);
   const std::filesystem::path run = runner::existing_run(options.run);
   Warnings warnings(globals.quiet);
   EventReader reader(run / run_files::events, options.offset,

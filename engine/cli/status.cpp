@@ -3,10 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/gpus.h"
 #include "cli/commands.h"
 #include "compress/standing.h"
 #include "history/event_reader.h"
 #include "history/rank_pace.h"
+#include "queue/standing.h"
 #include "runner/failure.h"
 #include "runner/go_on.h"
 #include "runner/run_directory.h"
@@ -82,12 +84,26 @@ int status_of_compression(const std::filesystem::path& folder, const Globals& gl
   const std::string word = compress::is_under_way(folder)                   ? "running"
                            : std::filesystem::exists(folder / "front.json") ? "finished"
                                                                             : "interrupted";
-  globals.json ? print_json({{"state", word}}) : print_line(word);
+  if (!globals.json) {
+    print_line(word);
+    return 0;
+  }
+  nlohmann::json said = {{"state", word}, {"compression", true}};
+  if (word == "finished") said["accepted"] = !read_json_file(folder / "front.json")["accepted"].is_null();
+  print_json(said);
+  return 0;
+}
+
+int status_of_queued(const queue::Standing& standing, const Globals& globals) {
+  globals.json ? print_json(queue::to_json(standing))
+               : print_line(queue::to_string(standing.state) + ": " + printable(standing.reason));
   return 0;
 }
 
 int status(const std::filesystem::path& run, const Globals& globals) {
   if (compress::is_compression(run)) return status_of_compression(run, globals);
+  if (const auto standing = queue::queued_at(run, visible_gpus()))
+    return status_of_queued(*standing, globals);
   const runner::RunStatus found = runner::read_status(run);
   Damages damages = found.damages;
   const auto origin = runner::origin_of(runner::existing_run(run), damages);

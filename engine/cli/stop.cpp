@@ -4,8 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/gpus.h"
 #include "cli/commands.h"
 #include "compress/standing.h"
+#include "queue/standing.h"
 #include "runner/control_socket.h"
 #include "runner/run_directory.h"
 #include "terminal/terminal.h"
@@ -41,8 +43,17 @@ int stop_compression(const StopOptions& options, const Globals& globals) {
   return 0;
 }
 
+/// `run` is absolute.
+int take_out_of_queue(const std::filesystem::path& run, const Globals& globals) {
+  queue::QueueFolder(run.parent_path()).remove(run.filename());
+  globals.json ? print_json({{"state", "removed"}}) : print_line("removed");
+  return 0;
+}
+
 int stop(const StopOptions& options, const Globals& globals) {
   if (compress::is_compression(options.run)) return stop_compression(options, globals);
+  if (const auto standing = queue::queued_at(options.run, visible_gpus()))
+    return take_out_of_queue(std::filesystem::absolute(options.run).lexically_normal(), globals);
   const std::filesystem::path run = runner::existing_run(options.run);
   runner::RunStatus status = runner::read_status(run);
   if (!status.is_over()) {

@@ -15,11 +15,13 @@
 #include "cli/detached_start.h"
 #include "cli/node_options.h"
 #include "cli/policy_help.h"
+#include "cli/queue.h"
 #include "cli/range_test.h"
 #include "cli/sample_set.h"
 #include "cli/train_options.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
+#include "queue/watch.h"
 #include "resolve/resolve.h"
 #include "resolve/weights_advice.h"
 #include "runner/attempt.h"
@@ -208,7 +210,9 @@ int train_detached(Start& start, const runner::SuperviseOptions& options, const 
   const runner::Detached run([&](const Descriptor& words) {
     runner::SuperviseOptions detached = options;
     detached.observer = {.event = tell_start(words), .trouble = {}};
-    return runner::supervise(start.directory, detached);
+    const int code = runner::supervise(start.directory, detached);
+    queue::go_on_after(start.directory.path());
+    return code;
   });
   Progress progress(stderr);
   progress.know(start.directory.spec());
@@ -216,6 +220,19 @@ int train_detached(Start& start, const runner::SuperviseOptions& options, const 
   const std::string path = start.directory.path();
   globals.json ? print_json({{"run_dir", path}}) : print_line(path);
   return code;
+}
+
+/// What is wrong with it is said now, and not when it starts.
+int train_later(const TrainOptions& options, const fs::path& worker, const Globals& globals) {
+  const json spec = resolved_spec(options, globals);
+  require_devices(spec, worker);
+  const fs::path path =
+      fs::absolute(options.run_directory.empty() ? new_run_directory(spec) : options.run_directory)
+          .lexically_normal();
+  queue::Entry entry{.run = path.filename(), .program = queue::program_to_start(), .spec = spec};
+  entry.added = runner::utc_now();
+  queue_run(path.parent_path(), std::move(entry), globals);
+  return static_cast<int>(ExitCode::done);
 }
 
 /// On a host that is not the first of a run: what is trained, and how, is said there.
@@ -232,6 +249,9 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
 }
 
 void check_usage(const TrainOptions& options) {
+  if (options.queue && (options.resume || options.detach || options.print_spec || options.range_test))
+    throw UserError("takes no --resume, --detach, --print-spec or --range-test", "--queue", "",
+                    ExitCode::wrong_usage);
   if (!options.resume) return;
   if (!options.spec_file.empty())
     throw UserError("goes on with the run's own spec.json and takes no other: " + options.spec_file,
@@ -258,6 +278,9 @@ int train(const TrainOptions& said, const Globals& globals) {
   std::signal(SIGPIPE, SIG_IGN);
   if (nodes && nodes->node > 0) return follow_first(options, std::move(*nodes), globals);
   const fs::path worker = runner::worker_program();
+  if (options.queue && nodes)
+    throw UserError("is for runs on one host", "--queue", "", ExitCode::wrong_usage);
+  if (options.queue) return train_later(options, worker, globals);
   if (nodes) link::listen_at(nodes->rendezvous);  // before anything is made: whether that is possible at all
   Start start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
   runner::SuperviseOptions supervised{
@@ -268,6 +291,7 @@ int train(const TrainOptions& said, const Globals& globals) {
   EventPrinter printer;
   supervised.observer = observer_for(globals, progress, printer);
   const int code = runner::supervise(start.directory, supervised);
+  queue::go_on_after(start.directory.path());
   if (!globals.json) print_line(start.directory.path());
   if (code == 0) printer.check();
   return code;

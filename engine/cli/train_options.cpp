@@ -143,6 +143,9 @@ void add_options(Command& command, TrainOptions& options) {
       "--detach", options.detach,
       "Go on in the background: return after the first step, or with what failed before it; after a "
       "minute in any case");
+  command.add_flag("--queue", options.queue,
+                   "Start in the background once the devices that it takes are free, behind what waits for "
+                   "them: see `anneal queue`");
   command.add_flag("--range-test,--find-lr", options.range_test,
                    "Do not train, but try rising learning rates for some steps, draw the loss, and propose a "
                    "rate; range-test.csv and range-test.json go to --run-dir, where that is named");

@@ -42,6 +42,7 @@ struct TrainOptions {
   std::filesystem::path run_directory;
   bool resume = false;
   bool detach = false;
+  bool queue = false;
   bool print_spec = false;
   bool range_test = false;
 };

@@ -15,6 +15,7 @@
 #include "export/csv.h"
 #include "model/trained_model.h"
 #include "protocol/number_text.h"
+#include "protocol/process_json.h"
 #include "protocol/spec/file.h"
 #include "runner/run_directory.h"
 #include "runner/stop_signals.h"
@@ -265,7 +266,7 @@ Result Session::run() try {
   const json path = path_of(request_, epochs_of(request_, spec_));
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
   journal_->tell(journal_events::hello, 0, path);
-  journal_->tell(journal_events::started, journal_->lines().size(), describe(this_process()));
+  journal_->tell(journal_events::started, journal_->lines().size(), to_json(this_process()));
   warn_of_few_images();
 
   Result result{.final_samples = held_out_.final.count(),

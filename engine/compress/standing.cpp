@@ -6,23 +6,18 @@
 #include "base/error.h"
 #include "base/mapping.h"
 #include "compress/journal.h"
+#include "protocol/process_json.h"
 
 namespace anneal::compress {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
 
-json describe(const ProcessId& process) {
-  return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
-}
-
 std::optional<ProcessId> process_of(const json& line) {
   if (!line.is_object() || line.value("event", json()) != journal_events::started) return std::nullopt;
   try {
-    return ProcessId{.pid = line.at("pid").get<std::int64_t>(),
-                     .start_time = line.at("start_time").get<std::int64_t>(),
-                     .boot_id = line.at("boot_id").get<std::string>()};
-  } catch (const json::exception&) {
+    return process_from_json(line, journal_file);
+  } catch (const UserError&) {
     return std::nullopt;
   }
 }

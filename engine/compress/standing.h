@@ -9,10 +9,7 @@
 
 namespace anneal::compress {
 
-/// What the journal says of the process that writes it, each time that one begins.
-nlohmann::json describe(const ProcessId& process);
-
-/// Of a line whose event is "started"; nothing of another.
+/// Which process the journal says that writes it, in a line whose event is "started"; nothing of another.
 std::optional<ProcessId> process_of(const nlohmann::json& line);
 
 /// Whether a folder holds a compression.

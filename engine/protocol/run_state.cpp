@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/read_nested.h"
+#include "protocol/process_json.h"
 
 namespace anneal {
 
@@ -30,19 +31,6 @@ std::string boot_id() {
   std::string id = read_text("/proc/sys/kernel/random/boot_id");
   while (!id.empty() && id.back() == '\n') id.pop_back();
   return id;
-}
-
-ProcessId process_from_json(const json& value, const std::string& place) {
-  ProcessId process;
-  ObjectReader reader(value, place);
-  reader.read("pid", process.pid, 0, most);
-  reader.read("start_time", process.start_time, 0, most);
-  reader.read("boot_id", process.boot_id);
-  return process;
-}
-
-json process_to_json(const ProcessId& process) {
-  return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
 }
 
 RunState::BestEvaluation best_from_json(const json& value, const std::string& place) {
@@ -82,6 +70,19 @@ json best_to_json(const RunState::BestEvaluation& best) {
 }
 
 }  // namespace
+
+ProcessId process_from_json(const json& value, const std::string& place) {
+  ProcessId process;
+  ObjectReader reader(value, place);
+  reader.read("pid", process.pid, 0, most);
+  reader.read("start_time", process.start_time, 0, most);
+  reader.read("boot_id", process.boot_id);
+  return process;
+}
+
+json to_json(const ProcessId& process) {
+  return {{"pid", process.pid}, {"start_time", process.start_time}, {"boot_id", process.boot_id}};
+}
 
 std::optional<ProcessId> identify_process(std::int64_t pid) {
   const std::string stat = read_text("/proc/" + std::to_string(pid) + "/stat");
@@ -134,9 +135,9 @@ RunState run_state_from_json(const json& value, const std::string& place) {
 
 json to_json(const RunState& state) {
   json ranks = json::array();
-  for (const ProcessId& rank : state.ranks) ranks.push_back(process_to_json(rank));
+  for (const ProcessId& rank : state.ranks) ranks.push_back(to_json(rank));
   json result = {{"state", to_string(state.state)},
-                 {"runner", process_to_json(state.runner)},
+                 {"runner", to_json(state.runner)},
                  {"ranks", ranks},
                  {"last_step", state.last_step},
                  {"epoch", state.epoch},

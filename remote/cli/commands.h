@@ -11,7 +11,9 @@ void add_train(cli::Command& program);
 void add_list(cli::Command& program);
 void add_status(cli::Command& program);
 void add_follow(cli::Command& program);
+void add_queue(cli::Command& program);
 void add_change(cli::Command& program);
+void add_compress(cli::Command& program);
 void add_stop(cli::Command& program);
 void add_fetch(cli::Command& program);
 

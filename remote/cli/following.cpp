@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/line_framer.h"
+#include "host/engine_answer.h"
 #include "host/event_follower.h"
 #include "terminal/progress.h"
 #include "terminal/terminal.h"
@@ -20,18 +22,21 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds between_looks{500};
 constexpr std::chrono::seconds between_tries{2};
 
-/// Reads on, however long the host cannot be reached.
-class PatientFollower {
+/// Asks a host, however long it cannot be reached.
+class PatientLink {
  public:
-  PatientFollower(Link& link, EventFollower& follower) : link_(link), follower_(follower) {}
+  explicit PatientLink(Link& link) : link_(link) {
+    link_.session();  // throws at once where the host cannot be reached at all
+  }
 
-  json read_on() {
+  template <class Action>
+  auto ask(Action action) {
     for (;;) {
       try {
         RemoteRuns runs(is_lost_ ? link_.reconnect() : link_.session(), link_.place());
-        json status = follower_.read_on(runs);
+        auto answer = action(runs);
         if (std::exchange(is_lost_, false)) link_.tell("the host is back; nothing was missed");
-        return status;
+        return answer;
       } catch (const ssh::LinkLost& lost) {
         if (!std::exchange(is_lost_, true))
           link_.tell(std::string(lost.what()) + "; the run goes on there, and the host is tried again");
@@ -42,14 +47,64 @@ class PatientFollower {
 
  private:
   Link& link_;
-  EventFollower& follower_;
   bool is_lost_ = false;
 };
+
+/// Tells why a run waits, each time that this changes.
+class Reasons {
+ public:
+  Reasons(const Link& link, std::string run) : link_(link), run_(std::move(run)) {}
+
+  void tell(const json& status) {
+    const std::string reason = text_in(status, "reason");
+    if (reason == std::exchange(told_, reason) || reason.empty()) return;
+    link_.tell(run_ + " is " + text_in(status, "state") + ": " + reason);
+  }
+
+ private:
+  const Link& link_;
+  std::string run_;
+  std::string told_;
+};
+
+/// What a compression says for people, as its log grows.
+class LogFollower {
+ public:
+  explicit LogFollower(std::string name) : name_(std::move(name)) {}
+
+  json read_on(RemoteRuns& runs) {
+    const RemoteRuns::Part part = runs.read(name_, offset_, std::int64_t{1} << 20, name_ + ".start/log");
+    framer_.add(part.bytes);
+    offset_ += static_cast<std::int64_t>(part.bytes.size());
+    is_at_end_ = offset_ >= part.size;
+    while (const auto line = framer_.next()) cli::print_line(cli::printable(*line));
+    return part.status;
+  }
+  bool is_at_end() const { return is_at_end_; }
+
+ private:
+  std::string name_;
+  std::int64_t offset_ = 0;
+  LineFramer framer_;
+  bool is_at_end_ = false;
+};
+
+/// Reads on until it is over and all was read. Returns the last status.
+template <class Follower>
+json follow_to_end(Link& link, const std::string& run, Follower& follower) {
+  PatientLink patient(link);
+  Reasons reasons(link, run);
+  for (;;) {
+    json status = patient.ask([&](RemoteRuns& runs) { return follower.read_on(runs); });
+    reasons.tell(status);
+    if (is_over(status) && follower.is_at_end()) return status;
+    if (follower.is_at_end()) std::this_thread::sleep_for(between_looks);
+  }
+}
 
 }  // namespace
 
 int follow_run(Link& link, const std::string& run, const cli::Globals& globals) {
-  link.session();  // throws at once where the host cannot be reached at all
   cli::Progress progress(stdout);
   EventFollower events(run, [&](const std::string& line) {
     if (globals.json) return cli::print_line(line);
@@ -59,17 +114,17 @@ int follow_run(Link& link, const std::string& run, const cli::Globals& globals) 
       // A line that is no event tells nothing.
     }
   });
-  PatientFollower follower(link, events);
-  for (;;) {
-    const json status = follower.read_on();
-    const std::string state = status.value("state", "");
-    if (is_over(status) && events.is_at_end()) {
-      if (state == "interrupted" && !globals.quiet) progress.show_trouble("the run was interrupted");
-      return static_cast<int>(state == "failed" || state == "interrupted" ? ExitCode::failed
-                                                                          : ExitCode::done);
-    }
-    if (events.is_at_end()) std::this_thread::sleep_for(between_looks);
-  }
+  const std::string state = text_in(follow_to_end(link, run, events), "state");
+  if (state == "interrupted" && !globals.quiet) progress.show_trouble("the run was interrupted");
+  const bool has_failed = state == "failed" || state == "interrupted" || state == "refused";
+  return static_cast<int>(has_failed ? ExitCode::failed : ExitCode::done);
+}
+
+int follow_compression(Link& link, const std::string& name, const cli::Globals& globals) {
+  EventFollower journal(name, [](const std::string& line) { cli::print_line(line); });
+  LogFollower log(name);
+  const json status = globals.json ? follow_to_end(link, name, journal) : follow_to_end(link, name, log);
+  return static_cast<int>(status.value("accepted", json()) == json(true) ? ExitCode::done : ExitCode::failed);
 }
 
 }  // namespace anneal::remote

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "host/engine_answer.h"
 #include "host/fetch.h"
 #include "host/remote_run.h"
 #include "protocol/number_text.h"
@@ -56,8 +57,15 @@ struct RunThere {
   Link link;
 };
 
+bool is_compression(const json& status) {
+  return status.value("compression", json()) == json(true);
+}
+
 std::string line_of(const json& status) {
   if (!status.is_object()) return "damaged";
+  if (const std::string reason = text_in(status, "reason"); !reason.empty())
+    return text_in(status, "state") + ": " + reason;
+  if (is_compression(status)) return "compression, " + text_in(status, "state");
   return status.value("state", "?") + ": step " +
          with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
          fixed(status.value("epoch", 0.0), 2) + " of " +
@@ -91,6 +99,7 @@ int status(const RunOptions& options, const Globals& globals) {
 
 int follow(const RunOptions& options, const Globals& globals) {
   RunThere run(options, globals);
+  if (is_compression(run.status())) return follow_compression(run.link, run.name.run, globals);
   return follow_run(run.link, run.name.run, globals);
 }
 

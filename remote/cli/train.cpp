@@ -1,6 +1,4 @@
-#include <chrono>
 #include <memory>
-#include <thread>
 
 #include <nlohmann/json.hpp>
 
@@ -9,6 +7,8 @@
 #include "remote_cli/commands.h"
 #include "remote_cli/deployment.h"
 #include "remote_cli/following.h"
+#include "remote_cli/passed_options.h"
+#include "remote_cli/starting.h"
 #include "terminal/terminal.h"
 
 namespace anneal::remote {
@@ -19,15 +19,8 @@ using nlohmann::json;
 
 namespace {
 
-struct Passed {
-  const char* option;
-  const char* there;  ///< its name in `anneal train`
-  const char* kind;
-  const char* summary;
-};
-
 /// Options of `anneal train` that are passed on; the engine there checks them.
-constexpr Passed passed[] = {
+constexpr PassedOption passed[] = {
     {"--data", "--data", "DIR", "Data on the host, by its path there; default: the sample set"},
     {"--target", "--target", "COLUMN", "The column of a table to learn from the others"},
     {"--task", "--task", "WORD", "classification or regression, of a table"},
@@ -48,31 +41,18 @@ constexpr Passed passed[] = {
 struct TrainOptions {
   LinkOptions link;
   std::string spec;
-  std::vector<std::optional<std::string>> values = std::vector<std::optional<std::string>>(std::size(passed));
+  PassedValues values = PassedValues(std::size(passed));
   std::vector<std::string> assignments;
   std::string name;
+  StartOptions how;
   bool detach = false;
 };
 
 std::vector<std::string> arguments_of(const TrainOptions& options) {
-  std::vector<std::string> arguments;
-  for (std::size_t i = 0; i < std::size(passed); ++i)
-    if (options.values[i]) arguments.insert(arguments.end(), {passed[i].there, *options.values[i]});
+  std::vector<std::string> arguments = arguments_from(passed, options.values);
   for (const std::string& assignment : options.assignments)
     arguments.insert(arguments.end(), {"--set", assignment});
   return arguments;
-}
-
-/// A run that some server ends with the session that started it would be lost without anybody noticing.
-void prove_alive(Link& link, const std::string& name) {
-  std::this_thread::sleep_for(std::chrono::seconds(3));
-  link.reconnect();
-  const auto status = link.persistently(
-      [&](ssh::Session& session) { return RemoteRuns(session, link.place()).status(name); });
-  if (status && status->value("state", "") == "interrupted")
-    throw EnvironmentError("the run was ended there when the session that started it ended",
-                           link.name() + ":" + name,
-                           "allow processes to go on: `loginctl enable-linger` there");
 }
 
 int train(const TrainOptions& options, const Globals& globals) {
@@ -84,8 +64,7 @@ int train(const TrainOptions& options, const Globals& globals) {
   if (!options.spec.empty()) start.spec = read_json_file(options.spec).dump();
   Link link(options.link, globals);
   start.engine = deployed_to(link, globals).id;
-  RemoteRuns(link.session(), link.place()).start(start);
-  prove_alive(link, start.name);
+  start_run(link, start, options.how);
   const std::string place = link.name() + ":" + start.name;
   if (options.detach) {
     globals.json ? cli::print_json({{"host", link.name()}, {"run", start.name}}) : cli::print_line(place);
@@ -115,15 +94,12 @@ void add_train(Command& program) {
                .target = &options->name,
                .kind = "NAME",
                .summary = "Of the run there: a-z, digits and \"-\"; default: MODEL-TIME"});
-  for (std::size_t i = 0; i < std::size(passed); ++i)
-    command.add({.name = passed[i].option,
-                 .target = &options->values[i],
-                 .kind = passed[i].kind,
-                 .summary = passed[i].summary});
+  add_passed_options(command, passed, options->values);
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",
                .summary = "Any key of the spec; may be given again"});
+  add_start_options(command, options->how);
   command.add_flag("--detach", options->detach, "Return once it is sure that the run goes on by itself");
   add_link_options(command, options->link);
   command.on_call(options, train);

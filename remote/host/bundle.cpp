@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/durable_file.h"
 #include "base/error.h"
@@ -94,6 +95,12 @@ std::map<std::string, fs::path> files_of(const fs::path& folder) {
   return files;
 }
 
+/// An archive of earlier programs, or what a process was packing that is gone.
+bool is_left_over(const fs::path& file) {
+  return file.extension() == ".zst" ||
+         (file.extension() == ".part" && !fs::exists(fs::path("/proc") / file.stem()));
+}
+
 }  // namespace
 
 std::vector<NeededLibrary> needed_libraries(const std::string& trace, const std::string& program) {
@@ -162,13 +169,14 @@ Bundle make_bundle(const fs::path& folder, const fs::path& cache,
     if (compare_versions(needs, bundle.glibc) > 0) bundle.glibc = needs;
   }
   fs::create_directories(cache);
-  const fs::path archive = cache / "new.tar.zst";
+  // Of this process alone: two may pack at once, and come to the same archive.
+  const fs::path archive = cache / (std::to_string(getpid()) + ".part");
   compress_folder(work / "content", archive);
   bundle.id = sha256_of(archive);
   bundle.bytes = static_cast<std::int64_t>(fs::file_size(archive));
   bundle.archive = cache / (bundle.id + ".tar.zst");
   for (const auto& old : fs::directory_iterator(cache))  // of earlier programs
-    if (old.path().extension() == ".zst" && old.path() != archive) fs::remove(old.path());
+    if (is_left_over(old.path()) && old.path() != bundle.archive) fs::remove(old.path());
   fs::rename(archive, bundle.archive);
   replace_file(note, json{{"key", key},
                           {"id", bundle.id},

@@ -55,6 +55,12 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   checks.push_back(check("disk", facts.store_free_bytes >= needs.bytes, State::bad,
                          bytes_text(facts.store_free_bytes) + " free",
                          bytes_text(needs.bytes) + " are needed"));
+  if (facts.store_quota_bytes >= 0)
+    checks.push_back(check("quota", facts.store_quota_bytes >= needs.bytes, State::bad,
+                           bytes_text(facts.store_quota_bytes) + " left of the account's",
+                           bytes_text(needs.bytes) +
+                               " are needed; remove files, or name a folder on another file system with "
+                               "`anneal-remote hosts add --root DIR`"));
   checks.push_back(check("file system", !facts.store_filesystem.starts_with("nfs"), State::warning,
                          facts.store_filesystem,
                          "a network's file system is slow for programs; a local --root is better"));
@@ -75,6 +81,8 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   checks.push_back(check("open files", facts.open_files < 0 || facts.open_files >= 1024, State::warning,
                          facts.open_files < 0 ? "no limit" : std::to_string(facts.open_files),
                          "raise `ulimit -n` to 1024 or more"));
+  if (has_tool(facts, "sbatch"))
+    checks.push_back({"Slurm", State::good, "a login node: `anneal-remote train --slurm` starts jobs", ""});
   if (!facts.gpus.empty())
     checks.push_back({"GPUs", State::warning,
                       std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name,

@@ -46,7 +46,8 @@ fi
 take || echo busy
 )sh";
 
-/// Unpacks, tries and publishes what has been uploaded, and removes what is old.
+/// Unpacks, tries and publishes what has been uploaded, and removes what is old and nobody uses or waits to
+/// use.
 constexpr const char* publish = R"sh(
 umask 077
 cd "$store" || exit 1
@@ -69,7 +70,11 @@ for version in $(ls -dt ./*/ 2>/dev/null); do
   case "$version" in *[!0-9a-f]*) continue ;; esac
   kept=$((kept + 1))
   [ $kept -gt 2 ] || continue
-  ls -l /proc/[0-9]*/exe 2>/dev/null | grep -qF "/$version/" || rm -rf "./$version"
+  ls -l /proc/[0-9]*/exe 2>/dev/null | grep -qF "/$version/" && continue
+  grep -qsF "/$version/" "$runs"/.queue/*/*/*/entry.json && continue
+  # Of jobs, which other machines may run.
+  find "$runs" -maxdepth 2 -name job.sh -mtime -30 -exec cat {} + 2>/dev/null | grep -qF "/$version/" && continue
+  rm -rf "./$version"
 done
 )sh";
 

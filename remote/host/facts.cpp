@@ -124,6 +124,7 @@ const std::map<std::string, Take>& table() {
       {"store_filesystem", to(&HostFacts::store_filesystem, text)},
       {"store_free_bytes", to(&HostFacts::store_free_bytes, number)},
       {"store_free_inodes", to(&HostFacts::store_free_inodes, number)},
+      {"store_quota_bytes", to(&HostFacts::store_quota_bytes, number)},
       {"store_is_writable", to(&HostFacts::store_is_writable, yes_or_no)},
       {"store_runs_programs", to(&HostFacts::store_runs_programs, yes_or_no)},
       {"clock_s", to(&HostFacts::clock_s, seconds)},
@@ -131,6 +132,7 @@ const std::map<std::string, Take>& table() {
       {"processes", to(&HostFacts::processes, limit)},
       {"tool", to(&HostFacts::tools, text)},
       {"gpu", to(&HostFacts::gpus, gpu)},
+      {"route", to(&HostFacts::route, interface)},
       {"interface", to(&HostFacts::interfaces, interface)},
   };
   return entries;
@@ -187,6 +189,8 @@ nlohmann::json to_json(const HostFacts& facts) {
             {"filesystem", facts.store_filesystem},
             {"free_bytes", facts.store_free_bytes},
             {"free_inodes", facts.store_free_inodes},
+            {"quota_bytes",
+             facts.store_quota_bytes < 0 ? nlohmann::json() : nlohmann::json(facts.store_quota_bytes)},
             {"writable", facts.store_is_writable},
             {"runs_programs", facts.store_runs_programs}}},
           {"clock_offset_s", facts.clock_offset_s},
@@ -194,7 +198,8 @@ nlohmann::json to_json(const HostFacts& facts) {
           {"limits", {{"open_files", facts.open_files}, {"processes", facts.processes}}},
           {"tools", facts.tools},
           {"gpus", gpus},
-          {"interfaces", interfaces}};
+          {"interfaces", interfaces},
+          {"route", {{"name", facts.route.name}, {"address", facts.route.address}}}};
 }
 
 }  // namespace anneal::remote

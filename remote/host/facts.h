@@ -40,6 +40,8 @@ struct HostFacts {
   std::string store_filesystem;
   std::int64_t store_free_bytes = 0;
   std::int64_t store_free_inodes = 0;
+  /// What the account's quota leaves of it; −1 where there is none.
+  std::int64_t store_quota_bytes = -1;
   bool store_is_writable = false;
   bool store_runs_programs = false;
   double clock_s = 0;              ///< since 1970, while the probe ran
@@ -50,6 +52,7 @@ struct HostFacts {
   std::vector<std::string> tools;  ///< of those that are looked for, the ones there
   std::vector<Gpu> gpus;
   std::vector<Interface> interfaces;
+  Interface route;  ///< by which it reaches whoever asks, as `ip route get` says; empty where it does not
 };
 
 /// Reads what the probe prints, "key=value" lines. UserError naming the line for a key that is unknown, comes

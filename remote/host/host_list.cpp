@@ -16,6 +16,19 @@ namespace anneal::remote {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
+namespace {
+
+/// A host has one name: ssh://ada@gpu:2200/ is ada@gpu:2200.
+std::string plain_name(const std::string& name) {
+  constexpr std::string_view scheme = "ssh://";
+  if (!name.starts_with(scheme)) return name;
+  std::string plain = name.substr(scheme.size());
+  if (plain.ends_with('/')) plain.pop_back();
+  return plain;
+}
+
+}  // namespace
+
 HostList::HostList(fs::path file) : file_(std::move(file)) {
   std::error_code unknown;
   if (!fs::exists(file_, unknown)) return;
@@ -37,13 +50,15 @@ HostList::HostList(fs::path file) : file_(std::move(file)) {
   }
 }
 
-KnownPlace HostList::find(const std::string& name) const {
+KnownPlace HostList::find(const std::string& said) const {
+  const std::string name = plain_name(said);
   ssh::check_host_name(name);
   const auto found = std::ranges::find(hosts_, name, &KnownPlace::name);
   return found == hosts_.end() ? KnownPlace{name, {}} : *found;
 }
 
 void HostList::add(KnownPlace host) {
+  host.name = plain_name(host.name);
   ssh::check_host_name(host.name);
   if (!host.place.root.empty() && !host.place.root.starts_with('/'))
     throw UserError("must be an absolute path there, but is " + host.place.root, "--root", "",
@@ -56,7 +71,8 @@ void HostList::add(KnownPlace host) {
   save();
 }
 
-void HostList::remove(const std::string& name) {
+void HostList::remove(const std::string& said) {
+  const std::string name = plain_name(said);
   if (std::erase_if(hosts_, [&](const KnownPlace& host) { return host.name == name; }) == 0)
     throw UserError("was not added: " + name, "host", "`anneal-remote hosts list` shows those that were");
   save();

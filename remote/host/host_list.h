@@ -21,8 +21,8 @@ class HostList {
   explicit HostList(std::filesystem::path file = default_file());
 
   const std::vector<KnownPlace>& hosts() const { return hosts_; }
-  /// One that was not added is taken by its name, with nothing else known. Throws UserError for a name that
-  /// ssh could not take.
+  /// A name may also be ssh://USER@NAME:PORT. One that was not added is taken by its name, with nothing else
+  /// known. Throws UserError for a name that ssh could not take.
   KnownPlace find(const std::string& name) const;
 
   /// Adds, or changes what is known of it, and saves.

@@ -35,6 +35,12 @@ say store "$store"
 say store_filesystem "$(df -PT "$store" 2>/dev/null | awk 'NR == 2 {print $2}')"
 free=$(df -Pk "$store" 2>/dev/null | awk 'NR == 2 {printf "%.0f", $4 * 1024}'); say store_free_bytes "${free:-0}"
 nodes=$(df -Pi "$store" 2>/dev/null | awk 'NR == 2 && $4 ~ /^[0-9]+$/ {print $4}'); say store_free_inodes "${nodes:-0}"
+if has quota; then
+  device=$(df -P "$store" 2>/dev/null | awk 'NR == 2 {print $1}')
+  { has timeout && limit="timeout 5"; ${limit:-} quota -w 2>/dev/null; } | awk -v device="$device" '
+    $1 == device && $2 + 0 == int($2) {most = $4 > 0 ? $4 : $3; left = most - $2; if (most > 0) printf("%.0f\n", (left > 0 ? left * 1024 : 0))}' |
+    head -n 1 | while IFS= read -r left; do say store_quota_bytes "$left"; done
+fi
 trial="$store/.trial.$$"
 writable=no; runs_programs=no
 if (printf '#!/bin/sh\nexit 0\n' >"$trial") 2>/dev/null; then
@@ -57,6 +63,9 @@ fi
 if has ip; then
   ip -o -4 addr show 2>/dev/null | awk '{sub("/.*", "", $4); print $2 ";" $4}' | head -n 64 |
     while IFS= read -r line; do say interface "$line"; done
+  ip -o route get "${SSH_CONNECTION%% *}" 2>/dev/null | head -n 1 |
+    awk '{for (i = 1; i < NF; i++) {if ($i == "dev") dev = $(i + 1); if ($i == "src") src = $(i + 1)} if (dev != "" && src != "") print dev ";" src}' |
+    while IFS= read -r line; do say route "$line"; done
 fi
 clock=$(date +%s.%N); case "$clock" in *N*) clock=$(date +%s) ;; esac; say clock_s "$clock"
 )sh";

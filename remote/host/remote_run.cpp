@@ -6,8 +6,11 @@
 #include <set>
 
 #include "base/error.h"
-#include "base/object_reader.h"
 #include "base/text.h"
+#include "host/engine_answer.h"
+#include "host/run_functions.h"
+#include "host/slurm.h"
+#include "host/start_script.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -19,77 +22,51 @@ namespace {
 
 constexpr std::size_t most_runs = 10'000;
 
-json json_from_host(std::string_view text, const std::string& host) {
-  try {
-    json result = parse_json(std::string(text), host);
-    if (result.is_object()) return result;
-  } catch (const UserError&) {
-  }
-  throw EnvironmentError("an odd answer: " + shown_text(shortened(trimmed(text), 120)), host);
+/// Until the run has a state, or the engine has refused.
+constexpr const char* begin_detached =
+    R"sh($detached "$anneal" train "$@" --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
+wait_for_beginning "$name/state.json"
+)sh";
+
+/// Names of all that `is_there` may find, the newest first.
+constexpr const char* list_all = R"sh(
+names() {
+  ls -t
+  (cd "$queue" 2>/dev/null && ls waiting starting refused 2>/dev/null)
+  for job in ./*.start/job; do job=${job%.start/job}; printf '%s\n' "${job#./}"; done
 }
-
-/// What the engine there says, in place of our own words: its last error, and the hint below that.
-struct Said {
-  std::string message;
-  std::string hint;
-};
-
-Said said(const ssh::Result& result) {
-  constexpr std::string_view error = "error: ", hint = "\n  hint: ";
-  std::string text = shown_text(shortened(trimmed(result.errors), 4000));
-  if (const std::size_t at = text.rfind(error); at != std::string::npos) text.erase(0, at + error.size());
-  if (text.empty()) return {"it ended with " + std::to_string(result.status), ""};
-  const std::size_t at = text.find(hint);
-  if (at == std::string::npos) return {text, ""};
-  return {text.substr(0, at), text.substr(at + hint.size())};
-}
-
-[[noreturn]] void refuse(const ssh::Result& result, const std::string& host) {
-  const auto code = static_cast<ExitCode>(result.status);
-  const auto [message, hint] = said(result);
-  if (code == ExitCode::bad_input || code == ExitCode::wrong_usage)
-    throw UserError(message, host, hint, code);
-  throw EnvironmentError(message, host, hint,
-                         code == ExitCode::unavailable ? ExitCode::unavailable : ExitCode::failed);
-}
-
-/// The next line of `text`, which loses it.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return line;
-}
-
-/// Starts the engine detached, waits until the run has a state or the engine has refused, and gives the exit
-/// status of that. `setsid` and closed descriptors: neither the session's end nor a terminal's reaches it.
-constexpr const char* launch = R"sh(
-umask 077
-mkdir -p "$runs" && cd "$runs" || exit 1
-[ -x "$store/$engine/anneal" ] || { echo "error: the programs are not deployed there" >&2; exit 4; }
-mkdir "$name.start" 2>/dev/null || { echo "error: there is a run of that name: $name" >&2; exit 3; }
-[ ! -e "$name" ] || { rmdir "$name.start"; echo "error: there is a run of that name: $name" >&2; exit 3; }
-printf '%s\n' "$engine" >"$name.start/engine"
-cat >"$name.start/spec.json"
-if [ -s "$name.start/spec.json" ]; then set -- "$name.start/spec.json" "$@"; fi
-start=setsid; command -v setsid >/dev/null 2>&1 || start=
-$start "$store/$engine/anneal" train "$@" --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
-child=$!
-tries=0
-while [ ! -f "$name/state.json" ]; do
-  if ! kill -0 $child 2>/dev/null; then
-    wait $child; status=$?
-    [ ! -f "$name/state.json" ] || break
-    cat "$name.start/log" >&2
-    rm -rf "$name.start"
-    [ $status -ne 0 ] || status=1
-    exit $status
-  fi
-  tries=$((tries + 1))
-  [ $((tries % 5)) -ne 0 ] || echo . >&2
-  sleep 1
+names | LC_ALL=C grep -E '^[a-z0-9][a-z0-9-]{0,99}$' | awk '!seen[$0]++' | while IFS= read -r name; do
+  is_there || continue
+  find_engine
+  printf '%s\n' "$name"
+  tell_status 2>/dev/null || echo null
 done
 )sh";
+
+constexpr const char* stop_run = R"sh(
+if [ -f "$name.start/job" ]; then
+  stop_job $now
+  tell_status
+else
+  echo
+  "$store/$engine/anneal" stop "$name" --json --quiet ${now:+--now} || exit
+  [ -e "$name" ] || rm -rf "$name.start"
+fi
+)sh";
+
+/// The status first: what was written before the end is still read.
+constexpr const char* read_file = R"sh(
+tell_status 2>/dev/null || exit 67
+[ -e "$file" ] || [ ! -e "$name/journal.jsonl" ] || file=$name/journal.jsonl
+facts=$(stat -c '%d:%i %s' "$file" 2>/dev/null) || { echo '- 0'; exit 0; }
+printf '%s\n' "$facts"
+)sh";
+
+json status_from_lines(std::string_view& text, const std::string& host) {
+  const std::string_view job = take_line(text);
+  const std::string_view status = take_line(text);
+  return status_of_job(status == "null" ? json() : json_from_host(status, host), job, host);
+}
 
 }  // namespace
 
@@ -97,65 +74,40 @@ RemoteRuns::RemoteRuns(ssh::Session& session, Place place) : session_(session), 
 
 std::string RemoteRuns::beginning(const std::string& name) const {
   check_name(name);
-  return place_script(place_) + "name=" + name + "\n" +
-         "cd \"$runs\" 2>/dev/null || exit 66\n"
-         "engine=$(cat \"$name.start/engine\" 2>/dev/null)\n"
-         "[ -x \"$store/$engine/anneal\" ] || engine=$(cd \"$store\" && ls -dt ./*/anneal 2>/dev/null | head "
-         "-n 1 | "
-         "xargs dirname 2>/dev/null)\n"
-         "[ -f \"$name/spec.json\" ] || exit 66\n";
+  return place_script(place_) + "name=" + name + "\ncd \"$runs\" 2>/dev/null || exit 66\n" + run_functions +
+         slurm_functions + "is_there || exit 66\nfind_engine\n";
 }
 
 void RemoteRuns::start(const Start& start) {
-  check_name(start.name);
-  std::string script =
-      place_script(place_) + "name=" + start.name + "\nengine=" + script_word(start.engine) + "\nset --";
-  for (const std::string& argument : start.arguments) script += " " + script_word(argument);
-  const std::string spec = start.spec.value_or("");
-  std::string_view left = spec;
-  const ssh::Result result = session_.run(
-      {.script = script + "\n" + launch, .input = [&] { return std::exchange(left, std::string_view()); }});
-  if (result.status != 0) refuse(result, session_.name());
+  start_on_host(session_, place_, start, begin_detached);
 }
 
 std::optional<json> RemoteRuns::status(const std::string& name) {
-  const ssh::Result result =
-      session_.run(beginning(name) + "\"$store/$engine/anneal\" status \"$name\" --json --quiet\n");
+  const ssh::Result result = session_.run(beginning(name) + "tell_status\n");
   if (result.status == 66) return std::nullopt;
-  if (result.status != 0) refuse(result, session_.name());
-  return json_from_host(result.output, session_.name());
+  if (result.status != 0) throw_refusal(result, session_.name());
+  std::string_view lines = result.output;
+  return status_from_lines(lines, session_.name());
 }
 
 std::vector<std::pair<std::string, json>> RemoteRuns::list() {
-  const std::string said = session_.output_of(
-      place_script(place_) +
-      "cd \"$runs\" 2>/dev/null || exit 0\n"
-      "newest=$(cd \"$store\" 2>/dev/null && ls -dt ./*/anneal 2>/dev/null | head -n 1 | xargs dirname "
-      "2>/dev/null)\n"
-      "ls -t | LC_ALL=C grep -E '^[a-z0-9][a-z0-9-]{0,99}$' | while IFS= read -r name; do\n"
-      "  [ -f \"$name/spec.json\" ] || continue\n"
-      "  engine=$(cat \"$name.start/engine\" 2>/dev/null)\n"
-      "  [ -x \"$store/$engine/anneal\" ] || engine=$newest\n"
-      "  printf '%s\\n' \"$name\"\n"
-      "  \"$store/$engine/anneal\" status \"$name\" --json --quiet 2>/dev/null || echo null\n"
-      "done\n");
+  const std::string said = session_.output_of(place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" +
+                                              run_functions + slurm_functions + list_all);
   std::vector<std::pair<std::string, json>> runs;
   for (std::string_view left = said; !left.empty() && runs.size() < most_runs;) {
     const std::string name(take_line(left));
-    const std::string_view status = take_line(left);
     check_name(name);
-    runs.emplace_back(name, status == "null" ? json() : json_from_host(status, session_.name()));
+    runs.emplace_back(name, status_from_lines(left, session_.name()));
   }
   return runs;
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {
-  const ssh::Result result =
-      session_.run(beginning(name) + "\"$store/$engine/anneal\" stop \"$name\" --json --quiet" +
-                   (now ? " --now\n" : "\n"));
+  const ssh::Result result = session_.run(beginning(name) + "now=" + (now ? "now" : "") + stop_run);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
-  if (result.status != 0) refuse(result, session_.name());
-  return json_from_host(result.output, session_.name());
+  if (result.status != 0) throw_refusal(result, session_.name());
+  std::string_view lines = result.output;
+  return status_from_lines(lines, session_.name());
 }
 
 std::string RemoteRuns::change(const std::string& name, const std::vector<std::string>& assignments) {
@@ -163,26 +115,22 @@ std::string RemoteRuns::change(const std::string& name, const std::vector<std::s
   for (const std::string& assignment : assignments) script += " --set " + script_word(assignment);
   const ssh::Result result = session_.run(script + "\n");
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
-  if (result.status != 0) refuse(result, session_.name());
+  if (result.status != 0) throw_refusal(result, session_.name());
   return shown_text(trimmed(result.output));
 }
 
-RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, std::int64_t most) {
-  // The status first: what was written before the end is still read.
-  const ssh::Result result = session_.run(ssh::Command{
-      .script = beginning(name) +
-                "\"$store/$engine/anneal\" status \"$name\" --json --quiet 2>/dev/null || exit 67\n"
-                "file=$name/events.jsonl\n"
-                "facts=$(stat -c '%d:%i %s' \"$file\" 2>/dev/null) || { echo '- 0'; exit 0; }\n"
-                "printf '%s\\n' \"$facts\"\n"
-                "tail -c +" +
-                std::to_string(offset + 1) + " \"$file\" | head -c " + std::to_string(most) + "\n",
-      .most_output = static_cast<std::size_t>(most) + (1 << 20)});
+RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, std::int64_t most,
+                                  const std::string& file) {
+  const ssh::Result result = session_.run(
+      ssh::Command{.script = beginning(name) + "file=" + (file.empty() ? "$name/events.jsonl" : file) +
+                             read_file + "tail -c +" + std::to_string(offset + 1) + " \"$file\" | head -c " +
+                             std::to_string(most) + "\n",
+                   .most_output = static_cast<std::size_t>(most) + (1 << 20)});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
-  if (result.status != 0) refuse(result, session_.name());
+  if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;
   Part part;
-  part.status = json_from_host(take_line(left), session_.name());
+  part.status = status_from_lines(left, session_.name());
   const std::string_view facts = take_line(left);
   const std::size_t gap = std::min(facts.find(' '), facts.size());
   const auto [end, error] =
@@ -217,7 +165,8 @@ void RemoteRuns::check_name(const std::string& name) {
 }
 
 bool is_over(const json& status) {
-  static const std::set<std::string> ends = {"finished", "stopped", "failed", "interrupted"};
+  static const std::set<std::string> ends = {"finished",    "stopped", "failed",
+                                             "interrupted", "refused", "removed"};
   return status.is_object() && status.contains("state") && status["state"].is_string() &&
          ends.contains(status["state"].get<std::string>());
 }

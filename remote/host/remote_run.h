@@ -29,7 +29,8 @@ class RemoteRuns {
   /// on when the session ends; whether it does is seen by `status` on another session.
   void start(const Start& start);
 
-  /// What `anneal status --json` says; nothing where there is no such run.
+  /// What `anneal status --json` says; nothing where there is no such run. One that waits is "queued", with a
+  /// "reason"; one that could not be started from the queue "refused"; a job of Slurm has "slurm", too.
   std::optional<nlohmann::json> status(const std::string& name);
   /// All runs, newest first, with their status (null where that cannot be read).
   std::vector<std::pair<std::string, nlohmann::json>> list();
@@ -46,7 +47,8 @@ class RemoteRuns {
     std::int64_t size = 0;
     std::string bytes;
   };
-  Part read(const std::string& name, std::int64_t offset, std::int64_t most);
+  /// Of the run's events, or a compression's journal; or of `file`, a name of ours in the folder of runs.
+  Part read(const std::string& name, std::int64_t offset, std::int64_t most, const std::string& file = "");
 
   /// A new name: "resnet18-20240131-120000".
   static std::string new_name(const std::string& stem);

@@ -394,6 +394,7 @@ void check_host_name(const std::string& name) {
       parts.host.find('/') != std::string::npos || !std::ranges::all_of(name, is_allowed))
     throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",
                     "allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT");
+  if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);
 }
 
 HostConfig read_config(const std::string& name, const UserFiles& files,

@@ -167,9 +167,12 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
   tell_of_ignored(config, destination.files, dialog);
   if (destination.jump) config.jump = *destination.jump;
   if (!config.proxy_command.empty())
-    throw EnvironmentError("its configuration has a ProxyCommand, which is not run: " + config.proxy_command,
-                           destination.name, "name the hosts on the way with ProxyJump",
-                           ExitCode::unavailable);
+    throw EnvironmentError(
+        "its configuration has a ProxyCommand, which is not run: " + config.proxy_command, destination.name,
+        "name the hosts on the way with ProxyJump in its place; or keep a tunnel of your own "
+        "open, `ssh -N -L 2200:localhost:22 " +
+            destination.name + "`, and use the host USER@localhost:2200",
+        ExitCode::unavailable);
   std::unique_ptr<Jump> jump;
   Descriptor socket;
   if (config.jump.empty()) {

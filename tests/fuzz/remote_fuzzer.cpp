@@ -2,6 +2,8 @@
 #include "fuzz_target.h"
 #include "host/facts.h"
 #include "host/fetch.h"
+#include "host/queue.h"
+#include "host/slurm.h"
 #include "ssh/agent.h"
 #include "ssh/config.h"
 #include "ssh/framed_script.h"
@@ -13,6 +15,9 @@ std::vector<std::string> fuzz::seeds() {
   return {
       "system=Linux\nmachine=x86_64\nhome=/h\nstore=/"
       "s\ncores=2\ngpu=a;b;1;2\nclock_s=1.5\nopen_files=unlimited\n",
+      "{\"runs\":[{\"run\":\"a\",\"state\":\"queued\",\"reason\":\"r\",\"devices\":[\"cuda:0\"]}],"
+      "\"watched\":true}",
+      "42 PENDING|Resources",
       "5 ./a\n12 ./checkpoints/step-1/model.safetensors\n",
       "noise\nanneal-begin-cafe\npayload\nanneal-end-cafe 3\n",
       std::string("\x0c\0\0\0\x01\0\0\0\x02xy\0\0\0\x01k", 16),
@@ -35,6 +40,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       fuzz::require(path.starts_with("/run/") && path.size() > 5, "a file stays in its folder");
     }
   });
+  fuzz::attempt([&] { remote::queue_from_json(text, "host"); });
+  fuzz::attempt([&] { static_cast<void>(remote::status_of_job({{"state", 3}}, text, "host").dump()); });
   fuzz::attempt([&] {
     ssh::MarkedOutput output("cafe", [](std::string_view) {});
     for (std::size_t at = 0; at < text.size(); at += 7) output.add(std::string_view(text).substr(at, 7));

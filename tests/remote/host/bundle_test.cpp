@@ -1,10 +1,12 @@
 #include "host/bundle.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "base/sha256.h"
 #include "host/compression.h"
+#include "process/child_process.h"
 #include "support/process.h"
 #include "support/temporary_directory.h"
 
@@ -42,6 +44,35 @@ TEST(Bundle, a_folder_is_packed_the_same_each_time_and_unpacked_by_what_hosts_ar
   const std::string unpack = std::string(ANNEAL_UNPACK) + " <\"$0/1\" | tar -x -C \"$0/out\"";
   EXPECT_EQ(run({"bash", "-o", "pipefail", "-c", unpack, folder.path()}).code, 0);
   EXPECT_EQ(run({"diff", "-r", folder / "content", folder / "out"}).output, "");
+}
+
+TEST(Bundle, of_several_processes_that_pack_at_once_each_has_a_whole_one) {
+  TemporaryDirectory folder;
+  for (const char* name : {"anneal", "anneal-worker", "anneal-unpack"}) {
+    std::filesystem::create_directories(folder / "bin");
+    std::filesystem::copy_file("/bin/sleep", folder / "bin" / name);
+  }
+  write_file(folder / "cache/999999999.part", "what a killed one has left");
+  std::vector<pid_t> children;
+  for (int i = 0; i < 4; ++i) {
+    children.push_back(fork());
+    if (children.back() != 0) continue;
+    int code = 1;
+    try {
+      const Bundle bundle = make_bundle(folder / "bin", folder / "cache", [](const std::string&) {});
+      code = sha256_of(bundle.archive) == bundle.id ? 0 : 2;
+    } catch (const Error&) {
+      // 1
+    }
+    _exit(code);
+  }
+  for (const pid_t child : children) EXPECT_EQ(wait_for(child).code, 0);
+  int archives = 0;
+  for (const auto& file : std::filesystem::directory_iterator(folder / "cache")) {
+    EXPECT_NE(file.path().extension(), ".part");
+    archives += file.path().extension() == ".zst" ? 1 : 0;
+  }
+  EXPECT_EQ(archives, 1);
 }
 
 TEST(Bundle, what_is_cut_or_damaged_is_not_unpacked_as_if_it_were_whole) {

@@ -37,6 +37,21 @@ TEST(Checklist, an_ordinary_host_is_good) {
   for (const Check& check : checklist(good_host())) EXPECT_EQ(check.state, Check::State::good) << check.name;
 }
 
+TEST(Checklist, a_quota_counts_as_the_disk_does) {
+  HostFacts facts = good_host();
+  facts.store_quota_bytes = std::int64_t{5} << 30;
+  EXPECT_EQ(found(facts, "quota").state, Check::State::good);
+  facts.store_quota_bytes = 1 << 20;
+  EXPECT_EQ(found(facts, "quota").state, Check::State::bad);
+  EXPECT_FALSE(is_usable(checklist(facts)));
+}
+
+TEST(Checklist, a_login_node_of_slurm_is_told) {
+  HostFacts facts = good_host();
+  facts.tools.push_back("sbatch");
+  EXPECT_EQ(found(facts, "Slurm").state, Check::State::good);
+}
+
 TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {
   const auto is_bad = [](const std::string& name, auto change) {
     HostFacts facts = good_host();

@@ -25,11 +25,27 @@ TEST(HostList, hosts_are_added_changed_found_and_removed) {
   EXPECT_THROW(HostList(file).remove("gpu"), UserError);
 }
 
+TEST(HostList, a_host_has_one_name) {
+  TemporaryDirectory folder;
+  const auto file = folder / "hosts.json";
+  HostList list(file);
+  list.add({"ssh://ada@lab:2200/", {"/scratch"}});
+  ASSERT_EQ(list.hosts().size(), 1u);
+  EXPECT_EQ(list.hosts()[0].name, "ada@lab:2200");
+  EXPECT_EQ(list.find("ssh://ada@lab:2200").place.root, "/scratch");
+  list.remove("ssh://ada@lab:2200");
+  EXPECT_TRUE(HostList(file).hosts().empty());
+}
+
 TEST(HostList, names_and_folders_that_cannot_be_are_refused) {
   TemporaryDirectory folder;
   HostList list(folder / "hosts.json");
   EXPECT_THROW(list.add({"-oProxyCommand=x", {}}), UserError);
   EXPECT_THROW(list.add({"gpu", {"relative"}}), UserError);
+  for (const char* name : {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b"})
+    EXPECT_THROW(list.add({name, {}}), UserError) << name;
+  for (const char* name : {"a:22", "::1", "[::1]:22", "ada@fe80::1%eth0"})
+    EXPECT_NO_THROW(list.add({name, {}})) << name;
   for (const std::string text :
        {"{", "[]", "{\"hosts\": 1}", "{\"hosts\": [{}]}", "{\"hosts\": [{\"name\": \"a b\"}]}"}) {
     write_file(folder / "bad.json", text);

@@ -17,8 +17,12 @@ struct MadeUpEngine {
 case "$1" in
   train)
     case "$*" in *--refuse*) printf 'note\nerror: spec.json: epochs: is odd\n  hint: make it even\n' >&2; exit 3 ;; esac
+    case "$*" in
+      *--queue*) mkdir -p ".queue/$(uname -n)"; echo '{"queue":{"run":"first","state":"queued"}}'; exit ;;
+    esac
     while [ $# -gt 0 ]; do [ "$1" = --run-dir ] && run=$2; shift; done
     mkdir -p "$run" && echo '{}' >"$run/spec.json" && echo '{"state":"running"}' >"$run/state.json" ;;
+  queue) echo '{"runs":[]}' ;;
   status) cat "$2/state.json" ;;
   stop) echo '{"state":"stopped"}' | tee "$2/state.json" ;;
 esac

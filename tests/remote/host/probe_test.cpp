@@ -37,6 +37,35 @@ TEST(Probe, a_host_says_what_it_is_under_every_login_shell_and_a_noisy_profile) 
   }
 }
 
+TEST(Probe, what_a_quota_leaves_and_the_way_back_are_told) {
+  if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+  const TemporaryDirectory bin;
+  const std::string path = bin.path().string();
+  const SshServer server({.settings = "SetEnv PATH=" + path + ":/usr/bin:/bin:/usr/sbin:/sbin"});
+  const SshClient client;
+  const auto session = client.session(server);
+  EXPECT_EQ(probe(*session).store_quota_bytes, -1);
+  const std::string device = session->output_of("df -P \"$HOME\" | awk 'NR == 2 {print $1}'");
+  const auto say = [&](const std::string& line) {
+    write_file(path + "/quota",
+               "#!/bin/sh\necho 'Disk quotas for user x (uid 7):'\n"
+               "echo 'Filesystem blocks quota limit grace files quota limit grace'\n"
+               "echo '/dev/other 1 2 3 0 0 0'\necho '" +
+                   device.substr(0, device.find('\n')) + line + "'\n");
+    std::filesystem::permissions(path + "/quota", std::filesystem::perms::owner_all);
+    return probe(*session).store_quota_bytes;
+  };
+  EXPECT_EQ(say(" 1000 5000 6000 0 7 0 0"), 5000 * 1024);
+  EXPECT_EQ(say(" 1000 5000 0 0 7 0 0"), 4000 * 1024);
+  EXPECT_EQ(say(" 7000 5000 6000 none 7 0 0"), 0);
+  EXPECT_EQ(say(" 7000* 5000 6000 6days 7 0 0"), 0);
+  EXPECT_EQ(say(" 1000 0 0 0 7 0 0"), -1);
+  if (run({"sh", "-c", "command -v ip"}).code == 0) {
+    EXPECT_EQ(probe(*session).route.name, "lo");
+    EXPECT_EQ(probe(*session).route.address, "127.0.0.1");
+  }
+}
+
 TEST(Probe, a_folder_from_which_nothing_runs_and_one_that_cannot_be_written_are_told) {
   if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
   const SshClient client;

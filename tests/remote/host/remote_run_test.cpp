@@ -89,6 +89,32 @@ TEST_F(Runs, changes_are_passed_on) {
   EXPECT_THAT(engine_->arguments(), HasSubstr("change|one|--set|training.epochs=7|"));
 }
 
+TEST(Scope, of_its_account_holds_a_run_where_that_lingers) {
+  if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+  const TemporaryDirectory bin;
+  const std::string path = bin.path().string();
+  const SshServer server({.settings = "SetEnv PATH=" + path + ":/usr/bin:/bin"});
+  const MadeUpEngine engine(server);
+  const SshClient client;
+  const auto session = client.session(server);
+  const auto program = [&](const std::string& name, const std::string& text) {
+    write_file(path + "/" + name, "#!/bin/sh\n" + text + "\n");
+    fs::permissions(path + "/" + name, fs::perms::owner_all);
+  };
+  program("systemd-run",
+          "echo \"$*\" >>" + path + "/told; while [ \"$1\" != \"${1#--}\" ]; do shift; done; exec \"$@\"");
+  program("loginctl", "echo no");
+  RemoteRuns(*session, {}).start({.name = "alone", .engine = engine.id, .spec = {}});
+  EXPECT_FALSE(fs::exists(path + "/told")) << "whose manager ends with its sessions, as a scope of it would";
+  program("loginctl", "echo yes");
+  RemoteRuns(*session, {}).start({.name = "lingers", .engine = engine.id, .spec = {}});
+  EXPECT_THAT(read_file(path + "/told"), HasSubstr("--user --scope --quiet --collect setsid "));
+  EXPECT_TRUE(fs::exists(engine.runs / "lingers/state.json"));
+  program("systemd-run", "exit 1");
+  RemoteRuns(*session, {}).start({.name = "bus-is-gone", .engine = engine.id, .spec = {}});
+  EXPECT_TRUE(fs::exists(engine.runs / "bus-is-gone/state.json"));
+}
+
 TEST(RunNames, only_plain_names_are_names) {
   for (const std::string name : {"", "-a", "a b", "a/b", "..", "A", "a.b", "$(x)", "a\n"})
     EXPECT_THROW(RemoteRuns::check_name(name), UserError) << name;

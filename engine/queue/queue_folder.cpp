@@ -1,0 +1,229 @@
+#include "queue/queue_folder.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <map>
+#include <tuple>
+
+#include <fcntl.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/hexadecimal.h"
+#include "base/json_file.h"
+#include "base/machine.h"
+#include "base/object_reader.h"
+#include "protocol/run_state.h"
+
+namespace anneal::queue {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* waiting_state = "waiting";
+constexpr const char* starting_state = "starting";
+constexpr const char* refused_state = "refused";
+constexpr const char* entry_file = "entry.json";
+constexpr const char* spec_file = "spec.json";
+constexpr const char* refusal_file = "refusal.json";
+constexpr const char* order_file = "order.json";
+constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
+
+void make_private(const fs::path& path) {
+  fs::create_directories(path.parent_path());
+  if (mkdir(path.c_str(), 0700) != 0 && errno != EEXIST) throw_write_error("cannot be made", path, errno);
+}
+
+std::string unguessable_name() {
+  std::array<std::byte, 8> bytes;
+  static_cast<void>(getrandom(bytes.data(), bytes.size(), 0));
+  return "." + hexadecimal(bytes);
+}
+
+std::vector<std::string> names_in(const fs::path& folder) {
+  std::vector<std::string> names;
+  std::error_code problem;
+  for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem))
+    if (const std::string name = at->path().filename(); !name.starts_with('.')) names.push_back(name);
+  std::ranges::sort(names);
+  return names;
+}
+
+Entry read_entry(const fs::path& folder) {
+  Entry entry{.run = folder.filename(), .program = {}, .spec = read_json_file(folder / spec_file)};
+  const json found = read_json_file(folder / entry_file);
+  ObjectReader reader(found, folder / entry_file);
+  std::string program;
+  reader.read("program", program);
+  reader.read("added", entry.added);
+  reader.read("ticket", entry.ticket, 0, most_tickets);
+  entry.program = program;
+  return entry;
+}
+
+/// Nothing where it is missing or damaged: then tickets say the order.
+std::vector<long> read_order(const fs::path& queue) try {
+  return list_from_json<long>(read_json_file(queue / order_file), order_file, "tickets");
+} catch (const UserError&) {
+  return {};
+}
+
+/// True where it was there, and is `to` now; whatever has that name is kept.
+bool rename_folder(const fs::path& from, const fs::path& to) {
+  if (renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return true;
+  // A file system without that flag: a folder that holds something is replaced by none of them.
+  if (errno == EINVAL && rename(from.c_str(), to.c_str()) == 0) return true;
+  if (errno == ENOENT || errno == EEXIST || errno == ENOTEMPTY) return false;
+  throw_write_error("cannot be renamed", from, errno);
+}
+
+[[noreturn]] void refuse_taken(const std::string& run) {
+  throw UserError("there is a run of that name: " + run, "queue", "choose another name");
+}
+
+}  // namespace
+
+QueueFolder::QueueFolder(const fs::path& runs)
+    : runs_(fs::absolute(runs).lexically_normal()), path_(runs_ / ".queue" / host_name()) {}
+
+fs::path QueueFolder::folder_of(const char* state, const std::string& run) const {
+  return path_ / state / run;
+}
+
+std::vector<Entry> QueueFolder::waiting() const {
+  std::vector<Entry> entries;
+  for (const std::string& name : names_in(path_ / waiting_state)) try {
+      entries.push_back(read_entry(folder_of(waiting_state, name)));
+    } catch (const UserError&) {
+      // Claimed or removed meanwhile, or damaged.
+    }
+  std::map<long, std::size_t> places;
+  for (const long ticket : read_order(path_)) places.emplace(ticket, places.size());
+  const auto place = [&](const Entry& entry) {
+    const auto found = places.find(entry.ticket);
+    return std::tuple(found == places.end() ? places.size() : found->second, entry.ticket, entry.run);
+  };
+  std::ranges::sort(entries, {}, place);
+  return entries;
+}
+
+std::vector<std::string> QueueFolder::starting() const {
+  return names_in(path_ / starting_state);
+}
+
+std::vector<Refusal> QueueFolder::refused() const {
+  std::vector<Refusal> refusals;
+  for (const std::string& name : names_in(path_ / refused_state)) {
+    Refusal refusal{.run = name, .reason = "could not be started"};
+    try {
+      refusal.reason = read_json_file(folder_of(refused_state, name) / refusal_file).value("reason", "");
+    } catch (const std::exception&) {
+      // The reason is lost, but not that it was refused.
+    }
+    refusals.push_back(std::move(refusal));
+  }
+  return refusals;
+}
+
+void QueueFolder::add(Entry entry) const {
+  check_run_name(entry.run);
+  for (const char* state : {starting_state, refused_state})
+    if (fs::exists(folder_of(state, entry.run))) refuse_taken(entry.run);
+  if (fs::exists(run_directory(entry.run) / run_files::spec)) refuse_taken(entry.run);
+  long last = 0;
+  for (const Entry& other : waiting()) last = std::max(last, other.ticket);
+  for (const long ticket : read_order(path_)) last = std::max(last, ticket);
+  make_private(path_);
+  make_private(path_ / waiting_state);
+  const fs::path fresh = path_ / unguessable_name();
+  make_private(fresh);
+  replace_file(fresh / spec_file, entry.spec.dump(2) + "\n");
+  replace_file(
+      fresh / entry_file,
+      json{{"program", entry.program.string()}, {"added", entry.added}, {"ticket", last + 1}}.dump() + "\n");
+  const bool is_first = rename_folder(fresh, folder_of(waiting_state, entry.run));
+  if (!is_first) {
+    fs::remove_all(fresh);
+    refuse_taken(entry.run);
+  }
+  sync_directory(path_ / waiting_state);
+}
+
+void QueueFolder::move(const std::string& run, std::size_t position) const {
+  std::vector<Entry> entries = waiting();
+  const auto found = std::ranges::find(entries, run, &Entry::run);
+  if (found == entries.end())
+    throw UserError("does not wait: " + run, "queue", "a run that has begun cannot be moved");
+  Entry moved = std::move(*found);
+  entries.erase(found);
+  entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(std::min(position, entries.size())),
+                 std::move(moved));
+  json order = json::array();
+  for (const Entry& entry : entries) order.push_back(entry.ticket);
+  replace_file(path_ / order_file, order.dump() + "\n");
+}
+
+void QueueFolder::remove(const std::string& run) const {
+  check_run_name(run);
+  // Out of sight by one rename, which the watcher's claim may have come before.
+  const fs::path gone = path_ / unguessable_name();
+  const bool is_ours = rename_folder(folder_of(waiting_state, run), gone) ||
+                       rename_folder(folder_of(refused_state, run), gone);
+  if (!is_ours)
+    throw UserError("is not in the queue: " + run, "queue", "a run that has begun is ended by `stop`");
+  fs::remove_all(gone);
+}
+
+bool QueueFolder::claim(const std::string& run) const {
+  make_private(path_ / starting_state);
+  return rename_folder(folder_of(waiting_state, run), folder_of(starting_state, run));
+}
+
+fs::path QueueFolder::spec_of_claimed(const std::string& run) const {
+  return folder_of(starting_state, run) / spec_file;
+}
+
+fs::path QueueFolder::log_of_claimed(const std::string& run) const {
+  return folder_of(starting_state, run) / "log";
+}
+
+void QueueFolder::finish_claim(const std::string& run) const {
+  fs::remove_all(folder_of(starting_state, run));
+}
+
+void QueueFolder::refuse_claim(const std::string& run, const std::string& reason) const {
+  make_private(path_ / refused_state);
+  replace_file(folder_of(starting_state, run) / refusal_file,
+               json{{"reason", reason}}.dump(-1, ' ', false, json::error_handler_t::replace) + "\n");
+  if (!rename_folder(folder_of(starting_state, run), folder_of(refused_state, run))) finish_claim(run);
+}
+
+void QueueFolder::take_back_claims() const {
+  for (const std::string& run : starting()) {
+    if (fs::exists(run_directory(run) / run_files::spec))
+      finish_claim(run);
+    else if (fs::exists(folder_of(starting_state, run) / refusal_file))
+      rename_folder(folder_of(starting_state, run), folder_of(refused_state, run));
+    else
+      rename_folder(folder_of(starting_state, run), folder_of(waiting_state, run));
+  }
+}
+
+void check_run_name(const std::string& run) {
+  const auto is_allowed = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           (letter >= '0' && letter <= '9') || letter == '-' || letter == '_' || letter == '.';
+  };
+  if (run.empty() || run.size() > 100 || run.front() == '.' || run.ends_with(".start") ||
+      !std::ranges::all_of(run, is_allowed))
+    throw UserError("is no name for a run in a queue: \"" + run + "\"", "--run-dir",
+                    "allowed are letters a-z, digits, \".\", \"_\" and \"-\"");
+}
+
+}  // namespace anneal::queue

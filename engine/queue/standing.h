@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "queue/queue_folder.h"
+#include "queue/schedule.h"
+
+namespace anneal::queue {
+
+/// How one entry of a queue stands.
+struct Standing {
+  enum class State { waiting, starting, refused };
+  std::string run;
+  State state = State::waiting;
+  std::string reason;  ///< why it waits or was refused
+  Devices devices = {};
+  std::string added = {};
+};
+const std::string& to_string(Standing::State state);  ///< "queued", "starting", "refused"
+
+/// All of a queue: what starts, what waits, next first, what was refused.
+std::vector<Standing> standings(const QueueFolder& queue, int gpus);
+std::optional<Standing> standing_of(const QueueFolder& queue, const std::string& run, int gpus);
+
+/// {"state", "run", "reason", "devices", "added"}
+nlohmann::json to_json(const Standing& standing);
+
+/// Of the entry that is to become this run directory; nullopt where it is one already, or in no queue.
+std::optional<Standing> queued_at(const std::filesystem::path& run_directory, int gpus);
+
+}  // namespace anneal::queue

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "queue/queue_folder.h"
+#include "queue/watcher_lock.h"
+
+namespace anneal::queue {
+
+/// The program that this is, as it is to be started later: one that was deployed by the script above its
+/// folder, which says where its libraries are.
+std::filesystem::path program_to_start();
+
+/// Starts what may start, as long as anything waits. One process does this for a queue: returns at once where
+/// another does. A run that it starts belongs to itself and outlives it.
+void watch(const QueueFolder& queue);
+
+/// Sees that somebody watches, where anything waits: starts `anneal queue RUNS watch`, detached, where nobody
+/// does. Returns what there was before. Cheap, so that every command that meets a queue calls it.
+Watcher see_to(const QueueFolder& queue);
+
+/// The same for the queue that a run stood in, which is over; its trouble is no trouble of the run.
+void go_on_after(const std::filesystem::path& run_directory);
+
+}  // namespace anneal::queue

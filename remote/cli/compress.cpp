@@ -1,0 +1,95 @@
+#include <memory>
+
+#include <nlohmann/json.hpp>
+
+#include "host/remote_compression.h"
+#include "host/remote_run.h"
+#include "remote_cli/commands.h"
+#include "remote_cli/deployment.h"
+#include "remote_cli/following.h"
+#include "remote_cli/passed_options.h"
+#include "remote_cli/starting.h"
+#include "terminal/terminal.h"
+
+namespace anneal::remote {
+
+using cli::Command;
+using cli::Globals;
+
+namespace {
+
+/// Options of `anneal compress` that are passed on; the engine there checks them.
+constexpr PassedOption passed[] = {
+    {"--max-bytes", "--max-bytes", "N", "Of the file; of C, of its code and constants"},
+    {"--max-latency-ms", "--max-latency-ms", "X", "Of one image on one thread of the host"},
+    {"--max-memory-bytes", "--max-memory-bytes", "N", "While it runs"},
+    {"--max-loss", "--max-loss", "POINTS", "Of accuracy, in percentage points; default: 1"},
+    {"--profile", "--profile", "NAME|FILE", "Limits and target of a device; a file is one there"},
+    {"--target", "--target", "FORMAT", "onnx-int8, onnx-fp32 or c"},
+    {"--strategy", "--strategy", "WORD", "search, reinforcement or uniform"},
+    {"--time-budget", "--time-budget", "TIME", "To be at work for, about: 90s, 30m, 2h"},
+    {"--epochs", "--epochs", "N", "Of each training"},
+    {"--images", "--images", "N", "That decide, and as many that are kept to the end, at most"},
+    {"--episodes", "--episodes", "N", "Of reinforcement learning"},
+    {"--seed", "--seed", "N", "Of every random choice"},
+};
+
+struct CompressOptions {
+  LinkOptions link;
+  std::string run;  ///< HOST:RUN
+  std::string name;
+  PassedValues values = PassedValues(std::size(passed));
+  bool detach = false;
+};
+
+int compress(const CompressOptions& options, const Globals& globals) {
+  const RunName of = run_name_from(options.run);
+  CompressionStart start{
+      .name = options.name.empty() ? RemoteRuns::new_name(of.run + "-small") : options.name,
+      .engine = "",
+      .run = of.run,
+      .arguments = arguments_from(passed, options.values)};
+  RemoteRuns::check_name(start.name);
+  RemoteRuns::check_name(start.run);
+  LinkOptions to = options.link;
+  to.host = of.host;
+  Link link(to, globals);
+  start.engine = deployed_to(link, globals).id;
+  start_compression(link.session(), link.place(), start);
+  prove_alive(link, start.name);
+  const std::string place = link.name() + ":" + start.name;
+  if (options.detach) {
+    globals.json ? cli::print_json({{"host", link.name()}, {"run", start.name}}) : cli::print_line(place);
+    return 0;
+  }
+  link.tell("compressing as " + place + "; Ctrl+C leaves it alone, `anneal-remote stop " + place +
+            "` ends it, `fetch` brings it here");
+  const int code = follow_compression(link, start.name, globals);
+  if (!globals.json) cli::print_line(place);
+  return code;
+}
+
+}  // namespace
+
+void add_compress(Command& program) {
+  Command command =
+      program.add_command("compress", "Make a trained model on a host smaller there, until limits are met");
+  const auto options = std::make_shared<CompressOptions>();
+  command.add({.name = "run",
+               .target = &options->run,
+               .kind = "HOST:RUN",
+               .summary = "A run on a host",
+               .required = true});
+  command.add({.name = "--name",
+               .target = &options->name,
+               .kind = "NAME",
+               .summary = "Of its folder there: a-z, digits and \"-\"; default: RUN-small-TIME"});
+  add_passed_options(command, passed, options->values);
+  command.add_flag("--detach", options->detach, "Return once it is sure that it goes on by itself");
+  add_link_options(command, options->link);
+  command.add_notes(
+      "It is followed, stopped and fetched as a run is. Exit status 0: a file meets all limits.");
+  command.on_call(options, compress);
+}
+
+}  // namespace anneal::remote

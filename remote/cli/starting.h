@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+
+#include "host/remote_run.h"
+#include "host/slurm.h"
+#include "remote_cli/link.h"
+
+namespace anneal::remote {
+
+/// How a run is started on a host.
+struct StartOptions {
+  bool queue = false;
+  bool slurm = false;
+  SlurmOptions job = {};
+};
+void add_start_options(cli::Command& command, StartOptions& options);
+
+/// Starts it, sees that it, or what is to start it, lives without the session, and says where it is. Throws
+/// UserError for options that do not go together.
+void start_run(Link& link, const RemoteRuns::Start& start, const StartOptions& options);
+
+/// Sees on another session that a run, or a compression, was not ended with the one that started it. Throws
+/// EnvironmentError with what to do.
+void prove_alive(Link& link, const std::string& name);
+
+}  // namespace anneal::remote

@@ -1,0 +1,29 @@
+#include "host/remote_compression.h"
+
+#include "host/remote_run.h"
+#include "host/start_script.h"
+
+namespace anneal::remote {
+
+namespace {
+
+constexpr const char* begin_compression = R"sh(
+if [ ! -f "$of/spec.json" ]; then
+  echo "error: there is no run of that name: $of" >"$name.start/log"
+  (exit 3)
+else
+  $detached "$anneal" compress "$of" --output "$name" "$@" </dev/null >"$name.start/log" 2>&1 &
+  wait_for_beginning "$name/journal.jsonl"
+fi
+)sh";
+
+}  // namespace
+
+void start_compression(ssh::Session& session, const Place& place, const CompressionStart& start) {
+  RemoteRuns::check_name(start.run);
+  start_on_host(session, place,
+                {.name = start.name, .engine = start.engine, .spec = {}, .arguments = start.arguments},
+                "of=" + start.run + "\n" + begin_compression);
+}
+
+}  // namespace anneal::remote

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "base/text.h"
+#include "host/safe_path.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -61,6 +62,30 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
+[[noreturn]] void throw_odd(std::string_view answer, const std::string& host) {
+  throw EnvironmentError("an odd answer: " + shown_text(shortened(answer, 80)), host);
+}
+
+std::int64_t take_number(std::string_view& text, char end, const std::string& host) {
+  std::int64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool has_end = end == '\0' ? rest == text.data() + text.size()
+                                   : rest != text.data() + text.size() && *rest == end;
+  if (error != std::errc() || number < 0 || !has_end) throw_odd(text, host);
+  text.remove_prefix(static_cast<std::size_t>(rest - text.data()) + (end == '\0' ? 0 : 1));
+  return number;
+}
+
+/// From "DEVICE:INODE SIZE", or "- 0" for no file.
+FilePart facts_of_file(std::string_view text, const std::string& host) {
+  FilePart part;
+  if (text == "- 0") return part;
+  part.device = take_number(text, ':', host);
+  part.inode = take_number(text, ' ', host);
+  part.size = take_number(text, '\0', host);
+  return part;
+}
+
 /// Starts the engine detached, waits until the run has a state or the engine has refused, and gives the exit
 /// status of that. `setsid` and closed descriptors: neither the session's end nor a terminal's reaches it.
 constexpr const char* launch = R"sh(
@@ -89,6 +114,24 @@ while [ ! -f "$name/state.json" ]; do
   [ $((tries % 5)) -ne 0 ] || echo . >&2
   sleep 1
 done
+)sh";
+
+/// The same of a run that has been before, which has gone on once the engine returns.
+constexpr const char* relaunch = R"sh(
+umask 077
+start=setsid; command -v setsid >/dev/null 2>&1 || start=
+mkdir -p "$name.start"
+$start "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
+child=$!
+tries=0
+while kill -0 $child 2>/dev/null; do
+  tries=$((tries + 1))
+  [ $((tries % 5)) -ne 0 ] || echo . >&2
+  sleep 1
+done
+wait $child; status=$?
+[ $status -eq 0 ] || cat "$name.start/log" >&2
+exit $status
 )sh";
 
 }  // namespace
@@ -149,6 +192,65 @@ std::vector<std::pair<std::string, json>> RemoteRuns::list() {
   return runs;
 }
 
+std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::string>& names) {
+  std::string script =
+      place_script(place_) +
+      "newest=$(cd \"$store\" 2>/dev/null && ls -dt ./*/anneal 2>/dev/null | head -n 1 | xargs dirname "
+      "2>/dev/null)\n"
+      "cd \"$runs\" 2>/dev/null || exit 0\nfor name in";
+  for (const std::string& name : names) {
+    check_name(name);
+    script += " " + name;
+  }
+  // The status first: what was written before the end is still seen.
+  const std::string said = session_.output_of(
+      script +
+      "; do\n"
+      "  [ -f \"$name/spec.json\" ] || continue\n"
+      "  engine=$(cat \"$name.start/engine\" 2>/dev/null)\n"
+      "  [ -x \"$store/$engine/anneal\" ] || engine=$newest\n"
+      "  printf '%s\\n' \"$name\"\n"
+      "  \"$store/$engine/anneal\" status \"$name\" --json --quiet 2>/dev/null || echo null\n"
+      "  stat -c '%d:%i %s' \"$name/events.jsonl\" 2>/dev/null || echo '- 0'\n"
+      "done\n");
+  std::map<std::string, Look> looks;
+  for (std::string_view left = said; !left.empty();) {
+    const std::string name(take_line(left));
+    const std::string_view status = take_line(left);
+    if (std::ranges::find(names, name) == names.end()) throw_odd(name, session_.name());
+    looks[name] = {status == "null" ? json() : json_from_host(status, session_.name()),
+                   facts_of_file(take_line(left), session_.name())};
+  }
+  return looks;
+}
+
+void RemoteRuns::resume(const std::string& name) {
+  const ssh::Result result = session_.run(beginning(name) + relaunch);
+  if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
+  if (result.status != 0) refuse(result, session_.name());
+}
+
+std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std::filesystem::path& file,
+                                              std::int64_t offset, std::int64_t most) {
+  check_name(name);
+  if (!is_safe_path(file.string()) || offset < 0 || most < 0)
+    throw UserError("is no file of a run: " + shown_text(shortened(file.string(), 120)), name);
+  const ssh::Result result = session_.run(ssh::Command{
+      .script = place_script(place_) + "cd \"$runs/" + name + "\" 2>/dev/null || exit 66\nfile=" +
+                script_word("./" + file.string()) +
+                "\n[ -f \"$file\" ] && [ ! -L \"$file\" ] || exit 66\n"
+                "stat -c '%d:%i %s' \"$file\" || exit 66\n"
+                "tail -c +" +
+                std::to_string(offset + 1) + " \"$file\" | head -c " + std::to_string(most) + "\n",
+      .most_output = static_cast<std::size_t>(most) + 4096});
+  if (result.status == 66) return std::nullopt;
+  if (result.status != 0) refuse(result, session_.name());
+  std::string_view left = result.output;
+  FilePart part = facts_of_file(take_line(left), session_.name());
+  part.bytes = left.substr(0, static_cast<std::size_t>(most));
+  return part;
+}
+
 json RemoteRuns::stop(const std::string& name, bool now) {
   const ssh::Result result =
       session_.run(beginning(name) + "\"$store/$engine/anneal\" stop \"$name\" --json --quiet" +
@@ -184,12 +286,8 @@ RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, 
   Part part;
   part.status = json_from_host(take_line(left), session_.name());
   const std::string_view facts = take_line(left);
-  const std::size_t gap = std::min(facts.find(' '), facts.size());
-  const auto [end, error] =
-      std::from_chars(facts.data() + std::min(gap + 1, facts.size()), facts.data() + facts.size(), part.size);
-  if (error != std::errc() || part.size < 0)
-    throw EnvironmentError("an odd answer: " + shown_text(shortened(facts, 80)), session_.name());
-  part.identity = facts.substr(0, gap) == "-" ? "" : std::string(facts.substr(0, gap));
+  part.size = facts_of_file(facts, session_.name()).size;
+  part.identity = facts == "- 0" ? "" : std::string(facts.substr(0, facts.find(' ')));
   part.bytes = left;
   return part;
 }

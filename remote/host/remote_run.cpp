@@ -69,8 +69,8 @@ std::string_view take_line(std::string_view& text) {
 std::int64_t take_number(std::string_view& text, char end, const std::string& host) {
   std::int64_t number = 0;
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool has_end = end == '\0' ? rest == text.data() + text.size()
-                                   : rest != text.data() + text.size() && *rest == end;
+  const bool has_end =
+      end == '\0' ? rest == text.data() + text.size() : rest != text.data() + text.size() && *rest == end;
   if (error != std::errc() || number < 0 || !has_end) throw_odd(text, host);
   text.remove_prefix(static_cast<std::size_t>(rest - text.data()) + (end == '\0' ? 0 : 1));
   return number;
@@ -236,8 +236,8 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
   if (!is_safe_path(file.string()) || offset < 0 || most < 0)
     throw UserError("is no file of a run: " + shown_text(shortened(file.string(), 120)), name);
   const ssh::Result result = session_.run(ssh::Command{
-      .script = place_script(place_) + "cd \"$runs/" + name + "\" 2>/dev/null || exit 66\nfile=" +
-                script_word("./" + file.string()) +
+      .script = place_script(place_) + "cd \"$runs/" + name +
+                "\" 2>/dev/null || exit 66\nfile=" + script_word("./" + file.string()) +
                 "\n[ -f \"$file\" ] && [ ! -L \"$file\" ] || exit 66\n"
                 "stat -c '%d:%i %s' \"$file\" || exit 66\n"
                 "tail -c +" +

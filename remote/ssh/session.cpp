@@ -148,6 +148,10 @@ Result Execution::result() {
 Session::Session(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
 Session::~Session() = default;
 
+void Session::cut() {
+  connection_->watchdog.fire();
+}
+
 const std::string& Session::name() const {
   return connection_->name;
 }

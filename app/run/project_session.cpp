@@ -269,9 +269,18 @@ nlohmann::json ProjectSession::selected_spec() {
   return spec;
 }
 
-std::int64_t ProjectSession::start_selected(const QString& name) {
+nlohmann::json ProjectSession::spec_of_chosen_host() {
   nlohmann::json spec = selected_spec();
-  if (!chosen_host_.empty()) spec = spec_there(project(), selection_.dataset, std::move(spec), chosen_host_);
+  return chosen_host_.empty() ? spec
+                              : spec_there(project(), selection_.dataset, std::move(spec), chosen_host_);
+}
+
+void ProjectSession::check_chosen_host() {
+  spec_of_chosen_host();
+}
+
+std::int64_t ProjectSession::start_selected(const QString& name) {
+  const nlohmann::json spec = spec_of_chosen_host();
   QString used = name;
   if (used.isEmpty()) {
     const auto preset = spec.value("/model/preset"_json_pointer, std::string("run"));

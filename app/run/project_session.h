@@ -80,9 +80,11 @@ class ProjectSession : public QObject {
 
   /// The job spec that the selection makes, without defaults.
   nlohmann::json selected_spec();
+  /// Throws UserError, with what to do, where the chosen host has not what the selection needs.
+  void check_chosen_host();
 
   /// Starts a run of the selection, or of the drawn sample set, on the chosen host, and shows it. Returns its
-  /// id. Throws UserError where the host has not what the selection needs: see data_there.h.
+  /// id. Throws like `check_chosen_host`.
   std::int64_t start_selected(const QString& name = {});
   std::int64_t start_sample();
   /// Starts a run that could not be started once more, or goes on with it where it came to be one.
@@ -130,6 +132,7 @@ class ProjectSession : public QObject {
   void close();
   void end(std::int64_t run);
   void fail(std::int64_t run);
+  nlohmann::json spec_of_chosen_host();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
   void take_answer(std::int64_t run, const project::NewRun& start, const RunHost::Answer& answer);

@@ -14,6 +14,7 @@
 #include "resolve/complete.h"
 #include "resolve/preview.h"
 #include "run/project_session.h"
+#include "run/training_place.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/field.h"
@@ -80,6 +81,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::refresh);
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
+  connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::show_state);
   read_session();
   retranslate();
 }
@@ -110,6 +112,8 @@ void PolicyPage::build_inspector() {
   name_ = new Field(name_edit_);
   connect(name_edit_, &QLineEdit::textEdited, this, &PolicyPage::refresh);
   fields_ = new PolicyFields(draft_);
+  place_ = new TrainingPlace(session_, TrainingPlace::Data::asked);
+  form_->body()->addWidget(place_);
   form_->body()->addWidget(name_);
   form_->body()->addWidget(fields_);
   form_->body()->addStretch(1);
@@ -247,6 +251,9 @@ void PolicyPage::show_state() {
   } else if (!refused_.isEmpty()) {
     obstacle = refused_;
     notice_->show_sentence(State::failed, obstacle);
+  } else if (const QString missing = missing_there(); !missing.isEmpty()) {
+    obstacle = missing;
+    notice_->show_sentence(State::warning, obstacle);
   }
   // Of the project, the window says it over every page.
   notice_->setVisible(!obstacle.isEmpty() && session_.can_change());
@@ -254,6 +261,16 @@ void PolicyPage::show_state() {
   save_->setEnabled(is_valid && session_.can_change());
   start_->setEnabled(obstacle.isEmpty());
   start_->setToolTip(obstacle);
+}
+
+/// Why the chosen host cannot train this; empty where it can.
+QString PolicyPage::missing_there() {
+  try {
+    session_.check_chosen_host();
+  } catch (const std::exception& error) {
+    return sentence_of(error);
+  }
+  return {};
 }
 
 void PolicyPage::reset_all() {
@@ -297,6 +314,7 @@ void PolicyPage::retranslate() {
   images_->set_caption(tr("Images seen"));
   largest_batch_->set_caption(tr("Largest batch"));
   fields_->retranslate();
+  place_->retranslate();
   refresh();
 }
 

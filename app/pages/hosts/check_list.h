@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "host/checklist.h"
+
+class QVBoxLayout;
+
+namespace anneal::studio {
+
+/// What a host must or should have, what was found, and what to do where that is not enough.
+class CheckList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CheckList(QWidget* parent = nullptr);
+  void set_checks(const std::vector<remote::Check>& checks);
+
+ private:
+  QVBoxLayout* column_;
+};
+
+}  // namespace anneal::studio

@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>HostWords</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CompressPage</name>
     <message numerus="yes">
         <source>%n candidate(s)</source>
@@ -35,6 +45,44 @@
         <translation>
             <numerusform>%n run in this project</numerusform>
             <numerusform>%n runs in this project</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HostsPage</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer and %n host(s)</source>
+        <translation>
+            <numerusform>This computer and %n host</numerusform>
+            <numerusform>This computer and %n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connected</source>
+        <translation>
+            <numerusform>%n connected</numerusform>
+            <numerusform>%n connected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a connection</source>
+        <translation>
+            <numerusform>%n without a connection</numerusform>
+            <numerusform>%n without a connection</numerusform>
         </translation>
     </message>
 </context>

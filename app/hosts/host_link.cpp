@@ -87,7 +87,7 @@ void HostLink::end() {
   settings_.changed = nullptr;
   if (session_) session_->cut();
   changed_.notify_all();
-  changed_.wait_for(lock, 1s, [this] { return has_ended_; });
+  changed_.wait_for(lock, 300ms, [this] { return has_ended_; });
   lock.unlock();  // before the jobs end, and what they hold
 }
 

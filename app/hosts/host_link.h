@@ -35,8 +35,8 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
 
   static std::shared_ptr<HostLink> begin(Settings settings);
 
-  /// Forgets what is to be done, and cuts what is under way. Returns within a second; a thread that waits for
-  /// a name to be resolved ends later by itself.
+  /// Forgets what is to be done, and cuts what is under way. Returns at once, or nearly; a thread that waits
+  /// for a name to be resolved ends later by itself.
   void end();
 
   /// Somebody wants this done: it waits for the host however long that takes, and is done again where the

@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <chrono>
+#include <cstdint>
 
 namespace anneal::studio {
 
@@ -25,6 +26,11 @@ struct LinkState {
   QString problem = {};  ///< in sentences for the screen; empty where there is none
   /// When the kind became that; where it is late or unreachable, when it was heard of last.
   std::chrono::steady_clock::time_point since = {};
+
+  // Of this studio's programs, which a host needs before its first run:
+  bool is_packing = false;
+  std::int64_t program_bytes = 0;  ///< that are being sent; 0 where none are
+  std::int64_t sent_bytes = 0;     ///< of them
 
   bool is_silent() const {
     return kind == Kind::unreachable || kind == Kind::needs_person || kind == Kind::refused;

@@ -115,6 +115,11 @@ HostReport SshHost::report() const {
   const std::lock_guard lock(mutex_);
   HostReport report = report_;
   report.link = control_->state();
+  report.link.is_packing = report.programs.state == ProgramsState::packing;
+  if (report.programs.state == ProgramsState::sending) {
+    report.link.program_bytes = report.programs.bytes;
+    report.link.sent_bytes = report.programs.sent_bytes;
+  }
   return report;
 }
 

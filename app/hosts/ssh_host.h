@@ -52,7 +52,7 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override;
   std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
                                std::int64_t offset, std::int64_t most, const std::stop_token& stop) override;
-  std::optional<LinkState> link() const override { return control_->state(); }
+  std::optional<LinkState> link() const override { return report().link; }
   void connect() override { control_->connect(false); }
 
  private:

@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-struct Words {
+struct DataThere {
   Q_DECLARE_TR_FUNCTIONS(DataThere)
 };
 
@@ -30,9 +30,9 @@ std::string folder_in(const std::string& content, const std::string& host) {
 }
 
 [[noreturn]] void refuse(const QString& what, const std::string& host) {
-  throw UserError(said(Words::tr("%1 is a file of this computer, which %2 does not have.")
+  throw UserError(said(DataThere::tr("%1 is a file of this computer, which %2 does not have.")
                            .arg(what, QString::fromStdString(host))),
-                  "", said(Words::tr("Train here, or leave it out.")));
+                  "", said(DataThere::tr("Train here, or leave it out.")));
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ std::int64_t keep_data_folder_there(project::Project& project, std::int64_t data
                                     const std::string& host, const std::string& folder) {
   if (!folder.starts_with('/'))
     throw UserError(
-        said(Words::tr("The folder on %1 must begin with “/”.").arg(QString::fromStdString(host))));
+        said(DataThere::tr("The folder on %1 must begin with “/”.").arg(QString::fromStdString(host))));
   const project::Version chosen = project::version(project, dataset_version);
   json content = json::parse(chosen.content);
   content["there"][host] = folder;
@@ -65,12 +65,12 @@ json spec_there(project::Project& project, const std::optional<std::int64_t>& da
   if (spec.contains("data")) {
     const json& data = spec["data"];
     for (const char* part : {"train", "validation", "test", "unlabelled", "table"})
-      if (data.contains(part)) refuse(Words::tr("Data other than one folder of images"), host);
+      if (data.contains(part)) refuse(DataThere::tr("Data other than one folder of images"), host);
     const std::string folder = dataset_version ? data_folder_there(project, *dataset_version, host) : "";
     if (folder.empty())
       throw UserError(
-          said(Words::tr("Where the data is on %1 is not known.").arg(QString::fromStdString(host))), "",
-          said(Words::tr("Say where, beside the host that is chosen.")));
+          said(DataThere::tr("Where the data is on %1 is not known.").arg(QString::fromStdString(host))), "",
+          said(DataThere::tr("Say where, beside the host that is chosen.")));
     spec["data"]["folder"] = folder;
     // It was taken of the files here.
     spec["data"].erase("fingerprint");

@@ -47,8 +47,8 @@ void TrainingPlace::refresh_folder() {
   const auto dataset = session_.selection().dataset;
   const bool is_asked = data_ == Data::asked && !host.empty() && session_.is_open() && dataset.has_value();
   folder_field_->setVisible(is_asked);
+  folder_field_->set_name(tr("Folder of the data on %1").arg(host_->currentText()));
   if (!is_asked || folder_->hasFocus()) return;
-  folder_field_->set_name(tr("Folder of the data on %1").arg(QString::fromStdString(host)));
   folder_field_->set_problem({});
   try {
     folder_->setText(QString::fromStdString(data_folder_there(session_.project(), *dataset, host)));

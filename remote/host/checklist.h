@@ -15,6 +15,8 @@ struct Check {
   State state = State::good;
   std::string found;
   std::string fix;  ///< what to do; "" where it is good
+
+  bool operator==(const Check&) const = default;
 };
 
 /// What the programs that would be deployed need.

@@ -69,6 +69,7 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   place_ = new TrainingPlace(session_, TrainingPlace::Data::none);
   place_->setMaximumWidth(280);
   first->body()->addWidget(place_);
+  first->body()->addSpacing(4);
   first->body()->addLayout(buttons);
   runs_ = new Card;
   content()->addWidget(first);

@@ -32,6 +32,7 @@ AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent)
   name_->lineEdit()->setPlaceholderText(tr("for instance gpu-a, or maria@lab-7:2222"));
   name_field_ = new Field(name_);
   name_field_->set_name(tr("Name, as ssh takes it"));
+  name_->lineEdit()->setAccessibleName(tr("Name, as ssh takes it"));
   column->addWidget(name_field_);
   folder_ = new QLineEdit;
   folder_->setPlaceholderText(tr("the account's home"));

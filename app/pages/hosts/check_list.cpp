@@ -1,5 +1,6 @@
 #include "page_hosts/check_list.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -31,8 +32,19 @@ CheckList::CheckList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout
 }
 
 void CheckList::set_checks(const std::vector<remote::Check>& checks) {
+  if (checks == checks_) return;
+  checks_ = checks;
+  refresh();
+}
+
+void CheckList::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) refresh();
+}
+
+void CheckList::refresh() {
   clear_layout(column_);
-  std::vector<remote::Check> sorted = checks;
+  std::vector<remote::Check> sorted = checks_;
   std::ranges::stable_sort(sorted, std::greater(), &remote::Check::state);  // what is bad first
   for (const remote::Check& check : sorted) {
     auto* row = new QHBoxLayout;

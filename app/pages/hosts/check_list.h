@@ -17,7 +17,13 @@ class CheckList : public QWidget {
   explicit CheckList(QWidget* parent = nullptr);
   void set_checks(const std::vector<remote::Check>& checks);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void refresh();
+
+  std::vector<remote::Check> checks_;
   QVBoxLayout* column_;
 };
 

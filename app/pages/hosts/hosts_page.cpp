@@ -37,13 +37,13 @@ constexpr int ticks_between_probes = 10;
 HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
     : Page(parent), session_(session), hosts_(session.ssh_hosts()) {
   add_ = add_action(Action::primary);
-  add_->setVisible(hosts_ != nullptr);
   grid_ = new QGridLayout;
   grid_->setSpacing(metrics::gap);
   grid_->setColumnStretch(0, 1);
   grid_->setColumnStretch(1, 1);
   build_this_computer();
   empty_ = new EmptyState(QStringLiteral("hosts"));
+  empty_->button()->setObjectName(QStringLiteral("add_first"));
   content()->addLayout(grid_);
   content()->addWidget(empty_, 1);
   content()->addStretch(1);
@@ -138,6 +138,7 @@ void HostsPage::arrange() {
     }
   }
   empty_->setVisible(cards_.empty() && hosts_ != nullptr);
+  add_->setVisible(!cards_.empty());
 }
 
 void HostsPage::showEvent(QShowEvent* event) {

@@ -15,7 +15,9 @@ KeyQuestion::KeyQuestion(std::shared_ptr<HostQuestion> asked, QWidget* parent)
     : QuestionDialog(std::move(asked), parent) {
   const ssh::UnknownKey& key = question()->key;
   fingerprint_ = QString::fromStdString(ssh::fingerprint(key.key));
-  add_heading(tr("Is this %1?").arg(QString::fromStdString(shown_text(key.name))));
+  const QString name = QString::fromStdString(question()->host),
+                known = QString::fromStdString(shown_text(key.name));
+  add_heading(tr("Is this %1?").arg(name == known ? name : name + QStringLiteral(" (%1)").arg(known)));
   add_paragraph(tr(
       "This computer has not seen the host before. It shows the key below; somebody who stands between could "
       "show another. Compare it with the fingerprint that the host's keeper tells."));

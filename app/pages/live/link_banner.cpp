@@ -38,7 +38,7 @@ void LinkBanner::refresh() {
   switch (link->kind) {
     case Kind::unused:
     case Kind::up:
-      return hide();
+      return show_programs(*link);
     case Kind::connecting:
       return show_sentence(State::running, tr("Connecting to %1…").arg(name_));
     case Kind::asking:
@@ -61,6 +61,18 @@ void LinkBanner::refresh() {
     case Kind::refused:
       return show_sentence(State::failed, link->problem, tr("Try again"));
   }
+}
+
+/// Before the first run there.
+void LinkBanner::show_programs(const LinkState& link) {
+  if (link.is_packing)
+    return show_sentence(State::running, tr("The programs are packed, once; that may take a minute."));
+  if (link.program_bytes == 0) return hide();
+  show_sentence(State::running,
+                link.sent_bytes < link.program_bytes
+                    ? tr("The programs are sent to %1: %2 of %3.")
+                          .arg(name_, Format::bytes(link.sent_bytes), Format::bytes(link.program_bytes))
+                    : tr("The programs are unpacked on %1 and tried.").arg(name_));
 }
 
 }  // namespace anneal::studio

@@ -21,6 +21,8 @@ class LinkBanner : public Banner {
   void refresh();
 
  private:
+  void show_programs(const LinkState& link);
+
   std::shared_ptr<RunHost> host_;
   QString name_;
   QTimer timer_;

@@ -396,6 +396,10 @@
         <source>GPUs</source>
         <translation>GPUs</translation>
     </message>
+    <message>
+        <source>It asks for something, such as a password, before it lets you in. Press Test to answer.</source>
+        <translation>Ele pede algo, como uma senha, antes de deixar você entrar. Pressione Testar para responder.</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>

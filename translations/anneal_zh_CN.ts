@@ -395,6 +395,10 @@
         <source>GPUs</source>
         <translation>GPU</translation>
     </message>
+    <message>
+        <source>It asks for something, such as a password, before it lets you in. Press Test to answer.</source>
+        <translation>主机在允许登录之前需要您提供信息，例如密码。请按“测试”来回答。</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>

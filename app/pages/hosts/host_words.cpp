@@ -99,6 +99,8 @@ std::array<HostStage, 5> HostWords::stages(const HostReport& report) {
 }
 
 QString HostWords::problem(const HostReport& report) {
+  if (report.link.kind == Kind::needs_person)
+    return tr("It asks for something, such as a password, before it lets you in. Press Test to answer.");
   if (!report.link.problem.isEmpty()) return report.link.problem;
   if (!report.test_problem.isEmpty()) return report.test_problem;
   if (report.programs.state == ProgramsState::failed) return report.programs.problem;

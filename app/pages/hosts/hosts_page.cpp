@@ -96,7 +96,10 @@ void HostsPage::add_card(const QString& name) {
   auto* card = new HostCard(name);
   cards_[name] = card;
   connect(card, &HostCard::chosen, this, [this, name] { select(name); });
-  connect(card, &HostCard::test_wanted, this, [this, name] { hosts_->host(name)->test(); });
+  connect(card, &HostCard::test_wanted, this, [this, name] {
+    select(name);
+    hosts_->host(name)->test();
+  });
   connect(card, &HostCard::programs_wanted, this, [this, name] { hosts_->host(name)->deploy(); });
   connect(card, &HostCard::removal_wanted, this, [this, name] { remove_host(name); });
   arrange();

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "hosts/engine_program.h"
+#include "hosts/ssh_hosts.h"
 #include "run/project_session.h"
 #include "shell/main_window.h"
 #include "shell/preferences.h"
@@ -41,7 +42,8 @@ int main(int argc, char** argv) {
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/anneal.svg")));
   Preferences preferences;
   EngineProgram engine;
-  ProjectSession session(engine);
+  SshHosts ssh_hosts;
+  ProjectSession session(engine, ssh_hosts);
   MainWindow window(session, preferences);
   const QStringList named = parser.positionalArguments();
   window.open_project(named.isEmpty() ? default_project() : named.first());

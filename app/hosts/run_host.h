@@ -11,10 +11,18 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "base/error.h"
 #include "base/file_part.h"
+#include "hosts/link_state.h"
 #include "hosts/run_phase.h"
 
 namespace anneal::studio {
+
+/// A host gives no answer for now; its LinkState says why.
+class HostSilent : public EnvironmentError {
+ public:
+  using EnvironmentError::EnvironmentError;
+};
 
 /// A computer on which runs live: this one, or one that is reached through a network. `run` is always the
 /// path of a run directory there. Both kinds of calls may be under way at the same time.
@@ -56,6 +64,11 @@ class RunHost {
   virtual std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
                                        std::int64_t offset, std::int64_t most,
                                        const std::stop_token& stop) = 0;
+
+  /// Of the way there, at once and on any thread; nothing where there is none, since it is this computer.
+  virtual std::optional<LinkState> link() const { return std::nullopt; }
+  /// Somebody at the window wants the host now and can be asked.
+  virtual void connect() {}
 };
 
 /// Where a run lives.

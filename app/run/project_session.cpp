@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "base/error.h"
+#include "hosts/ssh_hosts.h"
 #include "hosts/this_computer.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
+#include "run/data_there.h"
 #include "run/recent_projects.h"
 #include "run/run_follower.h"
 #include "run/run_importer.h"
@@ -71,7 +73,63 @@ ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* pare
   hosts_.emplace("", std::make_shared<ThisComputer>(engine));
 }
 
+ProjectSession::ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts) : ProjectSession(engine) {
+  ssh_hosts_ = &ssh_hosts;
+  for (const QString& name : ssh_hosts.names()) hosts_.emplace(name.toStdString(), ssh_hosts.host(name));
+  connect(&ssh_hosts, &SshHosts::added, this, [this](const QString& name) { take_host(name.toStdString()); });
+  connect(&ssh_hosts, &SshHosts::removed, this,
+          [this](const QString& name) { drop_host(name.toStdString()); });
+}
+
 ProjectSession::~ProjectSession() = default;
+
+/// Its runs are followed from now on.
+void ProjectSession::take_host(const std::string& name) {
+  hosts_[name] = ssh_hosts_->host(QString::fromStdString(name));
+  try {
+    if (can_change()) {
+      importers_[name] = std::make_unique<RunImporter>(project_->another_connection(), hosts_[name]);
+      hear(*importers_[name]);
+      watch_runs_of(name, project::runs(*project_));
+    }
+  } catch (const Error& error) {
+    emit problem(sentence_of(error));
+  }
+  emit hosts_changed();
+  emit active_runs_changed();
+}
+
+/// Its runs are kept as they were seen last.
+void ProjectSession::drop_host(const std::string& name) {
+  importers_.erase(name);
+  hosts_.erase(name);
+  if (chosen_host_ == name) chosen_host_.clear();
+  try {
+    if (can_change())
+      for (const project::Run& run : project::runs(*project_))
+        if (run.start.host == name) active_runs_.erase(run.id);
+  } catch (const Error& error) {
+    emit problem(sentence_of(error));
+  }
+  emit hosts_changed();
+  emit active_runs_changed();
+}
+
+void ProjectSession::choose_host(const std::string& name) {
+  chosen_host_ = hosts_.contains(name) ? name : std::string();
+  emit hosts_changed();
+}
+
+std::vector<std::string> ProjectSession::host_names() const {
+  std::vector<std::string> names = {""};
+  if (ssh_hosts_ == nullptr) {
+    for (const auto& [name, host] : hosts_)
+      if (!name.empty()) names.push_back(name);
+    return names;
+  }
+  for (const QString& name : ssh_hosts_->names()) names.push_back(name.toStdString());
+  return names;
+}
 
 void ProjectSession::open(const fs::path& path, Access access) {
   const fs::path absolute = fs::absolute(path).lexically_normal();
@@ -125,15 +183,21 @@ void ProjectSession::hear(RunImporter& importer) {
 }
 
 void ProjectSession::watch(const std::vector<project::Run>& runs) {
-  for (const auto& [name, importer] : importers_) hear(*importer);
+  for (const auto& [name, importer] : importers_) {
+    hear(*importer);
+    watch_runs_of(name, runs);
+  }
+}
+
+void ProjectSession::watch_runs_of(const std::string& host, const std::vector<project::Run>& runs) {
+  RunImporter& importer = *importers_.at(host);
   for (const project::Run& run : runs) {
-    const auto importer = importers_.find(run.start.host);
-    if (importer == importers_.end()) continue;
+    if (run.start.host != host) continue;
     if (is_going_on(run)) {
       active_runs_.insert(run.id);
-      importer->second->watch(run.id, run.start.directory);
+      importer.watch(run.id, run.start.directory);
     } else {
-      importer->second->look_after(run.id, run.start.directory, project::imported_bytes(*project_, run.id));
+      importer.look_after(run.id, run.start.directory, project::imported_bytes(*project_, run.id));
     }
   }
 }
@@ -215,8 +279,18 @@ nlohmann::json ProjectSession::selected_spec() {
   return spec;
 }
 
+nlohmann::json ProjectSession::spec_of_chosen_host() {
+  nlohmann::json spec = selected_spec();
+  return chosen_host_.empty() ? spec
+                              : spec_there(project(), selection_.dataset, std::move(spec), chosen_host_);
+}
+
+void ProjectSession::check_chosen_host() {
+  spec_of_chosen_host();
+}
+
 std::int64_t ProjectSession::start_selected(const QString& name) {
-  const nlohmann::json spec = selected_spec();
+  const nlohmann::json spec = spec_of_chosen_host();
   QString used = name;
   if (used.isEmpty()) {
     const auto preset = spec.value("/model/preset"_json_pointer, std::string("run"));
@@ -234,6 +308,7 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
   project::Project& project = project_to_change();
   project::NewRun start;
   start.name = free_name(project, name.toStdString());
+  start.host = chosen_host_;
   start.directory = hosts_.at(start.host)->new_directory(project.path(), name);
   start.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
@@ -287,7 +362,8 @@ void ProjectSession::launch(std::int64_t run,
 void ProjectSession::take_answer(std::int64_t run, const project::NewRun& start,
                                  const RunHost::Answer& answer) {
   // Its events say how it stands.
-  if (answer.is_run) importers_.at(start.host)->watch(run, start.directory);
+  const auto importer = importers_.find(start.host);
+  if (answer.is_run && importer != importers_.end()) importer->second->watch(run, start.directory);
   if (answer.is_done) return;
   if (!answer.is_run) fail(run);
   emit run_did_not_start(run, answer.problem);

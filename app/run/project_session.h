@@ -22,6 +22,7 @@ namespace anneal::studio {
 
 class RunFollower;
 class RunImporter;
+class SshHosts;
 
 /// What the next run uses: ids of versions in the project. A dataset's content holds the job spec's
 /// section under "data", a model's under "model", a policy's under "training"; whatever else a page keeps
@@ -46,6 +47,8 @@ class ProjectSession : public QObject {
   using Hosts = std::map<std::string, std::shared_ptr<RunHost>>;
 
   explicit ProjectSession(EngineProgram& engine, Hosts hosts = {}, QObject* parent = nullptr);
+  /// With the user's hosts, those that come and go later, too.
+  ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts);
   ~ProjectSession() override;
 
   /// Opens a project, or makes it where there is no such file, and closes the one before; what is open stays
@@ -67,10 +70,21 @@ class ProjectSession : public QObject {
   void select_model(std::optional<std::int64_t> version);
   void select_policy(std::optional<std::int64_t> version);
 
+  /// Where the next run trains: "" is this computer. A host that goes away gives way to that.
+  const std::string& chosen_host() const { return chosen_host_; }
+  void choose_host(const std::string& name);
+  /// Names of all hosts, "" first.
+  std::vector<std::string> host_names() const;
+  /// Null where the session has none but those that it was given.
+  SshHosts* ssh_hosts() { return ssh_hosts_; }
+
   /// The job spec that the selection makes, without defaults.
   nlohmann::json selected_spec();
+  /// Throws UserError, with what to do, where the chosen host has not what the selection needs.
+  void check_chosen_host();
 
-  /// Starts a run of the selection, or of the drawn sample set, in the engine, and shows it. Returns its id.
+  /// Starts a run of the selection, or of the drawn sample set, on the chosen host, and shows it. Returns its
+  /// id. Throws like `check_chosen_host`.
   std::int64_t start_selected(const QString& name = {});
   std::int64_t start_sample();
   /// Starts a run that could not be started once more, or goes on with it where it came to be one.
@@ -102,6 +116,7 @@ class ProjectSession : public QObject {
   void project_changed();  ///< another project is open
   void selection_changed();
   void items_changed();  ///< datasets, models or policies were saved; for pages to emit
+  void hosts_changed();  ///< which there are, or which is chosen
   void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
   void active_runs_changed();
   void compared_runs_changed();
@@ -114,11 +129,15 @@ class ProjectSession : public QObject {
   using Importers = std::map<std::string, std::unique_ptr<RunImporter>>;
 
   Importers make_importers(const project::Project& project) const;
+  void take_host(const std::string& name);
+  void drop_host(const std::string& name);
+  void watch_runs_of(const std::string& host, const std::vector<project::Run>& runs);
   void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
   void close();
   void end(std::int64_t run);
   void fail(std::int64_t run);
+  nlohmann::json spec_of_chosen_host();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
   void take_answer(std::int64_t run, const project::NewRun& start, const RunHost::Answer& answer);
@@ -126,6 +145,8 @@ class ProjectSession : public QObject {
 
   EngineProgram& engine_;
   Hosts hosts_;
+  SshHosts* ssh_hosts_ = nullptr;
+  std::string chosen_host_;
   std::unique_ptr<QLockFile> lock_;
   std::unique_ptr<project::Project> project_;
   Importers importers_;  ///< one for each host; none where the project is only read

@@ -109,6 +109,8 @@ void RunImporter::import_all(const std::stop_token& stop) {
     try {
       import(run, watched, stop);
       problems_.erase(run);
+    } catch (const HostSilent&) {
+      // Its link says so; the run is taken to go on.
     } catch (const std::exception& error) {
       if (!stop.stop_requested()) tell(run, sentence_of(error));
     }

@@ -6,6 +6,7 @@
 #include "page_compress/compress_page.h"
 #include "page_data/data_page.h"
 #include "page_home/home_page.h"
+#include "page_hosts/hosts_page.h"
 #include "page_live/live_page.h"
 #include "page_model/model_page.h"
 #include "page_policy/policy_page.h"
@@ -27,6 +28,7 @@ const std::vector<PageEntry>& page_list() {
       {"data", "data", QT_TRANSLATE_NOOP("Pages", "Data"), make<DataPage>},
       {"model", "model", QT_TRANSLATE_NOOP("Pages", "Models"), make<ModelPage>},
       {"policy", "policy", QT_TRANSLATE_NOOP("Pages", "Policies"), make<PolicyPage>},
+      {"hosts", "hosts", QT_TRANSLATE_NOOP("Pages", "Hosts"), make<HostsPage>},
       {"live", "live", QT_TRANSLATE_NOOP("Pages", "Live"), make<LivePage>},
       {"runs", "runs", QT_TRANSLATE_NOOP("Pages", "Runs"), make<RunsPage>},
       {"compare", "compare", QT_TRANSLATE_NOOP("Pages", "Compare"), make<ComparePage>},

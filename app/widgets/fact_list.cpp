@@ -31,6 +31,8 @@ FactList::FactList(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(thi
 }
 
 void FactList::set_facts(const std::vector<Fact>& facts) {
+  if (facts == facts_) return;
+  facts_ = facts;
   clear_layout(grid_);
   int row = 0;
   for (const Fact& fact : facts) {

@@ -12,6 +12,8 @@ struct Fact {
   QString name;
   QString value;
   QString tip = {};  ///< shown on hovering, e.g. the whole of a value that is cut short
+
+  bool operator==(const Fact&) const = default;
 };
 
 /// Names at the left, values at the right, one line each; a long value is cut in its middle.
@@ -20,9 +22,10 @@ class FactList : public QWidget {
 
  public:
   explicit FactList(QWidget* parent = nullptr);
-  void set_facts(const std::vector<Fact>& facts);
+  void set_facts(const std::vector<Fact>& facts);  ///< as often as one likes: the same ones cost nothing
 
  private:
+  std::vector<Fact> facts_;
   QGridLayout* grid_;
 };
 

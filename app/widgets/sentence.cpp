@@ -11,7 +11,7 @@ QString as_sentence(const std::string& hint) {
   QString text = QString::fromStdString(hint).trimmed();
   if (text.isEmpty()) return text;
   text[0] = text[0].toUpper();
-  return text.endsWith('.') ? text : text + '.';
+  return text.endsWith('.') || text.endsWith('?') ? text : text + '.';
 }
 
 }  // namespace

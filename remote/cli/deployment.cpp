@@ -8,30 +8,14 @@
 
 namespace anneal::remote {
 
-namespace {
-
-void require_usable(const HostFacts& facts, const Needs& needs, const std::string& host) {
-  std::string found, fix;
-  for (const Check& check : checklist(facts, needs)) {
-    if (check.state != Check::State::bad) continue;
-    found += (found.empty() ? "" : "; ") + check.name + ": " + check.found;
-    fix += (fix.empty() ? "" : "; ") + check.fix;
-  }
-  if (!found.empty())
-    throw EnvironmentError("the programs cannot run there: " + found, host, fix, ExitCode::unavailable);
-}
-
-}  // namespace
-
 Deployed deployed_to(Link& link, const cli::Globals& globals) {
-  const Bundle bundle = bundle_of_this(link);
+  const Bundle bundle = bundle_of_this([&](const std::string& text) { link.tell(text); });
   const std::string newest =
       link.persistently([&](ssh::Session& session) { return deployed_version(session, link.place()); });
   if (newest != bundle.id) {
     const HostFacts facts =
         link.persistently([&](ssh::Session& session) { return probe(session, link.place()); });
-    // The archive, what it holds as an archive and as files.
-    require_usable(facts, {bundle.glibc, bundle.bytes + 2 * bundle.unpacked_bytes}, link.name());
+    require_usable(facts, needs_of(bundle), link.name());
     link.tell("deploying " + bytes_text(bundle.bytes) + ", " + bytes_text(bundle.unpacked_bytes) + " there");
   }
   const auto begin = std::chrono::steady_clock::now();

@@ -85,9 +85,4 @@ ShowBytes shown_bytes(const std::string& what, const cli::Globals& globals) {
   };
 }
 
-Bundle bundle_of_this(const Link& link) {
-  const std::filesystem::path folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
-  return make_bundle(folder, bundle_cache(), [&](const std::string& text) { link.tell(text); });
-}
-
 }  // namespace anneal::remote

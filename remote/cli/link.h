@@ -4,7 +4,6 @@
 #include <memory>
 #include <string>
 
-#include "host/bundle.h"
 #include "host/host_list.h"
 #include "host/upload.h"
 #include "ssh/session.h"
@@ -69,8 +68,5 @@ class Link {
 
 /// Bytes of a transfer on stderr, where that is a terminal.
 ShowBytes shown_bytes(const std::string& what, const cli::Globals& globals);
-
-/// What is deployed: the programs beside this one.
-Bundle bundle_of_this(const Link& link);
 
 }  // namespace anneal::remote

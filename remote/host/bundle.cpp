@@ -188,6 +188,10 @@ Bundle make_bundle(const fs::path& folder, const fs::path& cache,
   return bundle;
 }
 
+Bundle bundle_of_this(const std::function<void(const std::string&)>& tell) {
+  return make_bundle(fs::read_symlink("/proc/self/exe").parent_path(), bundle_cache(), tell);
+}
+
 fs::path bundle_cache() {
   const char* cache = std::getenv("XDG_CACHE_HOME");
   const char* home = std::getenv("HOME");

@@ -39,6 +39,9 @@ std::string newest_glibc(std::string_view bytes);
 Bundle make_bundle(const std::filesystem::path& folder, const std::filesystem::path& cache,
                    const std::function<void(const std::string&)>& tell);
 
+/// Of the programs beside the one that runs.
+Bundle bundle_of_this(const std::function<void(const std::string&)>& tell);
+
 /// ~/.cache/anneal/bundles, or where XDG_CACHE_HOME says.
 std::filesystem::path bundle_cache();
 

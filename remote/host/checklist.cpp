@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "base/error.h"
 #include "protocol/number_text.h"
 
 namespace anneal::remote {
@@ -88,6 +89,22 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
                       std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name,
                       "what is deployed computes on processors only, for now"});
   return checks;
+}
+
+Needs needs_of(const Bundle& bundle) {
+  // The archive, what it holds as an archive and as files.
+  return {bundle.glibc, bundle.bytes + 2 * bundle.unpacked_bytes};
+}
+
+void require_usable(const HostFacts& facts, const Needs& needs, const std::string& host) {
+  std::string found, fix;
+  for (const Check& check : checklist(facts, needs)) {
+    if (check.state != State::bad) continue;
+    found += (found.empty() ? "" : "; ") + check.name + ": " + check.found;
+    fix += (fix.empty() ? "" : "; ") + check.fix;
+  }
+  if (!found.empty())
+    throw EnvironmentError("the programs cannot run there: " + found, host, fix, ExitCode::unavailable);
 }
 
 bool is_usable(const std::vector<Check>& checks) {

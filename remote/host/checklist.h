@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "host/bundle.h"
 #include "host/facts.h"
 
 namespace anneal::remote {
@@ -14,6 +15,8 @@ struct Check {
   State state = State::good;
   std::string found;
   std::string fix;  ///< what to do; "" where it is good
+
+  bool operator==(const Check&) const = default;
 };
 
 /// What the programs that would be deployed need.
@@ -22,10 +25,15 @@ struct Needs {
   std::int64_t bytes = std::int64_t{1} << 30;  ///< of the disk
 };
 
+Needs needs_of(const Bundle& bundle);
+
 /// Whether runs can live on such a host. Nothing can where one is bad.
 std::vector<Check> checklist(const HostFacts& facts, const Needs& needs = {});
 
 bool is_usable(const std::vector<Check>& checks);
+
+/// Throws EnvironmentError (ExitCode::unavailable) with all that is bad, and what to do.
+void require_usable(const HostFacts& facts, const Needs& needs, const std::string& host);
 
 /// −1, 0 or 1: compares versions such as "2.9" and "2.36" number by number.
 int compare_versions(const std::string& left, const std::string& right);

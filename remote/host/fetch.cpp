@@ -12,6 +12,7 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "host/remote_run.h"
+#include "host/safe_path.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -26,19 +27,6 @@ constexpr std::size_t most_files = 100'000;
 [[noreturn]] void refuse(std::string_view line) {
   throw UserError("a file cannot be fetched: \"" + shown_text(shortened(line, 120)) + "\"",
                   "what the host lists");
-}
-
-bool is_safe(std::string_view path) {
-  if (path.empty() || path.size() > 1000) return false;
-  for (const char letter : path)
-    if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F) return false;
-  for (std::string_view left = path; !left.empty();) {
-    const std::size_t end = std::min(left.find('/'), left.size());
-    const std::string_view part = left.substr(0, end);
-    if (part.empty() || part == "." || part == "..") return false;
-    left.remove_prefix(std::min(end + 1, left.size()));
-  }
-  return !path.ends_with('/');
 }
 
 /// Makes the folders of a file, none of which may be a link to elsewhere.
@@ -152,7 +140,7 @@ std::vector<RemoteFile> files_from_listing(std::string_view text) {
     std::string_view path = line.substr(static_cast<std::size_t>(rest - line.data()));
     if (error != std::errc() || file.bytes < 0 || !path.starts_with(" ./")) refuse(line);
     path.remove_prefix(3);
-    if (!is_safe(path) || files.size() == most_files) refuse(line);
+    if (!is_safe_path(path) || files.size() == most_files) refuse(line);
     file.path = path;
     files.push_back(std::move(file));
   }

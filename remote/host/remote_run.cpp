@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "host/engine_answer.h"
 #include "host/run_functions.h"
+#include "host/safe_path.h"
 #include "host/slurm.h"
 #include "host/start_script.h"
 #include "ssh/framed_script.h"
@@ -62,6 +63,58 @@ facts=$(stat -c '%d:%i %s' "$file" 2>/dev/null) || { echo '- 0'; exit 0; }
 printf '%s\n' "$facts"
 )sh";
 
+/// Goes on with a run that has been before, and returns once it does.
+constexpr const char* relaunch = R"sh(
+umask 077
+detached=setsid; command -v setsid >/dev/null 2>&1 || detached=
+mkdir -p "$name.start"
+$detached "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
+child=$!
+tries=0
+while kill -0 $child 2>/dev/null; do
+  tries=$((tries + 1))
+  [ $((tries % 5)) -ne 0 ] || echo . >&2
+  sleep 1
+done
+wait $child; status=$?
+[ $status -eq 0 ] || cat "$name.start/log" >&2
+exit $status
+)sh";
+
+/// The status first: what was written before the end is still seen.
+constexpr const char* look_at_each = R"sh(
+  is_there || continue
+  find_engine
+  printf '%s\n' "$name"
+  tell_status 2>/dev/null || echo null
+  stat -c '%d:%i %s' "$name/events.jsonl" 2>/dev/null || echo '- 0'
+done
+)sh";
+
+[[noreturn]] void throw_odd(std::string_view answer, const std::string& host) {
+  throw EnvironmentError("an odd answer: " + shown_text(shortened(answer, 80)), host);
+}
+
+std::int64_t take_number(std::string_view& text, char end, const std::string& host) {
+  std::int64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool has_end =
+      end == '\0' ? rest == text.data() + text.size() : rest != text.data() + text.size() && *rest == end;
+  if (error != std::errc() || number < 0 || !has_end) throw_odd(text, host);
+  text.remove_prefix(static_cast<std::size_t>(rest - text.data()) + (end == '\0' ? 0 : 1));
+  return number;
+}
+
+/// From "DEVICE:INODE SIZE", or "- 0" for no file.
+FilePart facts_of_file(std::string_view text, const std::string& host) {
+  FilePart part;
+  if (text == "- 0") return part;
+  part.device = take_number(text, ':', host);
+  part.inode = take_number(text, ' ', host);
+  part.size = take_number(text, '\0', host);
+  return part;
+}
+
 json status_from_lines(std::string_view& text, const std::string& host) {
   const std::string_view job = take_line(text);
   const std::string_view status = take_line(text);
@@ -100,6 +153,51 @@ std::vector<std::pair<std::string, json>> RemoteRuns::list() {
     runs.emplace_back(name, status_from_lines(left, session_.name()));
   }
   return runs;
+}
+
+std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::string>& names) {
+  std::string script = place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" + run_functions +
+                       slurm_functions + "for name in";
+  for (const std::string& name : names) {
+    check_name(name);
+    script += " " + name;
+  }
+  const std::string said = session_.output_of(script + "; do" + look_at_each);
+  std::map<std::string, Look> looks;
+  for (std::string_view left = said; !left.empty();) {
+    const std::string name(take_line(left));
+    if (std::ranges::find(names, name) == names.end()) throw_odd(name, session_.name());
+    json status = status_from_lines(left, session_.name());
+    looks[name] = {std::move(status), facts_of_file(take_line(left), session_.name())};
+  }
+  return looks;
+}
+
+void RemoteRuns::resume(const std::string& name) {
+  const ssh::Result result = session_.run(beginning(name) + relaunch);
+  if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
+  if (result.status != 0) throw_refusal(result, session_.name());
+}
+
+std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std::filesystem::path& file,
+                                              std::int64_t offset, std::int64_t most) {
+  check_name(name);
+  if (!is_safe_path(file.string()) || offset < 0 || most < 0)
+    throw UserError("is no file of a run: " + shown_text(shortened(file.string(), 120)), name);
+  const ssh::Result result = session_.run(ssh::Command{
+      .script = place_script(place_) + "cd \"$runs/" + name +
+                "\" 2>/dev/null || exit 66\nfile=" + script_word("./" + file.string()) +
+                "\n[ -f \"$file\" ] && [ ! -L \"$file\" ] || exit 66\n"
+                "stat -c '%d:%i %s' \"$file\" || exit 66\n"
+                "tail -c +" +
+                std::to_string(offset + 1) + " \"$file\" | head -c " + std::to_string(most) + "\n",
+      .most_output = static_cast<std::size_t>(most) + 4096});
+  if (result.status == 66) return std::nullopt;
+  if (result.status != 0) throw_refusal(result, session_.name());
+  std::string_view left = result.output;
+  FilePart part = facts_of_file(take_line(left), session_.name());
+  part.bytes = left.substr(0, static_cast<std::size_t>(most));
+  return part;
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {

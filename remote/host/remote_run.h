@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "base/file_part.h"
 #include "host/place.h"
 #include "ssh/session.h"
 
@@ -35,6 +38,18 @@ class RemoteRuns {
   /// All runs, newest first, with their status (null where that cannot be read).
   std::vector<std::pair<std::string, nlohmann::json>> list();
 
+  /// How a run stood, and after that its events.
+  struct Look {
+    nlohmann::json status;  ///< null where it cannot be read
+    FilePart events = {};   ///< without bytes; all 0 where there are none yet
+  };
+  /// Of several runs in one round trip, less those that are not there.
+  std::map<std::string, Look> look(const std::vector<std::string>& names);
+
+  /// Goes on with a run that is over, where its last checkpoint stands. Returns once it does, or throws like
+  /// `start`.
+  void resume(const std::string& name);
+
   /// Asks the run to stop, as `anneal stop` does. Returns its status then.
   nlohmann::json stop(const std::string& name, bool now);
   /// Changes the rest of the run's policy, "training.epochs=12". Returns what the engine says.
@@ -49,6 +64,11 @@ class RemoteRuns {
   };
   /// Of the run's events, or a compression's journal; or of `file`, a name of ours in the folder of runs.
   Part read(const std::string& name, std::int64_t offset, std::int64_t most, const std::string& file = "");
+
+  /// Up to `most` bytes of any file in a run's directory; nullopt where there is no such regular file. Throws
+  /// UserError for a path that leads out of the directory.
+  std::optional<FilePart> read_file(const std::string& name, const std::filesystem::path& file,
+                                    std::int64_t offset, std::int64_t most);
 
   /// A new name: "resnet18-20240131-120000".
   static std::string new_name(const std::string& stem);

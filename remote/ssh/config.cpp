@@ -397,6 +397,30 @@ void check_host_name(const std::string& name) {
   if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);
 }
 
+std::vector<std::string> named_hosts(const UserFiles& files) {
+  std::vector<std::string> names;
+  std::error_code unknown;
+  if (!fs::is_regular_file(files.config, unknown)) return names;
+  try {
+    std::vector<std::uint8_t> bytes;
+    read_file(files.config, bytes, most_bytes);
+    for (std::string_view text = as_text(bytes); !text.empty();) {
+      const std::size_t end = std::min(text.find('\n'), text.size());
+      const std::vector<std::string> words = words_of(text.substr(0, end), files.config.string());
+      text.remove_prefix(std::min(end + 1, text.size()));
+      if (words.empty() || lower_case(words.front()) != "host") continue;
+      for (auto name = words.begin() + 1; name != words.end(); ++name) {
+        if (name->find_first_of("*?!") != std::string::npos) continue;
+        check_host_name(*name);
+        if (std::ranges::find(names, *name) == names.end()) names.push_back(*name);
+      }
+    }
+  } catch (const Error&) {
+    names.clear();
+  }
+  return names;
+}
+
 HostConfig read_config(const std::string& name, const UserFiles& files,
                        const std::function<bool(const Consent&)>& allows) {
   check_host_name(name);

@@ -63,6 +63,10 @@ struct HostConfig {
 HostConfig read_config(const std::string& name, const UserFiles& files,
                        const std::function<bool(const Consent&)>& allows);
 
+/// Names after `Host` in the user's own file, without patterns, in its order: to be offered, no more. Files
+/// that it includes are not read; one that cannot be understood names none.
+std::vector<std::string> named_hosts(const UserFiles& files);
+
 /// Throws UserError unless `name` is what `ssh` could take and no program or shell misunderstands.
 void check_host_name(const std::string& name);
 

@@ -23,6 +23,9 @@ struct Question {
   bool is_secret = true;  ///< not to be shown while it is typed
 };
 
+/// How far the making of a connection has come.
+enum class Stage { reached, key_is_right, logged_in };
+
 /// Whoever is asked while a connection is made, on the thread that makes it. Every answer may take as long as
 /// a person takes; nullopt gives up. Texts of the host may hold anything, and are shown as plain text.
 class Dialog {
@@ -39,6 +42,8 @@ class Dialog {
                                                      const std::vector<Question>& questions) = 0;
   /// Something to know: a line of the configuration that has no effect.
   virtual void note(const std::string& text) = 0;
+  /// Of the host itself, not of those on the way.
+  virtual void passed(Stage) {}
 };
 
 /// Nobody is there: what would have been asked is an error (ExitCode::unavailable) that says what to do

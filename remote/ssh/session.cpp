@@ -148,6 +148,10 @@ Result Execution::result() {
 Session::Session(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
 Session::~Session() = default;
 
+void Session::cut() {
+  connection_->watchdog.fire();
+}
+
 const std::string& Session::name() const {
   return connection_->name;
 }
@@ -194,9 +198,15 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
   }
   auto connection =
       std::make_unique<Connection>(destination.name, std::move(config), std::move(jump), std::move(socket));
+  const auto passed = [&](Stage stage) {
+    if (depth == 0) dialog.passed(stage);
+  };
   connection->start(destination.files);
+  passed(Stage::reached);
   check_host_key(connection->handle.get(), connection->config, destination.fingerprint, dialog);
+  passed(Stage::key_is_right);
   authenticate(connection->handle.get(), connection->config, dialog, connection->watchdog);
+  passed(Stage::logged_in);
   return std::unique_ptr<Session>(new Session(std::move(connection)));
 }
 

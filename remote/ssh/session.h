@@ -67,6 +67,9 @@ class Session {
   /// The output of a script that must succeed: EnvironmentError with what it says otherwise.
   std::string output_of(const std::string& script);
 
+  /// On any thread: the call under way, and every later one, throws LinkLost.
+  void cut();
+
   const std::string& name() const;
   const HostConfig& config() const;
 

@@ -29,9 +29,13 @@ void Watchdog::watch(const std::stop_token& stop) {
     slept_for_ = *deadline_;
     changed_.wait_until(lock, stop, slept_for_, [&] { return deadline_ && *deadline_ < slept_for_; });
     if (stop.stop_requested() || !deadline_ || *deadline_ > Clock::now()) continue;
-    has_fired_ = true;
-    shutdown(socket_, SHUT_RDWR);
+    fire();
   }
+}
+
+void Watchdog::fire() {
+  has_fired_ = true;
+  shutdown(socket_, SHUT_RDWR);
 }
 
 }  // namespace anneal::ssh

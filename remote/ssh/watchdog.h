@@ -33,6 +33,8 @@ class Watchdog {
     Watchdog& watchdog_;
   };
 
+  /// On any thread: the call under way, and every later one, fails.
+  void fire();
   bool has_fired() const { return has_fired_; }
 
  private:

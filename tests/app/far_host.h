@@ -28,6 +28,8 @@ class FarHost : public RunHost {
   std::atomic<RunPhase> said_phase = RunPhase::running;
   std::atomic<int> asked = 0;
   std::vector<Order> orders;
+  std::optional<LinkState> said_link;
+  int connects = 0;  ///< that were wanted
 
   std::filesystem::path new_directory(const std::filesystem::path&, const QString& name) const override {
     return "/far/" + name.toStdString();
@@ -53,6 +55,8 @@ class FarHost : public RunHost {
     take_time(stop);
     return read_file_part(run / file, offset, most);
   }
+  std::optional<LinkState> link() const override { return said_link; }
+  void connect() override { ++connects; }
 
  private:
   void take_time(const std::stop_token& stop) {

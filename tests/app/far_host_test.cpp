@@ -1,6 +1,8 @@
 // Runs on a host that is slow, fails or says nothing.
 #include "app/far_host.h"
 
+#include <QPushButton>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 
@@ -8,6 +10,7 @@
 
 #include "app/fake_engine.h"
 #include "app/wait.h"
+#include "page_live/link_banner.h"
 #include "page_live/live_page.h"
 #include "project/curves.h"
 #include "project/importer.h"
@@ -171,6 +174,46 @@ TEST_F(RunOnAFarHost, is_shown_as_the_project_has_kept_it_until_its_host_answers
   add_steps(6, 7);
   host_->mood = Mood::slow;
   EXPECT_TRUE(wait_until([&] { return shown_step() == 7; }));
+}
+
+TEST_F(RunOnAFarHost, is_shown_with_the_state_of_the_way_there_apart_from_its_own) {
+  using Kind = LinkState::Kind;
+  host_->said_link = {.kind = Kind::up};
+  ProjectSession& session = open();
+  LivePage page(session);
+  session.show_run(run_);
+  page.show();
+  auto* banner = page.findChild<LinkBanner*>();
+  ASSERT_NE(banner, nullptr);
+  EXPECT_FALSE(banner->isVisibleTo(&page));
+  ASSERT_TRUE(wait_until([&] { return page.history().last_step().has_value(); }));
+
+  const auto since = std::chrono::steady_clock::now() - std::chrono::seconds(20);
+  host_->said_link = {.kind = Kind::unreachable, .problem = "no answer", .since = since};
+  ASSERT_TRUE(wait_until([&] { return banner->isVisibleTo(&page); }));
+  EXPECT_TRUE(banner->accessibleName().contains("far")) << qPrintable(banner->accessibleName());
+  EXPECT_TRUE(banner->accessibleName().contains("taken to go on")) << qPrintable(banner->accessibleName());
+  EXPECT_TRUE(session.active_runs().contains(run_));
+  banner->button()->click();
+  EXPECT_EQ(host_->connects, 1);
+
+  host_->said_link = {.kind = Kind::refused, .problem = "The key has changed."};
+  ASSERT_TRUE(wait_until([&] { return banner->accessibleName() == "The key has changed."; }));
+  host_->said_link = {.kind = Kind::up, .program_bytes = 4096, .sent_bytes = 1024};
+  ASSERT_TRUE(wait_until([&] { return banner->accessibleName().contains("1.0 KiB of 4.0 KiB"); }))
+      << qPrintable(banner->accessibleName());
+  host_->said_link = {.kind = Kind::up};
+  EXPECT_TRUE(wait_until([&] { return !banner->isVisibleTo(&page); }));
+}
+
+TEST_F(RunOnAFarHost, is_started_on_the_host_that_is_chosen) {
+  ProjectSession& session = open();
+  session.choose_host("far");
+  const std::int64_t run = session.start_sample();
+  ASSERT_EQ(host_->orders.size(), 1U);
+  EXPECT_EQ(host_->orders[0].word, "start");
+  EXPECT_EQ(host_->orders[0].run, "/far/Sample");
+  EXPECT_EQ(project::run(session.project(), run).start.host, "far");
 }
 
 TEST_F(RunOnAFarHost, follower_tells_every_event_once_over_failures) {

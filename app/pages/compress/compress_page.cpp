@@ -137,11 +137,13 @@ void CompressPage::build_inspector() {
 void CompressPage::reload_runs() {
   const std::int64_t shown = source() != nullptr ? source()->run : 0;
   sources_.clear();
+  has_runs_elsewhere_ = false;
   if (session_.is_open()) {
     attempt([this] {
       for (const project::Run& run : project::runs(session_.project())) {
         const auto place = session_.place_of(run.id);
         std::error_code error;
+        has_runs_elsewhere_ = has_runs_elsewhere_ || !run.start.host.empty();
         if (!run.start.host.empty() || !place || session_.active_runs().contains(run.id) ||
             !fs::exists(place->directory / run_files::checkpoints, error))
           continue;
@@ -154,12 +156,20 @@ void CompressPage::reload_runs() {
   const auto same = std::ranges::find(sources_, shown, &Source::run);
   if (same != sources_.end()) run_->setCurrentIndex(static_cast<int>(same - sources_.begin()));
   either_->setCurrentIndex(sources_.empty() ? 1 : 0);
+  show_what_is_missing();
   run_card_->setVisible(!sources_.empty());
   limits_card_->setVisible(!sources_.empty());
   if (same == sources_.end() || compression_.folder().empty())
     show_run();
   else
     refresh();
+}
+
+void CompressPage::show_what_is_missing() {
+  empty_->set_texts(has_runs_elsewhere_
+                        ? tr("Runs on hosts cannot be made smaller yet: only finished runs of this computer.")
+                        : tr("A finished run can be made smaller and faster here."),
+                    tr("Go to Home"));
 }
 
 const CompressPage::Source* CompressPage::source() const {
@@ -359,7 +369,7 @@ void CompressPage::retranslate() {
   start_->setText(tr("Compress"));
   stop_->setText(tr("Stop"));
   export_->setText(tr("Export selected…"));
-  empty_->set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
+  show_what_is_missing();
   size_->set_caption(tr("Size"));
   latency_->set_caption(tr("Latency"));
   loss_->set_caption(tr("Accuracy loss"));

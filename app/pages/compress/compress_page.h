@@ -49,6 +49,7 @@ class CompressPage : public Page {
   void build_content();
   void build_inspector();
   void reload_runs();
+  void show_what_is_missing();
   void show_run();
   const Source* source() const;
   void start();
@@ -70,6 +71,7 @@ class CompressPage : public Page {
   QPushButton* export_;
   QPushButton* start_;
   QStackedLayout* either_;
+  bool has_runs_elsewhere_ = false;  ///< on hosts
   EmptyState* empty_;
   Banner* banner_;
   StatTile *size_, *latency_, *loss_, *time_;

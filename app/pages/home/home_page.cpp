@@ -12,6 +12,7 @@
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
+#include "run/training_place.h"
 #include "widgets/card.h"
 #include "widgets/icon.h"
 #include "widgets/labels.h"
@@ -65,6 +66,10 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   first->body()->addWidget(heading_);
   first->body()->addWidget(promise_);
   first->body()->addSpacing(8);
+  place_ = new TrainingPlace(session_, TrainingPlace::Data::none);
+  place_->setMaximumWidth(280);
+  first->body()->addWidget(place_);
+  first->body()->addSpacing(4);
   first->body()->addLayout(buttons);
   runs_ = new Card;
   content()->addWidget(first);
@@ -80,6 +85,7 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(own_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("data")); });
   connect(open_, &QPushButton::clicked, this, [this] { emit project_wanted({}); });
   connect(&session_, &ProjectSession::project_changed, this, &HomePage::refresh);
+  connect(&session_, &ProjectSession::hosts_changed, this, &HomePage::show_promise);
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     if (isVisible()) refresh_runs();
   });
@@ -88,6 +94,16 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
 
 void HomePage::train_sample() {
   attempt([this] { session_.start_sample(); });
+}
+
+void HomePage::show_promise() {
+  const std::string& host = session_.chosen_host();
+  promise_->setText(
+      host.empty() ? tr("A small network learns to tell ten kinds of drawn shapes apart, on this computer. "
+                        "Nothing is downloaded and nothing leaves it.")
+                   : tr("A small network learns to tell ten kinds of drawn shapes apart, on %1, which draws "
+                        "them itself.")
+                         .arg(QString::fromStdString(host)));
 }
 
 void HomePage::showEvent(QShowEvent* event) {
@@ -143,13 +159,12 @@ void HomePage::repaint_icons() {
 
 void HomePage::retranslate() {
   heading_->setText(tr("See a model learn in a minute"));
-  promise_->setText(
-      tr("A small network learns to tell ten kinds of drawn shapes apart, on this computer. "
-         "Nothing is downloaded and nothing leaves it."));
+  show_promise();
   train_->setText(tr("Train the sample"));
   own_->setText(tr("Use your own folder"));
   runs_->set_title(tr("Latest runs"));
   recent_->set_title(tr("Recent projects"));
+  place_->retranslate();
   open_->setText(tr("Open project…"));
   refresh();
 }

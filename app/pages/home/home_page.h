@@ -9,6 +9,7 @@ namespace anneal::studio {
 
 class Card;
 class ProjectSession;
+class TrainingPlace;
 
 /// Where one begins: a first run in one click, or on with what is there.
 class HomePage : public Page {
@@ -26,6 +27,7 @@ class HomePage : public Page {
 
  private:
   void train_sample();
+  void show_promise();
   void refresh();
   void refresh_runs();
   void add_runs();
@@ -34,6 +36,7 @@ class HomePage : public Page {
   ProjectSession& session_;
   QLabel* heading_;
   QLabel* promise_;
+  TrainingPlace* place_;
   QPushButton* train_;
   QPushButton* own_;
   Card* runs_;

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "history/going_back.h"
+#include "page_live/link_banner.h"
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
@@ -40,11 +41,13 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   auto* column = new QVBoxLayout(shown_);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
+  link_ = new LinkBanner;
   banner_ = new Banner;
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
   inspector_ = new LiveInspector;
   empty_ = new EmptyState(QStringLiteral("live"));
+  column->addWidget(link_);
   column->addWidget(banner_);
   column->addWidget(tiles_);
   column->addWidget(charts_, 1);
@@ -74,6 +77,7 @@ void LivePage::show_nothing() {
   follower_.reset();
   stored_.cancel();
   run_.reset();
+  link_->set_host(nullptr, {});
   shown_->hide();
   inspector_->hide();
   stop_button_->hide();
@@ -114,7 +118,9 @@ void LivePage::clear() {
 }
 
 void LivePage::follow(std::int64_t run) {
-  inspector_->set_run(session_.place_of(run));
+  const auto place = session_.place_of(run);
+  inspector_->set_run(place);
+  link_->set_host(place ? place->host : nullptr, project::run(session_.project(), run).start.host);
   follower_ = session_.follow(run);
   if (follower_ == nullptr) return load_stored(false);
   connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::hear_events);
@@ -292,6 +298,7 @@ void LivePage::retranslate() {
   tiles_->retranslate();
   charts_->retranslate();
   inspector_->retranslate();
+  link_->refresh();
   if (run_) set_phase(phase_);
   refresh_heading();
 }

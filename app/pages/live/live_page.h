@@ -19,6 +19,7 @@ class EmptyState;
 class LiveCharts;
 class LiveTiles;
 class LiveInspector;
+class LinkBanner;
 class ProjectSession;
 class RunFollower;
 
@@ -69,6 +70,7 @@ class LivePage : public Page {
 
   QWidget* shown_;
   EmptyState* empty_;
+  LinkBanner* link_;
   Banner* banner_;
   LiveTiles* tiles_;
   LiveCharts* charts_;

@@ -18,6 +18,7 @@
 #include "resolve/initial_weights.h"
 #include "resolve/preview.h"
 #include "run/project_session.h"
+#include "run/training_place.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/field.h"
@@ -136,6 +137,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
           &QShortcut::activated, this, &PolicyPage::undo);
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
+  connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::show_state);
   read_session();
   retranslate();
 }
@@ -166,6 +168,8 @@ void PolicyPage::build_inspector() {
   name_ = new Field(name_edit_);
   connect(name_edit_, &QLineEdit::textEdited, this, &PolicyPage::refresh);
   fields_ = new PolicyFields(draft_);
+  place_ = new TrainingPlace(session_, TrainingPlace::Data::asked);
+  form_->body()->addWidget(place_);
   form_->body()->addWidget(name_);
   form_->body()->addWidget(fields_);
   form_->body()->addStretch(1);
@@ -326,6 +330,9 @@ void PolicyPage::show_state() {
   } else if (!refused_.isEmpty()) {
     obstacle = refused_;
     notice_->show_sentence(State::failed, obstacle);
+  } else if (const QString missing = missing_there(); !missing.isEmpty()) {
+    obstacle = missing;
+    notice_->show_sentence(State::warning, obstacle);
   }
   // Of the project, the window says it over every page.
   notice_->setVisible(!obstacle.isEmpty() && session_.can_change());
@@ -333,6 +340,16 @@ void PolicyPage::show_state() {
   save_->setEnabled(is_valid && session_.can_change());
   start_->setEnabled(obstacle.isEmpty());
   start_->setToolTip(obstacle);
+}
+
+/// Why the chosen host cannot train this; empty where it can.
+QString PolicyPage::missing_there() {
+  try {
+    session_.check_chosen_host();
+  } catch (const std::exception& error) {
+    return sentence_of(error);
+  }
+  return {};
 }
 
 void PolicyPage::reset_all() {
@@ -376,6 +393,7 @@ void PolicyPage::retranslate() {
   images_->set_caption(tr("Images seen"));
   largest_batch_->set_caption(tr("Largest batch"));
   fields_->retranslate();
+  place_->retranslate();
   refresh();
 }
 

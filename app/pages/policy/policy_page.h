@@ -17,6 +17,7 @@ class Card;
 class Field;
 class PolicyFields;
 class ProjectSession;
+class TrainingPlace;
 class StatTile;
 class StripChart;
 
@@ -48,6 +49,7 @@ class PolicyPage : public Page {
   void undo();
   void show_cost();
   void show_state();
+  QString missing_there();
   void reset_all();
   bool save();
   void start();
@@ -71,6 +73,7 @@ class PolicyPage : public Page {
   StatTile* steps_;
   StatTile* images_;
   StatTile* largest_batch_;
+  TrainingPlace* place_;
   Field* name_;
   QLineEdit* name_edit_;
   Card* form_;

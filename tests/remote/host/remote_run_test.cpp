@@ -115,6 +115,47 @@ TEST(Scope, of_its_account_holds_a_run_where_that_lingers) {
   EXPECT_TRUE(fs::exists(engine.runs / "bus-is-gone/state.json"));
 }
 
+TEST_F(Runs, several_runs_are_looked_at_in_one_round_trip_with_the_size_of_their_events) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  runs().start({.name = "two", .engine = engine_->id, .spec = {}});
+  write_file(engine_->runs / "two/events.jsonl", "0123456789");
+  const auto seen = runs().look({"one", "two", "none"});
+  ASSERT_EQ(seen.size(), 2u);
+  EXPECT_EQ(seen.at("one").status["state"], "running");
+  EXPECT_EQ(seen.at("one").events.size, 0);
+  EXPECT_EQ(seen.at("two").events.size, 10);
+  EXPECT_NE(seen.at("two").events.inode, 0);
+}
+
+TEST_F(Runs, a_run_that_is_over_goes_on_with_the_programs_it_was_started_with) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  runs().resume("one");
+  EXPECT_THAT(engine_->arguments(), HasSubstr("train|--resume|--run-dir|one|--detach|--quiet|"));
+  EXPECT_THROW(runs().resume("none"), UserError);
+}
+
+TEST_F(Runs, a_part_of_a_file_is_read_byte_for_byte) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  const std::string bytes("a\0b\r\n\n\xff", 7);
+  write_file(engine_->runs / "one/logs/it's $(touch canary).log", bytes);
+  const auto part = runs().read_file("one", "logs/it's $(touch canary).log", 1, 5);
+  ASSERT_TRUE(part);
+  EXPECT_EQ(part->bytes, bytes.substr(1, 5));
+  EXPECT_EQ(part->size, 7);
+  EXPECT_EQ(runs().read_file("one", "logs/it's $(touch canary).log", 100, 5)->bytes, "");
+  EXPECT_FALSE(fs::exists(engine_->runs / "one/canary"));
+}
+
+TEST_F(Runs, a_file_that_is_not_there_a_link_and_a_way_out_are_not_read) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  fs::create_symlink("/etc/passwd", engine_->runs / "one/link");
+  EXPECT_FALSE(runs().read_file("one", "nothing", 0, 10));
+  EXPECT_FALSE(runs().read_file("none", "spec.json", 0, 10));
+  EXPECT_FALSE(runs().read_file("one", "link", 0, 10));
+  EXPECT_THROW(runs().read_file("one", "../one/spec.json", 0, 10), UserError);
+  EXPECT_THROW(runs().read_file("one", "/etc/passwd", 0, 10), UserError);
+}
+
 TEST(RunNames, only_plain_names_are_names) {
   for (const std::string name : {"", "-a", "a b", "a/b", "..", "A", "a.b", "$(x)", "a\n"})
     EXPECT_THROW(RemoteRuns::check_name(name), UserError) << name;

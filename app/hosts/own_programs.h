@@ -1,0 +1,29 @@
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+
+#include "host/bundle.h"
+
+namespace anneal::studio {
+
+/// The programs of this studio as they are deployed, packed when they are first wanted.
+class OwnPrograms {
+ public:
+  using Make = std::function<remote::Bundle()>;
+  /// One of both is null.
+  using Ready = std::function<void(std::shared_ptr<const remote::Bundle>, const std::exception_ptr&)>;
+
+  explicit OwnPrograms(Make make = {});  ///< by default those beside the program that runs
+
+  /// Calls `ready` once they are packed, on a thread of its own, or at once. What went wrong is tried again
+  /// the next time.
+  void when_packed(Ready ready);
+
+ private:
+  struct State;
+  std::shared_ptr<State> state_;
+};
+
+}  // namespace anneal::studio

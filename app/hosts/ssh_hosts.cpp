@@ -1,0 +1,95 @@
+#include "hosts/ssh_hosts.h"
+
+#include <QCoreApplication>
+#include <QPointer>
+#include <algorithm>
+#include <atomic>
+
+#include "base/error.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+SshHosts::SshHosts(Settings settings, QObject* parent) : QObject(parent), settings_(std::move(settings)) {
+  try {
+    const remote::HostList list(settings_.list);
+    for (const remote::KnownPlace& place : list.hosts()) {
+      const QString name = QString::fromStdString(place.name);
+      if (!hosts_.contains(name)) names_ += name;
+      hosts_[name] = begin(place);
+    }
+  } catch (const std::exception& error) {
+    problem_ = sentence_of(error);
+  }
+}
+
+SshHosts::~SshHosts() {
+  for (const auto& [name, host] : hosts_) host->end();
+}
+
+std::shared_ptr<SshHost> SshHosts::begin(const remote::KnownPlace& place) {
+  // Many changes become one signal.
+  const auto is_told = std::make_shared<std::atomic<bool>>(false);
+  const auto changed = [self = QPointer<SshHosts>(this), name = QString::fromStdString(place.name), is_told] {
+    if (is_told->exchange(true)) return;
+    QMetaObject::invokeMethod(
+        QCoreApplication::instance(),
+        [self, name, is_told] {
+          is_told->store(false);
+          if (self) emit self->changed(name);
+        },
+        Qt::QueuedConnection);
+  };
+  return SshHost::begin({.place = place,
+                         .person = person_,
+                         .programs = settings_.programs,
+                         .files = settings_.files,
+                         .changed = changed});
+}
+
+QStringList SshHosts::names() const {
+  return names_;
+}
+
+std::shared_ptr<SshHost> SshHosts::host(const QString& name) const {
+  const auto found = hosts_.find(name);
+  return found == hosts_.end() ? nullptr : found->second;
+}
+
+void SshHosts::add(const QString& name, const QString& root) {
+  const remote::KnownPlace place{name.toStdString(), {root.toStdString()}};
+  // Read anew: somebody else may have changed it.
+  remote::HostList(settings_.list).add(place);
+  problem_.clear();
+  if (hosts_.contains(name)) {
+    hosts_[name]->end();
+    emit removed(name);
+  } else {
+    names_ += name;
+  }
+  hosts_[name] = begin(place);
+  emit added(name);
+}
+
+void SshHosts::remove(const QString& name) {
+  const auto found = hosts_.find(name);
+  if (found == hosts_.end()) return;
+  remote::HostList list(settings_.list);
+  const auto is_it = [&](const remote::KnownPlace& place) { return place.name == name.toStdString(); };
+  if (std::ranges::any_of(list.hosts(), is_it)) list.remove(name.toStdString());
+  found->second->end();
+  hosts_.erase(found);
+  names_.removeAll(name);
+  emit removed(name);
+}
+
+QStringList SshHosts::offered() const {
+  QStringList names;
+  for (const std::string& name : ssh::named_hosts(settings_.files)) {
+    const QString text = QString::fromStdString(name);
+    if (!names_.contains(text) && !names.contains(text)) names += text;
+  }
+  return names;
+}
+
+}  // namespace anneal::studio

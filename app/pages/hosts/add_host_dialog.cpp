@@ -1,0 +1,78 @@
+#include "page_hosts/add_host_dialog.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "hosts/ssh_hosts.h"
+#include "widgets/field.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent), hosts_(hosts) {
+  setWindowTitle(tr("Add host"));
+  setAttribute(Qt::WA_DeleteOnClose);
+  setMinimumWidth(460);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
+  column->setSpacing(metrics::gap);
+  column->addWidget(make_paragraph(tr("Train on another computer"), "empty"));
+  column->addWidget(make_paragraph(
+      tr("It needs an account that you reach with ssh, and Linux; nothing has to be installed there."),
+      "muted"));
+  name_ = new QComboBox;
+  name_->setEditable(true);
+  name_->addItems(hosts.offered());
+  name_->setCurrentIndex(-1);
+  name_->lineEdit()->setPlaceholderText(tr("for instance gpu-a, or maria@lab-7:2222"));
+  name_field_ = new Field(name_);
+  name_field_->set_name(tr("Name, as ssh takes it"));
+  name_->lineEdit()->setAccessibleName(tr("Name, as ssh takes it"));
+  column->addWidget(name_field_);
+  folder_ = new QLineEdit;
+  folder_->setPlaceholderText(tr("the account's home"));
+  folder_field_ = new Field(folder_);
+  folder_field_->set_name(tr("Folder there for programs and runs, if not in the home"));
+  column->addWidget(folder_field_);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(8);
+  auto* cancel = make_button(tr("Cancel"), "plain");
+  cancel->setAutoDefault(false);
+  add_ = make_button(tr("Add and test"), "primary");
+  add_->setDefault(true);
+  row->addStretch(1);
+  row->addWidget(cancel);
+  row->addWidget(add_);
+  column->addSpacing(4);
+  column->addLayout(row);
+  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+  connect(add_, &QPushButton::clicked, this, &AddHostDialog::add);
+  connect(name_, &QComboBox::editTextChanged, this, [this](const QString& text) {
+    name_field_->set_problem({});
+    add_->setEnabled(!text.trimmed().isEmpty());
+  });
+  connect(folder_, &QLineEdit::textChanged, this, [this] { folder_field_->set_problem({}); });
+  add_->setEnabled(false);
+  name_->setFocus();
+}
+
+void AddHostDialog::add() {
+  const QString name = name_->currentText().trimmed(), folder = folder_->text().trimmed();
+  if (!folder.isEmpty() && !folder.startsWith('/'))
+    return folder_field_->set_problem(tr("A path there begins with “/”."));
+  if (hosts_.host(name) != nullptr) return name_field_->set_problem(tr("This host is in the list already."));
+  try {
+    hosts_.add(name, folder);
+  } catch (const std::exception& error) {
+    return name_field_->set_problem(sentence_of(error));
+  }
+  emit host_added(name);
+  accept();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QDialog>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+
+namespace anneal::studio {
+
+class Field;
+class SshHosts;
+
+/// Adds a host by the name that ssh takes.
+class AddHostDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  AddHostDialog(SshHosts& hosts, QWidget* parent);
+
+ signals:
+  void host_added(const QString& name);
+
+ private:
+  void add();
+
+  SshHosts& hosts_;
+  QComboBox* name_;
+  Field* name_field_;
+  QLineEdit* folder_;
+  Field* folder_field_;
+  QPushButton* add_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,241 @@
+#include "page_hosts/hosts_page.h"
+
+#include <QDir>
+#include <QGridLayout>
+#include <QPushButton>
+#include <QSysInfo>
+#include <QThread>
+#include <QVBoxLayout>
+#include <filesystem>
+
+#include <unistd.h>
+
+#include "hosts/ssh_hosts.h"
+#include "page_hosts/add_host_dialog.h"
+#include "page_hosts/check_list.h"
+#include "page_hosts/host_card.h"
+#include "page_hosts/host_words.h"
+#include "page_hosts/question_dialogs.h"
+#include "project/runs.h"
+#include "run/project_session.h"
+#include "widgets/card.h"
+#include "widgets/empty_state.h"
+#include "widgets/fact_list.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int interval_ms = 1000;
+constexpr int ticks_between_probes = 10;
+
+}  // namespace
+
+HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
+    : Page(parent), session_(session), hosts_(session.ssh_hosts()) {
+  add_ = add_action(Action::primary);
+  grid_ = new QGridLayout;
+  grid_->setSpacing(metrics::gap);
+  grid_->setColumnStretch(0, 1);
+  grid_->setColumnStretch(1, 1);
+  build_this_computer();
+  empty_ = new EmptyState(QStringLiteral("hosts"));
+  empty_->button()->setObjectName(QStringLiteral("add_first"));
+  content()->addLayout(grid_);
+  content()->addWidget(empty_, 1);
+  content()->addStretch(1);
+  checklist_ = new Card;
+  checks_ = new CheckList;
+  checklist_->body()->addWidget(checks_);
+  inspector()->addWidget(checklist_);
+  inspector()->addStretch(1);
+  timer_.setInterval(interval_ms);
+  connect(&timer_, &QTimer::timeout, this, &HostsPage::refresh);
+  connect(add_, &QPushButton::clicked, this, &HostsPage::add_host);
+  connect(empty_->button(), &QPushButton::clicked, this, &HostsPage::add_host);
+  connect(&session_, &ProjectSession::active_runs_changed, this, &HostsPage::refresh_this_computer);
+  if (hosts_ != nullptr) {
+    questions_ = new QuestionDialogs(hosts_->person(), this);
+    connect(hosts_, &SshHosts::added, this, &HostsPage::add_card);
+    connect(hosts_, &SshHosts::removed, this, &HostsPage::drop_card);
+    connect(hosts_, &SshHosts::changed, this, &HostsPage::refresh_host);
+    for (const QString& name : hosts_->names()) add_card(name);
+  }
+  arrange();
+  retranslate();
+}
+
+HostsPage::~HostsPage() = default;
+
+HostCard* HostsPage::card(const QString& name) const {
+  const auto found = cards_.find(name);
+  return found == cards_.end() ? nullptr : found->second;
+}
+
+void HostsPage::build_this_computer() {
+  this_computer_ = new Card;
+  own_facts_ = new FactList;
+  this_computer_->body()->addWidget(own_facts_);
+  this_computer_->body()->addStretch(1);
+}
+
+void HostsPage::add_host() {
+  if (hosts_ == nullptr) return;
+  auto* dialog = new AddHostDialog(*hosts_, window());
+  connect(dialog, &AddHostDialog::host_added, this, [this](const QString& name) {
+    select(name);
+    hosts_->host(name)->test();
+  });
+  dialog->open();
+}
+
+void HostsPage::add_card(const QString& name) {
+  auto* card = new HostCard(name);
+  cards_[name] = card;
+  connect(card, &HostCard::chosen, this, [this, name] { select(name); });
+  connect(card, &HostCard::test_wanted, this, [this, name] {
+    select(name);
+    hosts_->host(name)->test();
+  });
+  connect(card, &HostCard::programs_wanted, this, [this, name] { hosts_->host(name)->deploy(); });
+  connect(card, &HostCard::removal_wanted, this, [this, name] { remove_host(name); });
+  arrange();
+  refresh_host(name);
+  refresh_heading();
+}
+
+void HostsPage::remove_host(const QString& name) {
+  const QString root = QString::fromStdString(hosts_->host(name)->place().place.root);
+  if (!attempt([&] { hosts_->remove(name); })) return;
+  emit news(tr("%1 is off the list. Nothing was changed there.").arg(name),
+            {tr("Undo"), [this, name, root] { attempt([&] { hosts_->add(name, root); }); }});
+}
+
+void HostsPage::drop_card(const QString& name) {
+  const auto found = cards_.find(name);
+  if (found == cards_.end()) return;
+  // Not at once: one of its buttons may have been pressed.
+  found->second->hide();
+  found->second->deleteLater();
+  grid_->removeWidget(found->second);
+  cards_.erase(found);
+  if (selected_ == name) selected_.clear();
+  arrange();
+  refresh_heading();
+  refresh_inspector();
+}
+
+/// In two columns, this computer first.
+void HostsPage::arrange() {
+  grid_->addWidget(this_computer_, 0, 0);
+  int place = 1;
+  if (hosts_ != nullptr) {
+    for (const QString& name : hosts_->names()) {
+      HostCard* card = this->card(name);
+      if (card == nullptr) continue;
+      grid_->addWidget(card, place / 2, place % 2);
+      ++place;
+    }
+  }
+  empty_->setVisible(cards_.empty() && hosts_ != nullptr);
+  add_->setVisible(!cards_.empty());
+}
+
+void HostsPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  ticks_ = 0;
+  timer_.start();
+  refresh();
+}
+
+void HostsPage::hideEvent(QHideEvent* event) {
+  Page::hideEvent(event);
+  timer_.stop();
+}
+
+/// Facts of hosts that are connected are asked for now and then.
+void HostsPage::refresh() {
+  const bool probes = ticks_++ % ticks_between_probes == ticks_between_probes - 1;
+  for (const auto& [name, card] : cards_) {
+    const auto host = hosts_->host(name);
+    if (probes && host->link()->kind == LinkState::Kind::up) host->refresh();
+    refresh_host(name);
+  }
+  refresh_this_computer();
+}
+
+void HostsPage::refresh_host(const QString& name) {
+  const auto host = hosts_->host(name);
+  if (host == nullptr || card(name) == nullptr) return;
+  card(name)->show_report(host->report());
+  if (name == selected_) refresh_inspector();
+  if (isVisible()) refresh_heading();
+}
+
+void HostsPage::refresh_this_computer() {
+  std::error_code error;
+  const auto disk = std::filesystem::space(QDir::homePath().toStdString(), error);
+  const auto memory = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
+  int running = 0;
+  if (session_.is_open())
+    attempt([&] {
+      for (const std::int64_t run : session_.active_runs())
+        running += project::run(session_.project(), run).start.host.empty() ? 1 : 0;
+    });
+  std::vector<Fact> facts = {{tr("Processor"), tr("%n core(s)", nullptr, QThread::idealThreadCount())},
+                             {tr("Memory"), Format::bytes(memory)}};
+  if (!error)
+    facts.push_back(
+        {tr("Disk"), tr("%1 free").arg(Format::bytes(static_cast<std::int64_t>(disk.available)))});
+  facts.push_back({tr("Running"), running == 0 ? tr("nothing") : tr("%n run(s)", nullptr, running)});
+  own_facts_->set_facts(facts);
+}
+
+void HostsPage::refresh_heading() {
+  const int count = static_cast<int>(cards_.size());
+  set_title(count == 0 ? tr("This computer") : tr("This computer and %n host(s)", nullptr, count));
+  int connected = 0, away = 0;
+  for (const auto& [name, card] : cards_) {
+    const LinkState link = *hosts_->host(name)->link();
+    connected += link.kind == LinkState::Kind::up ? 1 : 0;
+    away += link.is_silent() ? 1 : 0;
+  }
+  QStringList parts;
+  if (hosts_ != nullptr && !hosts_->problem().isEmpty()) parts += hosts_->problem();
+  if (count == 0) parts += tr("Training runs here.");
+  if (connected > 0) parts += tr("%n connected", nullptr, connected);
+  if (away > 0) parts += tr("%n without a connection", nullptr, away);
+  if (count > 0 && connected == 0 && away == 0) parts += tr("Hosts are connected to when they are wanted.");
+  set_context(parts.join(QStringLiteral(" · ")));
+}
+
+void HostsPage::select(const QString& name) {
+  selected_ = name;
+  for (const auto& [other, card] : cards_) card->set_selected(other == name);
+  refresh_inspector();
+}
+
+void HostsPage::refresh_inspector() {
+  const HostCard* shown = card(selected_);
+  const HostReport report = shown == nullptr ? HostReport() : hosts_->host(selected_)->report();
+  checklist_->setVisible(!report.checks.empty());
+  checklist_->set_note(selected_);
+  checks_->set_checks(report.checks);
+}
+
+void HostsPage::retranslate() {
+  add_->setText(tr("Add host…"));
+  this_computer_->set_title(tr("This computer"));
+  this_computer_->set_note(QSysInfo::machineHostName());
+  empty_->set_texts(tr("Train on a computer that you reach with ssh."), tr("Add host…"));
+  checklist_->set_title(tr("Checklist"));
+  for (const auto& [name, card] : cards_) card->retranslate();
+  refresh_this_computer();
+  refresh_heading();
+  refresh_inspector();
+}
+
+}  // namespace anneal::studio

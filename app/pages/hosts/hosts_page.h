@@ -1,0 +1,68 @@
+#pragma once
+
+#include <QTimer>
+#include <map>
+
+#include "widgets/page.h"
+
+class QGridLayout;
+
+namespace anneal::studio {
+
+class Card;
+class CheckList;
+class EmptyState;
+class FactList;
+class HostCard;
+class ProjectSession;
+class QuestionDialogs;
+class SshHosts;
+
+/// Where runs can live: this computer, and hosts over SSH. What hosts ask is asked from here, whichever page
+/// is shown.
+class HostsPage : public Page {
+  Q_OBJECT
+
+ public:
+  explicit HostsPage(ProjectSession& session, QWidget* parent = nullptr);
+  ~HostsPage() override;
+
+  HostCard* card(const QString& name) const;
+  QuestionDialogs* questions() { return questions_; }
+
+ protected:
+  void retranslate() override;
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
+ private:
+  void build_this_computer();
+  void add_host();
+  void add_card(const QString& name);
+  void remove_host(const QString& name);
+  void drop_card(const QString& name);
+  void arrange();
+  void refresh();
+  void refresh_host(const QString& name);
+  void refresh_this_computer();
+  void refresh_heading();
+  void select(const QString& name);
+  void refresh_inspector();
+
+  ProjectSession& session_;
+  SshHosts* hosts_;
+  QuestionDialogs* questions_ = nullptr;
+  QPushButton* add_;
+  Card* this_computer_;
+  FactList* own_facts_;
+  QGridLayout* grid_;
+  EmptyState* empty_;
+  std::map<QString, HostCard*> cards_;
+  QString selected_;
+  Card* checklist_;
+  CheckList* checks_;
+  QTimer timer_;  ///< while the page is shown
+  int ticks_ = 0;
+};
+
+}  // namespace anneal::studio

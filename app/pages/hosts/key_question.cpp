@@ -1,0 +1,51 @@
+#include "page_hosts/key_question.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "base/text.h"
+#include "widgets/field.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+KeyQuestion::KeyQuestion(std::shared_ptr<HostQuestion> asked, QWidget* parent)
+    : QuestionDialog(std::move(asked), parent) {
+  const ssh::UnknownKey& key = question()->key;
+  fingerprint_ = QString::fromStdString(ssh::fingerprint(key.key));
+  const QString name = QString::fromStdString(question()->host),
+                known = QString::fromStdString(shown_text(key.name));
+  add_heading(tr("Is this %1?").arg(name == known ? name : name + QStringLiteral(" (%1)").arg(known)));
+  add_paragraph(tr(
+      "This computer has not seen the host before. It shows the key below; somebody who stands between could "
+      "show another. Compare it with the fingerprint that the host's keeper tells."));
+  add_quote(QString::fromStdString(shown_text(key.key.type)) + '\n' + fingerprint_);
+  for (const std::string& place : key.garbage)
+    add_paragraph(tr("A line among the known hosts cannot be read; perhaps it was this host's: %1")
+                      .arg(QString::fromStdString(shown_text(place))),
+                  "warn");
+  expected_ = new QLineEdit;
+  expected_->setPlaceholderText(QStringLiteral("SHA256:…"));
+  auto* field = new Field(expected_);
+  field->set_name(tr("Fingerprint that you expect, if you have it"));
+  column()->addWidget(field);
+  verdict_ = add_paragraph({}, "good");
+  trust_ = add_buttons(tr("Trust this key"), tr("Do not connect"), false);
+  trust_->setToolTip(tr("Keeps it among the known hosts, as ssh does"));
+  connect(expected_, &QLineEdit::textChanged, this, &KeyQuestion::compare);
+  compare();
+}
+
+void KeyQuestion::compare() {
+  const QString typed = expected_->text().trimmed();
+  const bool is_it = typed == fingerprint_ || "SHA256:" + typed == fingerprint_;
+  trust_->setEnabled(typed.isEmpty() || is_it);
+  verdict_->setVisible(!typed.isEmpty());
+  verdict_->setText(is_it ? tr("It is the key that you expect.")
+                          : tr("The host shows another key than that."));
+  restyle(verdict_, "role", is_it ? "good" : "bad");
+}
+
+}  // namespace anneal::studio

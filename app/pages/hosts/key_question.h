@@ -1,0 +1,25 @@
+#pragma once
+
+#include "page_hosts/question_dialog.h"
+
+class QLineEdit;
+
+namespace anneal::studio {
+
+/// A host whose key nobody knows yet. Nothing is pressed by Return: the key is to be compared.
+class KeyQuestion : public QuestionDialog {
+  Q_OBJECT
+
+ public:
+  KeyQuestion(std::shared_ptr<HostQuestion> question, QWidget* parent);
+
+ private:
+  void compare();
+
+  QString fingerprint_;
+  QLineEdit* expected_;
+  QLabel* verdict_;
+  QPushButton* trust_;
+};
+
+}  // namespace anneal::studio

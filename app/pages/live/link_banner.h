@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QTimer>
+#include <memory>
+#include <string>
+
+#include "hosts/run_host.h"
+#include "widgets/banner.h"
+
+namespace anneal::studio {
+
+/// Says how the way to a run's host stands while that is worth a word: the run itself goes on meanwhile.
+class LinkBanner : public Banner {
+  Q_OBJECT
+
+ public:
+  explicit LinkBanner(QWidget* parent = nullptr);
+
+  /// Null for no run, or one whose host is not known.
+  void set_host(std::shared_ptr<RunHost> host, const std::string& name);
+  void refresh();
+
+ private:
+  void show_programs(const LinkState& link);
+
+  std::shared_ptr<RunHost> host_;
+  QString name_;
+  QTimer timer_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,83 @@
+#include "hosts/ssh_hosts.h"
+
+#include <gtest/gtest.h>
+
+#include "app/fake_engine.h"
+#include "base/error.h"
+#include "run/project_session.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::studio {
+namespace {
+
+class Hosts : public ::testing::Test {
+ protected:
+  SshHosts::Settings settings() {
+    ssh::UserFiles files;
+    files.home = directory_.path();
+    files.directory = directory_ / ".ssh";
+    files.config = directory_ / ".ssh/config";
+    files.system_config = directory_ / "none";
+    return {.list = directory_ / "hosts.json", .files = files};
+  }
+
+  anneal::testing::TemporaryDirectory directory_;
+};
+
+TEST_F(Hosts, are_kept_in_the_list_that_anneal_remote_reads) {
+  {
+    SshHosts hosts(settings());
+    hosts.add("gpu", "");
+    hosts.add("maria@lab:2222", "/scratch/anneal");
+  }
+  const remote::HostList list(directory_ / "hosts.json");
+  ASSERT_EQ(list.hosts().size(), 2U);
+  EXPECT_EQ(list.hosts()[1].name, "maria@lab:2222");
+  EXPECT_EQ(list.hosts()[1].place.root, "/scratch/anneal");
+  SshHosts again(settings());
+  EXPECT_EQ(again.names(), (QStringList{"gpu", "maria@lab:2222"}));
+  again.remove("gpu");
+  EXPECT_EQ(remote::HostList(directory_ / "hosts.json").hosts().size(), 1U);
+}
+
+TEST_F(Hosts, with_names_that_ssh_could_not_take_are_refused) {
+  SshHosts hosts(settings());
+  for (const char* name : {"", "-oProxyCommand=x", "a b", "$(touch x)"})
+    EXPECT_THROW(hosts.add(name, ""), UserError) << name;
+  EXPECT_THROW(hosts.add("gpu", "relative"), UserError);
+  EXPECT_TRUE(hosts.names().isEmpty());
+}
+
+TEST_F(Hosts, of_the_ssh_configuration_are_offered_without_patterns_and_those_that_are_added) {
+  anneal::testing::write_file(directory_ / ".ssh/config",
+                              "Host gpu-a gpu-b *.lab !no\n  User maria\nHost=gpu-c # last\nMatch all\n");
+  SshHosts hosts(settings());
+  hosts.add("gpu-b", "");
+  EXPECT_EQ(hosts.offered(), (QStringList{"gpu-a", "gpu-c"}));
+}
+
+TEST_F(Hosts, of_a_damaged_list_are_none_and_the_reason_is_told) {
+  anneal::testing::write_file(directory_ / "hosts.json", "{");
+  const SshHosts hosts(settings());
+  EXPECT_TRUE(hosts.names().isEmpty());
+  EXPECT_TRUE(hosts.problem().contains("hosts.json"));
+}
+
+TEST_F(Hosts, that_come_and_go_are_chosen_for_runs_while_they_are_there) {
+  testing::FakeEngine engine;
+  SshHosts hosts(settings());
+  ProjectSession session(engine.program(), hosts);
+  session.open(directory_ / "work.anneal");
+  EXPECT_EQ(session.host_names(), std::vector<std::string>{""});
+  hosts.add("gpu", "");
+  EXPECT_EQ(session.host_names(), (std::vector<std::string>{"", "gpu"}));
+  session.choose_host("gpu");
+  EXPECT_EQ(session.chosen_host(), "gpu");
+  hosts.remove("gpu");
+  EXPECT_EQ(session.chosen_host(), "");
+  session.choose_host("gpu");
+  EXPECT_EQ(session.chosen_host(), "");
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -1,0 +1,62 @@
+#include "run/data_there.h"
+
+#include <gtest/gtest.h>
+
+#include "app/pages/page_fixture.h"
+#include "base/error.h"
+#include "project/items.h"
+
+namespace anneal::studio {
+namespace {
+
+using nlohmann::json;
+
+class DataThere : public testing::PageFixture {
+ protected:
+  std::int64_t add(const json& content) {
+    return project::save_item(session_.project_to_change(), project::ItemKind::dataset, "flowers", content)
+        .id;
+  }
+  json there(json spec, std::optional<std::int64_t> dataset) {
+    return spec_there(session_.project(), dataset, std::move(spec), "gpu");
+  }
+};
+
+TEST_F(DataThere, is_kept_for_each_host_beside_the_data_and_found_from_any_version) {
+  const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
+  EXPECT_EQ(data_folder_there(session_.project(), first, "gpu"), "");
+  const std::int64_t second = keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
+  keep_data_folder_there(session_.project(), second, "lab", "/scratch/flowers");
+  EXPECT_EQ(data_folder_there(session_.project(), first, "gpu"), "/data/flowers");
+  EXPECT_EQ(data_folder_there(session_.project(), second, "lab"), "/scratch/flowers");
+  EXPECT_EQ(json::parse(project::version(session_.project(), second).content)["data"]["folder"],
+            "/here/flowers");
+}
+
+TEST_F(DataThere, must_be_an_absolute_path) {
+  const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
+  EXPECT_THROW(keep_data_folder_there(session_.project(), first, "gpu", "flowers"), UserError);
+}
+
+TEST_F(DataThere, takes_the_place_of_the_folder_here_in_a_spec) {
+  const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
+  const json spec = {{"anneal", 1},
+                     {"data", {{"folder", "/here/flowers"}, {"fingerprint", "abc"}}},
+                     {"training", {{"epochs", 3}}}};
+  EXPECT_THROW(there(spec, first), UserError);
+  const std::int64_t second = keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
+  json expected = spec;
+  expected["data"] = {{"folder", "/data/flowers"}};
+  EXPECT_EQ(there(spec, second), expected);
+}
+
+TEST_F(DataThere, other_files_of_this_computer_are_refused_by_name) {
+  for (const json& spec : {json{{"model", {{"init", "resnet18"}}}},
+                           json{{"training", {{"distillation", {{"teacher", "/runs/large"}}}}}},
+                           json{{"data", {{"train", {{"table", "houses.csv"}}}}}}})
+    EXPECT_THROW(there(spec, std::nullopt), UserError) << spec.dump();
+  EXPECT_NO_THROW(there({{"model", {{"preset", "resnet18"}}}}, std::nullopt));
+}
+
+}  // namespace
+}  // namespace anneal::studio

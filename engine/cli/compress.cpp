@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/commands.h"
+#include "compress/journal.h"
 #include "compress/stopped.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
@@ -259,7 +260,8 @@ void add_compress(Command& program) {
   command.add({.name = "--images",
                .target = &options->images,
                .kind = "N",
-               .summary = "That decide, and as many that are kept to the end, at most; default: 10000",
+               .summary = "That decide, at most, and as many that are kept to the end; where validation has "
+                          "fewer, half of the test images decide with them; default: 10000",
                .range = std::pair(2, 1'000'000)});
   command.add({.name = "--episodes",
                .target = &options->episodes,

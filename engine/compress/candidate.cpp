@@ -44,6 +44,12 @@ std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
   return ladder;
 }
 
+Rounding find_rounding(const std::string& name, bool is_quantized, std::uint64_t seed) {
+  for (Rounding& rounding : roundings(is_quantized, seed))
+    if (rounding.name == name) return rounding;
+  return {.name = name, .options = {}};
+}
+
 void judge(Candidate& candidate, const Limits& limits) {
   candidate.gate = judge(candidate.paired, limits.loss_points);
   const std::vector<Excess> exceeded = excesses(candidate.measures, limits);

@@ -21,6 +21,9 @@ struct Rounding {
 /// In the order in which they are tried. Throws UserError for a model without a form in integers.
 std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed);
 
+/// One of the ladder, or "learned": as a model was trained for integers.
+Rounding find_rounding(const std::string& name, bool is_quantized, std::uint64_t seed);
+
 /// A file that was made and measured.
 struct Candidate {
   std::int64_t id = 0;

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/durable_file.h"
 #include "base/error.h"
-#include "base/mapping.h"
-#include "base/object_reader.h"
-#include "base/sha256.h"
 #include "compress/held_out.h"
+#include "compress/loop.h"
 #include "compress/standing.h"
 #include "compress/stopped.h"
 #include "export/csv.h"
@@ -36,46 +33,10 @@ const exports::Format& format_of(const std::string& name) {
   return *format;
 }
 
-/// What of a request decides the path.
-json path_of(const Request& request, std::int64_t epochs) {
-  return {{"anneal_compress", 1},
-          {"run", request.run.string()},
-          {"model_sha256", sha256_of(request.model)},
-          {"target", request.target},
-          {"limits", to_json(request.limits)},
-          {"latency_factor", request.latency_factor},
-          {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
-          {"seed", request.seed},
-          {"epochs", epochs},
-          {"images", request.images},
-          {"episodes", request.episodes}};
-}
-
-void check_folder(const Request& request) {
-  const fs::path journal = request.folder / journal_file;
-  if (fs::exists(request.folder) && !fs::is_directory(request.folder))
-    throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
-  if (fs::exists(journal) && !request.resume)
-    throw UserError("holds a compression already", request.folder.string(),
-                    "Go on with --resume, or name another folder.", ExitCode::wrong_usage);
-  if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
-    throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
-}
-
 void make_folder(const Request& request) {
   std::error_code error;
   fs::create_directories(request.folder, error);
   if (error) throw_write_error("cannot be made", request.folder.string(), error.value());
-}
-
-/// Names the first thing that differs.
-void check_same(const json& begun, const json& asked, const fs::path& folder) {
-  for (const auto& [key, value] : asked.items())
-    if (begun.value(key, json()) != value)
-      throw UserError(
-          "was begun with " + key + " " + shown(begun.value(key, json())) + ", now it is " + shown(value),
-          folder.string(), "Repeat the command that began it, or name another folder.",
-          ExitCode::wrong_usage);
 }
 
 /// A third of what the run had; with a limit on time, so many that a few retrainings fit into it.
@@ -86,12 +47,6 @@ std::int64_t epochs_of(const Request& request, const JobSpec& spec) {
   if (!request.seconds || state.seconds <= 0 || state.epoch <= 0) return usual;
   const double of_an_epoch = 2 * state.seconds / state.epoch;  // the teacher takes its part
   return std::clamp<std::int64_t>(static_cast<std::int64_t>(*request.seconds / 5 / of_an_epoch), 1, usual);
-}
-
-double accuracy_of(const std::vector<std::uint32_t>& labels, const std::vector<std::uint32_t>& predictions) {
-  std::int64_t right = 0;
-  for (std::size_t i = 0; i < labels.size(); ++i) right += labels[i] == predictions[i] ? 1 : 0;
-  return labels.empty() ? 0 : static_cast<double>(right) / static_cast<double>(labels.size());
 }
 
 /// Written once, and by the candidate that was accepted: what it says of each image.
@@ -112,7 +67,8 @@ class Session {
         run_spec_(read_run_spec(request.run)),
         spec_(job_spec_from_json(run_spec_)),
         model_(model::read_trained_model(request.model)),
-        format_(format_of(request.target)) {
+        format_(format_of(request.target)),
+        epochs_(epochs_of(request, spec_)) {
     if (model_.table || model_.network.input.size() != 3)
       throw UserError("takes rows of a table, and only models of images are compressed so far",
                       request.run.string());
@@ -144,6 +100,7 @@ class Session {
   JobSpec spec_;
   model::TrainedModel model_;
   const exports::Format& format_;
+  std::int64_t epochs_;  ///< of a retraining
   runner::StopSignals signals_;
   std::optional<Journal> journal_;
   std::optional<Measurement> files_;
@@ -170,31 +127,30 @@ std::vector<std::uint32_t> Session::reference(const std::string& name, const exp
 }
 
 double Session::assess(const fs::path& model) const {
-  constexpr int images = 512;
+  constexpr int images_for_norms = 512;
   const json request = {{"run_dir", request_.run.string()},
                         {"checkpoint", model.string()},
-                        {"split", held_out_.decision_split},
-                        {"images", images},
-                        {"refresh_norms", images},
+                        {"split", held_out_.quick_split},
+                        {"samples", held_out_.quick_samples},
+                        {"refresh_norms", images_for_norms},
                         {"threads", request_.threads},
                         {"precision", "fp32"}};
   return runner::run_worker_job(runner::worker_program(), "evaluate", request).at("accuracy").get<double>();
 }
 
 Loop Session::loop() {
-  const auto find_rounding = [](const Rounding& rounding) { return rounding.options; };
   Plan plan{.limits = request_.limits,
             .is_quantized = format_.is_quantized,
             .extension = format_.extension,
             .strategy = request_.strategy,
             .seed = request_.seed,
-            .epochs = epochs_of(request_, spec_),
+            .epochs = epochs_,
             .student_epochs = spec_.training.epochs,
             .seconds = request_.seconds,
             .episodes = request_.episodes};
   Actions actions;
   actions.measure = [=, this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
-    return files_->measure(model, find_rounding(rounding), file, held_out_.decision);
+    return files_->measure(model, rounding.options, file, held_out_.decision);
   };
   actions.retrain = [this](const Retraining& retraining) {
     return retrain(request_.program, run_spec_, retraining, request_.quiet, signals_);
@@ -214,11 +170,10 @@ Point Session::final_point(const Candidate& candidate, const std::vector<std::ui
                            bool is_accepted) {
   const json& line = journal_->once(journal_events::final_measures, candidate.id, [&] {
     check_stop();
-    exports::QuantizationOptions options;
-    for (const Rounding& rounding : roundings(format_.is_quantized, request_.seed))
-      if (rounding.name == candidate.rounding) options = rounding.options;
+    const Rounding rounding = find_rounding(candidate.rounding, format_.is_quantized, request_.seed);
     const fs::path model = request_.folder / "models" / std::to_string(candidate.model) / "model.safetensors";
-    const Measured measured = files_->run(model, options, request_.folder / candidate.file, held_out_.final);
+    const Measured measured =
+        files_->run(model, rounding.options, request_.folder / candidate.file, held_out_.final);
     const Paired paired = compared(held_out_.final.labels, before, measured.predictions);
     if (is_accepted)
       replace_file(request_.folder / "final.csv",
@@ -262,7 +217,7 @@ Result Session::run() try {
   files_.emplace(measurement(format_, request_.latency_factor));
   make_folder(request_);
   journal_.emplace(request_.folder, request_.observer);
-  const json path = path_of(request_, epochs_of(request_, spec_));
+  const json path = path_of(request_, epochs_);
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
   journal_->tell(journal_events::hello, 0, path);
   journal_->tell(journal_events::started, journal_->lines().size(), describe(this_process()));
@@ -295,33 +250,6 @@ Result Session::run() try {
 }
 
 }  // namespace
-
-Request begun_request(const fs::path& folder) {
-  if (!is_compression(folder))
-    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
-                    ExitCode::wrong_usage);
-  const Mapping mapping(folder / journal_file);
-  const std::string_view text = mapping.text();
-  const std::string place = (folder / journal_file).string() + ":1";
-  const json hello = parse_json(std::string(text.substr(0, text.find('\n'))), place);
-  Request request{.folder = folder};
-  std::string run;
-  std::int64_t epochs = 1;
-  ObjectReader reader(hello, place);
-  reader.require("limits");
-  reader.read("run", run);
-  reader.read("target", request.target);
-  request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
-  reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
-  reader.read_word("strategy", request.strategy, strategy_words());
-  reader.read("seed", request.seed, 0, std::numeric_limits<std::int64_t>::max());
-  reader.read("epochs", epochs, 1, 1 << 30);
-  reader.read("images", request.images, 1, 1 << 30);
-  reader.read("episodes", request.episodes, 1, 1 << 30);
-  request.run = run;
-  request.epochs = epochs;
-  return request;
-}
 
 Result compress(const Request& request) {
   return Session(request).run();

@@ -90,16 +90,14 @@ const Candidate& Loop::try_rounding(const Model& model, const Rounding& rounding
   const json& line = journal_.once(journal_events::candidate, key, [&] {
     fs::create_directories((folder_ / name).parent_path());
     const Measured measured = actions_.measure(model.file, rounding, folder_ / name);
-    Candidate candidate{.id = id,
-                        .model = model.id,
-                        .rounding = rounding.name,
-                        .made_by = model.made_by,
-                        .file = name.string(),
-                        .measures = measured.measures,
-                        .paired = compared(labels_, reference_, measured.predictions)};
-    std::int64_t right = 0;
-    for (std::size_t i = 0; i < labels_.size(); ++i) right += labels_[i] == measured.predictions[i] ? 1 : 0;
-    candidate.accuracy = static_cast<double>(right) / static_cast<double>(labels_.size());
+    const Candidate candidate{.id = id,
+                              .model = model.id,
+                              .rounding = rounding.name,
+                              .made_by = model.made_by,
+                              .file = name.string(),
+                              .measures = measured.measures,
+                              .accuracy = accuracy_of(labels_, measured.predictions),
+                              .paired = compared(labels_, reference_, measured.predictions)};
     json made = to_json(candidate);
     made["sha256"] = sha256_of(folder_ / name);
     return made;
@@ -130,7 +128,7 @@ bool Loop::meets_sizes(const Measures& measures) const {
 /// one is enough: they do not depend on how numbers are rounded.
 const Candidate& Loop::try_all(const Model& model) {
   const Candidate* best = nullptr;
-  const std::vector<Rounding> learned = {{.name = "learned", .options = {}}};
+  const std::vector<Rounding> learned = {find_rounding("learned", plan_.is_quantized, plan_.seed)};
   for (const Rounding& rounding : model.has_learned_rounding ? learned : roundings_) {
     const Candidate& candidate = try_rounding(model, rounding, best == nullptr);
     if (best == nullptr || candidate.accuracy > best->accuracy || candidate.is_accepted()) best = &candidate;

@@ -5,6 +5,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/json_file.h"
 #include "compress/held_out.h"
 #include "compress/loop.h"
 #include "compress/standing.h"
@@ -59,6 +60,13 @@ std::string table_of(const exports::Images& images, const std::vector<std::strin
   return text;
 }
 
+/// Told before anything is made.
+void check_integer_form(const model::Network& network) try {
+  quantize::lowered(network);
+} catch (const UserError& error) {
+  throw with_hint(error, "Compress it in floats: --target onnx-fp32.");
+}
+
 /// All that is done for one request.
 class Session {
  public:
@@ -72,7 +80,7 @@ class Session {
     if (model_.table || model_.network.input.size() != 3)
       throw UserError("takes rows of a table, and only models of images are compressed so far",
                       request.run.string());
-    if (format_.is_quantized) quantize::lowered(model_.network);  // what has no integer form is told first
+    if (format_.is_quantized) check_integer_form(model_.network);
   }
 
   Result run();

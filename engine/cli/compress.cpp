@@ -38,6 +38,7 @@ struct CompressOptions {
   std::optional<std::string> profile;
   std::optional<std::string> target;
   std::optional<std::string> strategy;
+  std::optional<std::string> importance;
   std::optional<std::string> time_budget;
   std::optional<std::int64_t> epochs;
   std::optional<std::int64_t> images;
@@ -113,6 +114,11 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
     const auto& words = compress::strategy_words();
     request.strategy =
         static_cast<compress::Strategy>(std::ranges::find(words, *options.strategy) - words.begin());
+  }
+  if (options.importance) {
+    const auto& words = prune::method_names();
+    request.importance =
+        static_cast<prune::Method>(std::ranges::find(words, *options.importance) - words.begin());
   }
   if (options.time_budget) request.seconds = seconds_of(*options.time_budget);
   if (options.images) request.images = *options.images;
@@ -238,16 +244,24 @@ void add_compress(Command& program) {
                .target = &options->profile,
                .kind = "NAME|FILE",
                .summary = "Limits and target of a device, see below; what is said beside it holds first"});
-  command.add({.name = "--target",
-               .target = &options->target,
-               .kind = "FORMAT",
-               .summary = "onnx-int8 (default), onnx-fp32 or c",
-               .words = {"onnx-int8", "onnx-fp32", "c"}});
+  command.add(
+      {.name = "--target",
+       .target = &options->target,
+       .kind = "FORMAT",
+       .summary = "onnx-int8 (default), onnx-int4 (weights of 4 bits, for linear layers), onnx-fp32 or c",
+       .words = {"onnx-int8", "onnx-int4", "onnx-fp32", "c"}});
   command.add({.name = "--strategy",
                .target = &options->strategy,
                .kind = "WORD",
                .summary = "How the widths of layers are chosen: search (default), reinforcement or uniform",
                .words = compress::strategy_words()});
+  command.add({.name = "--importance",
+               .target = &options->importance,
+               .kind = "WORD",
+               .summary =
+                   "Which channels of a layer go first: those of least l2 (default) or l1 norm, of least "
+                   "batch-norm weight, or whose absence changes the loss least (taylor)",
+               .words = prune::method_names()});
   command.add({.name = "--time-budget",
                .target = &options->time_budget,
                .kind = "TIME",

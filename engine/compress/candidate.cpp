@@ -27,9 +27,12 @@ std::string loss_text(const Gate& gate, double allowed) {
 
 }  // namespace
 
-std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
-  if (!is_quantized) return {{.name = "floats", .options = {}}};
+std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed) {
   using quantize::RangeMethod;
+  constexpr std::int64_t images_to_learn_from = 1024;
+  if (numbers == Numbers::floats) return {{.name = "floats", .options = {}}};
+  if (numbers == Numbers::low_bit)
+    return {{.name = "4 bits", .options = {.images = images_to_learn_from, .seed = seed}}};
   exports::QuantizationOptions plain{
       .ranges = RangeMethod::min_max, .equalizes = false, .corrects_bias = false, .seed = seed};
   std::vector<Rounding> ladder = {{"min-max", plain}};
@@ -37,15 +40,14 @@ std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
   ladder.push_back({"mse", plain});
   plain.equalizes = plain.corrects_bias = true;
   ladder.push_back({"equalized", plain});
-  constexpr std::int64_t images_to_learn_from = 1024;
   plain.adaround = quantize::AdaRoundOptions().iterations;
   plain.images = images_to_learn_from;
   ladder.push_back({"adaround", plain});
   return ladder;
 }
 
-Rounding find_rounding(const std::string& name, bool is_quantized, std::uint64_t seed) {
-  for (Rounding& rounding : roundings(is_quantized, seed))
+Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t seed) {
+  for (Rounding& rounding : roundings(numbers, seed))
     if (rounding.name == name) return rounding;
   return {.name = name, .options = {}};
 }

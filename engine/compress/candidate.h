@@ -12,6 +12,13 @@
 
 namespace anneal::compress {
 
+/// What a target computes with.
+enum class Numbers {
+  floats,
+  integers,  ///< weights and activations of 8 bits
+  low_bit,   ///< weights of 4 bits, activations in floats
+};
+
 /// A way of rounding, from cheap to dear; one of floats rounds nothing.
 struct Rounding {
   std::string name;  ///< "min-max"
@@ -19,10 +26,10 @@ struct Rounding {
 };
 
 /// In the order in which they are tried. Throws UserError for a model without a form in integers.
-std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed);
+std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed);
 
 /// One of the ladder, or "learned": as a model was trained for integers.
-Rounding find_rounding(const std::string& name, bool is_quantized, std::uint64_t seed);
+Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t seed);
 
 /// A file that was made and measured.
 struct Candidate {

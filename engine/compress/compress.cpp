@@ -14,6 +14,7 @@
 #include "model/trained_model.h"
 #include "protocol/number_text.h"
 #include "protocol/spec/file.h"
+#include "prune/scores.h"
 #include "runner/run_directory.h"
 #include "runner/stop_signals.h"
 #include "runner/worker_program.h"
@@ -29,8 +30,8 @@ const exports::Format& format_of(const std::string& name) {
   const exports::Format* format = exports::find_format(name);
   if (format == nullptr || format->subject != exports::Subject::model ||
       (!format->is_onnx && !format->is_quantized))
-    throw UserError("is no format that a model is compressed for", name, "Allowed are onnx, onnx-int8 and c.",
-                    ExitCode::wrong_usage);
+    throw UserError("is no format that a model is compressed for", name,
+                    "Allowed are onnx, onnx-int8, onnx-int4 and c.", ExitCode::wrong_usage);
   return *format;
 }
 
@@ -64,7 +65,8 @@ std::string table_of(const exports::Images& images, const std::vector<std::strin
 void check_integer_form(const model::Network& network) try {
   quantize::lowered(network);
 } catch (const UserError& error) {
-  throw with_hint(error, "Compress it in floats: --target onnx-fp32.");
+  throw with_hint(error,
+                  "Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.");
 }
 
 /// All that is done for one request.
@@ -80,7 +82,7 @@ class Session {
     if (model_.table || model_.network.input.size() != 3)
       throw UserError("takes rows of a table, and only models of images are compressed so far",
                       request.run.string());
-    if (format_.is_quantized) check_integer_form(model_.network);
+    if (numbers_of(format_) == Numbers::integers) check_integer_form(model_.network);
   }
 
   Result run();
@@ -98,6 +100,7 @@ class Session {
   std::vector<std::uint32_t> reference(const std::string& name, const exports::Images& images);
   Loop loop();
   double assess(const fs::path& model) const;
+  model::Weights scores(const fs::path& model) const;
   void check_stop();
   void warn_of_few_images();
   Point final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before, bool is_accepted);
@@ -146,39 +149,49 @@ double Session::assess(const fs::path& model) const {
   return runner::run_worker_job(runner::worker_program(), "evaluate", request).at("accuracy").get<double>();
 }
 
+/// On training images, by the worker.
+model::Weights Session::scores(const fs::path& model) const {
+  constexpr int samples = 1024;
+  const fs::path file = request_.folder / "sizes" / "scores.safetensors";
+  fs::create_directories(file.parent_path());
+  const json request = {
+      {"run_dir", request_.run.string()}, {"checkpoint", model.string()}, {"samples", samples},
+      {"output", file.string()},          {"threads", request_.threads},  {"precision", "fp32"}};
+  runner::run_worker_job(runner::worker_program(), "importance", request);
+  return prune::read_scores(file, model::read_trained_model(model).network);
+}
+
 Loop Session::loop() {
   Plan plan{.limits = request_.limits,
-            .is_quantized = format_.is_quantized,
+            .numbers = files_->numbers(),
             .extension = format_.extension,
             .strategy = request_.strategy,
+            .importance = request_.importance,
             .seed = request_.seed,
             .epochs = epochs_,
             .student_epochs = spec_.training.epochs,
             .seconds = request_.seconds,
-            .episodes = request_.episodes};
+            .episodes = request_.episodes,
+            .threads = request_.threads};
   Actions actions;
-  actions.measure = [=, this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
+  actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
     return files_->measure(model, rounding.options, file, held_out_.decision);
   };
   actions.retrain = [this](const Retraining& retraining) {
     return retrain(request_.program, run_spec_, retraining, request_.quiet, signals_);
   };
   actions.assess = [this](const fs::path& model) { return assess(model); };
+  actions.scores = [this](const fs::path& model) { return scores(model); };
   actions.check_stop = [this] { check_stop(); };
-  return {std::move(plan),
-          request_.folder,
-          request_.model,
-          held_out_.decision.labels,
-          reference("decision", held_out_.decision),
-          *journal_,
-          std::move(actions)};
+  return Loop(Trials(std::move(plan), request_.folder, request_.model, held_out_.decision.labels,
+                     reference("decision", held_out_.decision), *journal_, std::move(actions)));
 }
 
 Point Session::final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before,
                            bool is_accepted) {
   const json& line = journal_->once(journal_events::final_measures, candidate.id, [&] {
     check_stop();
-    const Rounding rounding = find_rounding(candidate.rounding, format_.is_quantized, request_.seed);
+    const Rounding rounding = find_rounding(candidate.rounding, files_->numbers(), request_.seed);
     const fs::path model = request_.folder / "models" / std::to_string(candidate.model) / "model.safetensors";
     const Measured measured =
         files_->run(model, rounding.options, request_.folder / candidate.file, held_out_.final);
@@ -223,6 +236,9 @@ Result Session::run() try {
   held_out_ =
       read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
   files_.emplace(measurement(format_, request_.latency_factor));
+  if (files_->numbers() == Numbers::low_bit && !files_->trouble().empty())
+    throw EnvironmentError("weights of 4 bits are measured in onnxruntime alone: " + files_->trouble(), {},
+                           {}, ExitCode::unavailable);
   make_folder(request_);
   journal_.emplace(request_.folder, request_.observer);
   const json path = path_of(request_, epochs_);

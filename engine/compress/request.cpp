@@ -22,6 +22,7 @@ json path_of(const Request& request, std::int64_t epochs) {
           {"limits", to_json(request.limits)},
           {"latency_factor", request.latency_factor},
           {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
+          {"importance", prune::method_names()[static_cast<std::size_t>(request.importance)]},
           {"seed", request.seed},
           {"epochs", epochs},
           {"images", request.images},
@@ -46,6 +47,7 @@ Request begun_request(const fs::path& folder) {
   request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
   reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
   reader.read_word("strategy", request.strategy, strategy_words());
+  reader.read_word("importance", request.importance, prune::method_names());
   reader.read("seed", request.seed, 0, std::numeric_limits<std::int64_t>::max());
   reader.read("epochs", epochs, 1, 1 << 30);
   reader.read("images", request.images, 1, 1 << 30);

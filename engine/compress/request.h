@@ -22,6 +22,7 @@ struct Request {
   Limits limits = {};
   double latency_factor = 1;  ///< see DeviceProfile
   Strategy strategy = Strategy::search;
+  prune::Method importance = prune::Method::l2;  ///< by which channels are ranked
   std::uint64_t seed = 1;
   std::optional<std::int64_t> epochs = {};  ///< of a retraining; none: a third of the run's, less where time
                                             ///< is short

@@ -51,8 +51,8 @@ TEST(Candidate, IsReadAsItIsWritten) {
 }
 
 TEST(Candidate, RoundingsGoFromCheapToDear) {
-  EXPECT_EQ(roundings(false, 1).size(), 1U);
-  const std::vector<Rounding> ladder = roundings(true, 7);
+  EXPECT_EQ(roundings(Numbers::floats, 1).size(), 1U);
+  const std::vector<Rounding> ladder = roundings(Numbers::integers, 7);
   EXPECT_EQ(ladder.front().name, "min-max");
   for (const Rounding& rounding : ladder) EXPECT_EQ(rounding.options.seed, 7U);
 }

@@ -132,7 +132,8 @@ TEST_F(VerifiedC, what_a_compiler_refuses_is_told) {
 
 TEST_F(VerifiedC, what_is_no_compiler_is_told_with_a_reason) {
   setenv("CC", "false", 1);
-  EXPECT_NE(c_compiler_trouble().find("false: ended with status 1"), std::string::npos) << c_compiler_trouble();
+  EXPECT_NE(c_compiler_trouble().find("false: ended with status 1"), std::string::npos)
+      << c_compiler_trouble();
   setenv("CC", "no-such-compiler", 1);
   EXPECT_NE(c_compiler_trouble().find("is not installed"), std::string::npos) << c_compiler_trouble();
   write("");

@@ -136,15 +136,13 @@ std::string text_of(const json& line) {
   const std::string event = line.value("event", "");
   if (event == compress::journal_events::candidate) {
     const Candidate candidate = compress::candidate_from_json(line, "journal");
-    return "candidate " + std::to_string(candidate.id) + ", " + candidate.made_by + ", " +
+    return "candidate " + std::to_string(candidate.id) + ", " + compress::text_of(candidate.recipe) + ", " +
            candidate.rounding + ": " + sizes_text(candidate.measures) + ", " + percent(candidate.accuracy);
   }
   if (event == compress::journal_events::accepted) return "  accepted";
   if (event == compress::journal_events::rejected) return "  not accepted: " + line.value("reason", "");
   if (event == compress::journal_events::warning) return "warning: " + line.value("message", "");
-  if (event == compress::journal_events::retraining)
-    return "training: " + line.value("made_by", "") + ", " + std::to_string(line.value("epochs", 0)) +
-           " epochs";
+  if (event == compress::journal_events::retraining) return "training: " + line.value("made_by", "");
   if (event == compress::journal_events::size) {
     const compress::Measures measures = compress::measures_from_json(line["measures"], "journal");
     const double keep = line["key"].value("keep", 0.0);
@@ -158,9 +156,10 @@ void print(const compress::Result& result) {
       {"candidate", "bytes", "ms", "memory", "accuracy", "loss", "at most", ""}};
   for (const Point& point : result.front) {
     const Candidate& candidate = point.candidate;
-    rows.push_back({candidate.made_by + ", " + candidate.rounding, with_separators(candidate.measures.bytes),
-                    number_text(candidate.measures.latency_ms), bytes_text(candidate.measures.memory_bytes),
-                    percent(point.accuracy), fixed(point.gate.loss_points, 2), fixed(point.gate.highest, 2),
+    rows.push_back({compress::text_of(candidate.recipe) + ", " + candidate.rounding,
+                    with_separators(candidate.measures.bytes), number_text(candidate.measures.latency_ms),
+                    bytes_text(candidate.measures.memory_bytes), percent(point.accuracy),
+                    fixed(point.gate.loss_points, 2), fixed(point.gate.highest, 2),
                     result.accepted == candidate.id ? "accepted" : ""});
   }
   print_table(rows);

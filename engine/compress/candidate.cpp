@@ -73,7 +73,8 @@ nlohmann::json to_json(const Candidate& candidate) {
   nlohmann::json json = {{"id", candidate.id},
                          {"model", candidate.model},
                          {"rounding", candidate.rounding},
-                         {"made_by", candidate.made_by},
+                         {"made_by", text_of(candidate.recipe)},
+                         {"recipe", to_json(candidate.recipe)},
                          {"file", candidate.file},
                          {"measures", to_json(candidate.measures)},
                          {"accuracy", candidate.accuracy},
@@ -90,7 +91,8 @@ Candidate candidate_from_json(const nlohmann::json& json, const std::string& pla
   reader.read("id", candidate.id, 0, most);
   reader.read("model", candidate.model, 0, most);
   reader.read("rounding", candidate.rounding);
-  reader.read("made_by", candidate.made_by);
+  if (const nlohmann::json* recipe = reader.find("recipe"))
+    candidate.recipe = recipe_from_json(*recipe, reader.place_of("recipe"));
   reader.read("file", candidate.file);
   reader.require("measures");
   candidate.measures = measures_from_json(*reader.find("measures"), reader.place_of("measures"));

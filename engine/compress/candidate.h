@@ -8,6 +8,7 @@
 
 #include "compress/gate.h"
 #include "compress/limits.h"
+#include "compress/recipe.h"
 #include "export/quantization.h"
 
 namespace anneal::compress {
@@ -36,7 +37,7 @@ struct Candidate {
   std::int64_t id = 0;
   std::int64_t model = 0;     ///< the one in floats that it was made of
   std::string rounding = {};  ///< see Rounding
-  std::string made_by = {};   ///< how that model came to be: "as trained", "pruned to 50 % and retrained"
+  Recipe recipe = {};         ///< how that model came to be
   std::string file = {};      ///< relative to the folder of the compression
   Measures measures = {};
   double accuracy = 0;  ///< on the images that decide

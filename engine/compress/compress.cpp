@@ -264,9 +264,11 @@ Result Session::run() try {
   for (const Candidate& candidate : front)
     result.front.push_back(final_point(candidate, before, candidate.id == result.accepted));
   replace_file(request_.folder / "front.json", to_json(result).dump(2) + "\n");
-  journal_->tell(
-      journal_events::finished, journal_->lines().size(),
-      {{"accepted", result.accepted ? json(*result.accepted) : json()}, {"reason", result.reason}});
+  journal_->tell(journal_events::finished, journal_->lines().size(),
+                 {{"accepted", result.accepted ? json(*result.accepted) : json()},
+                  {"closest", outcome.closest ? json(*outcome.closest) : json()},
+                  {"is_out_of_time", outcome.is_out_of_time},
+                  {"reason", result.reason}});
   return result;
 } catch (const EnvironmentError&) {
   check_stop();  // a program that was ended because we are to stop is no failure

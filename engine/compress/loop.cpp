@@ -20,8 +20,8 @@ constexpr double share_precision = 0.03;
 std::optional<double> Loop::largest_that_fits() {
   double low = least_share(model::read_trained_model(trials_.source_file()).network, measure_), high = 1;
   if (!trials_.meets_sizes(trials_.sizes_of_share(low, measure_))) {
-    reason_ = "even pruned to " + share_text(low, measure_) + ", " +
-              sentence(excesses(trials_.sizes_of_share(low, measure_), trials_.plan().limits).front());
+    reason_ = "even " + text_of({{.kind = RecipeStep::Kind::pruned, .share = low, .measure = measure_}}) +
+              ", " + sentence(excesses(trials_.sizes_of_share(low, measure_), trials_.plan().limits).front());
     return std::nullopt;
   }
   while (high / low > 1 + share_precision) {
@@ -137,6 +137,7 @@ Outcome Loop::run() {
   try {
     search();
   } catch (const TimeIsUp&) {
+    is_out_of_time_ = true;
     reason_ = "the time is up, --resume with more goes on";
     trials_.tell_time_is_up();
   }
@@ -155,9 +156,11 @@ Outcome Loop::finish() const {
   const Candidate* closest = nearest();
   if (closest == nullptr && !outcome.front.empty()) closest = &outcome.front.front();
   outcome.reason = reason_;
-  if (closest != nullptr)
-    outcome.reason +=
-        (reason_.empty() ? "the closest (" : "; the closest (") + closest->made_by + "): " + closest->reason;
+  outcome.is_out_of_time = is_out_of_time_;
+  if (closest == nullptr) return outcome;
+  outcome.closest = closest->id;
+  outcome.reason += (reason_.empty() ? "the closest (" : "; the closest (") + text_of(closest->recipe) +
+                    "): " + closest->reason;
   return outcome;
 }
 

@@ -14,6 +14,8 @@ struct Outcome {
   std::vector<Candidate> front = {};  ///< smallest first
   /// "" where one was accepted; else a sentence: which limit binds, or that time was up.
   std::string reason = {};
+  std::optional<std::int64_t> closest = {};  ///< candidate's id, where none was accepted
+  bool is_out_of_time = false;
 };
 
 /// From cheap to dear: other roundings, fewer channels, large layers of low rank, training again with and
@@ -54,6 +56,7 @@ class Loop {
   Trials trials_;
   prune::Measure measure_ = prune::Measure::macs;  ///< what the limit that binds depends on
   std::string reason_;
+  bool is_out_of_time_ = false;
 };
 
 }  // namespace anneal::compress

@@ -14,22 +14,23 @@ namespace anneal::compress {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
+using Kind = RecipeStep::Kind;
 
 namespace {
 
 /// Nothing but the sizes of its files is of interest.
 constexpr const char* sizes_folder = "sizes";
 
+Recipe with(Recipe recipe, RecipeStep step) {
+  recipe.push_back(std::move(step));
+  return recipe;
+}
+
 void copy_durably(const fs::path& from, const fs::path& to) {
   replace_file(to, Mapping(from).text());
 }
 
 }  // namespace
-
-std::string share_text(double share, prune::Measure measure) {
-  return fixed(100 * share, 0) + " % of its " +
-         (measure == prune::Measure::macs ? "multiplications" : "parameters");
-}
 
 Trials::Trials(Plan plan, fs::path folder, fs::path source, std::vector<std::uint32_t> labels,
                std::vector<std::uint32_t> reference, Journal& journal, Actions actions)
@@ -55,18 +56,22 @@ void Trials::check_file(const json& line, const fs::path& name) const {
     throw UserError("is not what the journal says it was", file.string(), "Begin anew in another folder.");
 }
 
-Model Trials::add_model(const json& key, const std::string& made_by, double kept, const Make& make) {
+Model Trials::add_model(const json& key, const Recipe& recipe, double kept, const Make& make) {
   const auto id = std::ssize(models_);
   const fs::path name = fs::path("models") / std::to_string(id) / "model.safetensors", file = folder_ / name;
   if (journal_.find(journal_events::model, key) == nullptr) check_time();
   const json& line = journal_.once(journal_events::model, key, [&] {
     fs::create_directories(file.parent_path());
     make(file);
-    return json{{"id", id}, {"made_by", made_by}, {"file", name.string()}, {"sha256", sha256_of(file)}};
+    return json{{"id", id},
+                {"made_by", text_of(recipe)},
+                {"recipe", to_json(recipe)},
+                {"file", name.string()},
+                {"sha256", sha256_of(file)}};
   });
   check_file(line, name);
   models_.push_back({.id = id,
-                     .made_by = made_by,
+                     .recipe = recipe,
                      .file = file,
                      .kept = kept,
                      .has_learned_rounding = plan_.numbers == Numbers::integers &&
@@ -87,7 +92,7 @@ const Candidate& Trials::try_rounding(const Model& model, const Rounding& roundi
     const Candidate candidate{.id = id,
                               .model = model.id,
                               .rounding = rounding.name,
-                              .made_by = model.made_by,
+                              .recipe = model.recipe,
                               .file = name.string(),
                               .measures = measured.measures,
                               .accuracy = accuracy_of(labels_, measured.predictions),
@@ -130,7 +135,7 @@ void Trials::tell_time_is_up() {
 }
 
 Model Trials::source() {
-  return add_model("source", "as trained", 1, [&](const fs::path& file) { copy_durably(source_, file); });
+  return add_model("source", {}, 1, [&](const fs::path& file) { copy_durably(source_, file); });
 }
 
 /// Taylor's scores take a while, and are of no use once the model was made.
@@ -174,8 +179,8 @@ Model Trials::narrowed(const Model& model, double keep, prune::Measure measure) 
                                        });
     model::write_trained_model(trained, file);
   };
-  return add_model({{"narrowed", model.id}, {"keep", keep}}, "pruned to " + share_text(keep, measure), keep,
-                   make);
+  return add_model({{"narrowed", model.id}, {"keep", keep}},
+                   with(model.recipe, {.kind = Kind::pruned, .share = keep, .measure = measure}), keep, make);
 }
 
 Model Trials::factorized(const Model& model, double share) {
@@ -185,17 +190,19 @@ Model Trials::factorized(const Model& model, double share) {
     model::write_trained_model(trained, file);
   };
   return add_model({{"factorized", model.id}, {"share", share}},
-                   "large layers of low rank, " + fixed(100 * share, 0) + " % of their products", model.kept,
-                   make);
+                   with(model.recipe, {.kind = Kind::low_rank, .share = share}), model.kept, make);
 }
 
 /// The run directory is numbered as the model that comes of it.
-Model Trials::trained(const json& key, const std::string& how, double kept, Retraining retraining) {
-  return add_model(key, how, kept, [&](const fs::path& file) {
+Model Trials::trained(const json& key, const Recipe& recipe, double kept, Retraining retraining) {
+  return add_model(key, recipe, kept, [&](const fs::path& file) {
     const fs::path name = fs::path("runs") / std::to_string(std::ssize(models_));
     fs::create_directories(folder_ / "runs");
     journal_.tell(journal_events::retraining, key,
-                  {{"run", name.string()}, {"made_by", how}, {"epochs", retraining.epochs}});
+                  {{"run", name.string()},
+                   {"made_by", text_of(recipe)},
+                   {"recipe", to_json(recipe)},
+                   {"epochs", retraining.epochs}});
     retraining.teacher = source_;
     retraining.run = folder_ / name;
     copy_durably(actions_.retrain(retraining), file);
@@ -208,12 +215,15 @@ Model Trials::trained_again(const Model& model, std::int64_t epochs, double rate
        {"epochs", epochs},
        {"rate", rate},
        {"quantization_aware", quantization_aware}},
-      model.made_by + (quantization_aware ? ", trained on in integers" : ", trained again"), model.kept,
+      with(model.recipe,
+           {.kind = quantization_aware ? Kind::trained_for_integers : Kind::trained, .epochs = epochs}),
+      model.kept,
       {.model = model.file, .epochs = epochs, .rate = rate, .quantization_aware = quantization_aware});
 }
 
 Model Trials::student(const std::string& preset) {
-  return trained({{"student", preset}, {"epochs", plan_.student_epochs}}, preset + ", taught by the model", 1,
+  return trained({{"student", preset}, {"epochs", plan_.student_epochs}},
+                 {{.kind = Kind::taught, .preset = preset, .epochs = plan_.student_epochs}}, 1,
                  {.preset = preset, .epochs = plan_.student_epochs, .rate = 1});
 }
 

@@ -19,7 +19,7 @@ namespace anneal::compress {
 /// A model in floats, of which candidates are made.
 struct Model {
   std::int64_t id = 0;
-  std::string made_by = {};
+  Recipe recipe = {};
   std::filesystem::path file = {};
   double kept = 1;  ///< share of what is measured of the source
   bool has_learned_rounding = false;
@@ -71,8 +71,8 @@ class Trials {
   using Make = std::function<void(const std::filesystem::path& file)>;
 
   const Candidate& try_rounding(const Model& model, const Rounding& rounding, bool is_first);
-  Model add_model(const nlohmann::json& key, const std::string& made_by, double kept, const Make& make);
-  Model trained(const nlohmann::json& key, const std::string& how, double kept, Retraining retraining);
+  Model add_model(const nlohmann::json& key, const Recipe& recipe, double kept, const Make& make);
+  Model trained(const nlohmann::json& key, const Recipe& recipe, double kept, Retraining retraining);
   Measures sizes_of(const nlohmann::json& key, const Make& make);
   Measures export_for_sizes(const nlohmann::json& key,
                             const std::function<std::filesystem::path()>& model_file);
@@ -92,8 +92,5 @@ class Trials {
   std::deque<Candidate> candidates_;
   std::map<std::filesystem::path, model::Weights> scores_;  ///< of models that were asked for
 };
-
-/// "54 % of its parameters"
-std::string share_text(double share, prune::Measure measure);
 
 }  // namespace anneal::compress

@@ -46,7 +46,8 @@ TEST(Candidate, SizesAreRefusedBeforeAccuracy) {
 TEST(Candidate, IsReadAsItIsWritten) {
   Candidate one = candidate(3, 100, 1.5, 0.875);
   one.paired = {.samples = 8, .lost = 1, .gained = 2};
-  one.made_by = "as trained";
+  one.recipe = {{.kind = RecipeStep::Kind::pruned, .share = 0.5, .measure = prune::Measure::parameters},
+                {.kind = RecipeStep::Kind::trained_for_integers, .epochs = 3}};
   EXPECT_EQ(to_json(candidate_from_json(to_json(one), "")), to_json(one));
 }
 

@@ -278,7 +278,9 @@ TEST(Loop, LayersOfLowRankFollowWherePruningCostsTooMuch) {
   const Outcome outcome = run(world, plan_for(limit), folder / "out");
   ASSERT_TRUE(outcome.accepted) << outcome.reason;
   EXPECT_LE(outcome.accepted->measures.bytes, limit);
-  EXPECT_NE(outcome.accepted->made_by.find("low rank"), std::string::npos) << outcome.accepted->made_by;
+  ASSERT_FALSE(outcome.accepted->recipe.empty());
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::low_rank)
+      << text_of(outcome.accepted->recipe);
 }
 
 TEST(Loop, TheNearestIsTrainedForLongerAsLongAsThatHelpsAndThereIsTime) {

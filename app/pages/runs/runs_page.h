@@ -19,7 +19,7 @@ class Field;
 class ProjectSession;
 class RunFilter;
 class RunTable;
-class RunsView;
+class FittedTable;
 
 /// All runs of the project in a table, and the chosen one's name, notes, tags and values beside it.
 class RunsPage : public Page {
@@ -58,7 +58,7 @@ class RunsPage : public Page {
   EmptyState* empty_;
   Card* card_;
   QLineEdit* filter_;
-  RunsView* view_;
+  FittedTable* view_;
   RunTable* table_;
   RunFilter* filtered_;
   Card* about_;

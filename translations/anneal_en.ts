@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>RecipeWords</name>
+    <message numerus="yes">
+        <source>trained again (%n epoch(s))</source>
+        <translation>
+            <numerusform>trained again (%n epoch)</numerusform>
+            <numerusform>trained again (%n epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for integers (%n epoch(s))</source>
+        <translation>
+            <numerusform>trained for integers (%n epoch)</numerusform>
+            <numerusform>trained for integers (%n epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, taught by the model (%n epoch(s))</source>
+        <translation>
+            <numerusform>%1, taught by the model (%n epoch)</numerusform>
+            <numerusform>%1, taught by the model (%n epochs)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CompressPage</name>
     <message numerus="yes">
         <source>%n candidate(s)</source>

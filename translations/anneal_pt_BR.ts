@@ -290,6 +290,58 @@
     </message>
 </context>
 <context>
+    <name>RecipeWords</name>
+    <message>
+        <source>pruned to %1 of its multiplications</source>
+        <translation>podado a %1 das suas multiplicações</translation>
+    </message>
+    <message>
+        <source>pruned to %1 of its parameters</source>
+        <translation>podado a %1 dos seus parâmetros</translation>
+    </message>
+    <message>
+        <source>large layers of low rank, %1 of their multiplications</source>
+        <translation>camadas grandes de posto baixo, %1 das suas multiplicações</translation>
+    </message>
+    <message numerus="yes">
+        <source>trained again (%n epoch(s))</source>
+        <translation>
+            <numerusform>treinado de novo (%n época)</numerusform>
+            <numerusform>treinado de novo (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for integers (%n epoch(s))</source>
+        <translation>
+            <numerusform>treinado para inteiros (%n época)</numerusform>
+            <numerusform>treinado para inteiros (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, taught by the model (%n epoch(s))</source>
+        <translation>
+            <numerusform>%1, ensinado pelo modelo (%n época)</numerusform>
+            <numerusform>%1, ensinado pelo modelo (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>como foi treinado</translation>
+    </message>
+    <message>
+        <source>floats</source>
+        <translation>ponto flutuante</translation>
+    </message>
+    <message>
+        <source>as it has learned to be rounded</source>
+        <translation>arredondado como aprendeu</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits</source>
+        <translation>pesos de 4 bits</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CandidateTable</name>
     <message>
         <source>accepted</source>
@@ -441,10 +493,6 @@
         <translation>O candidato %1 cumpre todos os limites.</translation>
     </message>
     <message>
-        <source>No candidate meets all limits: %1.</source>
-        <translation>Nenhum candidato cumpre todos os limites: %1.</translation>
-    </message>
-    <message>
         <source>It was stopped before it came to its end.</source>
         <translation>Foi parado antes de chegar ao fim.</translation>
     </message>
@@ -523,6 +571,18 @@
     <message>
         <source>Go on</source>
         <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits.</source>
+        <translation>Nenhum candidato cumpre todos os limites.</translation>
+    </message>
+    <message>
+        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
+        <translation>O tempo acabou e nenhum candidato cumpre ainda todos os limites. O mais próximo é o %1: %2.</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits. The closest is %1: %2.</source>
+        <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -966,6 +1026,10 @@
     <message>
         <source>a third of the run&apos;s</source>
         <translation>um terço da execução</translation>
+    </message>
+    <message>
+        <source>ONNX, weights of 4 bits</source>
+        <translation>ONNX, pesos de 4 bits</translation>
     </message>
 </context>
 <context>

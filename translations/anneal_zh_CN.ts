@@ -290,6 +290,55 @@
     </message>
 </context>
 <context>
+    <name>RecipeWords</name>
+    <message>
+        <source>pruned to %1 of its multiplications</source>
+        <translation>剪枝到其乘法量的 %1</translation>
+    </message>
+    <message>
+        <source>pruned to %1 of its parameters</source>
+        <translation>剪枝到其参数量的 %1</translation>
+    </message>
+    <message>
+        <source>large layers of low rank, %1 of their multiplications</source>
+        <translation>大层低秩分解，乘法量为原来的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>trained again (%n epoch(s))</source>
+        <translation>
+            <numerusform>再训练（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for integers (%n epoch(s))</source>
+        <translation>
+            <numerusform>面向整数训练（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, taught by the model (%n epoch(s))</source>
+        <translation>
+            <numerusform>%1，由原模型教学（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>训练后原样</translation>
+    </message>
+    <message>
+        <source>floats</source>
+        <translation>浮点</translation>
+    </message>
+    <message>
+        <source>as it has learned to be rounded</source>
+        <translation>按训练学到的方式取整</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits</source>
+        <translation>4 位权重</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CandidateTable</name>
     <message>
         <source>accepted</source>
@@ -440,10 +489,6 @@
         <translation>候选 %1 满足所有限制。</translation>
     </message>
     <message>
-        <source>No candidate meets all limits: %1.</source>
-        <translation>没有候选满足所有限制：%1。</translation>
-    </message>
-    <message>
         <source>It was stopped before it came to its end.</source>
         <translation>在完成之前被停止了。</translation>
     </message>
@@ -522,6 +567,18 @@
     <message>
         <source>Go on</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits.</source>
+        <translation>没有候选满足所有限制。</translation>
+    </message>
+    <message>
+        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
+        <translation>时间已到，尚无候选满足所有限制。最接近的是 %1：%2。</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits. The closest is %1: %2.</source>
+        <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
     </message>
 </context>
 <context>
@@ -962,6 +1019,10 @@
     <message>
         <source>a third of the run&apos;s</source>
         <translation>原训练的三分之一</translation>
+    </message>
+    <message>
+        <source>ONNX, weights of 4 bits</source>
+        <translation>ONNX，4 位权重</translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,9 @@ bool Loop::shrink_to_fit(const Model& source) {
   const std::optional<double> keep = largest_that_fits();
   if (!keep) return false;
   if (recover(narrowed_to_fit(source, *keep))) return true;
+  // It may be good enough: more training is the shortest way.
+  if (const Candidate* near = nearest(); near != nullptr && near->gate.verdict == Verdict::undecided)
+    if (train_longer()) return true;
   const double half_way = std::round(1000 * std::sqrt(*keep)) / 1000;
   const Model middle = trials_.trained_again(trials_.narrowed(source, half_way, measure_),
                                              trials_.plan().epochs, usual_rate, false);
@@ -92,16 +95,17 @@ const Candidate* Loop::nearest() const {
 /// The nearest is taught for twice as long, and twice as long again, as long as that helps: to the end of the
 /// time that there is, or else as long as the run itself took.
 bool Loop::train_longer() {
+  const Candidate* const first = nearest();
+  if (first == nullptr || first->id == trained_longer_) return false;
+  trained_longer_ = first->id;
   const Plan& plan = trials_.plan();
   const std::int64_t most = plan.seconds ? std::numeric_limits<std::int64_t>::max() / 2 : plan.student_epochs;
   for (std::int64_t epochs = 2 * plan.epochs; epochs <= most; epochs *= 2) {
-    const Candidate* const before = nearest();
-    if (before == nullptr) return false;
-    const double accuracy = before->accuracy;
+    const Candidate& before = *nearest();
     const Candidate& found = trials_.try_all(
-        trials_.trained_again(trials_.model_of(*before), epochs, usual_rate, is_for_integers()));
+        trials_.trained_again(trials_.model_of(before), epochs, usual_rate, is_for_integers()));
     if (found.is_accepted()) return true;
-    if (found.accuracy <= accuracy) return false;
+    if (found.accuracy <= before.accuracy) return false;
   }
   return false;
 }

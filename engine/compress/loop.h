@@ -54,7 +54,8 @@ class Loop {
   static constexpr double usual_rate = 0.3, fine_rate = 0.05;
 
   Trials trials_;
-  prune::Measure measure_ = prune::Measure::macs;  ///< what the limit that binds depends on
+  prune::Measure measure_ = prune::Measure::macs;    ///< what the limit that binds depends on
+  std::optional<std::int64_t> trained_longer_ = {};  ///< the candidate that was the nearest then
   std::string reason_;
   bool is_out_of_time_ = false;
 };

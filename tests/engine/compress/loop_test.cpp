@@ -300,6 +300,20 @@ TEST(Loop, TheNearestIsTrainedForLongerAsLongAsThatHelpsAndThereIsTime) {
   EXPECT_FALSE(run(world, plan, folder / "short").accepted) << "without a budget no longer than the run was";
 }
 
+TEST(Loop, WhatIsUndecidedIsTrainedForLongerBeforeItIsPrunedInTwoSteps) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.03;  // 1.5 points after one epoch, 0.75 after two
+  Plan plan = plan_for(world.parameters / 2);
+  plan.limits.loss_points = 1.3;
+  plan.student_epochs = 8;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::pruned);
+  EXPECT_EQ(std::ranges::count(outcome.accepted->recipe, RecipeStep::Kind::pruned, &RecipeStep::kind), 1);
+  EXPECT_EQ(outcome.accepted->recipe.back().epochs, 2);
+}
+
 TEST(Loop, ChannelsGoByTheImportanceThatWasChosen) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());

@@ -34,6 +34,10 @@ void click(const QWidget& widget) {
   display->click(centre.x(), centre.y());
 }
 
+void type(const QString& text) {
+  display->type(text.toStdString());
+}
+
 Home::Home() {
   for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
     qputenv(name, directory_.path().string().c_str());

@@ -118,7 +118,8 @@ TEST(CompressPageJourney, a_run_becomes_a_file_of_integers_with_the_mouse) {
   const std::filesystem::path output = home / "shapes.onnx";
   const auto naming = name_file_in_dialog(QString::fromStdString(output.string()));
   click(*exports);
-  ASSERT_TRUE(wait_until([&] { return std::filesystem::exists(output); }));
+  ASSERT_TRUE(wait_until(
+      [&] { return std::filesystem::exists(output) && QApplication::activeModalWidget() == nullptr; }));
   const std::string bytes = read_file(output);
   EXPECT_LE(bytes.size(), 64U * 1024);
   EXPECT_EQ(bytes, read_file(run.string() + ".compressed-1/model.onnx")) << "it is the one that was accepted";

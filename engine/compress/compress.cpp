@@ -169,7 +169,7 @@ Loop Session::loop() {
             .importance = request_.importance,
             .seed = request_.seed,
             .epochs = epochs_,
-            .student_epochs = spec_.training.epochs,
+            .run_epochs = spec_.training.epochs,
             .seconds = request_.seconds,
             .episodes = request_.episodes,
             .threads = request_.threads};

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 
 #include "compress/students.h"
 
@@ -92,15 +91,14 @@ const Candidate* Loop::nearest() const {
   return found;
 }
 
-/// The nearest is taught for twice as long, and twice as long again, as long as that helps: to the end of the
-/// time that there is, or else as long as the run itself took.
+/// The nearest is taught for twice as long, and twice as long again, as long as that helps, at most for four
+/// times as long as the run itself was.
 bool Loop::train_longer() {
   const Candidate* const first = nearest();
   if (first == nullptr || first->id == trained_longer_) return false;
   trained_longer_ = first->id;
   const Plan& plan = trials_.plan();
-  const std::int64_t most = plan.seconds ? std::numeric_limits<std::int64_t>::max() / 2 : plan.student_epochs;
-  for (std::int64_t epochs = 2 * plan.epochs; epochs <= most; epochs *= 2) {
+  for (std::int64_t epochs = 2 * plan.epochs; epochs <= 4 * plan.run_epochs; epochs *= 2) {
     const Candidate& before = *nearest();
     const Candidate& found = trials_.try_all(
         trials_.trained_again(trials_.model_of(before), epochs, usual_rate, is_for_integers()));
@@ -111,7 +109,7 @@ bool Loop::train_longer() {
 }
 
 bool Loop::teach_students() {
-  if (trials_.plan().student_epochs == 0) return false;
+  if (trials_.plan().run_epochs == 0) return false;
   for (const std::string& preset : smaller_presets(model::read_trained_model(trials_.source_file()))) {
     if (!trials_.meets_sizes(trials_.sizes_of_student(preset))) continue;
     const Model taught = trials_.student(preset);

@@ -23,8 +23,10 @@ struct Plan {
   Strategy strategy = Strategy::search;
   prune::Method importance = prune::Method::l2;
   std::uint64_t seed = 1;
-  std::int64_t epochs = 1;             ///< of a retraining
-  std::int64_t student_epochs = 0;     ///< of a smaller preset that is taught; 0: none is
+  std::int64_t epochs = 1;  ///< of a retraining
+  /// That the run was trained for, as a smaller preset is that is taught; 0: none is, and nothing is trained
+  /// for longer.
+  std::int64_t run_epochs = 0;
   std::optional<double> seconds = {};  ///< to be at work for, about
   std::int64_t episodes = 60;          ///< of reinforcement learning
   int threads = 1;

@@ -222,9 +222,9 @@ Model Trials::trained_again(const Model& model, std::int64_t epochs, double rate
 }
 
 Model Trials::student(const std::string& preset) {
-  return trained({{"student", preset}, {"epochs", plan_.student_epochs}},
-                 {{.kind = Kind::taught, .preset = preset, .epochs = plan_.student_epochs}}, 1,
-                 {.preset = preset, .epochs = plan_.student_epochs, .rate = 1});
+  return trained({{"student", preset}, {"epochs", plan_.run_epochs}},
+                 {{.kind = Kind::taught, .preset = preset, .epochs = plan_.run_epochs}}, 1,
+                 {.preset = preset, .epochs = plan_.run_epochs, .rate = 1});
 }
 
 Measures Trials::export_for_sizes(const json& key, const std::function<fs::path()>& model_file) {

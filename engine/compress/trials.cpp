@@ -7,7 +7,6 @@
 #include "base/mapping.h"
 #include "base/sha256.h"
 #include "compress/students.h"
-#include "protocol/number_text.h"
 #include "prune/low_rank.h"
 
 namespace anneal::compress {

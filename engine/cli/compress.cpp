@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/machine.h"
 #include "cli/commands.h"
+#include "compress/journal.h"
 #include "compress/stopped.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
@@ -37,6 +38,7 @@ struct CompressOptions {
   std::optional<std::string> profile;
   std::optional<std::string> target;
   std::optional<std::string> strategy;
+  std::optional<std::string> importance;
   std::optional<std::string> time_budget;
   std::optional<std::int64_t> epochs;
   std::optional<std::int64_t> images;
@@ -113,6 +115,11 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
     request.strategy =
         static_cast<compress::Strategy>(std::ranges::find(words, *options.strategy) - words.begin());
   }
+  if (options.importance) {
+    const auto& words = prune::method_names();
+    request.importance =
+        static_cast<prune::Method>(std::ranges::find(words, *options.importance) - words.begin());
+  }
   if (options.time_budget) request.seconds = seconds_of(*options.time_budget);
   if (options.images) request.images = *options.images;
   if (options.episodes) request.episodes = *options.episodes;
@@ -129,15 +136,13 @@ std::string text_of(const json& line) {
   const std::string event = line.value("event", "");
   if (event == compress::journal_events::candidate) {
     const Candidate candidate = compress::candidate_from_json(line, "journal");
-    return "candidate " + std::to_string(candidate.id) + ", " + candidate.made_by + ", " +
+    return "candidate " + std::to_string(candidate.id) + ", " + compress::text_of(candidate.recipe) + ", " +
            candidate.rounding + ": " + sizes_text(candidate.measures) + ", " + percent(candidate.accuracy);
   }
   if (event == compress::journal_events::accepted) return "  accepted";
   if (event == compress::journal_events::rejected) return "  not accepted: " + line.value("reason", "");
   if (event == compress::journal_events::warning) return "warning: " + line.value("message", "");
-  if (event == compress::journal_events::retraining)
-    return "training: " + line.value("made_by", "") + ", " + std::to_string(line.value("epochs", 0)) +
-           " epochs";
+  if (event == compress::journal_events::retraining) return "training: " + line.value("made_by", "");
   if (event == compress::journal_events::size) {
     const compress::Measures measures = compress::measures_from_json(line["measures"], "journal");
     const double keep = line["key"].value("keep", 0.0);
@@ -151,9 +156,10 @@ void print(const compress::Result& result) {
       {"candidate", "bytes", "ms", "memory", "accuracy", "loss", "at most", ""}};
   for (const Point& point : result.front) {
     const Candidate& candidate = point.candidate;
-    rows.push_back({candidate.made_by + ", " + candidate.rounding, with_separators(candidate.measures.bytes),
-                    number_text(candidate.measures.latency_ms), bytes_text(candidate.measures.memory_bytes),
-                    percent(point.accuracy), fixed(point.gate.loss_points, 2), fixed(point.gate.highest, 2),
+    rows.push_back({compress::text_of(candidate.recipe) + ", " + candidate.rounding,
+                    with_separators(candidate.measures.bytes), number_text(candidate.measures.latency_ms),
+                    bytes_text(candidate.measures.memory_bytes), percent(point.accuracy),
+                    fixed(point.gate.loss_points, 2), fixed(point.gate.highest, 2),
                     result.accepted == candidate.id ? "accepted" : ""});
   }
   print_table(rows);
@@ -237,16 +243,24 @@ void add_compress(Command& program) {
                .target = &options->profile,
                .kind = "NAME|FILE",
                .summary = "Limits and target of a device, see below; what is said beside it holds first"});
-  command.add({.name = "--target",
-               .target = &options->target,
-               .kind = "FORMAT",
-               .summary = "onnx-int8 (default), onnx-fp32 or c",
-               .words = {"onnx-int8", "onnx-fp32", "c"}});
+  command.add(
+      {.name = "--target",
+       .target = &options->target,
+       .kind = "FORMAT",
+       .summary = "onnx-int8 (default), onnx-int4 (weights of 4 bits, for linear layers), onnx-fp32 or c",
+       .words = {"onnx-int8", "onnx-int4", "onnx-fp32", "c"}});
   command.add({.name = "--strategy",
                .target = &options->strategy,
                .kind = "WORD",
                .summary = "How the widths of layers are chosen: search (default), reinforcement or uniform",
                .words = compress::strategy_words()});
+  command.add({.name = "--importance",
+               .target = &options->importance,
+               .kind = "WORD",
+               .summary =
+                   "Which channels of a layer go first: those of least l2 (default) or l1 norm, of least "
+                   "batch-norm weight, or whose absence changes the loss least (taylor)",
+               .words = prune::method_names()});
   command.add({.name = "--time-budget",
                .target = &options->time_budget,
                .kind = "TIME",
@@ -259,7 +273,8 @@ void add_compress(Command& program) {
   command.add({.name = "--images",
                .target = &options->images,
                .kind = "N",
-               .summary = "That decide, and as many that are kept to the end, at most; default: 10000",
+               .summary = "That decide, at most, and as many that are kept to the end; where validation has "
+                          "fewer, half of the test images decide with them; default: 10000",
                .range = std::pair(2, 1'000'000)});
   command.add({.name = "--episodes",
                .target = &options->episodes,

@@ -221,6 +221,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
+  if (options.verify) check_verifiable(source.run, source.model);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);
   if (!globals.json) print(exported);

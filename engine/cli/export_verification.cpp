@@ -12,6 +12,7 @@
 #include "image/resize.h"
 #include "loading/datasets.h"
 #include "model/description.h"
+#include "process/stop_request.h"
 #include "protocol/spec/file.h"
 #include "runner/worker_program.h"
 #include "source/read_sample.h"
@@ -75,19 +76,22 @@ std::vector<std::vector<float>> logits_of(const exports::Source& source,
 
 }  // namespace
 
-exports::Verification verify_export(const fs::path& onnx, const exports::Source& source) {
-  const fs::path& run = source.run;
-  const fs::path& model = source.model;
+void check_verifiable(const fs::path& run, const fs::path& model) {
   if (run.empty())
     throw UserError("needs images, which a model without its run has none of", "--verify",
                     "Name the run directory.", ExitCode::wrong_usage);
   const tensors::SafetensorsFile file(model);
-  const model::Description description = model::read_description(file, model.string());
-  if (description.table)
+  if (model::read_description(file, model.string()).table)
     throw UserError("is for models of images so far", "--verify", "Leave it out.", ExitCode::wrong_usage);
-  const JobSpec spec = job_spec_from_json(read_run_spec(run));
+}
+
+exports::Verification verify_export(const fs::path& onnx, const exports::Source& source) {
+  const tensors::SafetensorsFile file(source.model);
+  const model::Description description = model::read_description(file, source.model.string());
+  const JobSpec spec = job_spec_from_json(read_run_spec(source.run));
   const auto split = data::open_split(spec, data::default_split(spec.data));
   VerificationSet set{.side = description.input.at(1)};
+  const DeferredStop stop_later;
   const TemporaryFolder folder("verify");
   const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);
   if (files.empty()) throw UserError("has no image that can be read", "--verify");

@@ -27,9 +27,12 @@ std::string loss_text(const Gate& gate, double allowed) {
 
 }  // namespace
 
-std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
-  if (!is_quantized) return {{.name = "floats", .options = {}}};
+std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed) {
   using quantize::RangeMethod;
+  constexpr std::int64_t images_to_learn_from = 1024;
+  if (numbers == Numbers::floats) return {{.name = "floats", .options = {}}};
+  if (numbers == Numbers::low_bit)
+    return {{.name = "4 bits", .options = {.images = images_to_learn_from, .seed = seed}}};
   exports::QuantizationOptions plain{
       .ranges = RangeMethod::min_max, .equalizes = false, .corrects_bias = false, .seed = seed};
   std::vector<Rounding> ladder = {{"min-max", plain}};
@@ -37,11 +40,16 @@ std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed) {
   ladder.push_back({"mse", plain});
   plain.equalizes = plain.corrects_bias = true;
   ladder.push_back({"equalized", plain});
-  constexpr std::int64_t images_to_learn_from = 1024;
   plain.adaround = quantize::AdaRoundOptions().iterations;
   plain.images = images_to_learn_from;
   ladder.push_back({"adaround", plain});
   return ladder;
+}
+
+Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t seed) {
+  for (Rounding& rounding : roundings(numbers, seed))
+    if (rounding.name == name) return rounding;
+  return {.name = name, .options = {}};
 }
 
 void judge(Candidate& candidate, const Limits& limits) {
@@ -65,7 +73,8 @@ nlohmann::json to_json(const Candidate& candidate) {
   nlohmann::json json = {{"id", candidate.id},
                          {"model", candidate.model},
                          {"rounding", candidate.rounding},
-                         {"made_by", candidate.made_by},
+                         {"made_by", text_of(candidate.recipe)},
+                         {"recipe", to_json(candidate.recipe)},
                          {"file", candidate.file},
                          {"measures", to_json(candidate.measures)},
                          {"accuracy", candidate.accuracy},
@@ -82,7 +91,8 @@ Candidate candidate_from_json(const nlohmann::json& json, const std::string& pla
   reader.read("id", candidate.id, 0, most);
   reader.read("model", candidate.model, 0, most);
   reader.read("rounding", candidate.rounding);
-  reader.read("made_by", candidate.made_by);
+  if (const nlohmann::json* recipe = reader.find("recipe"))
+    candidate.recipe = recipe_from_json(*recipe, reader.place_of("recipe"));
   reader.read("file", candidate.file);
   reader.require("measures");
   candidate.measures = measures_from_json(*reader.find("measures"), reader.place_of("measures"));

@@ -8,9 +8,17 @@
 
 #include "compress/gate.h"
 #include "compress/limits.h"
+#include "compress/recipe.h"
 #include "export/quantization.h"
 
 namespace anneal::compress {
+
+/// What a target computes with.
+enum class Numbers {
+  floats,
+  integers,  ///< weights and activations of 8 bits
+  low_bit,   ///< weights of 4 bits, activations in floats
+};
 
 /// A way of rounding, from cheap to dear; one of floats rounds nothing.
 struct Rounding {
@@ -19,14 +27,17 @@ struct Rounding {
 };
 
 /// In the order in which they are tried. Throws UserError for a model without a form in integers.
-std::vector<Rounding> roundings(bool is_quantized, std::uint64_t seed);
+std::vector<Rounding> roundings(Numbers numbers, std::uint64_t seed);
+
+/// One of the ladder, or "learned": as a model was trained for integers.
+Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t seed);
 
 /// A file that was made and measured.
 struct Candidate {
   std::int64_t id = 0;
   std::int64_t model = 0;     ///< the one in floats that it was made of
   std::string rounding = {};  ///< see Rounding
-  std::string made_by = {};   ///< how that model came to be: "as trained", "pruned to 50 % and retrained"
+  Recipe recipe = {};         ///< how that model came to be
   std::string file = {};      ///< relative to the folder of the compression
   Measures measures = {};
   double accuracy = 0;  ///< on the images that decide

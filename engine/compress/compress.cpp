@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/durable_file.h"
 #include "base/error.h"
-#include "base/mapping.h"
-#include "base/object_reader.h"
-#include "base/sha256.h"
+#include "base/json_file.h"
 #include "compress/held_out.h"
+#include "compress/loop.h"
 #include "compress/standing.h"
 #include "compress/stopped.h"
 #include "export/csv.h"
@@ -17,6 +15,7 @@
 #include "protocol/number_text.h"
 #include "protocol/process_json.h"
 #include "protocol/spec/file.h"
+#include "prune/scores.h"
 #include "runner/run_directory.h"
 #include "runner/stop_signals.h"
 #include "runner/worker_program.h"
@@ -32,51 +31,15 @@ const exports::Format& format_of(const std::string& name) {
   const exports::Format* format = exports::find_format(name);
   if (format == nullptr || format->subject != exports::Subject::model ||
       (!format->is_onnx && !format->is_quantized))
-    throw UserError("is no format that a model is compressed for", name, "Allowed are onnx, onnx-int8 and c.",
-                    ExitCode::wrong_usage);
+    throw UserError("is no format that a model is compressed for", name,
+                    "Allowed are onnx, onnx-int8, onnx-int4 and c.", ExitCode::wrong_usage);
   return *format;
-}
-
-/// What of a request decides the path.
-json path_of(const Request& request, std::int64_t epochs) {
-  return {{"anneal_compress", 1},
-          {"run", request.run.string()},
-          {"model_sha256", sha256_of(request.model)},
-          {"target", request.target},
-          {"limits", to_json(request.limits)},
-          {"latency_factor", request.latency_factor},
-          {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
-          {"seed", request.seed},
-          {"epochs", epochs},
-          {"images", request.images},
-          {"episodes", request.episodes}};
-}
-
-void check_folder(const Request& request) {
-  const fs::path journal = request.folder / journal_file;
-  if (fs::exists(request.folder) && !fs::is_directory(request.folder))
-    throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
-  if (fs::exists(journal) && !request.resume)
-    throw UserError("holds a compression already", request.folder.string(),
-                    "Go on with --resume, or name another folder.", ExitCode::wrong_usage);
-  if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
-    throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
 }
 
 void make_folder(const Request& request) {
   std::error_code error;
   fs::create_directories(request.folder, error);
   if (error) throw_write_error("cannot be made", request.folder.string(), error.value());
-}
-
-/// Names the first thing that differs.
-void check_same(const json& begun, const json& asked, const fs::path& folder) {
-  for (const auto& [key, value] : asked.items())
-    if (begun.value(key, json()) != value)
-      throw UserError(
-          "was begun with " + key + " " + shown(begun.value(key, json())) + ", now it is " + shown(value),
-          folder.string(), "Repeat the command that began it, or name another folder.",
-          ExitCode::wrong_usage);
 }
 
 /// A third of what the run had; with a limit on time, so many that a few retrainings fit into it.
@@ -89,12 +52,6 @@ std::int64_t epochs_of(const Request& request, const JobSpec& spec) {
   return std::clamp<std::int64_t>(static_cast<std::int64_t>(*request.seconds / 5 / of_an_epoch), 1, usual);
 }
 
-double accuracy_of(const std::vector<std::uint32_t>& labels, const std::vector<std::uint32_t>& predictions) {
-  std::int64_t right = 0;
-  for (std::size_t i = 0; i < labels.size(); ++i) right += labels[i] == predictions[i] ? 1 : 0;
-  return labels.empty() ? 0 : static_cast<double>(right) / static_cast<double>(labels.size());
-}
-
 /// Written once, and by the candidate that was accepted: what it says of each image.
 std::string table_of(const exports::Images& images, const std::vector<std::string>& classes,
                      const std::vector<std::uint32_t>& predictions) {
@@ -105,6 +62,14 @@ std::string table_of(const exports::Images& images, const std::vector<std::strin
   return text;
 }
 
+/// Told before anything is made.
+void check_integer_form(const model::Network& network) try {
+  quantize::lowered(network);
+} catch (const UserError& error) {
+  throw with_hint(error,
+                  "Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.");
+}
+
 /// All that is done for one request.
 class Session {
  public:
@@ -113,11 +78,12 @@ class Session {
         run_spec_(read_run_spec(request.run)),
         spec_(job_spec_from_json(run_spec_)),
         model_(model::read_trained_model(request.model)),
-        format_(format_of(request.target)) {
+        format_(format_of(request.target)),
+        epochs_(epochs_of(request, spec_)) {
     if (model_.table || model_.network.input.size() != 3)
       throw UserError("takes rows of a table, and only models of images are compressed so far",
                       request.run.string());
-    if (format_.is_quantized) quantize::lowered(model_.network);  // what has no integer form is told first
+    if (numbers_of(format_) == Numbers::integers) check_integer_form(model_.network);
   }
 
   Result run();
@@ -135,6 +101,7 @@ class Session {
   std::vector<std::uint32_t> reference(const std::string& name, const exports::Images& images);
   Loop loop();
   double assess(const fs::path& model) const;
+  model::Weights scores(const fs::path& model) const;
   void check_stop();
   void warn_of_few_images();
   Point final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before, bool is_accepted);
@@ -145,6 +112,7 @@ class Session {
   JobSpec spec_;
   model::TrainedModel model_;
   const exports::Format& format_;
+  std::int64_t epochs_;  ///< of a retraining
   runner::StopSignals signals_;
   std::optional<Journal> journal_;
   std::optional<Measurement> files_;
@@ -171,55 +139,63 @@ std::vector<std::uint32_t> Session::reference(const std::string& name, const exp
 }
 
 double Session::assess(const fs::path& model) const {
-  constexpr int images = 512;
+  constexpr int images_for_norms = 512;
   const json request = {{"run_dir", request_.run.string()},
                         {"checkpoint", model.string()},
-                        {"split", held_out_.decision_split},
-                        {"images", images},
-                        {"refresh_norms", images},
+                        {"split", held_out_.quick_split},
+                        {"samples", held_out_.quick_samples},
+                        {"refresh_norms", images_for_norms},
                         {"threads", request_.threads},
                         {"precision", "fp32"}};
   return runner::run_worker_job(runner::worker_program(), "evaluate", request).at("accuracy").get<double>();
 }
 
+/// On training images, by the worker.
+model::Weights Session::scores(const fs::path& model) const {
+  constexpr int samples = 1024;
+  const fs::path file = request_.folder / "sizes" / "scores.safetensors";
+  fs::create_directories(file.parent_path());
+  const json request = {
+      {"run_dir", request_.run.string()}, {"checkpoint", model.string()}, {"samples", samples},
+      {"output", file.string()},          {"threads", request_.threads},  {"precision", "fp32"}};
+  runner::run_worker_job(runner::worker_program(), "importance", request);
+  return prune::read_scores(file, model::read_trained_model(model).network);
+}
+
 Loop Session::loop() {
-  const auto find_rounding = [](const Rounding& rounding) { return rounding.options; };
   Plan plan{.limits = request_.limits,
-            .is_quantized = format_.is_quantized,
+            .numbers = files_->numbers(),
             .extension = format_.extension,
             .strategy = request_.strategy,
+            .importance = request_.importance,
             .seed = request_.seed,
-            .epochs = epochs_of(request_, spec_),
-            .student_epochs = spec_.training.epochs,
+            .epochs = epochs_,
+            .run_epochs = spec_.training.epochs,
             .seconds = request_.seconds,
-            .episodes = request_.episodes};
+            .episodes = request_.episodes,
+            .threads = request_.threads};
   Actions actions;
-  actions.measure = [=, this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
-    return files_->measure(model, find_rounding(rounding), file, held_out_.decision);
+  actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
+    return files_->measure(model, rounding.options, file, held_out_.decision);
   };
   actions.retrain = [this](const Retraining& retraining) {
     return retrain(request_.program, run_spec_, retraining, request_.quiet, signals_);
   };
   actions.assess = [this](const fs::path& model) { return assess(model); };
+  actions.scores = [this](const fs::path& model) { return scores(model); };
   actions.check_stop = [this] { check_stop(); };
-  return {std::move(plan),
-          request_.folder,
-          request_.model,
-          held_out_.decision.labels,
-          reference("decision", held_out_.decision),
-          *journal_,
-          std::move(actions)};
+  return Loop(Trials(std::move(plan), request_.folder, request_.model, held_out_.decision.labels,
+                     reference("decision", held_out_.decision), *journal_, std::move(actions)));
 }
 
 Point Session::final_point(const Candidate& candidate, const std::vector<std::uint32_t>& before,
                            bool is_accepted) {
   const json& line = journal_->once(journal_events::final_measures, candidate.id, [&] {
     check_stop();
-    exports::QuantizationOptions options;
-    for (const Rounding& rounding : roundings(format_.is_quantized, request_.seed))
-      if (rounding.name == candidate.rounding) options = rounding.options;
+    const Rounding rounding = find_rounding(candidate.rounding, files_->numbers(), request_.seed);
     const fs::path model = request_.folder / "models" / std::to_string(candidate.model) / "model.safetensors";
-    const Measured measured = files_->run(model, options, request_.folder / candidate.file, held_out_.final);
+    const Measured measured =
+        files_->run(model, rounding.options, request_.folder / candidate.file, held_out_.final);
     const Paired paired = compared(held_out_.final.labels, before, measured.predictions);
     if (is_accepted)
       replace_file(request_.folder / "final.csv",
@@ -261,9 +237,12 @@ Result Session::run() try {
   held_out_ =
       read_held_out(request_.run, model_.network.input[1], request_.images, request_.seed, request_.threads);
   files_.emplace(measurement(format_, request_.latency_factor));
+  if (files_->numbers() == Numbers::low_bit && !files_->trouble().empty())
+    throw EnvironmentError("weights of 4 bits are measured in onnxruntime alone: " + files_->trouble(), {},
+                           {}, ExitCode::unavailable);
   make_folder(request_);
   journal_.emplace(request_.folder, request_.observer);
-  const json path = path_of(request_, epochs_of(request_, spec_));
+  const json path = path_of(request_, epochs_);
   if (const json* begun = journal_->find(journal_events::hello, 0)) check_same(*begun, path, request_.folder);
   journal_->tell(journal_events::hello, 0, path);
   journal_->tell(journal_events::started, journal_->lines().size(), to_json(this_process()));
@@ -286,9 +265,11 @@ Result Session::run() try {
   for (const Candidate& candidate : front)
     result.front.push_back(final_point(candidate, before, candidate.id == result.accepted));
   replace_file(request_.folder / "front.json", to_json(result).dump(2) + "\n");
-  journal_->tell(
-      journal_events::finished, journal_->lines().size(),
-      {{"accepted", result.accepted ? json(*result.accepted) : json()}, {"reason", result.reason}});
+  journal_->tell(journal_events::finished, journal_->lines().size(),
+                 {{"accepted", result.accepted ? json(*result.accepted) : json()},
+                  {"closest", outcome.closest ? json(*outcome.closest) : json()},
+                  {"is_out_of_time", outcome.is_out_of_time},
+                  {"reason", result.reason}});
   return result;
 } catch (const EnvironmentError&) {
   check_stop();  // a program that was ended because we are to stop is no failure
@@ -296,33 +277,6 @@ Result Session::run() try {
 }
 
 }  // namespace
-
-Request begun_request(const fs::path& folder) {
-  if (!is_compression(folder))
-    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
-                    ExitCode::wrong_usage);
-  const Mapping mapping(folder / journal_file);
-  const std::string_view text = mapping.text();
-  const std::string place = (folder / journal_file).string() + ":1";
-  const json hello = parse_json(std::string(text.substr(0, text.find('\n'))), place);
-  Request request{.folder = folder};
-  std::string run;
-  std::int64_t epochs = 1;
-  ObjectReader reader(hello, place);
-  reader.require("limits");
-  reader.read("run", run);
-  reader.read("target", request.target);
-  request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
-  reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
-  reader.read_word("strategy", request.strategy, strategy_words());
-  reader.read("seed", request.seed, 0, std::numeric_limits<std::int64_t>::max());
-  reader.read("epochs", epochs, 1, 1 << 30);
-  reader.read("images", request.images, 1, 1 << 30);
-  reader.read("episodes", request.episodes, 1, 1 << 30);
-  request.run = run;
-  request.epochs = epochs;
-  return request;
-}
 
 Result compress(const Request& request) {
   return Session(request).run();

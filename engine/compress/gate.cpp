@@ -18,6 +18,13 @@ Paired compared(std::span<const std::uint32_t> labels, std::span<const std::uint
   return paired;
 }
 
+double accuracy_of(std::span<const std::uint32_t> labels, std::span<const std::uint32_t> predictions) {
+  if (labels.size() != predictions.size()) throw std::invalid_argument("predictions of other samples");
+  std::int64_t right = 0;
+  for (std::size_t i = 0; i < labels.size(); ++i) right += predictions[i] == labels[i] ? 1 : 0;
+  return labels.empty() ? 0 : static_cast<double>(right) / static_cast<double>(labels.size());
+}
+
 const std::vector<std::string>& verdict_words() {
   static const std::vector<std::string> words = {"accepted", "undecided", "rejected"};
   return words;

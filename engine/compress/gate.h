@@ -23,6 +23,9 @@ struct Paired {
 Paired compared(std::span<const std::uint32_t> labels, std::span<const std::uint32_t> before,
                 std::span<const std::uint32_t> now);
 
+/// The share of the samples that are right; 0 of none. Throws as `compared`.
+double accuracy_of(std::span<const std::uint32_t> labels, std::span<const std::uint32_t> predictions);
+
 enum class Verdict { accepted, undecided, rejected };
 const std::vector<std::string>& verdict_words();  ///< in the order of Verdict
 

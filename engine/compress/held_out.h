@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "export/images.h"
 
@@ -13,13 +14,16 @@ namespace anneal::compress {
 struct HeldOut {
   exports::Images decision = {};  ///< by which candidates are accepted
   exports::Images final = {};     ///< looked at once, when all is decided
-  std::string decision_split = {};
-  std::string final_split = {};  ///< the same where one split was cut in halves
+  std::string final_split = {};
+  /// Some of those that decide, for rough estimates: places in one split.
+  std::string quick_split = {};
+  std::vector<std::size_t> quick_samples = {};
 };
 
-/// Of a run that has validation and test images the one decides and the other is kept; of a run that has one
-/// of them, each other image, in an order drawn by `seed`. At most `most` images each, drawn likewise.
-/// Throws UserError where the run holds none out, or fewer than two can be read.
+/// Of a run that has validation and test images the first decide; where they are fewer than `most`, up to
+/// half of the test images decide with them, evenly chosen, and the rest are kept. Of a run that has one of
+/// these splits half of it decides. At most `most` images each, drawn by `seed`. Throws UserError where the
+/// run holds none out, or fewer than two can be read.
 HeldOut read_held_out(const std::filesystem::path& run, std::int64_t side, std::int64_t most,
                       std::uint64_t seed, int threads);
 

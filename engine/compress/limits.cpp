@@ -98,10 +98,10 @@ DeviceProfile find_device_profile(const std::string& name_or_file) {
   reader.read("name", profile.name);
   reader.read("target", profile.target);
   if (profile.target == "onnx-fp32") profile.target = "onnx";  // as --target has it
-  const std::vector<std::string> targets = {"", "onnx", "onnx-int8", "c"};
+  const std::vector<std::string> targets = {"", "onnx", "onnx-int8", "onnx-int4", "c"};
   if (std::ranges::find(targets, profile.target) == targets.end())
     throw UserError(
-        "is " + shown(nlohmann::json(profile.target)) + ", allowed are onnx-fp32, onnx-int8 and c",
+        "is " + shown(nlohmann::json(profile.target)) + ", allowed are onnx-fp32, onnx-int8, onnx-int4 and c",
         reader.place_of("target"));
   read_sizes(reader, profile.limits);
   reader.read("latency_factor", profile.latency_factor, 1e-6, 1e6);

@@ -63,9 +63,15 @@ std::string trouble_of(const exports::Format& format) {
 
 }  // namespace
 
+Numbers numbers_of(const exports::Format& format) {
+  if (!format.is_quantized) return Numbers::floats;
+  return format.name == "onnx-int4" ? Numbers::low_bit : Numbers::integers;
+}
+
 Measurement::Measurement(const exports::Format& format, exports::Source source, double latency_factor)
     : format_(format),
       source_(std::move(source)),
+      numbers_(numbers_of(format)),
       latency_factor_(latency_factor),
       trouble_(trouble_of(format)) {}
 
@@ -98,11 +104,10 @@ Measured Measurement::run_onnx(const fs::path& model, const fs::path& file,
   exports::OnnxRun found = exports::run_onnx(file, images);
   const model::TrainedModel trained = model::read_trained_model(model);
   const std::int64_t numbers = graph::peak_numbers(trained.network.graph, trained.network.input);
-  const std::int64_t number_bytes = format_.is_quantized ? 1 : 4;
   const std::int64_t bytes = bytes_of(file);
   return {.measures = {.bytes = bytes,
                        .latency_ms = found.latency_ms,
-                       .memory_bytes = bytes + numbers * number_bytes,
+                       .memory_bytes = bytes + numbers * activation_bytes(),
                        .runtime = std::move(found.runtime)},
           .predictions = std::move(found.predictions)};
 }
@@ -123,7 +128,7 @@ Measured Measurement::estimate(const exports::Source& source, const fs::path& fi
   Measured measured{.measures = {.bytes = bytes_of(file), .runtime = "estimated by Anneal"}};
   const model::TrainedModel model = model::read_trained_model(source.model);
   const Normalize& normalize = *model.normalize;
-  if (!format_.is_quantized) {
+  if (numbers_ == Numbers::floats) {
     const quantize::Program program = quantize::lowered(model.network);
     struct State {
       quantize::FloatRun run;

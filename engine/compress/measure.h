@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "compress/candidate.h"
 #include "compress/limits.h"
 #include "export/formats.h"
 #include "export/images.h"
@@ -16,6 +17,9 @@ struct Measured {
   Measures measures = {};
   std::vector<std::uint32_t> predictions = {};  ///< of each image
 };
+
+/// What a format computes with.
+Numbers numbers_of(const exports::Format& format);
 
 /// Writes models as files of one format and measures these where they are meant to run: ONNX in onnxruntime,
 /// C by the compiler of this machine. Where there is none, numbers come from Anneal's own arithmetic, and
@@ -33,11 +37,13 @@ class Measurement {
   Measured run(const std::filesystem::path& model, const exports::QuantizationOptions& quantization,
                const std::filesystem::path& file, const exports::Images& images) const;
 
+  Numbers numbers() const { return numbers_; }
   const exports::Format& format() const { return format_; }
   /// Why nothing can be run but in Anneal's own arithmetic, "" where it can.
   const std::string& trouble() const { return trouble_; }
 
  private:
+  std::int64_t activation_bytes() const { return numbers_ == Numbers::integers ? 1 : 4; }
   Measured run_onnx(const std::filesystem::path& model, const std::filesystem::path& file,
                     const exports::Images& images) const;
   Measured run_c(const std::filesystem::path& file, const exports::Images& images) const;
@@ -48,6 +54,7 @@ class Measurement {
 
   const exports::Format& format_;
   exports::Source source_;
+  Numbers numbers_;
   double latency_factor_;
   std::string trouble_;
 };

@@ -1,9 +1,9 @@
 #include "compress/narrowing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
-#include "prune/importance.h"
 #include "prune/prune.h"
 #include "search/reinforcement.h"
 #include "search/sensitivity.h"
@@ -14,11 +14,18 @@ namespace {
 
 /// What every strategy works on.
 struct Layers {
-  Layers(const model::Network& network, prune::Measure measure)
+  Layers(const model::Network& network, prune::Measure measure, const prune::Criterion& criterion = {})
       : groups(graph::channel_groups(network.graph, network.input)),
-        importance(prune::importance(network, groups)),
+        importance(prune::importance(network, groups, criterion)),
         allowed(prune::allowed_widths(groups)),
-        cost(prune::cost_model(network.graph, network.input, groups, measure)) {}
+        cost(prune::cost_model(network.graph, network.input, groups, measure)) {
+    // Channels without a norm are ranked by their weights.
+    if (criterion.method != prune::Method::batch_norm) return;
+    const prune::Importance by_weights = prune::importance(network, groups);
+    for (std::size_t group = 0; group < groups.size(); ++group)
+      if (std::ranges::any_of(importance[group], [](double value) { return std::isinf(value); }))
+        importance[group] = by_weights[group];
+  }
 
   double cost_of(bool whole) const {
     prune::Widths widths;
@@ -66,7 +73,7 @@ double least_share(const model::Network& network, prune::Measure measure) {
 
 model::Network narrowed_network(const model::Network& network, double keep, const NarrowingPlan& plan,
                                 const Assess& assess) {
-  const Layers layers(network, plan.measure);
+  const Layers layers(network, plan.measure, plan.criterion);
   constexpr double rounding = 1 + 1e-9;
   const double share = std::clamp(keep, std::min(1.0, rounding * layers.least_share()), 1.0);
   const prune::Widths widths = plan.strategy == Strategy::uniform

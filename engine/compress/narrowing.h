@@ -7,6 +7,7 @@
 
 #include "model/trained_model.h"
 #include "prune/cost.h"
+#include "prune/importance.h"
 
 namespace anneal::compress {
 
@@ -23,6 +24,7 @@ using Assess = std::function<double(const model::Network& network, const std::ve
 struct NarrowingPlan {
   Strategy strategy = Strategy::search;
   prune::Measure measure = prune::Measure::macs;  ///< of which a share is to be kept
+  prune::Criterion criterion = {};                ///< by which channels of a layer are ranked
   std::uint64_t seed = 1;
   std::int64_t episodes = 60;  ///< of reinforcement learning
 };

@@ -106,7 +106,11 @@ fs::path retrain(const fs::path& program, const json& run_spec, const Retraining
                                       : "with status " + std::to_string(ended.code)),
         retraining.run.string(), "`anneal follow` of it says why; what was done before is kept.",
         ended.code == static_cast<int>(ExitCode::bad_input) ? ExitCode::bad_input : ExitCode::failed);
-  return best_intact_checkpoint(retraining.run).directory / checkpoint_files::model;
+  std::vector<CheckpointEntry> checkpoints = list_checkpoints(retraining.run);
+  std::ranges::reverse(checkpoints);
+  const std::optional<CheckpointEntry> newest = first_intact(checkpoints, nullptr);
+  if (!newest) throw UserError("has no intact checkpoint", retraining.run.string());
+  return newest->directory / checkpoint_files::model;
 }
 
 }  // namespace anneal::compress

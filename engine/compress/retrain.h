@@ -26,9 +26,10 @@ struct Retraining {
 /// decide stay unseen. `run_spec` is resolved.
 nlohmann::json retraining_spec(const nlohmann::json& run_spec, const Retraining& retraining);
 
-/// Runs `anneal train` (`program`) on it to its end, and returns its best checkpoint's model.safetensors. One
-/// that was interrupted goes on; it says on stderr how far it is, unless `quiet`. Throws EnvironmentError
-/// where it fails, and Stopped where a signal asks this process to stop, after it has written a checkpoint.
+/// Runs `anneal train` (`program`) on it to its end, and returns its last checkpoint's model.safetensors: no
+/// held-out image chose it. One that was interrupted goes on; it says on stderr how far it is, unless
+/// `quiet`. Throws EnvironmentError where it fails, and Stopped where a signal asks this process to stop,
+/// after it has written a checkpoint.
 std::filesystem::path retrain(const std::filesystem::path& program, const nlohmann::json& run_spec,
                               const Retraining& retraining, bool quiet, runner::StopSignals& stop_signals);
 

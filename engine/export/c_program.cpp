@@ -68,6 +68,10 @@ Command operator+(Command command, const Command& more) {
   return command;
 }
 
+std::string ended(const ExitStatus& status) {
+  return status.signal != 0 ? signal_name(status.signal) : "status " + std::to_string(status.code);
+}
+
 /// The version's first line.
 std::string version_of(const Command& compiler) {
   const ProgramOutput version =
@@ -76,13 +80,20 @@ std::string version_of(const Command& compiler) {
     throw EnvironmentError(
         "is not installed, and C files are compiled by it; the file is written", compiler.front(),
         "install gcc, or name another compiler with the environment variable CC", ExitCode::unavailable);
+  if (!version.is_good())
+    throw EnvironmentError("ended with " + ended(version.status) + " when it was asked for its version",
+                           compiler.front(), "name a C compiler with the environment variable CC",
+                           ExitCode::unavailable);
   return version.text.substr(0, version.text.find('\n'));
 }
 
 void compile(const Command& command) {
   const std::string program = command.front();
   const ProgramOutput built = run_command(command, "/dev/null", ProgramErrors::part_of_text);
-  if (!built.is_good()) throw EnvironmentError("refuses the file: " + built.text, program);
+  if (built.is_good()) return;
+  throw EnvironmentError("refuses the file" + (built.text.empty() ? ", and ended with " + ended(built.status)
+                                                                  : ": " + built.text),
+                         program);
 }
 
 struct SectionBytes {
@@ -135,12 +146,9 @@ CProgram::CProgram(const fs::path& source) {
 CProgram::Run CProgram::run(const Images& images) const {
   replace_file(folder_ / "images",
                {reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()});
-  const ProgramOutput ended =
+  const ProgramOutput ran =
       run_command({folder_ / "program", folder_ / "outputs"}, folder_ / "images", ProgramErrors::passed_on);
-  if (!ended.is_good())
-    throw EnvironmentError("the compiled program ended with " + (ended.status.signal != 0
-                                                                     ? signal_name(ended.status.signal)
-                                                                     : std::to_string(ended.status.code)));
+  if (!ran.is_good()) throw EnvironmentError("the compiled program ended with " + ended(ran.status));
   const Mapping mapping(folder_ / "outputs");
   const std::string_view text = mapping.text();
   const auto count = static_cast<std::size_t>(images.count());
@@ -150,7 +158,7 @@ CProgram::Run CProgram::run(const Images& images) const {
   result.outputs.resize(text.size());
   std::memcpy(result.outputs.data(), text.data(), text.size());
   double seconds = 0;
-  std::istringstream(ended.text) >> seconds;
+  std::istringstream(ran.text) >> seconds;
   result.latency_ms = 1000 * seconds / static_cast<double>(std::max<std::int64_t>(1, images.count()));
   return result;
 }

@@ -4,6 +4,7 @@
 
 #include "base/parallel.h"
 #include "export/c_program.h"
+#include "process/stop_request.h"
 #include "quantize/float_run.h"
 #include "quantize/simulator.h"
 
@@ -16,14 +17,20 @@ std::int64_t largest(const Numbers& numbers) {
   return std::ranges::max_element(numbers) - std::ranges::begin(numbers);
 }
 
+CProgram::Run run_compiled(const std::filesystem::path& source, const Images& images, std::string& compiler) {
+  const DeferredStop stop_later;
+  const CProgram program(source);
+  compiler = program.compiler();
+  return program.run(images);
+}
+
 }  // namespace
 
 CVerification verify_c(const std::filesystem::path& source, const QuantizedNetwork& network,
                        const Normalize& normalize, const Images& images, int threads) {
-  const CProgram program(source);
-  const CProgram::Run compiled = program.run(images);
-  CVerification found{
-      .compiler = program.compiler(), .samples = images.count(), .latency_ms = compiled.latency_ms};
+  CVerification found{.samples = images.count()};
+  const CProgram::Run compiled = run_compiled(source, images, found.compiler);
+  found.latency_ms = compiled.latency_ms;
 
   struct Judged {
     bool is_equal, is_right, was_right, agrees;

@@ -11,7 +11,7 @@ namespace anneal::exports {
 
 /// What a compiled C export makes of images.
 struct CVerification {
-  std::string compiler;  ///< "cc (Debian 12.2.0-14) 12.2.0"
+  std::string compiler = {};  ///< "cc (Debian 12.2.0-14) 12.2.0"
   std::int64_t samples = 0;
   std::int64_t equal = 0;    ///< those with every output as the simulator has it
   double accuracy = 0;       ///< of the compiled program …

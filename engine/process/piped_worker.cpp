@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "process/stop_request.h"
 #include "process/worker_talk.h"
 
 namespace anneal {
@@ -25,6 +26,9 @@ void PipedWorker::send(std::string_view bytes) const {
 }
 
 bool PipedWorker::receive(std::string& text) const {
+  constexpr int between_looks_ms = 200;
+  while (!can_be_read(output_.read_end.get(), between_looks_ms, place_)) {
+  }
   std::array<char, 1 << 16> chunk;
   ssize_t count = 0;
   do {

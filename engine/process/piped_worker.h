@@ -24,7 +24,8 @@ class PipedWorker {
   void send(std::string_view bytes) const;
   void end_input() { input_.write_end.close(); }
 
-  /// Waits for what it says next and appends that to `text`. False at the end of the output.
+  /// Waits for what it says next and appends that to `text`. False at the end of the output. Throws
+  /// EnvironmentError where a signal that this thread has blocked asks it to stop.
   bool receive(std::string& text) const;
   /// True where `receive` would not wait.
   bool has_said_more() const;

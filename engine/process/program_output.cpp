@@ -2,16 +2,15 @@
 
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <string>
 #include <utility>
 
 #include <fcntl.h>
-#include <poll.h>
 #include <unistd.h>
 
 #include "base/descriptor.h"
 #include "base/error.h"
+#include "process/stop_request.h"
 
 namespace anneal {
 
@@ -19,23 +18,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Whether one of those that end a program waits for this one to unblock it.
-bool is_asked_to_stop() {
-  sigset_t waiting;
-  sigpending(&waiting);
-  return sigismember(&waiting, SIGINT) == 1 || sigismember(&waiting, SIGTERM) == 1 ||
-         sigismember(&waiting, SIGHUP) == 1;
-}
-
 /// Returns when there is something to read. Throws where that takes too long, or nobody wants it any more.
 void wait_for(int descriptor, Clock::time_point end, const std::string& place) {
   constexpr int between_looks_ms = 200;
-  for (;;) {
-    pollfd waits{descriptor, POLLIN, 0};
-    if (poll(&waits, 1, between_looks_ms) > 0) return;
-    if (is_asked_to_stop()) throw EnvironmentError("was ended, as this program was asked to stop", place);
+  while (!can_be_read(descriptor, between_looks_ms, place))
     if (Clock::now() > end) throw EnvironmentError("took too long and was ended", place);
-  }
 }
 
 }  // namespace

@@ -21,8 +21,8 @@ class WorkerJob {
   /// Takes in what the worker has said so far, without waiting. True once it has said all.
   bool has_ended();
 
-  /// Waits for the end. Throws what the job reports, with its exit code; EnvironmentError when it died or
-  /// said nothing sensible. Call it once.
+  /// Waits for the end. Throws what the job reports, with its exit code; EnvironmentError when it died, said
+  /// nothing sensible, or a signal that this thread has blocked asks it to stop. Call it once.
   nlohmann::json result();
 
  private:

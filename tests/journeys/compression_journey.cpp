@@ -3,6 +3,8 @@
 
 #include <cmath>
 #include <csignal>
+#include <cstdlib>
+#include <set>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -159,6 +161,80 @@ TEST_F(CompressionJourney, limits_that_cannot_be_met_end_with_the_one_that_binds
   const Result again = place_.anneal({"compress", (place_ / "whole").string(), "--target", "c", "--max-bytes",
                                       "2000", "-o", (place_ / "small").string()});
   EXPECT_EQ(again.code, 2) << "the folder holds one already";
+}
+
+/// A worker that writes what it is asked to evaluate into a file, a line each, and then does it.
+fs::path listening_worker(const fs::path& folder, const fs::path& heard) {
+  const char* chosen = std::getenv("ANNEAL_WORKER");
+  const fs::path worker =
+                     chosen == nullptr ? fs::path(ANNEAL_PROGRAM).parent_path() / "anneal-worker" : chosen,
+                 listening = folder / "listening-worker";
+  write_file(listening, "#!/bin/sh\n[ \"$1\" = evaluate ] || exec '" + worker.string() +
+                            "' \"$@\"\nrequest=$(cat)\nprintf '%s\\n' \"$request\" >> '" + heard.string() +
+                            "'\nprintf '%s' \"$request\" | '" + worker.string() + "' evaluate\n");
+  fs::permissions(listening, fs::perms::owner_all);
+  return listening;
+}
+
+TEST_F(CompressionJourney, images_that_are_kept_to_the_end_are_not_looked_at_before) {
+  train("whole", 1);
+  if (HasFatalFailure()) return;
+  const fs::path spec = place_ / "whole/spec.json", heard = place_ / "heard";
+  json halved = json::parse(read_file(spec));
+  halved["data"]["test"] = json::object();
+  halved["data"]["validation"] = {{"fraction", 0.3}};
+  for (const char* split : {"test", "validation"})
+    if (halved["data"][split].empty()) halved["data"].erase(split);
+  halved["checkpoint"]["split"] = "validation";
+  write_file(spec, halved.dump());
+  const Result result =
+      run({"env", "ANNEAL_WORKER=" + listening_worker(place_ / "", heard).string(), ANNEAL_PROGRAM,
+           "compress", (place_ / "whole").string(), "--target", "c", "--max-bytes", "60000", "--max-loss",
+           "60", "--epochs", "1", "-o", (place_ / "small").string()});
+  ASSERT_EQ(result.code, 0) << result.output << result.errors;
+
+  std::set<std::int64_t> kept;
+  std::istringstream rows(read_file(place_ / "small/final.csv"));
+  std::string row;
+  std::getline(rows, row);
+  while (std::getline(rows, row)) kept.insert(std::stoll(row));
+  EXPECT_EQ(kept.size(), 48U) << "half of 0.3 times 320";
+  std::istringstream requests(read_file(heard));
+  int asked = 0;
+  while (std::getline(requests, row)) {
+    const json request = json::parse(row);
+    EXPECT_EQ(request["split"], "validation");
+    ASSERT_TRUE(request.contains("samples")) << "all images of the split are looked at";
+    for (const json& sample : request["samples"]) EXPECT_FALSE(kept.contains(sample));
+    ++asked;
+  }
+  EXPECT_GT(asked, 0);
+}
+
+TEST_F(CompressionJourney, some_images_of_a_split_are_evaluated_by_their_places) {
+  train("run", 1);
+  if (HasFatalFailure()) return;
+  const fs::path worker = fs::path(ANNEAL_PROGRAM).parent_path() / "anneal-worker";
+  const auto evaluate = [&](const std::string& name, const json& samples) {
+    json request = {
+        {"run_dir", (place_ / "run").string()}, {"split", "test"}, {"predictions", (place_ / name).string()}};
+    if (!samples.is_null()) request["samples"] = samples;
+    return run({"sh", "-c", "echo '" + request.dump() + "' | '" + worker.string() + "' evaluate"});
+  };
+  const auto paths = [&](const std::string& name) {
+    std::vector<std::string> found;
+    std::istringstream rows(read_file(place_ / name));
+    for (std::string row; std::getline(rows, row);) found.push_back(row.substr(0, row.find(',')));
+    return found;
+  };
+  ASSERT_EQ(evaluate("all", nullptr).code, 0);
+  const Result some = evaluate("some", {7, 3, 159});
+  ASSERT_EQ(some.code, 0) << some.output;
+  EXPECT_EQ(json::parse(some.output)["samples"], 3);
+  const std::vector<std::string> all = paths("all");
+  EXPECT_EQ(paths("some"), (std::vector<std::string>{"path", all[8], all[4], all[160]}));
+  for (const json& wrong : {json::array({160}), json::array({-1}), json("7")})
+    EXPECT_EQ(evaluate("wrong", wrong).code, 3) << wrong;
 }
 
 TEST_F(CompressionJourney, a_model_by_itself_is_rounded_as_it_has_learned_without_images) {

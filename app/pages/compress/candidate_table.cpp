@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "page_compress/recipe_words.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
@@ -44,8 +45,8 @@ const Candidate& CandidateTable::at(int row) const {
 }
 
 QString CandidateTable::recipe_of(const Candidate& candidate) {
-  return QStringLiteral("%1 · %2").arg(QString::fromStdString(candidate.made_by),
-                                       QString::fromStdString(candidate.rounding));
+  return QStringLiteral("%1 · %2").arg(RecipeWords::of(candidate.recipe),
+                                       RecipeWords::of_rounding(candidate.rounding));
 }
 
 QString CandidateTable::verdict_of(const Candidate& candidate) {

@@ -4,10 +4,8 @@
 #include <QDateTime>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
 #include <QStackedLayout>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -15,6 +13,7 @@
 #include "page_compress/candidate_table.h"
 #include "page_compress/front_chart.h"
 #include "page_compress/limits_fields.h"
+#include "page_compress/recipe_words.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
 #include "run/project_session.h"
@@ -22,6 +21,7 @@
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
 #include "widgets/field.h"
+#include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
 #include "widgets/stat_tile.h"
@@ -32,8 +32,6 @@ namespace fs = std::filesystem;
 using compress::Candidate;
 
 namespace {
-
-constexpr int row_height = 34;
 
 /// "RUN.compressed-3", the newest or the next one.
 fs::path folder_of(const fs::path& run, int number) {
@@ -89,19 +87,9 @@ void CompressPage::build_content() {
 
   table_card_ = new Card;
   table_ = new CandidateTable(this);
-  view_ = new QTableView;
+  view_ = new FittedTable(CandidateTable::recipe);
   view_->setModel(table_);
-  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
-  view_->setShowGrid(false);
-  view_->setWordWrap(false);
-  view_->setTabKeyNavigation(false);
-  view_->verticalHeader()->hide();
-  view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  view_->verticalHeader()->setDefaultSectionSize(row_height);
-  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  view_->horizontalHeader()->setSectionResizeMode(CandidateTable::recipe, QHeaderView::Stretch);
-  view_->horizontalHeader()->setHighlightSections(false);
   connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) {
             if (current.isValid()) select(current.data(CandidateTable::id_role).toLongLong());
@@ -260,20 +248,9 @@ void CompressPage::select(std::optional<std::int64_t> candidate) {
   export_->setEnabled(candidate.has_value());
 }
 
-/// As wide as what they hold, and the recipe what is left.
-void CompressPage::fit_columns() {
-  for (int column = 0; column < CandidateTable::column_count; ++column) {
-    if (column == CandidateTable::recipe) continue;
-    int width = view_->horizontalHeader()->sectionSizeHint(column);
-    for (int row = 0; row < table_->rowCount(); ++row)
-      width = std::max(width, view_->sizeHintForIndex(table_->index(row, column)).width() + metrics::gap);
-    view_->setColumnWidth(column, width);
-  }
-}
-
 void CompressPage::refresh() {
   table_->set_candidates(compression_.candidates());
-  fit_columns();
+  view_->fit_columns();
   const std::vector<Candidate> front =
       compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
   std::vector<FrontPoint> points;
@@ -348,14 +325,13 @@ void CompressPage::refresh_tiles() {
 
 void CompressPage::refresh_banner() {
   if (compression_.is_running()) {
-    banner_->show_sentence(State::running, compression_.doing().isEmpty()
-                                               ? tr("Measuring and choosing.")
-                                               : tr("Training: %1.").arg(compression_.doing()));
+    banner_->show_sentence(
+        State::running, compression_.doing() ? tr("Training: %1.").arg(RecipeWords::of(*compression_.doing()))
+                                             : tr("Measuring and choosing."));
   } else if (compression_.has_ended() && compression_.accepted()) {
     banner_->show_sentence(State::done, tr("Candidate %1 meets all limits.").arg(*compression_.accepted()));
   } else if (compression_.has_ended()) {
-    banner_->show_sentence(State::failed,
-                           tr("No candidate meets all limits: %1.").arg(compression_.reason()));
+    banner_->show_sentence(State::failed, why_none());
   } else if (!compression_.candidates().empty()) {
     banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."), tr("Go on"));
   } else {
@@ -363,6 +339,18 @@ void CompressPage::refresh_banner() {
     return;
   }
   banner_->show();
+}
+
+/// What went wrong with the closest one.
+QString CompressPage::why_none() const {
+  const auto closest = compression_.closest();
+  const Candidate* candidate = closest ? table_->candidate(*closest) : nullptr;
+  if (candidate == nullptr) return tr("No candidate meets all limits.");
+  const QString sentence =
+      compression_.is_out_of_time()
+          ? tr("The time is up, and no candidate meets all limits yet. The closest is %1: %2.")
+          : tr("No candidate meets all limits. The closest is %1: %2.");
+  return sentence.arg(candidate->id).arg(CandidateTable::verdict_of(*candidate));
 }
 
 void CompressPage::retranslate() {

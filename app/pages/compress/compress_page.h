@@ -10,7 +10,6 @@
 
 class QComboBox;
 class QStackedLayout;
-class QTableView;
 
 namespace anneal::studio {
 
@@ -19,6 +18,7 @@ class CandidateTable;
 class Card;
 class EmptyState;
 class Field;
+class FittedTable;
 class FrontChart;
 class LimitsFields;
 class ProjectSession;
@@ -57,10 +57,10 @@ class CompressPage : public Page {
   void stop();
   void choose_file();
   void select(std::optional<std::int64_t> candidate);
-  void fit_columns();
   void refresh();
   void refresh_tiles();
   void refresh_banner();
+  QString why_none() const;
 
   ProjectSession& session_;
   Compression compression_;
@@ -78,7 +78,7 @@ class CompressPage : public Page {
   Card* front_card_;
   FrontChart* front_;
   Card* table_card_;
-  QTableView* view_;
+  FittedTable* view_;
   CandidateTable* table_;
   Card* run_card_;
   QComboBox* run_;

@@ -41,8 +41,9 @@ void Compression::forget() {
   limits_ = {};
   reference_accuracy_.reset();
   seconds_ = 0;
-  doing_.clear();
-  reason_.clear();
+  doing_.reset();
+  closest_.reset();
+  is_out_of_time_ = false;
 }
 
 void Compression::start(const QString& engine, const QStringList& arguments,
@@ -87,7 +88,7 @@ void Compression::look() {
   if (!was_alive) {
     timer_.stop();
     is_running_ = false;
-    doing_.clear();
+    doing_.reset();
     if (!has_ended_) say_why();
   }
   if (is_new || !was_alive) emit changed();
@@ -124,7 +125,7 @@ void Compression::take(const json& line) try {
     process_ = std::move(process);
     has_ended_ = false;
   }
-  if (event != events::retraining && event != events::stage && event != events::started) doing_.clear();
+  if (event != events::retraining && event != events::stage && event != events::started) doing_.reset();
   if (event == events::hello) {
     limits_ = compress::limits_from_json(line.at("limits"), "limits");
   } else if (event == events::reference && line.at("key") == "decision") {
@@ -133,11 +134,12 @@ void Compression::take(const json& line) try {
     candidates_.push_back(compress::candidate_from_json(line, "journal"));
     judge(candidates_.back(), limits_);
   } else if (event == events::retraining) {
-    doing_ = QString::fromStdString(line.at("made_by").get<std::string>());
+    doing_ = compress::recipe_from_json(line.at("recipe"), "journal");
   } else if (event == events::finished) {
     has_ended_ = true;
     if (line.at("accepted").is_number()) accepted_ = line.at("accepted").get<std::int64_t>();
-    reason_ = QString::fromStdString(line.at("reason").get<std::string>());
+    if (line.at("closest").is_number()) closest_ = line.at("closest").get<std::int64_t>();
+    is_out_of_time_ = line.at("is_out_of_time").get<bool>();
   }
 } catch (const std::exception&) {
 }

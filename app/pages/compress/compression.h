@@ -40,8 +40,10 @@ class Compression : public QObject {
   const compress::Limits& limits() const { return limits_; }
   std::optional<double> reference_accuracy() const { return reference_accuracy_; }
   double seconds() const { return seconds_; }
-  const QString& doing() const { return doing_; }    ///< what is trained now, "" where nothing is
-  const QString& reason() const { return reason_; }  ///< why none was accepted
+  const std::optional<compress::Recipe>& doing() const { return doing_; }  ///< what is trained now
+  /// Where none was accepted the candidate that came closest, and whether there was no time for more.
+  std::optional<std::int64_t> closest() const { return closest_; }
+  bool is_out_of_time() const { return is_out_of_time_; }
 
  signals:
   void changed();
@@ -67,8 +69,9 @@ class Compression : public QObject {
   compress::Limits limits_;
   std::optional<double> reference_accuracy_;
   double seconds_ = 0;
-  QString doing_;
-  QString reason_;
+  std::optional<compress::Recipe> doing_;
+  std::optional<std::int64_t> closest_;
+  bool is_out_of_time_ = false;
 };
 
 }  // namespace anneal::studio

@@ -156,6 +156,7 @@ void LimitsFields::retranslate() {
     box->setCurrentIndex(chosen);
   };
   fill(target_, {{tr("ONNX, 8-bit integers"), QStringLiteral("onnx-int8")},
+                 {tr("ONNX, weights of 4 bits"), QStringLiteral("onnx-int4")},
                  {tr("ONNX, floats"), QStringLiteral("onnx-fp32")},
                  {tr("C, 8-bit integers"), QStringLiteral("c")}});
   fill(strategy_, {{tr("Search"), QStringLiteral("search")},

@@ -16,13 +16,13 @@
 #include "models/metric_words.h"
 #include "models/run_table.h"
 #include "page_runs/run_menu.h"
-#include "page_runs/runs_view.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
 #include "widgets/fact_list.h"
 #include "widgets/field.h"
+#include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 
@@ -31,7 +31,6 @@ namespace anneal::studio {
 namespace {
 
 constexpr int reload_interval_ms = 250;
-constexpr int row_height = 36;
 constexpr int notes_height = 96;
 constexpr int least_table_height = 320;
 
@@ -82,20 +81,13 @@ void RunsPage::build_table() {
   filter_->setClearButtonEnabled(true);
   filter_->setMinimumWidth(240);
   connect(filter_, &QLineEdit::textChanged, filtered_, &RunFilter::set_words);
-  view_ = new RunsView;
+  constexpr int longest_notes = 200;
+  view_ = new FittedTable(RunTable::name);
+  view_->limit_width(RunTable::column_count - 1, longest_notes);
   view_->setModel(filtered_);
   view_->setSortingEnabled(true);
   view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
-  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  view_->setShowGrid(false);
-  view_->setWordWrap(false);
-  view_->setTabKeyNavigation(false);
-  view_->verticalHeader()->hide();
-  view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  view_->verticalHeader()->setDefaultSectionSize(row_height);
-  view_->horizontalHeader()->setHighlightSections(false);
   connect(view_, &QTableView::activated, this, &RunsPage::open_selected);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(view_, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {

@@ -20,7 +20,7 @@ class ProjectSession;
 class RunFilter;
 class RunMenu;
 class RunTable;
-class RunsView;
+class FittedTable;
 
 /// All runs of the project in a table, or those that were deleted, and the chosen one's name, notes, tags and
 /// values beside it.
@@ -72,7 +72,7 @@ class RunsPage : public Page {
   Card* card_;
   QLineEdit* filter_;
   QPushButton* bin_;
-  RunsView* view_;
+  FittedTable* view_;
   RunTable* table_;
   RunFilter* filtered_;
   Card* about_;

@@ -43,14 +43,18 @@ Samples open_own(const JobSpec& spec, const std::string& split, const std::vecto
   return samples;
 }
 
-/// So many of them, evenly chosen; 0: all.
-Samples some_of(const Samples& samples, std::int64_t count) {
-  if (count == 0 || count >= std::ssize(samples->samples)) return samples;
+/// Those at the places that `wanted` lists; none: all. `place` is told where there is no such sample.
+Samples some_of(const Samples& samples, const json* wanted, const std::string& place) {
+  if (wanted == nullptr) return samples;
   auto some = std::make_shared<data::Catalogue>(*samples);
   some->samples.clear();
-  for (std::int64_t i = 0; i < count; ++i)
-    some->samples.push_back(
-        samples->samples[static_cast<std::size_t>(i * std::ssize(samples->samples) / count)]);
+  for (const auto index : list_from_json<std::size_t>(*wanted, place, "a list of places in the split")) {
+    if (index >= samples->samples.size())
+      throw UserError("has no sample at place " + std::to_string(index) + " of its " +
+                          std::to_string(samples->samples.size()),
+                      place);
+    some->samples.push_back(samples->samples[index]);
+  }
   return some;
 }
 
@@ -124,8 +128,7 @@ json evaluate(const json& request) {
   reader.read("data", data);
   reader.read("split", split);
   reader.read("predictions", predictions);
-  std::int64_t images = 0;
-  reader.read("images", images, 0, 1 << 30);
+  const json* wanted = reader.find("samples");
   bool any_unreadable = false;
   reader.read("any_unreadable", any_unreadable);
   Ensemble ensemble = read_ensemble(reader);
@@ -135,10 +138,11 @@ json evaluate(const json& request) {
   reader.finish();
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
   refresh.run(loaded);
+  if (loaded.model.table && wanted != nullptr) throw UserError("is for images", "request.samples");
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const Samples samples = some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
                                                : open_other(data, split, loaded.model.classes),
-                                  images);
+                                   wanted, "request.samples");
   train::ImageEvaluator evaluator = evaluator_for(loaded, samples, loaded.threads);
   const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator);
   if (!any_unreadable)

@@ -28,7 +28,7 @@ class CompressPageTest : public testing::PageFixture {
   static std::string candidate(int id, int bytes, double accuracy, int lost) {
     return R"({"event":"candidate","key":)" + std::to_string(id) + R"(,"seq":)" + std::to_string(id + 2) +
            R"(,"time":9,"id":)" + std::to_string(id) +
-           R"(,"model":0,"rounding":"mse","made_by":"as trained",)" + R"("file":"candidates/)" +
+           R"(,"model":0,"rounding":"mse","recipe":[{"step":"pruned","share":0.5,"of":"parameters"}],"file":"candidates/)" +
            std::to_string(id) + R"(/model.onnx","measures":{"bytes":)" + std::to_string(bytes) +
            R"(,"latency_ms":2,"memory_bytes":3,"runtime":"onnxruntime 1"},"accuracy":)" +
            std::to_string(accuracy) + R"(,"samples":10000,"lost":)" + std::to_string(lost) +
@@ -62,6 +62,7 @@ TEST_F(CompressPageTest, shows_what_a_folder_beside_the_run_holds) {
   EXPECT_EQ(cell(0, CandidateTable::number), "1") << "the newest stands first";
   EXPECT_EQ(cell(0, CandidateTable::verdict), "loses too much");
   EXPECT_EQ(cell(1, CandidateTable::verdict), "too large");
+  EXPECT_EQ(cell(1, CandidateTable::recipe), "pruned to 50 % of its parameters · mse");
 }
 
 TEST_F(CompressPageTest, a_damaged_journal_shows_what_can_be_read) {

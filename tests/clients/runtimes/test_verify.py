@@ -2,10 +2,11 @@
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import sys
 
-from programs import ANNEAL, InFolder, run
+from programs import ANNEAL, MADE_UP_MODEL, InFolder, run
 
 
 class Verify(InFolder):
@@ -62,6 +63,32 @@ class Verify(InFolder):
         self.assertIn("onnxruntime", result.stderr)
         self.assertIn("pip install onnxruntime onnx numpy", result.stderr)
         self.assertTrue(self.exported.exists())
+
+    def test_asked_to_stop_it_leaves_no_temporary_folder(self):
+        slow, temporary = self.folder / "slow-python", self.folder / "temporary"
+        slow.write_text("#!/bin/sh\ntouch '" + str(self.folder / "begun") + "'\nsleep 600\n")
+        slow.chmod(0o755)
+        temporary.mkdir()
+        for stop in (signal.SIGTERM, signal.SIGINT):
+            with subprocess.Popen([str(word) for word in (ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o",
+                                                          self.exported, "--verify")], stderr=subprocess.DEVNULL,
+                                  env={**os.environ, "ANNEAL_PYTHON": str(slow), "TMPDIR": str(temporary)}) as process:
+                while not (self.folder / "begun").exists():
+                    self.assertIsNone(process.poll())
+                self.assertEqual(len(list(temporary.iterdir())), 1)
+                process.send_signal(stop)
+                self.assertEqual(process.wait(60), -stop)
+            self.assertEqual(list(temporary.iterdir()), [])
+            (self.folder / "begun").unlink()
+
+    def test_what_cannot_be_verified_is_said_before_it_is_written(self):
+        alone, output = self.folder / "alone.safetensors", self.folder / "alone.onnx"
+        run(MADE_UP_MODEL, "resnet8", "3", "24", alone)
+        result = subprocess.run([str(word) for word in (ANNEAL, "export", alone, "--format", "onnx", "-o", output,
+                                                        "--verify")], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 2, result.stderr)
+        self.assertIn("without its run", result.stderr)
+        self.assertFalse(output.exists())
 
     def test_a_python_that_is_not_there_is_named(self):
         self.assertIn("nowhere", self.export("--verify", python="/nowhere/python", code=4).stderr)

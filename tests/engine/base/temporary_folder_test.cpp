@@ -1,8 +1,11 @@
 #include "base/temporary_folder.h"
 
+#include <chrono>
 #include <fstream>
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace anneal {
 namespace {
@@ -20,6 +23,54 @@ TEST(TemporaryFolder, is_this_users_alone_and_gone_with_all_that_is_in_it) {
     std::ofstream(folder / "inner/file") << "text";
   }
   EXPECT_FALSE(fs::exists(path));
+}
+
+fs::path last_of(const std::string& purpose, const fs::path& but = {}) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(fs::temp_directory_path()))
+    if (entry.path().filename().string().starts_with("anneal-" + purpose + "-") && entry.path() != but)
+      return entry.path();
+  return {};
+}
+
+/// As if it were of an hour ago.
+void age(const fs::path& path) {
+  fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(1));
+}
+
+TEST(TemporaryFolder, what_a_killed_process_leaves_goes_with_the_next_and_what_a_living_one_uses_stays) {
+  const std::string purpose = "sweep" + std::to_string(getpid());
+  const TemporaryFolder living(purpose);
+  const pid_t child = fork();
+  if (child == 0) {
+    const TemporaryFolder left(purpose);
+    std::ofstream(left / "file") << "text";
+    _exit(0);
+  }
+  waitpid(child, nullptr, 0);
+  const fs::path left = last_of(purpose, living.path());
+  ASSERT_TRUE(fs::exists(left / "file"));
+  { const TemporaryFolder soon(purpose); }
+  EXPECT_TRUE(fs::exists(left)) << "one that is new may belong to a process that is about to lock it";
+  age(left);
+  age(living.path());
+  { const TemporaryFolder other(purpose + "x"); }
+  EXPECT_TRUE(fs::exists(left)) << "another purpose";
+  const TemporaryFolder next(purpose);
+  EXPECT_FALSE(fs::exists(left));
+  EXPECT_TRUE(fs::exists(living.path()));
+  EXPECT_TRUE(fs::exists(next.path()));
+}
+
+TEST(TemporaryFolder, a_link_of_such_a_name_is_not_followed) {
+  const std::string purpose = "link" + std::to_string(getpid());
+  const TemporaryFolder precious("precious");
+  std::ofstream(precious / "file") << "text";
+  age(precious.path());
+  const fs::path link = fs::temp_directory_path() / ("anneal-" + purpose + "-abcdef");
+  fs::create_directory_symlink(precious.path(), link);
+  { const TemporaryFolder next(purpose); }
+  EXPECT_TRUE(fs::exists(precious / "file"));
+  fs::remove(link);
 }
 
 }  // namespace

@@ -46,13 +46,14 @@ TEST(Candidate, SizesAreRefusedBeforeAccuracy) {
 TEST(Candidate, IsReadAsItIsWritten) {
   Candidate one = candidate(3, 100, 1.5, 0.875);
   one.paired = {.samples = 8, .lost = 1, .gained = 2};
-  one.made_by = "as trained";
+  one.recipe = {{.kind = RecipeStep::Kind::pruned, .share = 0.5, .measure = prune::Measure::parameters},
+                {.kind = RecipeStep::Kind::trained_for_integers, .epochs = 3}};
   EXPECT_EQ(to_json(candidate_from_json(to_json(one), "")), to_json(one));
 }
 
 TEST(Candidate, RoundingsGoFromCheapToDear) {
-  EXPECT_EQ(roundings(false, 1).size(), 1U);
-  const std::vector<Rounding> ladder = roundings(true, 7);
+  EXPECT_EQ(roundings(Numbers::floats, 1).size(), 1U);
+  const std::vector<Rounding> ladder = roundings(Numbers::integers, 7);
   EXPECT_EQ(ladder.front().name, "min-max");
   for (const Rounding& rounding : ladder) EXPECT_EQ(rounding.options.seed, 7U);
 }

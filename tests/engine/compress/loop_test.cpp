@@ -1,5 +1,7 @@
 #include "compress/loop.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -45,7 +47,9 @@ class World {
       if (dies_behind_training && trainings > 0) throw Killed();
       testing::write_file(file, "x");
       const double kept = static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
-      double wrong = 0.1 + (1 - kept) * (is_trained(model) ? harm_after_training : 0.5);
+      const int epochs = epochs_of(model);
+      double wrong = 0.1 + (1 - kept) * (epochs > 0 ? harm_after_training / epochs : 0.5);
+      if (spares_low_rank && has_low_rank(model)) wrong = 0.1;
       if (rounding.name == "min-max") wrong += harm_of_rounding;
       return Measured{
           .measures = {.bytes = parameters_of(model), .latency_ms = 1, .memory_bytes = 1, .runtime = "world"},
@@ -58,7 +62,7 @@ class World {
       const fs::path result = retraining.run / "model.safetensors";
       model::TrainedModel model = retraining.model.empty() ? testing::made_up_model(retraining.preset, 4, 32)
                                                            : model::read_trained_model(retraining.model);
-      model.network.graph.name = "trained";
+      model.network.graph.name = std::to_string(retraining.epochs);
       model::write_trained_model(model, result);
       return result;
     };
@@ -66,11 +70,25 @@ class World {
       tick();
       return static_cast<double>(parameters_of(model)) / static_cast<double>(parameters);
     };
+    actions.scores = [this](const fs::path& model) {
+      ++scorings;
+      model::Weights scores = model::read_trained_model(model).network.weights;
+      for (auto& [name, array] : scores)
+        for (float& value : array.values) value = 1 / (1 + std::abs(value));  // the other way round
+      return scores;
+    };
     return actions;
   }
 
-  static bool is_trained(const fs::path& file) {
-    return model::read_trained_model(file).network.graph.name == "trained";
+  /// Of its last training; 0: it was not trained again.
+  static int epochs_of(const fs::path& file) {
+    const std::string name = model::read_trained_model(file).network.graph.name;
+    return std::isdigit(static_cast<unsigned char>(name.front())) != 0 ? std::stoi(name) : 0;
+  }
+  static bool has_low_rank(const fs::path& file) {
+    const model::Network network = model::read_trained_model(file).network;
+    return std::ranges::any_of(network.graph.nodes,
+                               [](const graph::Node& node) { return node.name.ends_with(".basis"); });
   }
 
   struct Killed {};
@@ -83,7 +101,9 @@ class World {
   std::int64_t parameters = 0;
   double harm_after_training = 0.001;
   double harm_of_rounding = 0;
+  bool spares_low_rank = false;
   int trainings = 0;
+  int scorings = 0;
   int ticks_to_live = 1 << 30;
   bool dies_behind_training = false;
 };
@@ -91,8 +111,8 @@ class World {
 Outcome run(World& world, const Plan& plan, const fs::path& folder) {
   fs::create_directories(folder);
   Journal journal(folder, {});
-  return Loop(plan, folder, world.source, std::vector<std::uint32_t>(images, 0), world.predictions(0.1),
-              journal, world.actions())
+  return Loop(Trials(plan, folder, world.source, std::vector<std::uint32_t>(images, 0),
+                     world.predictions(0.1), journal, world.actions()))
       .run();
 }
 
@@ -247,6 +267,67 @@ TEST(Loop, WhatWasTrainedIsMeasuredAlthoughTheTimeIsUp) {
   const Outcome outcome = run(world, plan, folder / "out");
   EXPECT_TRUE(outcome.accepted) << outcome.reason;
   EXPECT_EQ(world.trainings, 1);
+}
+
+TEST(Loop, LayersOfLowRankFollowWherePruningCostsTooMuch) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.4;
+  world.spares_low_rank = true;
+  const std::int64_t limit = world.parameters * 3 / 4;
+  const Outcome outcome = run(world, plan_for(limit), folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_LE(outcome.accepted->measures.bytes, limit);
+  ASSERT_FALSE(outcome.accepted->recipe.empty());
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::low_rank)
+      << text_of(outcome.accepted->recipe);
+}
+
+TEST(Loop, TheNearestIsTrainedForLongerAsLongAsThatHelps) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.15;  // half of the parameters gone and 16 epochs: 0.5 points are lost
+  Plan plan = plan_for(world.parameters / 2);
+  plan.run_epochs = 4;
+  const Outcome outcome = run(world, plan, folder / "long");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  std::vector<int> epochs;
+  for (const json& line : journal_of(folder / "long"))
+    if (line["event"] == "retraining") epochs.push_back(line["epochs"]);
+  ASSERT_GE(epochs.size(), 3U);
+  EXPECT_EQ(epochs.back(), 2 * epochs[epochs.size() - 2]);
+  EXPECT_EQ(epochs.back(), 16) << "four times as long as the run, at most";
+}
+
+TEST(Loop, WhatIsUndecidedIsTrainedForLongerBeforeItIsPrunedInTwoSteps) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  world.harm_after_training = 0.03;  // 1.5 points after one epoch, 0.75 after two
+  Plan plan = plan_for(world.parameters / 2);
+  plan.limits.loss_points = 1.3;
+  plan.run_epochs = 8;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::pruned);
+  EXPECT_EQ(std::ranges::count(outcome.accepted->recipe, RecipeStep::Kind::pruned, &RecipeStep::kind), 1);
+  EXPECT_EQ(outcome.accepted->recipe.back().epochs, 2);
+}
+
+TEST(Loop, ChannelsGoByTheImportanceThatWasChosen) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  std::vector<std::string> weights;
+  for (const prune::Method method :
+       {prune::Method::l2, prune::Method::taylor, prune::Method::batch_norm, prune::Method::l1}) {
+    Plan plan = plan_for(world.parameters / 2);
+    plan.importance = method;
+    const fs::path out = folder.path() / std::to_string(weights.size());
+    ASSERT_TRUE(run(world, plan, out).accepted);
+    weights.push_back(testing::read_file(out / "models/1/model.safetensors"));
+  }
+  EXPECT_EQ(world.scorings, 1) << "once for a model, and for Taylor alone";
+  EXPECT_NE(weights[0], weights[1]);
+  EXPECT_NE(weights[0], weights[2]);
 }
 
 }  // namespace

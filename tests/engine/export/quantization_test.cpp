@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "c99/source.h"
+#include "export/c_program.h"
 #include "export/verify_c.h"
 #include "quantize/float_run.h"
 #include "quantize/simulator.h"
@@ -127,6 +128,26 @@ TEST_F(VerifiedC, a_program_that_computes_something_else_is_found_out) {
 TEST_F(VerifiedC, what_a_compiler_refuses_is_told) {
   write("this is no C");
   EXPECT_THROW(verify_c(place_ / "model.c", network_, *model_.normalize, images_, 1), EnvironmentError);
+}
+
+TEST_F(VerifiedC, what_is_no_compiler_is_told_with_a_reason) {
+  setenv("CC", "false", 1);
+  EXPECT_NE(c_compiler_trouble().find("false: ended with status 1"), std::string::npos)
+      << c_compiler_trouble();
+  setenv("CC", "no-such-compiler", 1);
+  EXPECT_NE(c_compiler_trouble().find("is not installed"), std::string::npos) << c_compiler_trouble();
+  write("");
+  // It tells a version, and compiles nothing.
+  testing::write_file(place_ / "silent-cc", "#!/bin/sh\n[ \"$1\" = --version ] && echo silent 1 || exit 7\n");
+  std::filesystem::permissions(place_ / "silent-cc", std::filesystem::perms::owner_all);
+  setenv("CC", (place_ / "silent-cc").c_str(), 1);
+  try {
+    verify_c(place_ / "model.c", network_, *model_.normalize, images_, 1);
+    ADD_FAILURE() << "nothing was compiled";
+  } catch (const EnvironmentError& error) {
+    EXPECT_NE(std::string(error.what()).find("ended with status 7"), std::string::npos) << error.what();
+  }
+  unsetenv("CC");
 }
 
 }  // namespace

@@ -58,4 +58,11 @@ void Display::click(int x, int y) const {
   ChildProcess(click).wait();
 }
 
+void Display::type(const std::string& text) const {
+  ChildSetup typing;
+  typing.program = find("xdotool");
+  typing.arguments = {"type", "--delay", "20", text};
+  ChildProcess(typing).wait();
+}
+
 }  // namespace anneal::testing

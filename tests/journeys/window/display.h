@@ -16,6 +16,8 @@ class Display {
 
   /// A real click of the pointer.
   void click(int x, int y) const;
+  /// Keys of the keyboard; a newline is Return.
+  void type(const std::string& text) const;
 
  private:
   std::unique_ptr<ChildProcess> server_;

@@ -25,6 +25,7 @@ bool has_screen() {
 void keep_screenshot(const QString& name) {
   const QString folder = qEnvironmentVariable("ANNEAL_ARTIFACTS", ARTIFACTS);
   QDir().mkpath(folder);
+  QGuiApplication::sync();  // what has changed is painted
   const QPixmap picture = QGuiApplication::primaryScreen()->grabWindow(0);
   EXPECT_TRUE(picture.save(folder + '/' + name + ".png"));
 }
@@ -32,6 +33,10 @@ void keep_screenshot(const QString& name) {
 void click(const QWidget& widget) {
   const QPoint centre = widget.mapToGlobal(widget.rect().center());
   display->click(centre.x(), centre.y());
+}
+
+void type(const QString& text) {
+  display->type(text.toStdString());
 }
 
 Home::Home() {

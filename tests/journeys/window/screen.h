@@ -17,6 +17,9 @@ void keep_screenshot(const QString& name);
 /// A real click of the pointer on the widget's centre.
 void click(const QWidget& widget);
 
+/// On the keyboard, into what has the focus.
+void type(const QString& text);
+
 /// A person's home directory that is empty.
 class Home {
  public:

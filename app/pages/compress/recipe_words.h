@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <string>
+
+#include "compress/recipe.h"
+
+namespace anneal::studio {
+
+/// How a candidate was made, in the person's language.
+class RecipeWords {
+  Q_DECLARE_TR_FUNCTIONS(RecipeWords)
+
+ public:
+  /// "pruned to 54 % of its parameters, trained again (3 epochs)"
+  static QString of(const compress::Recipe& recipe);
+  /// Of a rounding; terms of the field stay as they are.
+  static QString of_rounding(const std::string& name);
+};
+
+}  // namespace anneal::studio

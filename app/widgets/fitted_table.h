@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QTableView>
+#include <map>
+
+namespace anneal::studio {
+
+/// A table of whole rows whose columns are as wide as their contents and headings need; one of them takes
+/// what is left.
+class FittedTable : public QTableView {
+  Q_OBJECT
+
+ public:
+  explicit FittedTable(int filling_column, QWidget* parent = nullptr);
+
+  /// A column is at most so wide, in pixels.
+  void limit_width(int column, int most) { most_[column] = most; }
+  void fit_columns();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  int needed_width(int column) const;
+
+  int filling_;
+  std::map<int, int> most_;
+};
+
+}  // namespace anneal::studio

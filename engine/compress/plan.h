@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "compress/candidate.h"
+#include "compress/limits.h"
+#include "compress/measure.h"
+#include "compress/narrowing.h"
+#include "compress/retrain.h"
+#include "model/trained_model.h"
+
+namespace anneal::compress {
+
+/// What the loop is asked for.
+struct Plan {
+  Limits limits = {};
+  Numbers numbers = Numbers::integers;
+  std::string extension = ".onnx";
+  Strategy strategy = Strategy::search;
+  prune::Method importance = prune::Method::l2;
+  std::uint64_t seed = 1;
+  std::int64_t epochs = 1;  ///< of a retraining
+  /// That the run was trained for, as a smaller preset is that is taught; 0: none is, and nothing is trained
+  /// for longer.
+  std::int64_t run_epochs = 0;
+  std::optional<double> seconds = {};  ///< to be at work for, about
+  std::int64_t episodes = 60;          ///< of reinforcement learning
+  int threads = 1;
+};
+
+/// What is done to models and files, where the world begins. All of it may throw Stopped.
+struct Actions {
+  /// Exports a model as a file, and runs that on the images that decide.
+  std::function<Measured(const std::filesystem::path& model, const Rounding& rounding,
+                         const std::filesystem::path& file)>
+      measure;
+  /// Trains, and returns the weights.
+  std::function<std::filesystem::path(const Retraining&)> retrain;
+  /// How accurate a model is that was not trained again, 0…1: norms take new statistics first, on training
+  /// images. Quick and rough.
+  std::function<double(const std::filesystem::path& model)> assess;
+  /// w·∂L/∂w of each number of a model, on training images; see prune::Criterion.
+  std::function<model::Weights(const std::filesystem::path& model)> scores = {};
+  std::function<void()> check_stop = [] {};
+};
+
+}  // namespace anneal::compress

@@ -1,0 +1,80 @@
+#include "compress/request.h"
+
+#include <limits>
+
+#include "base/error.h"
+#include "base/mapping.h"
+#include "base/object_reader.h"
+#include "base/sha256.h"
+#include "compress/journal.h"
+#include "compress/standing.h"
+
+namespace anneal::compress {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+json path_of(const Request& request, std::int64_t epochs) {
+  return {{"anneal_compress", 2},
+          {"run", request.run.string()},
+          {"model_sha256", sha256_of(request.model)},
+          {"target", request.target},
+          {"limits", to_json(request.limits)},
+          {"latency_factor", request.latency_factor},
+          {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
+          {"importance", prune::method_names()[static_cast<std::size_t>(request.importance)]},
+          {"seed", request.seed},
+          {"epochs", epochs},
+          {"images", request.images},
+          {"episodes", request.episodes}};
+}
+
+Request begun_request(const fs::path& folder) {
+  if (!is_compression(folder))
+    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
+                    ExitCode::wrong_usage);
+  const Mapping mapping(folder / journal_file);
+  const std::string_view text = mapping.text();
+  const std::string place = (folder / journal_file).string() + ":1";
+  const json hello = parse_json(std::string(text.substr(0, text.find('\n'))), place);
+  Request request{.folder = folder};
+  std::string run;
+  std::int64_t epochs = 1;
+  ObjectReader reader(hello, place);
+  reader.require("limits");
+  reader.read("run", run);
+  reader.read("target", request.target);
+  request.limits = limits_from_json(*reader.find("limits"), place + ": limits");
+  reader.read("latency_factor", request.latency_factor, 1e-6, 1e6);
+  reader.read_word("strategy", request.strategy, strategy_words());
+  reader.read_word("importance", request.importance, prune::method_names());
+  reader.read("seed", request.seed, 0, std::numeric_limits<std::int64_t>::max());
+  reader.read("epochs", epochs, 1, 1 << 30);
+  reader.read("images", request.images, 1, 1 << 30);
+  reader.read("episodes", request.episodes, 1, 1 << 30);
+  request.run = run;
+  request.epochs = epochs;
+  return request;
+}
+
+void check_same(const json& begun, const json& asked, const fs::path& folder) {
+  for (const auto& [key, value] : asked.items())
+    if (begun.value(key, json()) != value)
+      throw UserError(
+          "was begun with " + key + " " + shown(begun.value(key, json())) + ", now it is " + shown(value),
+          folder.string(), "Repeat the command that began it, or name another folder.",
+          ExitCode::wrong_usage);
+}
+
+void check_folder(const Request& request) {
+  const fs::path journal = request.folder / journal_file;
+  if (fs::exists(request.folder) && !fs::is_directory(request.folder))
+    throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
+  if (fs::exists(journal) && !request.resume)
+    throw UserError("holds a compression already", request.folder.string(),
+                    "Go on with --resume, or name another folder.", ExitCode::wrong_usage);
+  if (!fs::exists(journal) && fs::exists(request.folder) && !fs::is_empty(request.folder))
+    throw UserError("is not empty", request.folder.string(), "Name a new folder.", ExitCode::wrong_usage);
+}
+
+}  // namespace anneal::compress

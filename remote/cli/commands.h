@@ -13,6 +13,7 @@ void add_status(cli::Command& program);
 void add_follow(cli::Command& program);
 void add_change(cli::Command& program);
 void add_stop(cli::Command& program);
+void add_log(cli::Command& program);
 void add_fetch(cli::Command& program);
 
 }  // namespace anneal::remote

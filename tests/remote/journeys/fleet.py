@@ -172,14 +172,6 @@ class TwoHosts(unittest.TestCase):
             worker.with_name("away").rename(worker)
         nothing_is_left("seventh")
 
-    def test_6_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):
-        both = ",".join(self.names)
-        for words in (["--hosts", f"{self.names[0]},{self.names[0]}"], ["--hosts", f"{self.names[0]},"],
-                      ["--hosts", both], ["--hosts", both, "--data", "/x", "--fingerprint", "SHA256:x"],
-                      ["--hosts", both, "--data", "/x", "--data-here", self.data]):
-            self.client.run("train", *words, "--batch", code=2)
-        self.client.run("train", "--hosts", both, "--data-here", self.client.home / "none", "--batch", code=3)
-
     def test_5_only_what_has_changed_is_sent(self):
         name, more = self.names[0], self.client.home / "more"
         shutil.copytree(self.data, more)
@@ -199,6 +191,14 @@ class TwoHosts(unittest.TestCase):
         self.assertFalse(list(self.hosts[0].home.rglob("canary")))
         self.client.run("stop", f"{name}:changed", "--now", "--wait", "--batch")
         self.expect_nothing_runs()
+
+    def test_6_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):
+        both = ",".join(self.names)
+        for words in (["--hosts", f"{self.names[0]},{self.names[0]}"], ["--hosts", f"{self.names[0]},"],
+                      ["--hosts", both], ["--hosts", both, "--data", "/x", "--fingerprint", "SHA256:x"],
+                      ["--hosts", both, "--data", "/x", "--data-here", self.data]):
+            self.client.run("train", *words, "--batch", code=2)
+        self.client.run("train", "--hosts", both, "--data-here", self.client.home / "none", "--batch", code=3)
 
 
 if __name__ == "__main__":

@@ -32,6 +32,8 @@ int main(int argc, char** argv) {
                  add_export,    // take the model elsewhere …
                  add_compress,  // … smaller and faster
                  add_project,   // .anneal files
+                 add_reach,     // whether hosts reach each other
+                 add_receive,   // take data that another host sends
                  add_doctor,    // what this machine offers
              });
 }

@@ -37,4 +37,11 @@ std::string sha256_of(const std::filesystem::path& path) {
   return hexadecimal(std::as_bytes(std::span(hash.data(), size)));
 }
 
+std::string sha256_of_bytes(std::string_view bytes) {
+  std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
+  unsigned int size = 0;
+  EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr);
+  return hexadecimal(std::as_bytes(std::span(hash.data(), size)));
+}
+
 }  // namespace anneal

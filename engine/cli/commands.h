@@ -24,6 +24,8 @@ void add_export(Command& program);
 void add_compress(Command& program);
 void add_project(Command& program);
 void add_queue(Command& program);
+void add_reach(Command& program);
+void add_receive(Command& program);
 void add_doctor(Command& program);
 
 }  // namespace anneal::cli

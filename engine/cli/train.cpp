@@ -235,6 +235,12 @@ int train_later(const TrainOptions& options, const fs::path& worker, const Globa
   return static_cast<int>(ExitCode::done);
 }
 
+std::vector<runner::MovedData> moved_data(const std::vector<std::string>& said) {
+  std::vector<runner::MovedData> moved;
+  for (const std::string& text : said) moved.push_back(runner::moved_data_from_text(text, "--data-at"));
+  return moved;
+}
+
 /// On a host that is not the first of a run: what is trained, and how, is said there.
 int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const Globals& globals) {
   const auto tell = [&](const std::string& message) {
@@ -245,6 +251,7 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
   return runner::follow({.place = std::move(nodes),
                          .worker = runner::worker_program(),
                          .run = options.run_directory,
+                         .moved = moved_data(options.moved_data),
                          .tell = tell});
 }
 
@@ -277,6 +284,8 @@ int train(const TrainOptions& said, const Globals& globals) {
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
   if (nodes && nodes->node > 0) return follow_first(options, std::move(*nodes), globals);
+  if (!options.moved_data.empty())
+    throw UserError("is for the other hosts of a run than the first", "--data-at", "", ExitCode::wrong_usage);
   const fs::path worker = runner::worker_program();
   if (options.queue && nodes)
     throw UserError("is for runs on one host", "--queue", "", ExitCode::wrong_usage);

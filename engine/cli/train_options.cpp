@@ -124,6 +124,9 @@ void add_options(Command& command, TrainOptions& options) {
       "Where the first host listens for the others: an address of it that they reach");
   add("--secret-file", &options.secret_file, "FILE",
       "Holds what only the hosts of the run know, by which they know each other; without it, ANNEAL_SECRET");
+  add("--data-at", &options.moved_data, "FIRST=HERE",
+      "On another host than the first: where a folder or file of the run's data lies here, which the first "
+      "host has at FIRST; may be given again");
   add("--shard", &options.shard, "N",
       "What ranks share out in place of each keeping all of it: 1 optimizer state, 2 gradients, too, "
       "3 parameters, too; 0: nothing");

@@ -19,6 +19,11 @@ constexpr std::chrono::seconds between_tries{2};
 
 }  // namespace
 
+LinkOptions linked(LinkOptions options, const std::string& host) {
+  options.host = host;
+  return options;
+}
+
 void add_link_options(cli::Command& command, LinkOptions& options) {
   command.add({.name = "--fingerprint",
                .target = &options.fingerprint,
@@ -35,11 +40,13 @@ RunName run_name_from(const std::string& text) {
   return {text.substr(0, colon), text.substr(colon + 1)};
 }
 
-Link::Link(const LinkOptions& options, const cli::Globals& globals)
+Link::Link(const LinkOptions& options, const cli::Globals& globals, std::optional<Place> place)
     : host_(HostList().find(options.host)),
       options_(options),
       globals_(globals),
-      dialog_(person_at_terminal(options.batch, globals.quiet)) {}
+      dialog_(person_at_terminal(options.batch, globals.quiet)) {
+  if (place) host_.place = std::move(*place);
+}
 
 ssh::Session& Link::session() {
   if (!session_) {
@@ -56,8 +63,8 @@ ssh::Session& Link::reconnect() {
   return session();
 }
 
-void Link::tell(const std::string& text) const {
-  if (!globals_.quiet) std::fprintf(stderr, "%s\n", cli::printable(text).c_str());
+void tell(const cli::Globals& globals, const std::string& text) {
+  if (!globals.quiet) std::fprintf(stderr, "%s\n", cli::printable(text).c_str());
 }
 
 void Link::wait_for_host(const ssh::LinkLost& lost) {

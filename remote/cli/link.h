@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "host/host_list.h"
@@ -18,6 +19,9 @@ struct LinkOptions {
   bool batch = false;
 };
 
+/// The same for another host.
+LinkOptions linked(LinkOptions options, const std::string& host);
+
 void add_link_options(cli::Command& command, LinkOptions& options);
 
 /// "HOST:RUN" or "[HOST]:RUN", cut at the last colon. Throws UserError.
@@ -27,10 +31,14 @@ struct RunName {
 };
 RunName run_name_from(const std::string& text);
 
+/// On stderr, but with `--quiet`.
+void tell(const cli::Globals& globals, const std::string& text);
+
 /// A host that a command works with.
 class Link {
  public:
-  Link(const LinkOptions& options, const cli::Globals& globals);
+  /// Its place is that of the user's list of hosts, where none is given.
+  Link(const LinkOptions& options, const cli::Globals& globals, std::optional<Place> place = {});
 
   /// The session; made where there is none.
   ssh::Session& session();
@@ -52,8 +60,7 @@ class Link {
     }
   }
 
-  /// On stderr, but with `quiet`.
-  void tell(const std::string& text) const;
+  void tell(const std::string& text) const { remote::tell(globals_, text); }
 
  private:
   void wait_for_host(const ssh::LinkLost& lost);

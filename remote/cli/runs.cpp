@@ -1,16 +1,18 @@
 #include <chrono>
+#include <map>
 #include <memory>
+#include <sstream>
 #include <thread>
 
 #include <nlohmann/json.hpp>
 
-#include "host/engine_answer.h"
+#include "base/text.h"
+#include "fleet/fleet_run.h"
 #include "host/fetch.h"
-#include "host/remote_run.h"
-#include "protocol/number_text.h"
 #include "remote_cli/commands.h"
 #include "remote_cli/following.h"
-#include "remote_cli/link.h"
+#include "remote_cli/run_output.h"
+#include "remote_cli/run_there.h"
 #include "terminal/terminal.h"
 
 namespace anneal::remote {
@@ -21,71 +23,28 @@ using nlohmann::json;
 
 namespace {
 
-struct RunOptions {
-  LinkOptions link;
-  std::string name;  ///< HOST:RUN
-  bool now = false;
-  bool wait = false;
-  std::vector<std::string> assignments;
-  std::filesystem::path output;
-};
-
-/// The host of HOST:RUN, and the run.
-struct RunThere {
-  RunThere(const RunOptions& options, const Globals& globals)
-      : name(run_name_from(options.name)), link(linked(options.link, name.host), globals) {
-    RemoteRuns::check_name(name.run);
-  }
-  static LinkOptions linked(LinkOptions options, const std::string& host) {
-    options.host = host;
-    return options;
-  }
-  template <class Action>
-  auto ask(Action action) {
-    return link.persistently([&](ssh::Session& session) {
-      RemoteRuns runs(session, link.place());
-      return action(runs);
-    });
-  }
-  json status() {
-    auto found = ask([&](RemoteRuns& runs) { return runs.status(name.run); });
-    if (!found) throw UserError("there is no run of that name: " + name.run, name.host);
-    return std::move(*found);
-  }
-
-  RunName name;
-  Link link;
-};
-
-bool is_compression(const json& status) {
-  return status.value("compression", json()) == json(true);
-}
-
-std::string line_of(const json& status) {
-  if (!status.is_object()) return "damaged";
-  if (const std::string reason = text_in(status, "reason"); !reason.empty())
-    return text_in(status, "state") + ": " + reason;
-  if (is_compression(status)) return "compression, " + text_in(status, "state");
-  return status.value("state", "?") + ": step " +
-         with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
-         fixed(status.value("epoch", 0.0), 2) + " of " +
-         std::to_string(status.value("epochs", std::int64_t{0}));
-}
-
-void print_status(const json& status, const Globals& globals) {
-  globals.json ? cli::print_json(status) : cli::print_line(cli::printable(line_of(status)));
-}
-
 int list(const LinkOptions& options, const Globals& globals) {
   Link link(options, globals);
   const auto runs =
       link.persistently([&](ssh::Session& session) { return RemoteRuns(session, link.place()).list(); });
+  std::map<std::string, HostsRecord> records;
+  for (HostsRecord& record :
+       link.persistently([&](ssh::Session& session) { return hosts_records(session, link.place()); }))
+    records.emplace(record.run, std::move(record));
   json all = json::array();
   for (const auto& [name, status] : runs) {
-    if (globals.json)
-      all.push_back({{"run", name}, {"status", status}});
-    else
-      cli::print_line(cli::printable(name + "  " + line_of(status)));
+    const auto several = records.extract(name);
+    json run = {{"run", name}, {"status", status}};
+    if (several) run["hosts"] = hosts_json(several.mapped());
+    if (!globals.json)
+      cli::print_line(cli::printable(name + "  " + line_of(status) +
+                                     (several ? "  on " + names_of(several.mapped()) : "")));
+    all.push_back(std::move(run));
+  }
+  for (const auto& [name, record] : records) {  // whose first host is another
+    if (!globals.json)
+      cli::print_line(cli::printable(name + "  a part; see " + record.hosts[0].name + ":" + name));
+    all.push_back({{"run", name}, {"status", nullptr}, {"hosts", hosts_json(record)}});
   }
   if (globals.json) cli::print_json({{"host", link.name()}, {"runs", all}});
   return 0;
@@ -93,7 +52,13 @@ int list(const LinkOptions& options, const Globals& globals) {
 
 int status(const RunOptions& options, const Globals& globals) {
   RunThere run(options, globals);
-  print_status(run.status(), globals);
+  const json found = run.status();
+  if (!run.is_of_several()) {
+    print_status(found, globals);
+    return 0;
+  }
+  FleetLinks links = run.fleet();
+  print_parts(found, parts_of(links.members(), run.record()), globals);
   return 0;
 }
 
@@ -117,14 +82,48 @@ bool has_living_rank(const json& status) {
   return false;
 }
 
+/// Looks again until the run is over, and none of its ranks is left.
+template <class Ask>
+void wait_for_end(json& status, Ask ask) {
+  while (!is_over(status) || has_living_rank(status)) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    status = ask();
+  }
+}
+
+int stop_several(RunThere& run, const RunOptions& options, const Globals& globals) {
+  FleetLinks links = run.fleet();
+  const std::vector<Member> members = links.members();
+  json found = stop_fleet(members, run.record(), options.now);
+  if (options.wait && found.is_object())
+    wait_for_end(found, [&] { return status_of(members, run.record()); });
+  print_parts(found, is_over(found) ? end_fleet(members, run.record()) : parts_of(members, run.record()),
+              globals);
+  return 0;
+}
+
 int stop(const RunOptions& options, const Globals& globals) {
   RunThere run(options, globals);
+  if (run.is_of_several()) return stop_several(run, options, globals);
   json found = run.ask([&](RemoteRuns& runs) { return runs.stop(run.name.run, options.now); });
-  while (options.wait && (!is_over(found) || has_living_rank(found))) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
-    found = run.status();
-  }
+  if (options.wait) wait_for_end(found, [&] { return run.status(); });
   print_status(found, globals);
+  return 0;
+}
+
+int log(const RunOptions& options, const Globals& globals) {
+  constexpr std::int64_t most_bytes = 1 << 20;
+  RunThere run(options, globals);
+  HostsRecord record = run.record();
+  if (!run.is_of_several()) record = {.run = run.name.run, .token = "", .hosts = {{run.name.host, "", ""}}};
+  FleetLinks links = run.is_of_several() ? run.fleet() : FleetLinks(&run.link, record, options.link, globals);
+  const std::string text = shown_text(rank_log(links.members(), record, options.rank, most_bytes));
+  if (globals.json) {
+    cli::print_json({{"rank", options.rank}, {"log", text}});
+    return 0;
+  }
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) cli::print_line(cli::printable(line));
   return 0;
 }
 
@@ -199,6 +198,19 @@ void add_stop(Command& program) {
   command.add_flag("--now", options->now, "At once, without a checkpoint");
   command.add_flag("--wait", options->wait, "Return when it has ended and none of its processes is left");
   command.on_call(options, stop);
+}
+
+void add_log(Command& program) {
+  const auto options = std::make_shared<RunOptions>();
+  Command command =
+      add_run_command(program, "log", "Show what a rank of a run wrote, on whichever host it is", options);
+  command.add({.name = "--rank",
+               .target = &options->rank,
+               .kind = "N",
+               .summary = "Which, over all hosts",
+               .shows_default = true,
+               .range = {{0, 1'000'000}}});
+  command.on_call(options, log);
 }
 
 void add_fetch(Command& program) {

@@ -3,9 +3,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/json_file.h"
+#include "fleet/start_fleet.h"
 #include "host/remote_run.h"
 #include "remote_cli/commands.h"
+#include "remote_cli/data_here.h"
 #include "remote_cli/deployment.h"
+#include "remote_cli/fleet_links.h"
 #include "remote_cli/following.h"
 #include "remote_cli/passed_options.h"
 #include "remote_cli/starting.h"
@@ -21,7 +24,7 @@ namespace {
 
 /// Options of `anneal train` that are passed on; the engine there checks them.
 constexpr PassedOption passed[] = {
-    {"--data", "--data", "DIR", "Data on the host, by its path there; default: the sample set"},
+    {"--data", "--data", "DIR", "Data on the hosts, by its path there; of one host, default: the sample set"},
     {"--target", "--target", "COLUMN", "The column of a table to learn from the others"},
     {"--task", "--task", "WORD", "classification or regression, of a table"},
     {"--unlabelled", "--unlabelled", "DIR", "Folder there of images to learn from without labels"},
@@ -43,6 +46,7 @@ struct TrainOptions {
   std::string spec;
   PassedValues values = PassedValues(std::size(passed));
   std::vector<std::string> assignments;
+  std::filesystem::path data_here;
   std::string name;
   StartOptions how;
   bool detach = false;
@@ -55,31 +59,92 @@ std::vector<std::string> arguments_of(const TrainOptions& options) {
   return arguments;
 }
 
-int train(const TrainOptions& options, const Globals& globals) {
-  if (options.link.host.find(',') != std::string::npos)
-    throw UserError("names several hosts, and runs take one for now", "--hosts", "", ExitCode::wrong_usage);
-  RemoteRuns::Start start{.name = options.name, .engine = "", .spec = {}, .arguments = arguments_of(options)};
-  if (start.name.empty()) start.name = RemoteRuns::new_name(options.values[4].value_or("run"));
-  RemoteRuns::check_name(start.name);
-  if (!options.spec.empty()) start.spec = read_json_file(options.spec).dump();
-  Link link(options.link, globals);
-  start.engine = deployed_to(link, globals).id;
-  start_run(link, start, options.how);
-  const std::string place = link.name() + ":" + start.name;
-  if (options.detach) {
-    globals.json ? cli::print_json({{"host", link.name()}, {"run", start.name}}) : cli::print_line(place);
+/// What is to be trained, before any host is asked.
+struct Plan {
+  RemoteRuns::Start start;
+  std::optional<DataHere> data;
+};
+
+Plan plan_of(const TrainOptions& options, const Globals& globals) {
+  Plan plan{{.name = options.name, .engine = "", .spec = {}, .arguments = arguments_of(options)}, {}};
+  if (plan.start.name.empty()) plan.start.name = RemoteRuns::new_name(options.values[4].value_or("run"));
+  RemoteRuns::check_name(plan.start.name);
+  std::filesystem::path data = options.data_here;
+  if (!options.spec.empty()) {
+    json spec = read_json_file(options.spec);
+    if (const json::json_pointer here("/data/here"); spec.is_object() && spec.contains(here)) {
+      if (!spec[here].is_string()) throw UserError("is no folder", options.spec + ": data.here");
+      if (data.empty())
+        data = std::filesystem::path(options.spec).parent_path() / spec[here].get<std::string>();
+      spec["data"].erase("here");
+    }
+    plan.start.spec = spec.dump();
+  }
+  if (!data.empty() && options.values[0])
+    throw UserError("names data there, and --data-here or the spec data here", "--data", "",
+                    ExitCode::wrong_usage);
+  if (!data.empty()) plan.data.emplace(data, globals);
+  return plan;
+}
+
+/// The run's part on one host; follows it unless told otherwise.
+int show(Link& link, const std::string& run, bool detaches, const Globals& globals) {
+  const std::string place = link.name() + ":" + run;
+  if (detaches) {
+    globals.json ? cli::print_json({{"host", link.name()}, {"run", run}}) : cli::print_line(place);
     return 0;
   }
   link.tell("training as " + place + "; Ctrl+C leaves it alone, `anneal-remote stop " + place + "` ends it");
-  const int code = follow_run(link, start.name, globals);
+  const int code = follow_run(link, run, globals);
   if (!globals.json) cli::print_line(place);
   return code;
+}
+
+int train_on_one(const TrainOptions& options, Plan plan, const Globals& globals) {
+  Link link(options.link, globals);
+  RemoteRuns::Start& start = plan.start;
+  start.engine = deployed_to(link, globals).id;
+  if (plan.data)
+    start.arguments.insert(start.arguments.end(), {"--data", plan.data->sent_to(link, start.engine)});
+  start_run(link, start, options.how);
+  return show(link, start.name, options.detach, globals);
+}
+
+int train_on_several(const TrainOptions& options, Plan plan, const Globals& globals) {
+  const RemoteRuns::Start& start = plan.start;
+  if (options.how.queue || options.how.slurm)
+    throw UserError("is for runs on one host", options.how.queue ? "--queue" : "--slurm", "",
+                    ExitCode::wrong_usage);
+  if (!plan.data && !options.values[0] && !(start.spec && json::parse(*start.spec).contains("data")))
+    throw UserError("is missing: of several hosts, each has to have the data", "--data",
+                    "--data names a folder that all of them have, --data-here one here that is sent to them",
+                    ExitCode::wrong_usage);
+  FleetLinks links(options.link, host_names(options.link.host), globals);
+  FleetStart fleet{
+      .name = start.name, .engine = links.deploy(), .spec = start.spec, .arguments = start.arguments};
+  if (plan.data) {
+    for (Link* link : links.all()) fleet.data.push_back(plan.data->sent_to(*link, fleet.engine));
+    fleet.arguments.insert(fleet.arguments.end(), {"--data", fleet.data[0]});
+  } else if (options.values[0]) {
+    fleet.data.assign(links.all().size(), *options.values[0]);
+  }
+  const HostsRecord record =
+      start_fleet(links.members(), fleet, [&](const std::string& text) { tell(globals, text); });
+  links.prove_alive(record);
+  return show(links.first(), fleet.name, options.detach, globals);
+}
+
+int train(const TrainOptions& options, const Globals& globals) {
+  const bool is_one = host_names(options.link.host).size() == 1;
+  Plan plan = plan_of(options, globals);
+  return is_one ? train_on_one(options, std::move(plan), globals)
+                : train_on_several(options, std::move(plan), globals);
 }
 
 }  // namespace
 
 void add_train(Command& program) {
-  Command command = program.add_command("train", "Train on a host: deploy what is missing, start, follow");
+  Command command = program.add_command("train", "Train on hosts: deploy what is missing, start, follow");
   const auto options = std::make_shared<TrainOptions>();
   command.add({.name = "spec",
                .target = &options->spec,
@@ -87,14 +152,19 @@ void add_train(Command& program) {
                .summary = "Job spec (JSON) here, with paths of the host; options go over it"});
   command.add({.name = "--hosts",
                .target = &options->link.host,
-               .kind = "HOST",
-               .summary = "Where to train, as `ssh` takes it",
+               .kind = "HOST[,HOST…]",
+               .summary = "Where to train, as `ssh` takes it; several train one run together",
                .required = true});
   command.add({.name = "--name",
                .target = &options->name,
                .kind = "NAME",
                .summary = "Of the run there: a-z, digits and \"-\"; default: MODEL-TIME"});
   add_passed_options(command, passed, options->values);
+  command.add(
+      {.name = "--data-here",
+       .target = &options->data_here,
+       .kind = "DIR",
+       .summary = "Data here, which is sent to each host: what is not there yet; in SPEC, data.here"});
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",

@@ -1,15 +1,12 @@
 #include "host/upload.h"
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <sstream>
 #include <vector>
 
-#include <openssl/evp.h>
-
 #include "base/error.h"
-#include "base/hexadecimal.h"
+#include "base/sha256.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -27,11 +24,7 @@ class ChunkHashes {
   /// Of the next one; "" where the file ends before its end.
   std::string next() {
     if (!file_.read(chunk_.data(), chunk_size)) return "";
-    std::array<std::byte, EVP_MAX_MD_SIZE> hash{};
-    unsigned size = 0;
-    EVP_Digest(chunk_.data(), chunk_.size(), reinterpret_cast<unsigned char*>(hash.data()), &size,
-               EVP_sha256(), nullptr);
-    return hexadecimal(std::span(hash).first(size));
+    return sha256_of_bytes({chunk_.data(), chunk_.size()});
   }
 
  private:

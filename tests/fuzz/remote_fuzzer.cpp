@@ -1,4 +1,6 @@
 // What hosts and agents send, and the user's files that say which hosts are trusted.
+#include "fleet/hosts_record.h"
+#include "fleet/reach_trial.h"
 #include "fuzz_target.h"
 #include "host/facts.h"
 #include "host/fetch.h"
@@ -8,6 +10,8 @@
 #include "ssh/config.h"
 #include "ssh/framed_script.h"
 #include "ssh/known_hosts.h"
+#include "sync/chunk_stream.h"
+#include "sync/manifest.h"
 
 using namespace anneal;
 
@@ -27,6 +31,12 @@ std::vector<std::string> fuzz::seeds() {
       "Host gpu *.lab !x\n  HostName=%h.lab\n  Port 2200\nMatch host a,b exec \"true\" user c\n IdentityFile "
       "~/%d%u\n"
       "Include other*\nProxyJump a,b\n",
+      R"({"run": "r", "token": "00112233445566778899aabbccddeeff", "hosts": [{"name": "a", "root": "",)"
+      R"( "address": "10.0.0.1"}, {"name": "b", "root": "/x", "address": ""}]})",
+      R"({"listening": [{"interface": "eth0", "at": "10.0.0.1:4711", "megabits": 1000}]})",
+      R"({"others": [{"name": "node1", "at": "[fd00::1]:1", "is_reached": true, "from": "fd00::2"}]})",
+      sync::Manifest{{{"a", 0}, {"b/c", 5, {std::string(64, 'a')}}}}.text(),
+      "2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824 5\nhello",
   };
 }
 
@@ -42,6 +52,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   });
   fuzz::attempt([&] { remote::queue_from_json(text, "host"); });
   fuzz::attempt([&] { static_cast<void>(remote::status_of_job({{"state", 3}}, text, "host").dump()); });
+  fuzz::attempt([&] { remote::hosts_record_from_text(text); });
+  fuzz::attempt([&] { remote::listening_from_text(text, "a"); });
+  fuzz::attempt([&] { remote::attempts_from_text(text, "a", 2); });
+  fuzz::attempt([&] {
+    const sync::Manifest manifest = sync::manifest_from_text(text);
+    fuzz::require(manifest.text() == text, "a list of files says one thing");
+    for (const sync::ManifestFile& file : manifest.files) {
+      const std::string path = (std::filesystem::path("/data") / file.path).lexically_normal();
+      fuzz::require(path.starts_with("/data/") && path.size() > 6, "a file stays in its folder");
+    }
+  });
+  fuzz::attempt([&] {
+    sync::ChunkReader reader([](const sync::Chunk&, std::string_view) {});
+    reader.add(text);
+  });
   fuzz::attempt([&] {
     ssh::MarkedOutput output("cafe", [](std::string_view) {});
     for (std::size_t at = 0; at < text.size(); at += 7) output.add(std::string_view(text).substr(at, 7));

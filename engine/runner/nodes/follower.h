@@ -14,6 +14,7 @@
 #include "link/call.h"
 #include "link/connection.h"
 #include "runner/nodes/leader.h"
+#include "runner/nodes/moved_data.h"
 #include "runner/nodes/preflight.h"
 #include "runner/rank_group.h"
 
@@ -24,6 +25,7 @@ struct FollowerOptions {
   std::filesystem::path worker;  ///< the program
   std::filesystem::path run =
       {};  ///< holds nodes/NUMBER of this host; "": where the first node keeps the run
+  std::vector<MovedData> moved = {};                  ///< data that lie elsewhere here
   std::function<void(const std::string&)> tell = {};  ///< what people should know
 };
 

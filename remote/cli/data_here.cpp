@@ -1,0 +1,64 @@
+#include "remote_cli/data_here.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/object_reader.h"
+#include "base/text.h"
+#include "host/data.h"
+#include "process/program_output.h"
+#include "protocol/number_text.h"
+
+namespace anneal::remote {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t most_named = 5;
+
+/// As `anneal data` beside this program says.
+std::string fingerprint_of(const fs::path& path) {
+  const fs::path engine = fs::read_symlink("/proc/self/exe").parent_path() / "anneal";
+  const ProgramOutput said =
+      output_of({.program = engine, .arguments = {"data", fs::absolute(path).string(), "--json", "--quiet"}},
+                ProgramErrors::part_of_text);
+  if (!said.is_good()) throw UserError(shown_text(shortened(trimmed(said.text), 2000)), path);
+  return parse_json(said.text, path).value("fingerprint", "");
+}
+
+}  // namespace
+
+DataHere::DataHere(const fs::path& path, const cli::Globals& globals)
+    : globals_(globals),
+      folder_(sync::read_local_folder(path, shown_bytes("read", globals))),
+      fingerprint_(fingerprint_of(path)) {
+  for (std::size_t i = 0; i < std::min(folder_.left_out.size(), most_named); ++i)
+    tell(globals, "left out: " + folder_.left_out[i]);
+  if (folder_.left_out.size() > most_named)
+    tell(globals, "left out: " + std::to_string(folder_.left_out.size() - most_named) + " more");
+}
+
+std::string DataHere::sent_to(Link& link, const std::string& engine) const {
+  const SentData sent = link.persistently([&](ssh::Session& session) {
+    return send_data(
+        session, link.place(), engine, folder_,
+        {.tell = [&](const std::string& text) { link.tell(text); }, .show = shown_bytes("sent", globals_)});
+  });
+  const std::string size = with_separators(static_cast<std::int64_t>(folder_.manifest.files.size())) +
+                           " files, " + bytes_text(folder_.manifest.bytes());
+  if (sent.was_there) {
+    link.tell(link.name() + " has the data already: " + size);
+    return sent.path;
+  }
+  const bool is_same = link.persistently([&](ssh::Session& session) {
+    return has_fingerprint(session, link.place(), engine, sent.path, fingerprint_);
+  });
+  if (!is_same)
+    throw EnvironmentError("the data there has another fingerprint than here: " + sent.path, link.name(),
+                           "is the host's disk failing?");
+  link.tell(link.name() + " has the data: " + size + ", of which " + bytes_text(sent.sent_bytes) +
+            " were sent");
+  return sent.path;
+}
+
+}  // namespace anneal::remote

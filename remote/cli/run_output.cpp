@@ -1,0 +1,71 @@
+#include "remote_cli/run_output.h"
+
+#include <nlohmann/json.hpp>
+
+#include "host/engine_answer.h"
+#include "protocol/number_text.h"
+#include "terminal/terminal.h"
+
+namespace anneal::remote {
+
+using cli::Globals;
+using nlohmann::json;
+
+namespace {
+
+json to_json(const std::vector<Part>& parts) {
+  json list = json::array();
+  for (const Part& part : parts) {
+    list.push_back({{"host", part.host}, {"state", word_of(part.state)}});
+    if (!part.why.empty()) list.back()["why"] = part.why;
+  }
+  return list;
+}
+
+}  // namespace
+
+bool is_compression(const json& status) {
+  return status.value("compression", json()) == json(true);
+}
+
+std::string line_of(const json& status) {
+  if (!status.is_object()) return "damaged";
+  if (const std::string reason = text_in(status, "reason"); !reason.empty())
+    return text_in(status, "state") + ": " + reason;
+  if (is_compression(status)) return "compression, " + text_in(status, "state");
+  return status.value("state", "?") + ": step " +
+         with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
+         fixed(status.value("epoch", 0.0), 2) + " of " +
+         std::to_string(status.value("epochs", std::int64_t{0}));
+}
+
+void print_status(const json& status, const Globals& globals) {
+  globals.json ? cli::print_json(status) : cli::print_line(cli::printable(line_of(status)));
+}
+
+/// "a, b, c"
+std::string names_of(const HostsRecord& record) {
+  std::string names;
+  for (const HostsRecord::Host& host : record.hosts) names += (names.empty() ? "" : ", ") + host.name;
+  return names;
+}
+
+json hosts_json(const HostsRecord& record) {
+  json names = json::array();
+  for (const HostsRecord::Host& host : record.hosts) names.push_back(host.name);
+  return names;
+}
+
+void print_parts(json status, const std::vector<Part>& parts, const Globals& globals) {
+  if (globals.json) {
+    if (!status.is_object()) status = {{"state", nullptr}};
+    status["hosts"] = to_json(parts);
+    return cli::print_json(status);
+  }
+  cli::print_line(cli::printable(status.is_object() ? line_of(status) : "the first host is not reached"));
+  for (const Part& part : parts)
+    cli::print_line(cli::printable("  " + part.host + ": " + word_of(part.state) +
+                                   (part.why.empty() ? "" : " (" + part.why + ")")));
+}
+
+}  // namespace anneal::remote

@@ -1,0 +1,34 @@
+#include "remote_cli/run_there.h"
+
+namespace anneal::remote {
+
+RunThere::RunThere(const RunOptions& options, const cli::Globals& globals)
+    : name(run_name_from(options.name)),
+      link(linked(options.link, name.host), globals),
+      options_(options),
+      globals_(globals) {
+  RemoteRuns::check_name(name.run);
+}
+
+nlohmann::json RunThere::status() {
+  auto found = ask([&](RemoteRuns& runs) { return runs.status(name.run); });
+  if (found) return std::move(*found);
+  if (is_of_several())
+    throw UserError("has a part of a run that another host keeps", name.host,
+                    "see " + record().hosts[0].name + ":" + name.run);
+  throw UserError("there is no run of that name: " + name.run, name.host);
+}
+
+const HostsRecord& RunThere::record() {
+  if (!record_)
+    record_ = link.persistently(
+        [&](ssh::Session& session) { return hosts_record(session, link.place(), name.run); });
+  return *record_;
+}
+
+FleetLinks RunThere::fleet() {
+  const bool is_first = ask([&](RemoteRuns& runs) { return runs.status(name.run); }).has_value();
+  return {is_first ? &link : nullptr, record(), options_.link, globals_};
+}
+
+}  // namespace anneal::remote

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "fleet/hosts_record.h"
+#include "fleet/member.h"
+
+namespace anneal::remote {
+
+/// A run of several hosts once it has been started, as its first host's record has it. `members` are its
+/// hosts, in the same order. How it stands, and its events, are asked of the first host (RemoteRuns,
+/// EventFollower): they are those of the whole run.
+
+/// A host's part in a run. That a host cannot be reached says nothing of the run.
+struct Part {
+  enum class State { at_work, gone, unreachable };
+  std::string host;
+  State state = State::unreachable;
+  std::string why = {};  ///< it is not reached
+};
+std::string word_of(Part::State state);
+
+/// Asks every host whether processes of the run are there.
+std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record);
+
+/// How the run stands, as its first host says (RemoteRuns::status). Throws UserError where it is gone there.
+nlohmann::json status_of(const std::vector<Member>& members, const HostsRecord& record);
+
+/// Asks the run to stop on all hosts at the same step, `now` without a checkpoint: the first host, which
+/// passes it on, or where that is not reached another, which passes it to the first. Returns its status, null
+/// where only another was reached. A run whose first host has ended is ended on the others. Throws
+/// ssh::LinkLost where no host is reached.
+nlohmann::json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now);
+
+/// Ends what is left of a run that is over, on every host, and sees that nothing is. Returns the parts: gone,
+/// or not reached.
+std::vector<Part> end_fleet(const std::vector<Member>& members, const HostsRecord& record);
+
+/// The end of the log of a rank, at most so many bytes, from whichever host has it. Throws UserError where
+/// none has.
+std::string rank_log(const std::vector<Member>& members, const HostsRecord& record, int rank,
+                     std::int64_t most_bytes);
+
+}  // namespace anneal::remote

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "fleet/hosts_record.h"
+#include "fleet/member.h"
+
+namespace anneal::remote {
+
+/// What a run of several hosts is started with. Its programs are deployed on each already.
+struct FleetStart {
+  std::string name;                         ///< of the run, on every host
+  std::string engine;                       ///< id of the deployed programs
+  std::optional<std::string> spec = {};     ///< a job spec's JSON; its paths are of the first host
+  std::vector<std::string> arguments = {};  ///< more of `anneal train`, for the first host
+  std::vector<std::string> data = {};       ///< what the run reads, of each host; none: it is not looked for
+};
+
+using Tell = std::function<void(const std::string&)>;
+
+/// Starts one run on all of the hosts, or on none: who reaches whom is tried first, a secret is made that
+/// reaches each host by its own session and lies nowhere once all have read it, and what has been started is
+/// ended again, with its folders gone, where one host fails. Returns when the ranks of all hosts have been
+/// started; from then on the run goes by the engine's rules, on the hosts alone. Throws UserError with what
+/// the engine says against the run, EnvironmentError, ssh::LinkLost.
+HostsRecord start_fleet(const std::vector<Member>& members, const FleetStart& start, const Tell& tell);
+
+}  // namespace anneal::remote

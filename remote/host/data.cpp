@@ -1,0 +1,154 @@
+#include "host/data.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "host/engine_answer.h"
+#include "ssh/framed_script.h"
+#include "sync/chunk_stream.h"
+
+namespace anneal::remote {
+
+using nlohmann::json;
+using ssh::script_word;
+
+namespace {
+
+constexpr std::size_t part_bytes = 256 << 10;
+constexpr std::size_t most_answer = std::size_t{64} << 20;
+
+std::string engine_script(const Place& place, const std::string& engine) {
+  return place_script(place) + "umask 077\nengine=" + script_word(engine) +
+         "\n[ -x \"$store/$engine/anneal\" ] || { echo \"error: the programs are not deployed there\" >&2; "
+         "exit "
+         "4; }\nmkdir -p \"$data\" || exit 1\n";
+}
+
+/// What `anneal receive` says to `input`.
+json receive(ssh::Session& session, const std::string& prologue, const std::string& what,
+             const std::function<std::string_view()>& input) {
+  const ssh::Result result = session.run(
+      ssh::Command{.script = prologue + "\"$store/$engine/anneal\" receive " + what + " \"$data\"\n",
+                   .input = input,
+                   .most_output = most_answer});
+  if (result.status != 0) throw_refusal(result, session.name());
+  return json_from_host(result.output, session.name());
+}
+
+json receive_text(ssh::Session& session, const std::string& prologue, const std::string& what,
+                  const std::string& text) {
+  std::string_view left = text;
+  return receive(session, prologue, what, [&] { return std::exchange(left, std::string_view()); });
+}
+
+/// What the host lacks, as places in the list of distinct chunks.
+std::vector<std::size_t> missing_of(const json& answer, std::size_t count, const std::string& host) {
+  std::vector<std::size_t> missing;
+  try {
+    for (const json& range : answer.at("missing")) {
+      const auto first = range.at(0).get<std::size_t>(), last = range.at(1).get<std::size_t>();
+      if (last >= count || first > last || (!missing.empty() && first <= missing.back()))
+        throw UserError("is no list of what is missing");
+      for (std::size_t i = first; i <= last; ++i) missing.push_back(i);
+    }
+  } catch (const std::exception&) {
+    throw EnvironmentError("an odd answer: " + shown_text(shortened(answer.dump(), 120)), host);
+  }
+  return missing;
+}
+
+std::string path_of(const json& answer, const std::string& host) {
+  const auto path = answer.find("path");
+  if (path == answer.end() || !path->is_string())
+    throw EnvironmentError("an odd answer: " + shown_text(shortened(answer.dump(), 120)), host);
+  return path->get<std::string>();
+}
+
+/// Chunks of a folder, one behind the other, as they are asked for.
+class Chunks {
+ public:
+  Chunks(const sync::LocalFolder& folder, const std::vector<std::size_t>& wanted, const ShowBytes& show)
+      : folder_(folder), show_(show) {
+    const auto places = folder.manifest.first_places();
+    for (const std::size_t i : wanted) {
+      wanted_.push_back(places[i]);
+      total_ += file(places[i]).chunk(places[i].second).bytes;
+    }
+  }
+
+  std::string_view next_part() {
+    part_.clear();
+    if (show_ && total_ > 0) show_(done_, total_);
+    for (; next_ < wanted_.size() && part_.size() < part_bytes; ++next_) {
+      const auto& place = wanted_[next_];
+      const sync::Chunk chunk = file(place).chunk(place.second);
+      part_ += sync::chunk_header(chunk) + sync::read_chunk(folder_, file(place), place.second);
+      done_ += chunk.bytes;
+    }
+    return part_;
+  }
+  std::int64_t total() const { return total_; }
+
+ private:
+  using Place = std::pair<std::size_t, std::size_t>;
+  const sync::ManifestFile& file(const Place& place) const { return folder_.manifest.files[place.first]; }
+
+  const sync::LocalFolder& folder_;
+  const ShowBytes& show_;
+  std::vector<Place> wanted_;
+  std::string part_;
+  std::size_t next_ = 0;
+  std::int64_t done_ = 0;
+  std::int64_t total_ = 0;
+};
+
+}  // namespace
+
+SentData send_data(ssh::Session& session, const Place& place, const std::string& engine,
+                   const sync::LocalFolder& folder, const DataWatch& watch) {
+  const std::string prologue = engine_script(place, engine), manifest = folder.manifest.text();
+  const std::string inside = folder.is_one_file ? "/" + folder.manifest.files[0].path : "";
+  const std::size_t count = folder.manifest.first_places().size();
+  SentData sent;
+  for (int attempt = 0;; ++attempt) {
+    const json answer = receive_text(session, prologue, "missing", manifest);
+    if (const std::string path = path_of(answer, session.name()); !path.empty()) {
+      sent.path = path + inside;
+      sent.was_there = attempt == 0;
+      return sent;
+    }
+    const std::vector<std::size_t> missing = missing_of(answer, count, session.name());
+    Chunks chunks(folder, missing, watch.show);
+    if (!missing.empty()) {
+      receive(session, prologue, "chunks", [&] { return chunks.next_part(); });
+      sent.sent_bytes += chunks.total();
+    }
+    try {
+      receive_text(session, prologue, "build", manifest);
+    } catch (const UserError& error) {
+      // What was there had been damaged, and is missing now.
+      if (attempt > 0) throw EnvironmentError(error.message(), session.name(), error.hint());
+      watch.tell(std::string(error.what()) + "; sending that again");
+    }
+  }
+}
+
+bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,
+                     const std::string& path, const std::string& fingerprint) {
+  const ssh::Result result = session.run(ssh::Command{
+      .script = engine_script(place, engine) +
+                "(while sleep 3; do echo . >&2 || exit; done) & alive=$!\n"
+                "\"$store/$engine/anneal\" data " +
+                script_word(path) + " --json --quiet\nstatus=$?\nkill $alive 2>/dev/null\nexit $status\n",
+      .most_output = most_answer});
+  if (result.status != 0) throw_refusal(result, session.name());
+  const json said = json_from_host(result.output, session.name());
+  return said.contains("fingerprint") && said["fingerprint"] == fingerprint;
+}
+
+}  // namespace anneal::remote

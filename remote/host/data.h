@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "host/place.h"
+#include "host/upload.h"
+#include "ssh/session.h"
+#include "sync/local_folder.h"
+
+namespace anneal::remote {
+
+/// How a transfer of data is told of.
+struct DataWatch {
+  std::function<void(const std::string&)> tell = [](const std::string&) {};
+  ShowBytes show = {};
+};
+
+struct SentData {
+  std::string path;        ///< there, absolute: of the folder, or of the one file
+  bool was_there = false;  ///< nothing had to be done
+  std::int64_t sent_bytes = 0;
+};
+
+/// Puts a folder on a host, below a name that is the SHA-256 of what it holds: what is there under it never
+/// changes, so a run may read it while a newer version comes. Only what the host has in no version is sent,
+/// small files one behind the other, and every byte is held against its SHA-256 there. `engine` names the
+/// deployed programs. Throws ssh::LinkLost, after which the same call goes on where it was; UserError where
+/// a file here changes meanwhile; EnvironmentError.
+SentData send_data(ssh::Session& session, const Place& place, const std::string& engine,
+                   const sync::LocalFolder& folder, const DataWatch& watch);
+
+/// Whether the data set at `path` there has the fingerprint that `anneal data` gave here. Throws as above.
+bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,
+                     const std::string& path, const std::string& fingerprint);
+
+}  // namespace anneal::remote

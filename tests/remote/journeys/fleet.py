@@ -1,0 +1,212 @@
+"""anneal-remote and a run of two hosts, with the real programs and accounts that have nothing but a key: data that
+is sent there, a run that both train, dead links, a host that cannot take part, stopping.
+
+The hosts reach each other by a cable of their own, not by the addresses at which the client reaches them.
+"""
+import argparse
+import hashlib
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import time
+import unittest
+
+import host as hosts
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "hosts"))
+from two_hosts import small_set  # noqa: E402  the runs of hosts without anneal-remote
+
+IMAGES_PER_CLASS = 60
+
+
+def given_images():
+    given = os.environ.get("ANNEAL_TEST_DATA")
+    return pathlib.Path(given) / "cifar10" if given else None
+
+
+def join(first, second):
+    """A cable between two hosts, 10.78.0.1 and 10.78.0.2."""
+    for command in (f"ip link add eth1 netns {first.namespace} type veth peer name eth1 netns {second.namespace}",
+                    f"ip -n {first.namespace} address add 10.78.0.1/24 dev eth1",
+                    f"ip -n {second.namespace} address add 10.78.0.2/24 dev eth1",
+                    f"ip -n {first.namespace} link set eth1 up", f"ip -n {second.namespace} link set eth1 up"):
+        subprocess.run(command.split(), check=True)
+
+
+def weights_of(run):
+    last = max(run.glob("checkpoints/step-*"), key=lambda path: int(path.name.split("-")[1]))
+    return last.name, hashlib.sha256((last / "model.safetensors").read_bytes()).hexdigest()
+
+
+def content_of(folder):
+    return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+class TwoHosts(unittest.TestCase):
+    programs = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.client = hosts.Client(cls.programs)
+        cls.hosts = [hosts.Host(number, cls.client.key) for number in (41, 42)]
+        join(*cls.hosts)
+        cls.names = [f"root@{host.address}" for host in cls.hosts]
+        for name, host in zip(cls.names, cls.hosts):
+            cls.client.run("probe", name, "--batch", "--fingerprint", host.fingerprint)
+        cls.data = small_set(given_images(), cls.client.home / "photos", IMAGES_PER_CLASS)
+
+    @classmethod
+    def tearDownClass(cls):
+        for host in cls.hosts:
+            host.close()
+        cls.client.close()
+
+    WORDS = ["--model", "resnet8", "--batch-size", 64, "--seed", 1, "--precision", "fp32", "--threads", 1,
+             "--device", "cpu"]
+
+    def runs(self, host):
+        return self.hosts[host].home / ".local/share/anneal/runs"
+
+    def engines(self, host):
+        return [name for name in self.hosts[host].programs().values() if name.startswith("anneal")]
+
+    def train(self, run, epochs, *more, code=0):
+        return self.client.run("train", "--hosts", ",".join(self.names), "--name", run, "--epochs", epochs, *self.WORDS,
+                               "--data-here", self.data, "--detach", "--batch", *more, code=code)
+
+    def expect_nothing_runs(self):
+        for host in (0, 1):
+            hosts.wait_for(lambda: not self.engines(host), 15, f"the end of all on host {host}")
+
+    def test_1_both_train_on_data_that_was_sent_as_if_it_had_been_started_by_hand(self):
+        _, errors = self.train("first", 2)
+        self.assertIn("the hosts reach each other", errors)
+        self.assertIn("10.78.0.", errors)
+        trees = [next((host.home / ".local/share/anneal/data").glob("*/train")).parent for host in self.hosts]
+        for tree in trees:
+            self.assertEqual(content_of(tree), content_of(self.data))
+        self.client.run("follow", f"{self.names[0]}:first", "--batch", "--quiet")
+        status = self.client.json("status", f"{self.names[0]}:first", "--batch")
+        self.assertEqual(status["state"], "finished")
+        self.assertEqual([part["host"] for part in status["hosts"]], self.names)
+        self.expect_nothing_runs()
+        self.assertEqual(weights_of(self.runs(0) / "first"), self.by_hand(2))
+        for host in (0, 1):
+            self.assertFalse((self.runs(host) / "first.start/secret").exists())
+
+    def by_hand(self, epochs):
+        """The weights of the same run, started in the same network with the engine alone."""
+        place = self.client.home / "by-hand"
+        engine = [str(self.client.programs / "anneal"), "train", "--nodes", "2", "--rendezvous", "10.78.0.1:4711"]
+        words = [str(word) for word in self.WORDS]
+        words[words.index("--batch-size")] = "--batch"
+        environment = {**self.client.environment, "ANNEAL_SECRET": "any secret of enough bytes"}
+        runners = [subprocess.Popen(
+            ["ip", "netns", "exec", self.hosts[node].namespace, *engine, "--node-rank", str(node), "--run-dir",
+             str(place), *(words + ["--epochs", str(epochs), "--data", str(self.data)] if node == 0 else [])],
+            env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for node in (0, 1)]
+        self.assertEqual([runner.wait(timeout=200) for runner in runners], [0, 0])
+        return weights_of(place)
+
+    def test_2_dead_links_leave_the_run_alone_and_nothing_is_missed(self):
+        _, errors = self.train("second", 8)
+        self.assertIn("has the data already", errors)
+        following = self.client.start("follow", f"{self.names[0]}:second", "--batch", "--json")
+        time.sleep(2)
+        for host in self.hosts:
+            host.take_link("down")
+        time.sleep(12)
+        for host in self.hosts:
+            host.take_link("up")
+        out, errors = following.communicate(timeout=240)
+        self.assertEqual(following.returncode, 0, errors)
+        self.assertIn("the run goes on there", errors)
+        self.assertIn("nothing was missed", errors)
+        self.assertEqual(out, (self.runs(0) / "second/events.jsonl").read_text())
+        self.assertNotIn('"restart"', out)
+        log = self.runs(1) / "second/nodes/1/logs/rank-1.log"
+        self.assertEqual(self.client.run("log", f"{self.names[0]}:second", "--rank", 1, "--batch")[0], log.read_text())
+
+    def test_3_a_run_is_stopped_everywhere_by_whichever_host_is_reached(self):
+        self.train("third", 500)
+        status = self.client.json("status", f"{self.names[0]}:third", "--batch")
+        self.assertEqual([part["state"] for part in status["hosts"]], ["at work", "at work"])
+        listed = {run["run"]: run for run in self.client.json("list", self.names[0], "--batch")["runs"]}
+        self.assertEqual(listed["third"]["hosts"], self.names)
+        _, errors = self.client.run("status", f"{self.names[1]}:third", "--batch", code=3)
+        self.assertIn(f"see {self.names[0]}:third", errors)
+        stopped = self.client.json("stop", f"{self.names[0]}:third", "--wait", "--batch")
+        self.assertEqual(stopped["state"], "stopped")
+        self.assertEqual([part["state"] for part in stopped["hosts"]], ["gone", "gone"])
+        self.expect_nothing_runs()
+        self.train("fourth", 500)
+        self.hosts[0].take_link("down")
+        told = self.client.json("stop", f"{self.names[1]}:fourth", "--batch")
+        self.hosts[0].take_link("up")
+        self.assertEqual(told["hosts"][0]["state"], "unreachable")
+        self.expect_nothing_runs()
+        self.assertEqual(self.client.json("status", f"{self.names[0]}:fourth", "--batch")["state"], "stopped")
+
+    def test_4_where_one_host_cannot_take_part_nothing_is_left_on_any(self):
+        def nothing_is_left(run):
+            for host in (0, 1):
+                self.assertFalse((self.runs(host) / run).exists())
+                self.assertFalse((self.runs(host) / f"{run}.start").exists())
+            self.expect_nothing_runs()
+
+        subprocess.run(["ip", "-n", self.hosts[1].namespace, "link", "set", "eth1", "down"], check=True)
+        _, errors = self.train("fifth", 500, code=4)
+        self.assertIn("does not reach", errors)
+        nothing_is_left("fifth")
+        subprocess.run(["ip", "-n", self.hosts[1].namespace, "link", "set", "eth1", "up"], check=True)
+        self.train("sixth", 500, "--set", "training.nonesuch=1", code=3)
+        nothing_is_left("sixth")
+        worker = next((self.hosts[1].home / ".cache/anneal").glob("*/bin/anneal-worker"))
+        worker.rename(worker.with_name("away"))
+        try:
+            self.train("seventh", 500, code=4)
+        finally:
+            worker.with_name("away").rename(worker)
+        nothing_is_left("seventh")
+
+    def test_5_only_what_has_changed_is_sent(self):
+        name, more = self.names[0], self.client.home / "more"
+        shutil.copytree(self.data, more)
+        folders = sorted((more / "train").iterdir())
+        image = min((path.read_bytes() for path in folders[0].iterdir()), key=len)
+        for number, folder in enumerate(folders):  # what is there already, under names that are not
+            (folder / f"it's $(touch canary) {number}\n\u00e9.png").write_bytes(image)
+        new = image + b"what follows an image is passed over"
+        (folders[0] / "new.png").write_bytes(new)
+        (self.client.home / "spec.json").write_text(json.dumps({"anneal": 1, "data": {"here": "more"}}))
+        _, errors = self.client.run("train", "spec.json", "--hosts", name, "--name", "changed", "--epochs", 1,
+                                    *self.WORDS, "--batch", "--detach")
+        self.assertIn(f"of which {len(new)} bytes were sent", errors)
+        trees = [path.parent for path in (self.hosts[0].home / ".local/share/anneal/data").glob("*/train")]
+        self.assertEqual(len(trees), 2)
+        self.assertIn(content_of(more), [content_of(tree) for tree in trees])
+        self.assertFalse(list(self.hosts[0].home.rglob("canary")))
+        self.client.run("stop", f"{name}:changed", "--now", "--wait", "--batch")
+        self.expect_nothing_runs()
+
+    def test_6_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):
+        both = ",".join(self.names)
+        for words in (["--hosts", f"{self.names[0]},{self.names[0]}"], ["--hosts", f"{self.names[0]},"],
+                      ["--hosts", both], ["--hosts", both, "--data", "/x", "--fingerprint", "SHA256:x"],
+                      ["--hosts", both, "--data", "/x", "--data-here", self.data]):
+            self.client.run("train", *words, "--batch", code=2)
+        self.client.run("train", "--hosts", both, "--data-here", self.client.home / "none", "--batch", code=3)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs", required=True)
+    options, tests = parser.parse_known_args()
+    TwoHosts.programs = options.programs
+    hosts.require()
+    if given_images() is None:
+        hosts.skip("no test images were found: ANNEAL_TEST_DATA is not set")
+    unittest.main(argv=["fleet", *tests], verbosity=2, failfast=True)

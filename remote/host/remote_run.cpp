@@ -56,7 +56,7 @@ fi
 )sh";
 
 /// The status first: what was written before the end is still read.
-constexpr const char* read_file = R"sh(
+constexpr const char* tell_then_find = R"sh(
 tell_status 2>/dev/null || exit 67
 [ -e "$file" ] || [ ! -e "$name/journal.jsonl" ] || file=$name/journal.jsonl
 facts=$(stat -c '%d:%i %s' "$file" 2>/dev/null) || { echo '- 0'; exit 0; }
@@ -221,7 +221,7 @@ RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, 
                                   const std::string& file) {
   const ssh::Result result = session_.run(
       ssh::Command{.script = beginning(name) + "file=" + (file.empty() ? "$name/events.jsonl" : file) +
-                             read_file + "tail -c +" + std::to_string(offset + 1) + " \"$file\" | head -c " +
+                             tell_then_find + "tail -c +" + std::to_string(offset + 1) + " \"$file\" | head -c " +
                              std::to_string(most) + "\n",
                    .most_output = static_cast<std::size_t>(most) + (1 << 20)});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());

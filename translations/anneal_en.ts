@@ -2,6 +2,40 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>HostWords</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecipeWords</name>
+    <message numerus="yes">
+        <source>trained again (%n epoch(s))</source>
+        <translation>
+            <numerusform>trained again (%n epoch)</numerusform>
+            <numerusform>trained again (%n epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for integers (%n epoch(s))</source>
+        <translation>
+            <numerusform>trained for integers (%n epoch)</numerusform>
+            <numerusform>trained for integers (%n epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, taught by the model (%n epoch(s))</source>
+        <translation>
+            <numerusform>%1, taught by the model (%n epoch)</numerusform>
+            <numerusform>%1, taught by the model (%n epochs)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ComparePage</name>
     <message numerus="yes">
         <source>%n runs can be compared at a time.</source>
@@ -69,6 +103,44 @@
         <translation>
             <numerusform>%n run in this project</numerusform>
             <numerusform>%n runs in this project</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HostsPage</name>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n core</numerusform>
+            <numerusform>%n cores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer and %n host(s)</source>
+        <translation>
+            <numerusform>This computer and %n host</numerusform>
+            <numerusform>This computer and %n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connected</source>
+        <translation>
+            <numerusform>%n connected</numerusform>
+            <numerusform>%n connected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a connection</source>
+        <translation>
+            <numerusform>%n without a connection</numerusform>
+            <numerusform>%n without a connection</numerusform>
         </translation>
     </message>
 </context>
@@ -324,6 +396,16 @@
         <translation>
             <numerusform>%1 · %n going on</numerusform>
             <numerusform>%1 · %n going on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::StartCard</name>
+    <message numerus="yes">
+        <source>About %n image(s) of each class to learn from are few.</source>
+        <translation>
+            <numerusform>About %n image of each class to learn from is little.</numerusform>
+            <numerusform>About %n images of each class to learn from are few.</numerusform>
         </translation>
     </message>
 </context>

@@ -25,6 +25,33 @@
     </message>
 </context>
 <context>
+    <name>DataThere</name>
+    <message>
+        <source>%1 is a file of this computer, which %2 does not have.</source>
+        <translation>%1 é um arquivo deste computador, que %2 não tem.</translation>
+    </message>
+    <message>
+        <source>Train here, or leave it out.</source>
+        <translation>Treine aqui ou deixe-o de fora.</translation>
+    </message>
+    <message>
+        <source>The folder on %1 must begin with “/”.</source>
+        <translation>A pasta em %1 deve começar com “/”.</translation>
+    </message>
+    <message>
+        <source>Data other than one folder of images</source>
+        <translation>Dados que não são uma pasta de imagens</translation>
+    </message>
+    <message>
+        <source>Where the data is on %1 is not known.</source>
+        <translation>Não se sabe onde estão os dados em %1.</translation>
+    </message>
+    <message>
+        <source>Say where, beside the host that is chosen.</source>
+        <translation>Diga onde, ao lado do host escolhido.</translation>
+    </message>
+</context>
+<context>
     <name>EventWords</name>
     <message>
         <source>Started on %1</source>
@@ -150,6 +177,228 @@
         <source>%1 of %2</source>
         <comment>epochs</comment>
         <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>HostWords</name>
+    <message>
+        <source>Not connected</source>
+        <translation>Não conectado</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Conectando</translation>
+    </message>
+    <message>
+        <source>Asks you</source>
+        <translation>Pergunta a você</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Conectado</translation>
+    </message>
+    <message>
+        <source>Answers late</source>
+        <translation>Responde com atraso</translation>
+    </message>
+    <message>
+        <source>Cannot be reached</source>
+        <translation>Fora de alcance</translation>
+    </message>
+    <message>
+        <source>Wants to ask you</source>
+        <translation>Quer perguntar a você</translation>
+    </message>
+    <message>
+        <source>No connection</source>
+        <translation>Sem conexão</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Alcance</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>Chave do host</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Entrar</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>Sondagem</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programas</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>precisa de você</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>sem resposta</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>recusado</translation>
+    </message>
+    <message>
+        <source>being packed</source>
+        <translation>empacotando</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>ainda não está lá</translation>
+    </message>
+    <message>
+        <source>being sent</source>
+        <translation>enviando</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>no lugar</translation>
+    </message>
+    <message>
+        <source>It asks for something, such as a password, before it lets you in. Press Test to answer.</source>
+        <translation>Ele pede algo, como uma senha, antes de deixar você entrar. Pressione Testar para responder.</translation>
+    </message>
+    <message>
+        <source>Runs cannot live there as it is: the checklist says why, and what to do.</source>
+        <translation>Assim, execuções não podem viver lá: a lista de verificação diz por quê e o que fazer.</translation>
+    </message>
+    <message>
+        <source>The programs are packed here, once; that may take a minute.</source>
+        <translation>Os programas são empacotados aqui, uma única vez; pode levar um minuto.</translation>
+    </message>
+    <message>
+        <source>The programs are not there: %1 to send, %2 there.</source>
+        <translation>Os programas não estão lá: %1 a enviar, %2 no destino.</translation>
+    </message>
+    <message>
+        <source>The programs are not there: %1 to send, %2 there; about %3.</source>
+        <translation>Os programas não estão lá: %1 a enviar, %2 no destino; cerca de %3.</translation>
+    </message>
+    <message>
+        <source>Sent %1 of %2</source>
+        <translation>Enviados %1 de %2</translation>
+    </message>
+    <message>
+        <source>The programs are unpacked there and tried.</source>
+        <translation>Os programas são descompactados e testados lá.</translation>
+    </message>
+    <message>
+        <source>The programs are there.</source>
+        <translation>Os programas estão lá.</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>Conta</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Processador</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n núcleo</numerusform>
+            <numerusform>%n núcleos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 livres de %2</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Disco</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 livres</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>%1 · cannot be read</source>
+        <translation>%1 · não pode ser lida</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>iniciando</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>em execução</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>parando</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>concluída</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>parada</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>falhou</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>interrompida</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · epoch %3</source>
+        <translation>%1 · %2 · época %3</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
+        <source>glibc</source>
+        <translation>glibc</translation>
+    </message>
+    <message>
+        <source>Programs&apos; folder</source>
+        <translation>Pasta dos programas</translation>
+    </message>
+    <message>
+        <source>Execution</source>
+        <translation>Execução</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>Sistema de arquivos</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Relógio</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Arquivos abertos</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
     </message>
 </context>
 <context>
@@ -321,6 +570,10 @@
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
+    <message>
+        <source>Hosts</source>
+        <translation>Hosts</translation>
+    </message>
 </context>
 <context>
     <name>PhaseWords</name>
@@ -358,6 +611,58 @@
     </message>
 </context>
 <context>
+    <name>RecipeWords</name>
+    <message>
+        <source>pruned to %1 of its multiplications</source>
+        <translation>podado a %1 das suas multiplicações</translation>
+    </message>
+    <message>
+        <source>pruned to %1 of its parameters</source>
+        <translation>podado a %1 dos seus parâmetros</translation>
+    </message>
+    <message>
+        <source>large layers of low rank, %1 of their multiplications</source>
+        <translation>camadas grandes de posto baixo, %1 das suas multiplicações</translation>
+    </message>
+    <message numerus="yes">
+        <source>trained again (%n epoch(s))</source>
+        <translation>
+            <numerusform>treinado de novo (%n época)</numerusform>
+            <numerusform>treinado de novo (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for integers (%n epoch(s))</source>
+        <translation>
+            <numerusform>treinado para inteiros (%n época)</numerusform>
+            <numerusform>treinado para inteiros (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, taught by the model (%n epoch(s))</source>
+        <translation>
+            <numerusform>%1, ensinado pelo modelo (%n época)</numerusform>
+            <numerusform>%1, ensinado pelo modelo (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>como foi treinado</translation>
+    </message>
+    <message>
+        <source>floats</source>
+        <translation>ponto flutuante</translation>
+    </message>
+    <message>
+        <source>as it has learned to be rounded</source>
+        <translation>arredondado como aprendeu</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits</source>
+        <translation>pesos de 4 bits</translation>
+    </message>
+</context>
+<context>
     <name>SplitWords</name>
     <message>
         <source>training</source>
@@ -370,6 +675,53 @@
     <message>
         <source>test</source>
         <translation>teste</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::AddHostDialog</name>
+    <message>
+        <source>Add host</source>
+        <translation>Adicionar host</translation>
+    </message>
+    <message>
+        <source>Train on another computer</source>
+        <translation>Treinar em outro computador</translation>
+    </message>
+    <message>
+        <source>It needs an account that you reach with ssh, and Linux; nothing has to be installed there.</source>
+        <translation>Precisa de uma conta que você acesse com ssh, e de Linux; nada precisa ser instalado lá.</translation>
+    </message>
+    <message>
+        <source>for instance gpu-a, or maria@lab-7:2222</source>
+        <translation>por exemplo gpu-a, ou maria@lab-7:2222</translation>
+    </message>
+    <message>
+        <source>Name, as ssh takes it</source>
+        <translation>Nome, como o ssh o aceita</translation>
+    </message>
+    <message>
+        <source>the account&apos;s home</source>
+        <translation>a pasta pessoal da conta</translation>
+    </message>
+    <message>
+        <source>Folder there for programs and runs, if not in the home</source>
+        <translation>Pasta de lá para programas e execuções, se não for a pessoal</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Add and test</source>
+        <translation>Adicionar e testar</translation>
+    </message>
+    <message>
+        <source>A path there begins with “/”.</source>
+        <translation>Um caminho de lá começa com “/”.</translation>
+    </message>
+    <message>
+        <source>This host is in the list already.</source>
+        <translation>Este host já está na lista.</translation>
     </message>
 </context>
 <context>
@@ -680,10 +1032,6 @@
         <translation>O candidato %1 cumpre todos os limites.</translation>
     </message>
     <message>
-        <source>No candidate meets all limits: %1.</source>
-        <translation>Nenhum candidato cumpre todos os limites: %1.</translation>
-    </message>
-    <message>
         <source>It was stopped before it came to its end.</source>
         <translation>Foi parado antes de chegar ao fim.</translation>
     </message>
@@ -762,6 +1110,22 @@
     <message>
         <source>Go on</source>
         <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Runs on hosts cannot be made smaller yet: only finished runs of this computer.</source>
+        <translation>Execuções em hosts ainda não podem ser reduzidas: só as concluídas neste computador.</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits.</source>
+        <translation>Nenhum candidato cumpre todos os limites.</translation>
+    </message>
+    <message>
+        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
+        <translation>O tempo acabou e nenhum candidato cumpre ainda todos os limites. O mais próximo é o %1: %2.</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits. The closest is %1: %2.</source>
+        <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -1137,6 +1501,178 @@
         <source>No project is open.</source>
         <translation>Nenhum projeto está aberto.</translation>
     </message>
+    <message>
+        <source>A small network learns to tell ten kinds of drawn shapes apart, on %1, which draws them itself.</source>
+        <translation>Uma pequena rede aprende a distinguir dez tipos de formas desenhadas, em %1, que as desenha por conta própria.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HostCard</name>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Takes the host off the list. Nothing changes there, and runs go on.</source>
+        <translation>Tira o host da lista. Nada muda lá, e as execuções continuam.</translation>
+    </message>
+    <message>
+        <source>Send programs</source>
+        <translation>Enviar programas</translation>
+    </message>
+    <message>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
+        <translation>Coloca os programas do Anneal no host. Acontece sozinho antes da primeira execução lá.</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testar</translation>
+    </message>
+    <message>
+        <source>Connects anew and looks at what the host has</source>
+        <translation>Conecta de novo e vê o que o host tem</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Programs sent</source>
+        <translation>Programas enviados</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HostsPage</name>
+    <message>
+        <source>%1 is off the list. Nothing was changed there.</source>
+        <translation>%1 saiu da lista. Nada foi mudado lá.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Processador</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n núcleo</numerusform>
+            <numerusform>%n núcleos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>Disco</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 livres</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Em execução</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n execução</numerusform>
+            <numerusform>%n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>Este computador</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer and %n host(s)</source>
+        <translation>
+            <numerusform>Este computador e %n host</numerusform>
+            <numerusform>Este computador e %n hosts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training runs here.</source>
+        <translation>O treino acontece aqui.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connected</source>
+        <translation>
+            <numerusform>%n conectado</numerusform>
+            <numerusform>%n conectados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a connection</source>
+        <translation>
+            <numerusform>%n sem conexão</numerusform>
+            <numerusform>%n sem conexão</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts are connected to when they are wanted.</source>
+        <translation>Os hosts são conectados quando são necessários.</translation>
+    </message>
+    <message>
+        <source>Add host…</source>
+        <translation>Adicionar host…</translation>
+    </message>
+    <message>
+        <source>Train on a computer that you reach with ssh.</source>
+        <translation>Treine em um computador que você acessa com ssh.</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>Lista de verificação</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::KeyQuestion</name>
+    <message>
+        <source>Is this %1?</source>
+        <translation>Este é %1?</translation>
+    </message>
+    <message>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
+        <translation>Este computador nunca viu o host. Ele mostra a chave abaixo; alguém no meio do caminho poderia mostrar outra. Compare-a com a impressão digital que o responsável pelo host informa.</translation>
+    </message>
+    <message>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
+        <translation>Uma linha dos hosts conhecidos não pode ser lida; talvez fosse a deste host: %1</translation>
+    </message>
+    <message>
+        <source>Fingerprint that you expect, if you have it</source>
+        <translation>Impressão digital que você espera, se a tiver</translation>
+    </message>
+    <message>
+        <source>Trust this key</source>
+        <translation>Confiar nesta chave</translation>
+    </message>
+    <message>
+        <source>Do not connect</source>
+        <translation>Não conectar</translation>
+    </message>
+    <message>
+        <source>Keeps it among the known hosts, as ssh does</source>
+        <translation>Guarda-a entre os hosts conhecidos, como o ssh faz</translation>
+    </message>
+    <message>
+        <source>It is the key that you expect.</source>
+        <translation>É a chave que você espera.</translation>
+    </message>
+    <message>
+        <source>The host shows another key than that.</source>
+        <translation>O host mostra uma chave diferente dessa.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LayerModel</name>
@@ -1266,6 +1802,57 @@
     <message>
         <source>a third of the run&apos;s</source>
         <translation>um terço da execução</translation>
+    </message>
+    <message>
+        <source>ONNX, weights of 4 bits</source>
+        <translation>ONNX, pesos de 4 bits</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LinkBanner</name>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>Conectando a %1…</translation>
+    </message>
+    <message>
+        <source>%1 asks you something before it lets you in.</source>
+        <translation>%1 pergunta algo antes de deixar você entrar.</translation>
+    </message>
+    <message>
+        <source>%1 has not answered for %2.</source>
+        <translation>%1 não responde há %2.</translation>
+    </message>
+    <message>
+        <source>%1 has not been reached for %2; the run is taken to go on there. What you see is from before; the host is tried again by itself.</source>
+        <translation>%1 está fora de alcance há %2; supõe-se que a execução continua lá. O que você vê é de antes; o host é tentado de novo automaticamente.</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Tentar agora</translation>
+    </message>
+    <message>
+        <source>%1 wants to ask you something, such as a password, before you see more. The run goes on there.</source>
+        <translation>%1 quer perguntar algo, como uma senha, antes que você veja mais. A execução continua lá.</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Conectar</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>The programs are packed, once; that may take a minute.</source>
+        <translation>Os programas são empacotados, uma única vez; pode levar um minuto.</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1: %2 of %3.</source>
+        <translation>Os programas são enviados a %1: %2 de %3.</translation>
+    </message>
+    <message>
+        <source>The programs are unpacked on %1 and tried.</source>
+        <translation>Os programas são descompactados em %1 e testados.</translation>
     </message>
 </context>
 <context>
@@ -2269,6 +2856,37 @@ Vazio: de onde foram publicados.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::QuestionDialog</name>
+    <message>
+        <source>Run a command of your SSH configuration?</source>
+        <translation>Executar um comando da sua configuração de SSH?</translation>
+    </message>
+    <message>
+        <source>Read another file of your SSH configuration?</source>
+        <translation>Ler outro arquivo da sua configuração de SSH?</translation>
+    </message>
+    <message>
+        <source>%1 wants to run this on this computer, before a connection to %2 is made:</source>
+        <translation>%1 quer executar isto neste computador, antes de conectar a %2:</translation>
+    </message>
+    <message>
+        <source>%1 names this file, which lies outside your SSH folder or may be changed by others:</source>
+        <translation>%1 cita este arquivo, que está fora da sua pasta de SSH ou pode ser mudado por outros:</translation>
+    </message>
+    <message>
+        <source>Without it, those lines of the configuration do not hold.</source>
+        <translation>Sem isso, essas linhas da configuração não valem.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Permitir uma vez</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Deixar de fora</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -2495,6 +3113,183 @@ Vazio: de onde foram publicados.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::SecretQuestion</name>
+    <message>
+        <source>It is used for this connection only and is kept nowhere.</source>
+        <translation>É usada só para esta conexão e não é guardada em lugar nenhum.</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Entrar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Passphrase of a key</source>
+        <translation>Senha de uma chave</translation>
+    </message>
+    <message>
+        <source>%1 takes this key, which is locked with a passphrase. With ssh-agent it is asked for once.</source>
+        <translation>%1 aceita esta chave, que está protegida por senha. Com o ssh-agent ela é pedida uma só vez.</translation>
+    </message>
+    <message>
+        <source>That was not it. Try again.</source>
+        <translation>Não era essa. Tente de novo.</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Senha da chave</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>Senha de %1</translation>
+    </message>
+    <message>
+        <source>The host takes no key that is here. To log in without a password, put one there: ssh-copy-id %1</source>
+        <translation>O host não aceita nenhuma chave daqui. Para entrar sem senha, coloque uma lá: ssh-copy-id %1</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Senha</translation>
+    </message>
+    <message>
+        <source>%1 asks</source>
+        <translation>%1 pergunta</translation>
+    </message>
+    <message>
+        <source>These are the host&apos;s own words, for %1.</source>
+        <translation>Estas são as palavras do próprio host, para %1.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::StartCard</name>
+    <message>
+        <source>A file…</source>
+        <translation>Um arquivo…</translation>
+    </message>
+    <message>
+        <source>Open weights</source>
+        <translation>Abrir pesos</translation>
+    </message>
+    <message>
+        <source>Weights (*.safetensors *.pth *.pt *.bin)</source>
+        <translation>Pesos (*.safetensors *.pth *.pt *.bin)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Go on: %1 of %2 are here</source>
+        <translation>Continuar: já há %1 de %2</translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation>Baixar %1</translation>
+    </message>
+    <message>
+        <source>The file is read…</source>
+        <translation>Lendo o arquivo…</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n image(s) of each class to learn from are few.</source>
+        <translation>
+            <numerusform>Cerca de %n imagem de cada classe para aprender é pouco.</numerusform>
+            <numerusform>Cerca de %n imagens de cada classe para aprender são poucas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start from %1</source>
+        <translation>Partir de %1</translation>
+    </message>
+    <message>
+        <source>Start from %1 (%2)</source>
+        <translation>Partir de %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Nothing: weights at random</source>
+        <translation>Nada: pesos aleatórios</translation>
+    </message>
+    <message>
+        <source>%1 · %2, imported</source>
+        <translation>%1 · %2, importados</translation>
+    </message>
+    <message>
+        <source>Run %1 · %2, %3</source>
+        <translation>Execução %1 · %2, %3</translation>
+    </message>
+    <message>
+        <source>Run %1 · %2</source>
+        <translation>Execução %1 · %2</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>Arquivo %1</translation>
+    </message>
+    <message>
+        <source>Top-1 accuracy %1, as published</source>
+        <translation>Acurácia top-1 de %1, conforme publicada</translation>
+    </message>
+    <message>
+        <source>trained on %1</source>
+        <translation>treinados com %1</translation>
+    </message>
+    <message>
+        <source>images of %1 pixels</source>
+        <translation>imagens de %1 pixels</translation>
+    </message>
+    <message>
+        <source>licence %1</source>
+        <translation>licença %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>por %1</translation>
+    </message>
+    <message>
+        <source>SHA-256 begins with %1</source>
+        <translation>SHA-256 começa com %1</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1</source>
+        <translation>SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>The file is %1</source>
+        <translation>O arquivo é %1</translation>
+    </message>
+    <message>
+        <source>The best checkpoint: %1</source>
+        <translation>O melhor checkpoint: %1</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Partir de</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Download</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Published weights have learned from many photographs, which mostly helps where there are few. Where we measured such a start, with 40 images a class of CIFAR-10 and weights of its other classes, it gained %1 points of accuracy (%2 to %3); for your images and these weights it is not known.</source>
+        <translation>Pesos publicados aprenderam com muitas fotografias, o que em geral ajuda quando há poucas. Onde medimos esse começo, com 40 imagens por classe do CIFAR-10 e pesos das outras classes, ele rendeu %1 pontos de acurácia (%2 a %3); para as suas imagens e estes pesos não se sabe.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 on ImageNet · %3, here</source>
+        <translation>%1 · %2 no ImageNet · %3, já aqui</translation>
+    </message>
+    <message>
+        <source>%1 · %2 on ImageNet · %3</source>
+        <translation>%1 · %2 no ImageNet · %3</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SuspectModel</name>
     <message>
         <source>%1
@@ -2638,129 +3433,18 @@ diferente das outras</translation>
     </message>
 </context>
 <context>
-    <name>anneal::studio::StartCard</name>
+    <name>anneal::studio::TrainingPlace</name>
     <message>
-        <source>A file…</source>
-        <translation>Um arquivo…</translation>
+        <source>This computer</source>
+        <translation>Este computador</translation>
     </message>
     <message>
-        <source>Open weights</source>
-        <translation>Abrir pesos</translation>
+        <source>Folder of the data on %1</source>
+        <translation>Pasta dos dados em %1</translation>
     </message>
     <message>
-        <source>Weights (*.safetensors *.pth *.pt *.bin)</source>
-        <translation>Pesos (*.safetensors *.pth *.pt *.bin)</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>Go on: %1 of %2 are here</source>
-        <translation>Continuar: já há %1 de %2</translation>
-    </message>
-    <message>
-        <source>Download %1</source>
-        <translation>Baixar %1</translation>
-    </message>
-    <message>
-        <source>The file is read…</source>
-        <translation>Lendo o arquivo…</translation>
-    </message>
-    <message numerus="yes">
-        <source>About %n image(s) of each class to learn from are few.</source>
-        <translation>
-            <numerusform>Cerca de %n imagem de cada classe para aprender é pouco.</numerusform>
-            <numerusform>Cerca de %n imagens de cada classe para aprender são poucas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Start from %1</source>
-        <translation>Partir de %1</translation>
-    </message>
-    <message>
-        <source>Start from %1 (%2)</source>
-        <translation>Partir de %1 (%2)</translation>
-    </message>
-    <message>
-        <source>Nothing: weights at random</source>
-        <translation>Nada: pesos aleatórios</translation>
-    </message>
-    <message>
-        <source>%1 · %2, imported</source>
-        <translation>%1 · %2, importados</translation>
-    </message>
-    <message>
-        <source>Run %1 · %2, %3</source>
-        <translation>Execução %1 · %2, %3</translation>
-    </message>
-    <message>
-        <source>Run %1 · %2</source>
-        <translation>Execução %1 · %2</translation>
-    </message>
-    <message>
-        <source>File %1</source>
-        <translation>Arquivo %1</translation>
-    </message>
-    <message>
-        <source>Top-1 accuracy %1, as published</source>
-        <translation>Acurácia top-1 de %1, conforme publicada</translation>
-    </message>
-    <message>
-        <source>trained on %1</source>
-        <translation>treinados com %1</translation>
-    </message>
-    <message>
-        <source>images of %1 pixels</source>
-        <translation>imagens de %1 pixels</translation>
-    </message>
-    <message>
-        <source>licence %1</source>
-        <translation>licença %1</translation>
-    </message>
-    <message>
-        <source>by %1</source>
-        <translation>por %1</translation>
-    </message>
-    <message>
-        <source>SHA-256 begins with %1</source>
-        <translation>SHA-256 começa com %1</translation>
-    </message>
-    <message>
-        <source>SHA-256 %1</source>
-        <translation>SHA-256 %1</translation>
-    </message>
-    <message>
-        <source>The file is %1</source>
-        <translation>O arquivo é %1</translation>
-    </message>
-    <message>
-        <source>The best checkpoint: %1</source>
-        <translation>O melhor checkpoint: %1</translation>
-    </message>
-    <message>
-        <source>Start from</source>
-        <translation>Partir de</translation>
-    </message>
-    <message>
-        <source>Download</source>
-        <translation>Download</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Parar</translation>
-    </message>
-    <message>
-        <source>Published weights have learned from many photographs, which mostly helps where there are few. Where we measured such a start, with 40 images a class of CIFAR-10 and weights of its other classes, it gained %1 points of accuracy (%2 to %3); for your images and these weights it is not known.</source>
-        <translation>Pesos publicados aprenderam com muitas fotografias, o que em geral ajuda quando há poucas. Onde medimos esse começo, com 40 imagens por classe do CIFAR-10 e pesos das outras classes, ele rendeu %1 pontos de acurácia (%2 a %3); para as suas imagens e estes pesos não se sabe.</translation>
-    </message>
-    <message>
-        <source>%1 · %2 on ImageNet · %3, here</source>
-        <translation>%1 · %2 no ImageNet · %3, já aqui</translation>
-    </message>
-    <message>
-        <source>%1 · %2 on ImageNet · %3</source>
-        <translation>%1 · %2 no ImageNet · %3</translation>
+        <source>Train on</source>
+        <translation>Treinar em</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,33 @@
     </message>
 </context>
 <context>
+    <name>DataThere</name>
+    <message>
+        <source>%1 is a file of this computer, which %2 does not have.</source>
+        <translation>%1 是这台计算机上的文件，%2 上没有。</translation>
+    </message>
+    <message>
+        <source>Train here, or leave it out.</source>
+        <translation>请在本机训练，或者不使用它。</translation>
+    </message>
+    <message>
+        <source>The folder on %1 must begin with “/”.</source>
+        <translation>%1 上的文件夹必须以“/”开头。</translation>
+    </message>
+    <message>
+        <source>Data other than one folder of images</source>
+        <translation>单个图像文件夹以外的数据</translation>
+    </message>
+    <message>
+        <source>Where the data is on %1 is not known.</source>
+        <translation>不知道数据在 %1 上的位置。</translation>
+    </message>
+    <message>
+        <source>Say where, beside the host that is chosen.</source>
+        <translation>请在所选主机旁边填写位置。</translation>
+    </message>
+</context>
+<context>
     <name>EventWords</name>
     <message>
         <source>Started on %1</source>
@@ -150,6 +177,227 @@
         <source>%1 of %2</source>
         <comment>epochs</comment>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>HostWords</name>
+    <message>
+        <source>Not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>Asks you</source>
+        <translation>正在询问您</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>Answers late</source>
+        <translation>响应迟缓</translation>
+    </message>
+    <message>
+        <source>Cannot be reached</source>
+        <translation>无法访问</translation>
+    </message>
+    <message>
+        <source>Wants to ask you</source>
+        <translation>需要询问您</translation>
+    </message>
+    <message>
+        <source>No connection</source>
+        <translation>没有连接</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>访问</translation>
+    </message>
+    <message>
+        <source>Host key</source>
+        <translation>主机密钥</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Probe</source>
+        <translation>探测</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>needs you</source>
+        <translation>需要您</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>没有响应</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>being packed</source>
+        <translation>正在打包</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>尚未发送</translation>
+    </message>
+    <message>
+        <source>being sent</source>
+        <translation>正在发送</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>已就绪</translation>
+    </message>
+    <message>
+        <source>It asks for something, such as a password, before it lets you in. Press Test to answer.</source>
+        <translation>主机在允许登录之前需要您提供信息，例如密码。请按“测试”来回答。</translation>
+    </message>
+    <message>
+        <source>Runs cannot live there as it is: the checklist says why, and what to do.</source>
+        <translation>目前无法在该主机上运行：检查表说明了原因和解决办法。</translation>
+    </message>
+    <message>
+        <source>The programs are packed here, once; that may take a minute.</source>
+        <translation>正在本机打包程序，只需一次，可能要一分钟。</translation>
+    </message>
+    <message>
+        <source>The programs are not there: %1 to send, %2 there.</source>
+        <translation>主机上还没有程序：需发送 %1，解压后占 %2。</translation>
+    </message>
+    <message>
+        <source>The programs are not there: %1 to send, %2 there; about %3.</source>
+        <translation>主机上还没有程序：需发送 %1，解压后占 %2，大约 %3。</translation>
+    </message>
+    <message>
+        <source>Sent %1 of %2</source>
+        <translation>已发送 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>The programs are unpacked there and tried.</source>
+        <translation>正在主机上解压并试运行程序。</translation>
+    </message>
+    <message>
+        <source>The programs are there.</source>
+        <translation>程序已在主机上。</translation>
+    </message>
+    <message>
+        <source>Account</source>
+        <translation>帐户</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 可用，共 %2</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 可用</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 · cannot be read</source>
+        <translation>%1 · 无法读取</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · epoch %3</source>
+        <translation>%1 · %2 · 轮次 %3</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>glibc</source>
+        <translation>glibc</translation>
+    </message>
+    <message>
+        <source>Programs&apos; folder</source>
+        <translation>程序文件夹</translation>
+    </message>
+    <message>
+        <source>Execution</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>File system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>打开的文件</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
     </message>
 </context>
 <context>
@@ -321,6 +569,10 @@
         <source>Compare</source>
         <translation>比较</translation>
     </message>
+    <message>
+        <source>Hosts</source>
+        <translation>主机</translation>
+    </message>
 </context>
 <context>
     <name>PhaseWords</name>
@@ -358,6 +610,55 @@
     </message>
 </context>
 <context>
+    <name>RecipeWords</name>
+    <message>
+        <source>pruned to %1 of its multiplications</source>
+        <translation>剪枝到其乘法量的 %1</translation>
+    </message>
+    <message>
+        <source>pruned to %1 of its parameters</source>
+        <translation>剪枝到其参数量的 %1</translation>
+    </message>
+    <message>
+        <source>large layers of low rank, %1 of their multiplications</source>
+        <translation>大层低秩分解，乘法量为原来的 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>trained again (%n epoch(s))</source>
+        <translation>
+            <numerusform>再训练（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>trained for integers (%n epoch(s))</source>
+        <translation>
+            <numerusform>面向整数训练（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, taught by the model (%n epoch(s))</source>
+        <translation>
+            <numerusform>%1，由原模型教学（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>训练后原样</translation>
+    </message>
+    <message>
+        <source>floats</source>
+        <translation>浮点</translation>
+    </message>
+    <message>
+        <source>as it has learned to be rounded</source>
+        <translation>按训练学到的方式取整</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits</source>
+        <translation>4 位权重</translation>
+    </message>
+</context>
+<context>
     <name>SplitWords</name>
     <message>
         <source>training</source>
@@ -370,6 +671,53 @@
     <message>
         <source>test</source>
         <translation>测试</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::AddHostDialog</name>
+    <message>
+        <source>Add host</source>
+        <translation>添加主机</translation>
+    </message>
+    <message>
+        <source>Train on another computer</source>
+        <translation>在另一台计算机上训练</translation>
+    </message>
+    <message>
+        <source>It needs an account that you reach with ssh, and Linux; nothing has to be installed there.</source>
+        <translation>只需要一个可以用 ssh 登录的帐户和 Linux，主机上不必安装任何东西。</translation>
+    </message>
+    <message>
+        <source>for instance gpu-a, or maria@lab-7:2222</source>
+        <translation>例如 gpu-a 或 maria@lab-7:2222</translation>
+    </message>
+    <message>
+        <source>Name, as ssh takes it</source>
+        <translation>ssh 使用的名称</translation>
+    </message>
+    <message>
+        <source>the account&apos;s home</source>
+        <translation>帐户的主目录</translation>
+    </message>
+    <message>
+        <source>Folder there for programs and runs, if not in the home</source>
+        <translation>存放程序和运行的文件夹（如果不在主目录中）</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add and test</source>
+        <translation>添加并测试</translation>
+    </message>
+    <message>
+        <source>A path there begins with “/”.</source>
+        <translation>主机上的路径以“/”开头。</translation>
+    </message>
+    <message>
+        <source>This host is in the list already.</source>
+        <translation>该主机已在列表中。</translation>
     </message>
 </context>
 <context>
@@ -677,10 +1025,6 @@
         <translation>候选 %1 满足所有限制。</translation>
     </message>
     <message>
-        <source>No candidate meets all limits: %1.</source>
-        <translation>没有候选满足所有限制：%1。</translation>
-    </message>
-    <message>
         <source>It was stopped before it came to its end.</source>
         <translation>在完成之前被停止了。</translation>
     </message>
@@ -759,6 +1103,22 @@
     <message>
         <source>Go on</source>
         <translation>继续</translation>
+    </message>
+    <message>
+        <source>Runs on hosts cannot be made smaller yet: only finished runs of this computer.</source>
+        <translation>主机上的运行尚不能压缩：只能压缩本机上已完成的运行。</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits.</source>
+        <translation>没有候选满足所有限制。</translation>
+    </message>
+    <message>
+        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
+        <translation>时间已到，尚无候选满足所有限制。最接近的是 %1：%2。</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits. The closest is %1: %2.</source>
+        <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
     </message>
 </context>
 <context>
@@ -1129,6 +1489,173 @@
         <source>No project is open.</source>
         <translation>没有打开的项目。</translation>
     </message>
+    <message>
+        <source>A small network learns to tell ten kinds of drawn shapes apart, on %1, which draws them itself.</source>
+        <translation>一个小网络将在 %1 上学习区分十种绘制的形状，形状由该主机自己绘制。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HostCard</name>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Takes the host off the list. Nothing changes there, and runs go on.</source>
+        <translation>将主机从列表中移除。主机上不会有任何改变，运行会继续。</translation>
+    </message>
+    <message>
+        <source>Send programs</source>
+        <translation>发送程序</translation>
+    </message>
+    <message>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
+        <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>Connects anew and looks at what the host has</source>
+        <translation>重新连接并查看主机的配置</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Programs sent</source>
+        <translation>已发送的程序</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::HostsPage</name>
+    <message>
+        <source>%1 is off the list. Nothing was changed there.</source>
+        <translation>%1 已从列表中移除。主机上没有任何改变。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 可用</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>这台计算机</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer and %n host(s)</source>
+        <translation>
+            <numerusform>这台计算机和 %n 台主机</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training runs here.</source>
+        <translation>训练在本机进行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connected</source>
+        <translation>
+            <numerusform>已连接 %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a connection</source>
+        <translation>
+            <numerusform>%n 台没有连接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts are connected to when they are wanted.</source>
+        <translation>需要时才会连接主机。</translation>
+    </message>
+    <message>
+        <source>Add host…</source>
+        <translation>添加主机…</translation>
+    </message>
+    <message>
+        <source>Train on a computer that you reach with ssh.</source>
+        <translation>在可以用 ssh 访问的计算机上训练。</translation>
+    </message>
+    <message>
+        <source>Checklist</source>
+        <translation>检查表</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::KeyQuestion</name>
+    <message>
+        <source>Is this %1?</source>
+        <translation>这是 %1 吗？</translation>
+    </message>
+    <message>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
+        <translation>这台计算机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
+    </message>
+    <message>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
+        <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
+    </message>
+    <message>
+        <source>Fingerprint that you expect, if you have it</source>
+        <translation>您预期的指纹（如果有）</translation>
+    </message>
+    <message>
+        <source>Trust this key</source>
+        <translation>信任此密钥</translation>
+    </message>
+    <message>
+        <source>Do not connect</source>
+        <translation>不连接</translation>
+    </message>
+    <message>
+        <source>Keeps it among the known hosts, as ssh does</source>
+        <translation>像 ssh 一样将其保存在已知主机中</translation>
+    </message>
+    <message>
+        <source>It is the key that you expect.</source>
+        <translation>这就是您预期的密钥。</translation>
+    </message>
+    <message>
+        <source>The host shows another key than that.</source>
+        <translation>主机出示的是另一个密钥。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LayerModel</name>
@@ -1258,6 +1785,57 @@
     <message>
         <source>a third of the run&apos;s</source>
         <translation>原训练的三分之一</translation>
+    </message>
+    <message>
+        <source>ONNX, weights of 4 bits</source>
+        <translation>ONNX，4 位权重</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LinkBanner</name>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>正在连接 %1…</translation>
+    </message>
+    <message>
+        <source>%1 asks you something before it lets you in.</source>
+        <translation>%1 在允许登录之前需要询问您。</translation>
+    </message>
+    <message>
+        <source>%1 has not answered for %2.</source>
+        <translation>%1 已有 %2 没有响应。</translation>
+    </message>
+    <message>
+        <source>%1 has not been reached for %2; the run is taken to go on there. What you see is from before; the host is tried again by itself.</source>
+        <translation>已有 %2 无法访问 %1；运行应仍在那里继续。您看到的是之前的内容；会自动重试该主机。</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>立即重试</translation>
+    </message>
+    <message>
+        <source>%1 wants to ask you something, such as a password, before you see more. The run goes on there.</source>
+        <translation>%1 需要先询问您（例如密码），之后您才能看到更多内容。运行仍在那里继续。</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>The programs are packed, once; that may take a minute.</source>
+        <translation>正在打包程序，只需一次，可能要一分钟。</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1: %2 of %3.</source>
+        <translation>正在向 %1 发送程序：%2，共 %3。</translation>
+    </message>
+    <message>
+        <source>The programs are unpacked on %1 and tried.</source>
+        <translation>正在 %1 上解压并试运行程序。</translation>
     </message>
 </context>
 <context>
@@ -2231,6 +2809,37 @@ Empty: where they were published.</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::QuestionDialog</name>
+    <message>
+        <source>Run a command of your SSH configuration?</source>
+        <translation>运行您的 SSH 配置中的命令吗？</translation>
+    </message>
+    <message>
+        <source>Read another file of your SSH configuration?</source>
+        <translation>读取您的 SSH 配置中的另一个文件吗？</translation>
+    </message>
+    <message>
+        <source>%1 wants to run this on this computer, before a connection to %2 is made:</source>
+        <translation>在连接 %2 之前，%1 要在这台计算机上运行：</translation>
+    </message>
+    <message>
+        <source>%1 names this file, which lies outside your SSH folder or may be changed by others:</source>
+        <translation>%1 指定了此文件，它位于您的 SSH 文件夹之外，或可能被他人更改：</translation>
+    </message>
+    <message>
+        <source>Without it, those lines of the configuration do not hold.</source>
+        <translation>如果不允许，配置中的这些行将不起作用。</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>允许一次</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>跳过</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -2454,6 +3063,182 @@ Empty: where they were published.</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::SecretQuestion</name>
+    <message>
+        <source>It is used for this connection only and is kept nowhere.</source>
+        <translation>仅用于此次连接，不会保存在任何地方。</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Passphrase of a key</source>
+        <translation>密钥的密码短语</translation>
+    </message>
+    <message>
+        <source>%1 takes this key, which is locked with a passphrase. With ssh-agent it is asked for once.</source>
+        <translation>%1 接受此密钥，但它由密码短语锁定。使用 ssh-agent 只需询问一次。</translation>
+    </message>
+    <message>
+        <source>That was not it. Try again.</source>
+        <translation>不正确，请重试。</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>密码短语</translation>
+    </message>
+    <message>
+        <source>Password of %1</source>
+        <translation>%1 的密码</translation>
+    </message>
+    <message>
+        <source>The host takes no key that is here. To log in without a password, put one there: ssh-copy-id %1</source>
+        <translation>主机不接受本机的任何密钥。要免密码登录，请把密钥放到主机上：ssh-copy-id %1</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>%1 asks</source>
+        <translation>%1 询问</translation>
+    </message>
+    <message>
+        <source>These are the host&apos;s own words, for %1.</source>
+        <translation>以下是主机给 %1 的原话。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::StartCard</name>
+    <message>
+        <source>A file…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Open weights</source>
+        <translation>打开权重</translation>
+    </message>
+    <message>
+        <source>Weights (*.safetensors *.pth *.pt *.bin)</source>
+        <translation>权重 (*.safetensors *.pth *.pt *.bin)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Go on: %1 of %2 are here</source>
+        <translation>继续：已有 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation>下载 %1</translation>
+    </message>
+    <message>
+        <source>The file is read…</source>
+        <translation>正在读取文件…</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n image(s) of each class to learn from are few.</source>
+        <translation>
+            <numerusform>每类约 %n 张训练图像，数量很少。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start from %1</source>
+        <translation>从 %1 开始</translation>
+    </message>
+    <message>
+        <source>Start from %1 (%2)</source>
+        <translation>从 %1 开始（%2）</translation>
+    </message>
+    <message>
+        <source>Nothing: weights at random</source>
+        <translation>无：随机权重</translation>
+    </message>
+    <message>
+        <source>%1 · %2, imported</source>
+        <translation>%1 · %2，已导入</translation>
+    </message>
+    <message>
+        <source>Run %1 · %2, %3</source>
+        <translation>运行 %1 · %2，%3</translation>
+    </message>
+    <message>
+        <source>Run %1 · %2</source>
+        <translation>运行 %1 · %2</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>文件 %1</translation>
+    </message>
+    <message>
+        <source>Top-1 accuracy %1, as published</source>
+        <translation>发布的 Top-1 准确率 %1</translation>
+    </message>
+    <message>
+        <source>trained on %1</source>
+        <translation>训练数据 %1</translation>
+    </message>
+    <message>
+        <source>images of %1 pixels</source>
+        <translation>图像 %1 像素</translation>
+    </message>
+    <message>
+        <source>licence %1</source>
+        <translation>许可证 %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>发布者 %1</translation>
+    </message>
+    <message>
+        <source>SHA-256 begins with %1</source>
+        <translation>SHA-256 开头为 %1</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1</source>
+        <translation>SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>The file is %1</source>
+        <translation>文件为 %1</translation>
+    </message>
+    <message>
+        <source>The best checkpoint: %1</source>
+        <translation>最佳检查点：%1</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Published weights have learned from many photographs, which mostly helps where there are few. Where we measured such a start, with 40 images a class of CIFAR-10 and weights of its other classes, it gained %1 points of accuracy (%2 to %3); for your images and these weights it is not known.</source>
+        <translation>已发布的权重学自大量照片，在图像很少时通常有帮助。我们的测量（CIFAR-10 每类 40 张图像，权重来自其余类别）中，这样的起点使准确率提高了 %1 个百分点（%2 到 %3）；对您的图像和这些权重则未知。</translation>
+    </message>
+    <message>
+        <source>%1 · %2 on ImageNet · %3, here</source>
+        <translation>%1 · ImageNet %2 · %3，已在本机</translation>
+    </message>
+    <message>
+        <source>%1 · %2 on ImageNet · %3</source>
+        <translation>%1 · ImageNet %2 · %3</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SuspectModel</name>
     <message>
         <source>%1
@@ -2592,128 +3377,18 @@ unlike others</source>
     </message>
 </context>
 <context>
-    <name>anneal::studio::StartCard</name>
+    <name>anneal::studio::TrainingPlace</name>
     <message>
-        <source>A file…</source>
-        <translation>文件…</translation>
+        <source>This computer</source>
+        <translation>这台计算机</translation>
     </message>
     <message>
-        <source>Open weights</source>
-        <translation>打开权重</translation>
+        <source>Folder of the data on %1</source>
+        <translation>数据在 %1 上的文件夹</translation>
     </message>
     <message>
-        <source>Weights (*.safetensors *.pth *.pt *.bin)</source>
-        <translation>权重 (*.safetensors *.pth *.pt *.bin)</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Go on: %1 of %2 are here</source>
-        <translation>继续：已有 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Download %1</source>
-        <translation>下载 %1</translation>
-    </message>
-    <message>
-        <source>The file is read…</source>
-        <translation>正在读取文件…</translation>
-    </message>
-    <message numerus="yes">
-        <source>About %n image(s) of each class to learn from are few.</source>
-        <translation>
-            <numerusform>每类约 %n 张训练图像，数量很少。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Start from %1</source>
-        <translation>从 %1 开始</translation>
-    </message>
-    <message>
-        <source>Start from %1 (%2)</source>
-        <translation>从 %1 开始（%2）</translation>
-    </message>
-    <message>
-        <source>Nothing: weights at random</source>
-        <translation>无：随机权重</translation>
-    </message>
-    <message>
-        <source>%1 · %2, imported</source>
-        <translation>%1 · %2，已导入</translation>
-    </message>
-    <message>
-        <source>Run %1 · %2, %3</source>
-        <translation>运行 %1 · %2，%3</translation>
-    </message>
-    <message>
-        <source>Run %1 · %2</source>
-        <translation>运行 %1 · %2</translation>
-    </message>
-    <message>
-        <source>File %1</source>
-        <translation>文件 %1</translation>
-    </message>
-    <message>
-        <source>Top-1 accuracy %1, as published</source>
-        <translation>发布的 Top-1 准确率 %1</translation>
-    </message>
-    <message>
-        <source>trained on %1</source>
-        <translation>训练数据 %1</translation>
-    </message>
-    <message>
-        <source>images of %1 pixels</source>
-        <translation>图像 %1 像素</translation>
-    </message>
-    <message>
-        <source>licence %1</source>
-        <translation>许可证 %1</translation>
-    </message>
-    <message>
-        <source>by %1</source>
-        <translation>发布者 %1</translation>
-    </message>
-    <message>
-        <source>SHA-256 begins with %1</source>
-        <translation>SHA-256 开头为 %1</translation>
-    </message>
-    <message>
-        <source>SHA-256 %1</source>
-        <translation>SHA-256 %1</translation>
-    </message>
-    <message>
-        <source>The file is %1</source>
-        <translation>文件为 %1</translation>
-    </message>
-    <message>
-        <source>The best checkpoint: %1</source>
-        <translation>最佳检查点：%1</translation>
-    </message>
-    <message>
-        <source>Start from</source>
-        <translation>起点</translation>
-    </message>
-    <message>
-        <source>Download</source>
-        <translation>下载</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Published weights have learned from many photographs, which mostly helps where there are few. Where we measured such a start, with 40 images a class of CIFAR-10 and weights of its other classes, it gained %1 points of accuracy (%2 to %3); for your images and these weights it is not known.</source>
-        <translation>已发布的权重学自大量照片，在图像很少时通常有帮助。我们的测量（CIFAR-10 每类 40 张图像，权重来自其余类别）中，这样的起点使准确率提高了 %1 个百分点（%2 到 %3）；对您的图像和这些权重则未知。</translation>
-    </message>
-    <message>
-        <source>%1 · %2 on ImageNet · %3, here</source>
-        <translation>%1 · ImageNet %2 · %3，已在本机</translation>
-    </message>
-    <message>
-        <source>%1 · %2 on ImageNet · %3</source>
-        <translation>%1 · ImageNet %2 · %3</translation>
+        <source>Train on</source>
+        <translation>训练位置</translation>
     </message>
 </context>
 <context>

@@ -221,8 +221,8 @@ RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, 
                                   const std::string& file) {
   const ssh::Result result = session_.run(
       ssh::Command{.script = beginning(name) + "file=" + (file.empty() ? "$name/events.jsonl" : file) +
-                             tell_then_find + "tail -c +" + std::to_string(offset + 1) + " \"$file\" | head -c " +
-                             std::to_string(most) + "\n",
+                             tell_then_find + "tail -c +" + std::to_string(offset + 1) +
+                             " \"$file\" | head -c " + std::to_string(most) + "\n",
                    .most_output = static_cast<std::size_t>(most) + (1 << 20)});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());

@@ -142,7 +142,7 @@ json evaluate(const json& request) {
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const Samples samples = some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
                                                : open_other(data, split, loaded.model.classes),
-                                   wanted, "request.samples");
+                                  wanted, "request.samples");
   train::ImageEvaluator evaluator = evaluator_for(loaded, samples, loaded.threads);
   const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator);
   if (!any_unreadable)

@@ -287,7 +287,8 @@ void ComparePage::refresh_texts() {
   set_title(tr("Compare"));
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%n run(s)", nullptr, count));
-  chart_->setAccessibleName(MetricWords::name(comparison_.series));
+  chart_->setAccessibleName(comparison_.series.empty() ? tr("Comparison")
+                                                       : MetricWords::name(comparison_.series));
   export_->setEnabled(count > 0);
 }
 

@@ -2,7 +2,7 @@
 
 #include <cerrno>
 #include <fstream>
-#include <iterator>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -12,6 +12,12 @@ namespace anneal {
 
 using nlohmann::json;
 
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{512} << 20;
+
+}  // namespace
+
 json read_json_file(const std::filesystem::path& path) {
   std::error_code unknown;
   if (std::filesystem::is_directory(path, unknown)) throw UserError("is a folder, not a file", path.string());
@@ -20,7 +26,14 @@ json read_json_file(const std::filesystem::path& path) {
     const int error_number = errno;
     throw UserError(system_error("cannot be read", "", error_number).message(), path.string());
   }
-  return parse_json({std::istreambuf_iterator<char>(stream), {}}, path.string());
+  std::string text;
+  for (char part[1 << 16]; stream.read(part, sizeof part) || stream.gcount() > 0;) {
+    text.append(part, static_cast<std::size_t>(stream.gcount()));
+    if (text.size() > most_bytes)  // a device, or somebody's mistake
+      throw UserError("has more than " + std::to_string(most_bytes >> 20) + " MiB, which no such file has",
+                      path.string());
+  }
+  return parse_json(text, path.string());
 }
 
 UserError with_hint(const UserError& error, const std::string& hint) {

@@ -55,6 +55,7 @@ void print(const QueueFolder& queue, const queue::Watcher& watcher, const Global
   if (watcher.was_rebooted && !globals.quiet)
     std::fprintf(stderr, "the machine was rebooted since; the queue goes on now\n");
   for (const Standing& one : all) print_line(line_of(one));
+  if (all.empty()) print_line("nothing waits");
 }
 
 int act(const QueueOptions& options, const Globals& globals) {

@@ -24,7 +24,6 @@ using review::Suspect;
 namespace {
 
 constexpr std::size_t most_shown = 12;
-constexpr double tells_apart = 0.7;  // accuracy
 
 Corrections corrections_of(const SuspectsOptions& options) {
   return options.corrections.empty() ? Corrections() : read_corrections(options.corrections);
@@ -90,7 +89,7 @@ void print_review(const Review& found) {
     print_line(
         "these weights have learned from these images, and may have learned wrong labels, too: other weights "
         "find more");
-  if (found.accuracy < tells_apart)
+  if (found.accuracy < review::tells_apart)
     print_line(
         "these weights tell the classes apart poorly, so that many doubts are unfounded: others find better");
   if (found.unreadable > 0)

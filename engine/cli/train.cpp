@@ -201,8 +201,10 @@ runner::Observer observer_for(const Globals& globals, const std::shared_ptr<Prog
   observer.trouble = [progress](const std::string& message) { progress->show_trouble(message); };
   if (globals.json)
     observer.event = [&printer](const Event& event) { printer.print(event); };
-  else if (!globals.quiet)
-    observer.event = [progress](const Event& event) { progress->show(event); };
+  else
+    observer.event = [progress, is_quiet = globals.quiet](const Event& event) {
+      if (!is_quiet || std::holds_alternative<FailedEvent>(event.body)) progress->show(event);
+    };
   return observer;
 }
 

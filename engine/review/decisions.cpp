@@ -50,7 +50,9 @@ void decide(Corrections& corrections, Correction correction) {
 Corrections with_decisions(const DataSpec& data, Corrections corrections,
                            const std::vector<Decision>& decisions) {
   std::map<std::string, Named> named;
-  for (const Decision& each : decisions) named.emplace(each.path, Named{});
+  for (const Decision& each : decisions)
+    if (!named.emplace(each.path, Named{}).second)
+      throw UserError("is decided on twice", each.path, "Say one thing of it.");
   DataSpec uncorrected = data;
   uncorrected.corrections.clear();
   for (const auto& [split, source] :

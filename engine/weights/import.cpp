@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstring>
 #include <deque>
 #include <system_error>
 #include <utility>
@@ -60,6 +61,32 @@ bool is_real(DType dtype) {
   return dtype == DType::f16 || dtype == DType::bf16 || dtype == DType::f32 || dtype == DType::f64;
 }
 
+/// Infinity and what is no number have all bits of the exponent.
+template <class Bits>
+bool are_finite(std::string_view bytes, Bits exponent) {
+  for (std::size_t at = 0; at + sizeof(Bits) <= bytes.size(); at += sizeof(Bits)) {
+    Bits bits = 0;
+    std::memcpy(&bits, bytes.data() + at, sizeof bits);
+    if ((bits & exponent) == exponent) return false;
+  }
+  return true;
+}
+
+bool are_finite(DType dtype, std::string_view bytes) {
+  switch (dtype) {
+    case DType::f16:
+      return are_finite<std::uint16_t>(bytes, 0x7c00);
+    case DType::bf16:
+      return are_finite<std::uint16_t>(bytes, 0x7f80);
+    case DType::f32:
+      return are_finite<std::uint32_t>(bytes, 0x7f800000);
+    case DType::f64:
+      return are_finite<std::uint64_t>(bytes, 0x7ff0000000000000);
+    default:
+      return true;
+  }
+}
+
 TensorView view_of(const StridedTensor& tensor, const graph::Parameter& parameter, Memory& memory,
                    const std::string& place) {
   const bool counts = parameter.role == graph::Role::batches_tracked;
@@ -68,6 +95,8 @@ TensorView view_of(const StridedTensor& tensor, const graph::Parameter& paramete
                         (counts ? "a count is" : "weights are") + " needed",
                     place + ": " + parameter.name);
   const std::string_view bytes = tensors::row_major(tensor, memory.emplace_back());
+  if (!are_finite(tensor.dtype, bytes))
+    throw UserError("holds values that are not finite", place + ": " + parameter.name);
   return {parameter.name, tensor.dtype, parameter.shape, bytes.data()};
 }
 

@@ -50,12 +50,15 @@ std::string DataHere::sent_to(Link& link, const std::string& engine) const {
     link.tell(link.name() + " has the data already: " + size);
     return sent.path;
   }
-  const bool is_same = link.persistently([&](ssh::Session& session) {
+  // Where something was left out, it is other data: each of its bytes has been held against its hash.
+  const bool is_same = !folder_.left_out.empty() || link.persistently([&](ssh::Session& session) {
     return has_fingerprint(session, link.place(), engine, sent.path, fingerprint_);
   });
-  if (!is_same)
-    throw EnvironmentError("the data there has another fingerprint than here: " + sent.path, link.name(),
-                           "is the host's disk failing?");
+  if (!is_same) {
+    link.persistently([&](ssh::Session& session) { drop_data(session, link.place(), sent); });
+    throw EnvironmentError("the data there had another fingerprint than here, and was removed: " + sent.path,
+                           link.name(), "is the host's disk failing?");
+  }
   link.tell(link.name() + " has the data: " + size + ", of which " + bytes_text(sent.sent_bytes) +
             " were sent");
   return sent.path;

@@ -48,6 +48,7 @@ void print(const HostQueue& queue, const std::string& host, const Globals& globa
     else
       cli::print_line(cli::printable(run.name + "  " + word_of(run.state) + ": " + run.reason));
   }
+  if (!globals.json && queue.runs.empty()) cli::print_line("nothing waits");
   if (globals.json)
     cli::print_json(
         {{"host", host}, {"runs", runs}, {"watched", queue.is_watched}, {"rebooted", queue.was_rebooted}});

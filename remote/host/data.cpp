@@ -119,6 +119,7 @@ SentData send_data(ssh::Session& session, const Place& place, const std::string&
     const json answer = receive_text(session, prologue, "missing", manifest);
     if (const std::string path = path_of(answer, session.name()); !path.empty()) {
       sent.path = path + inside;
+      sent.id = std::filesystem::path(path).filename().string();
       sent.was_there = attempt == 0;
       return sent;
     }
@@ -136,6 +137,11 @@ SentData send_data(ssh::Session& session, const Place& place, const std::string&
       watch.tell(std::string(error.what()) + "; sending that again");
     }
   }
+}
+
+void drop_data(ssh::Session& session, const Place& place, const SentData& sent) {
+  const std::string id = ssh::script_word("./" + sent.id);
+  session.output_of(place_script(place) + "cd \"$data\" && rm -rf " + id + " " + id + ".manifest\n");
 }
 
 bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,

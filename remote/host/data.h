@@ -19,6 +19,7 @@ struct DataWatch {
 
 struct SentData {
   std::string path;        ///< there, absolute: of the folder, or of the one file
+  std::string id;          ///< the name of its folder there
   bool was_there = false;  ///< nothing had to be done
   std::int64_t sent_bytes = 0;
 };
@@ -30,6 +31,10 @@ struct SentData {
 /// a file here changes meanwhile; EnvironmentError.
 SentData send_data(ssh::Session& session, const Place& place, const std::string& engine,
                    const sync::LocalFolder& folder, const DataWatch& watch);
+
+/// Removes a data set that was sent, and that no run has: another that is sent begins with what is sound of
+/// it.
+void drop_data(ssh::Session& session, const Place& place, const SentData& sent);
 
 /// Whether the data set at `path` there has the fingerprint that `anneal data` gave here. Throws as above.
 bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,

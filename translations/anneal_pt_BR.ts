@@ -906,6 +906,10 @@
         <source>seconds</source>
         <translation>segundos</translation>
     </message>
+    <message>
+        <source>%1 is there already: choose another name.</source>
+        <translation>%1 já existe: escolha outro nome.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonTable</name>
@@ -1446,6 +1450,10 @@
     <message>
         <source>Looking for suspects</source>
         <translation>Procurando suspeitas</translation>
+    </message>
+    <message>
+        <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
+        <translation>%1 Estes pesos reconhecem apenas %2 das imagens, de modo que muitas dúvidas são infundadas: outros encontram melhor.</translation>
     </message>
 </context>
 <context>

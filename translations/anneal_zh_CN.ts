@@ -900,6 +900,10 @@
         <source>seconds</source>
         <translation>秒</translation>
     </message>
+    <message>
+        <source>%1 is there already: choose another name.</source>
+        <translation>%1 已存在：请换一个名称。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonTable</name>
@@ -1435,6 +1439,10 @@
     <message>
         <source>Looking for suspects</source>
         <translation>正在查找可疑图像</translation>
+    </message>
+    <message>
+        <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
+        <translation>%1这些权重只能识别 %2 的图像，因此许多怀疑没有根据：换用其他权重效果更好。</translation>
     </message>
 </context>
 <context>

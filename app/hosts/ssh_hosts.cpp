@@ -11,13 +11,20 @@
 namespace anneal::studio {
 
 SshHosts::SshHosts(Settings settings, QObject* parent) : QObject(parent), settings_(std::move(settings)) {
+  look_for_others();
+}
+
+void SshHosts::look_for_others() {
   try {
     const remote::HostList list(settings_.list);
     for (const remote::KnownPlace& place : list.hosts()) {
       const QString name = QString::fromStdString(place.name);
-      if (!hosts_.contains(name)) names_ += name;
+      if (hosts_.contains(name)) continue;
+      names_ += name;
       hosts_[name] = begin(place);
+      emit added(name);
     }
+    problem_.clear();
   } catch (const std::exception& error) {
     problem_ = sentence_of(error);
   }

@@ -28,6 +28,9 @@ class SshHosts : public QObject {
   SshHosts() : SshHosts(Settings()) {}
   ~SshHosts() override;
 
+  /// Those that were added elsewhere meanwhile.
+  void look_for_others();
+
   QStringList names() const;
   std::shared_ptr<SshHost> host(const QString& name) const;  ///< null where there is none
   const QString& problem() const { return problem_; }

@@ -6,6 +6,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QImage>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -37,6 +38,10 @@ constexpr int row_height = 30;
 constexpr int least_column = 150;
 constexpr int most_names = 280;
 constexpr int runs_at_first = 4;
+constexpr double export_scale = 2;  ///< pixels of an image for one of the chart's
+constexpr int legend_height = 20;
+const QStringList kinds = {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("csv"),
+                           QStringLiteral("tex")};
 
 /// A unit of time in which an axis has readable numbers.
 struct TimeUnit {
@@ -147,6 +152,7 @@ void ComparePage::reload_runs() {
     for (std::size_t i = 0; i < std::min<std::size_t>(runs.size(), runs_at_first); ++i)
       chosen.push_back(runs[i].id);
   picker_->set_runs(runs, chosen);
+  session_.compare_runs(picker_->ticked());  // so that a further run changes nothing
   either_->setCurrentIndex(runs.empty() ? 1 : 0);
   runs_card_->setVisible(!runs.empty());
   load();
@@ -184,8 +190,12 @@ void ComparePage::fit_columns() {
   view_->resizeColumnToContents(0);
   const int names = std::min(view_->columnWidth(0), most_names);
   view_->setColumnWidth(0, names);
-  const int each = std::max((view_->viewport()->width() - names) / runs, least_column);
-  for (int column = 1; column <= runs; ++column) view_->setColumnWidth(column, each);
+  const bool is_room = (view_->viewport()->width() - names) / runs >= least_column;
+  for (int column = 1; column <= runs; ++column) {
+    view_->horizontalHeader()->setSectionResizeMode(column,
+                                                    is_room ? QHeaderView::Stretch : QHeaderView::Fixed);
+    if (!is_room) view_->setColumnWidth(column, least_column);
+  }
 }
 
 void ComparePage::list_series() {
@@ -210,7 +220,7 @@ void ComparePage::draw() {
   };
   std::vector<CurveStyle> styles;
   for (const ComparedRun& compared : comparison_.runs) {
-    const int number = static_cast<int>(styles.size());
+    const int number = picker_->place_of(compared.run.id);
     const int colours = static_cast<int>(current_palette().series.size());
     styles.push_back({.name = QString::fromStdString(compared.run.start.name),
                       .colour = number % colours,
@@ -252,18 +262,43 @@ QByteArray ComparePage::drawn_chart(bool as_svg) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   buffer.open(QIODevice::WriteOnly);
-  if (!as_svg) {
-    chart_->grab().save(&buffer, "PNG");
-    return bytes;
+  const QSize size(chart_->width(),
+                   chart_->height() + legend_height * (static_cast<int>(comparison_.runs.size()) + 1));
+  if (as_svg) {
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(), size));
+    QPainter painter(&svg);
+    draw_alone(painter, size);
+  } else {
+    QImage image(size * export_scale, QImage::Format_RGB32);
+    QPainter painter(&image);
+    painter.scale(export_scale, export_scale);
+    draw_alone(painter, size);
+    painter.end();
+    image.save(&buffer, "PNG");
   }
-  QSvgGenerator svg;
-  svg.setOutputDevice(&buffer);
-  svg.setSize(chart_->size());
-  svg.setViewBox(chart_->rect());
-  QPainter painter(&svg);
-  chart_->render(&painter);
-  painter.end();
   return bytes;
+}
+
+/// The chart as it can be understood without the page: what it shows, and which curve is whose.
+void ComparePage::draw_alone(QPainter& painter, const QSize& size) {
+  const Palette& palette = current_palette();
+  painter.fillRect(QRect(QPoint(), size), palette.surface);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QRect line(16, 0, size.width() - 32, legend_height);
+  painter.setPen(palette.text);
+  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, MetricWords::name(comparison_.series));
+  for (const CurveStyle& style : chart_->styles()) {
+    line.translate(0, legend_height);
+    const QColor colour = palette.series[static_cast<std::size_t>(style.colour) % palette.series.size()];
+    painter.setPen(QPen(colour, 2, style.dashed ? Qt::DashLine : Qt::SolidLine));
+    painter.drawLine(line.left(), line.center().y(), line.left() + 20, line.center().y());
+    painter.setPen(palette.text);
+    painter.drawText(line.adjusted(28, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, style.name);
+  }
+  chart_->QWidget::render(&painter, QPoint(0, line.bottom() + 1), QRegion(), QWidget::DrawChildren);
 }
 
 void ComparePage::choose_file() {
@@ -276,9 +311,13 @@ void ComparePage::choose_file() {
   if (path.isEmpty()) return;
   const int extension = static_cast<int>(chosen.lastIndexOf(QLatin1String("*."))) + 1;
   const QString wanted = chosen.mid(extension, chosen.size() - extension - 1);  // ".csv"
-  if (!path.endsWith(wanted, Qt::CaseInsensitive)) {
-    const QFileInfo file(path);
-    path = file.path() + '/' + file.completeBaseName() + wanted;
+  // What was typed says more than what stands in the list.
+  if (!kinds.contains(QFileInfo(path).suffix().toLower())) {
+    path += wanted;
+    if (QFileInfo::exists(path)) {
+      emit problem(tr("%1 is there already: choose another name.").arg(path));
+      return;
+    }
   }
   export_to(path);
 }

@@ -50,6 +50,7 @@ class ComparePage : public Page {
   void refresh_texts();
   void choose_file();
   QByteArray drawn_chart(bool as_svg);
+  void draw_alone(QPainter& painter, const QSize& size);
 
   ProjectSession& session_;
   Comparison comparison_;

@@ -66,7 +66,7 @@ void ComparisonTable::set_comparison(const Comparison& comparison) {
 void ComparisonTable::add_results(const Comparison& comparison) {
   rows_.push_back({tr("Results")});
   Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
-      epochs{tr("epochs")}, rate{MetricWords::name("samples_per_second")};
+      epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name("samples_per_second"))};
   std::vector<std::optional<double>> bests;
   for (const ComparedRun& compared : comparison.runs) {
     const project::Run& run = compared.run;

@@ -52,14 +52,29 @@ void RunPicker::untick(QListWidgetItem& item) {
   item.setCheckState(Qt::Unchecked);
 }
 
+int RunPicker::place_of(std::int64_t run) const {
+  const auto found = places_.find(run);
+  return found == places_.end() ? 0 : found->second;
+}
+
 void RunPicker::refresh_icons() {
   const QSignalBlocker quiet(this);
   const Palette& palette = current_palette();
-  std::size_t next = 0;
+  const std::vector<std::int64_t> ids = ticked();
+  std::erase_if(places_, [&](const auto& place) { return std::ranges::count(ids, place.first) == 0; });
+  for (const std::int64_t id : ids) {
+    if (places_.contains(id)) continue;
+    int free = 0;
+    while (std::ranges::any_of(places_, [&](const auto& place) { return place.second == free; })) ++free;
+    places_[id] = free;
+  }
   for (int row = 0; row < count(); ++row) {
-    const bool is_ticked = item(row)->checkState() == Qt::Checked;
-    item(row)->setIcon(tinted_icon(
-        QStringLiteral("dot"), is_ticked ? palette.series[next++ % palette.series.size()] : palette.line));
+    const auto found = places_.find(item(row)->data(Qt::UserRole).toLongLong());
+    const QColor colour =
+        found == places_.end()
+            ? palette.line
+            : palette.series[static_cast<std::size_t>(found->second) % palette.series.size()];
+    item(row)->setIcon(tinted_icon(QStringLiteral("dot"), colour));
   }
 }
 

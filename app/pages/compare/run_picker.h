@@ -2,6 +2,7 @@
 
 #include <QListWidget>
 #include <cstdint>
+#include <map>
 #include <vector>
 
 #include "project/runs.h"
@@ -20,6 +21,8 @@ class RunPicker : public QListWidget {
   void set_runs(const std::vector<project::Run>& runs, const std::vector<std::int64_t>& ticked);
   /// In the order in which they stand.
   std::vector<std::int64_t> ticked() const;
+  /// Below `most`, which stands for its colour: a run keeps it for as long as it is ticked.
+  int place_of(std::int64_t run) const;
 
  signals:
   void ticked_changed();
@@ -28,6 +31,8 @@ class RunPicker : public QListWidget {
  private:
   void untick(QListWidgetItem& item);
   void refresh_icons();
+
+  std::map<std::int64_t, int> places_;  ///< of those that are ticked
 };
 
 }  // namespace anneal::studio

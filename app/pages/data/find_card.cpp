@@ -12,6 +12,7 @@
 #include "protocol/run_state.h"
 #include "run/project_session.h"
 #include "weights/cache.h"
+#include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 
@@ -88,6 +89,7 @@ void FindCard::find() {
 void FindCard::take(const review::Review& review) {
   doubted_ = std::accumulate(review.counts.begin(), review.counts.end(), std::int64_t{0});
   learned_from_them_ = review.has_learned_from_them;
+  accuracy_ = review.accuracy;
   refresh();
   emit found(review);
 }
@@ -107,6 +109,11 @@ void FindCard::refresh() {
   if (doubted_ == 0) return sentence_->setText(tr("No image is doubted."));
   if (doubted_) {
     const QString count = tr("%n image(s) are doubted.", nullptr, static_cast<int>(*doubted_));
+    if (accuracy_ < review::tells_apart)
+      return sentence_->setText(
+          tr("%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others "
+             "find better.")
+              .arg(count, Format::percent(accuracy_)));
     return sentence_->setText(
         learned_from_them_
             ? tr("%1 The run has learned from these images, wrong labels too: other weights find more.")

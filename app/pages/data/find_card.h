@@ -48,6 +48,7 @@ class FindCard : public Card {
   QPushButton* show_;
   std::optional<std::int64_t> doubted_;  ///< images; none: not looked for yet
   bool learned_from_them_ = false;
+  double accuracy_ = 1;  ///< share of the images whose label is the likeliest class
   QString problem_;
 };
 

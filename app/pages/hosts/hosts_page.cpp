@@ -146,6 +146,7 @@ void HostsPage::arrange() {
 
 void HostsPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
+  if (hosts_ != nullptr) hosts_->look_for_others();
   ticks_ = 0;
   timer_.start();
   refresh();

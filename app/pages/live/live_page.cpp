@@ -223,7 +223,7 @@ void LivePage::refresh_heading() {
     const auto started =
         QDateTime::fromString(QString::fromStdString(history_.hello()->started), Qt::ISODate);
     parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));
-    parts += QString::fromStdString(history_.hello()->host);
+    parts += QString::fromStdString(run.start.host.empty() ? history_.hello()->host : run.start.host);
   }
   parts.removeAll({});
   set_context(parts.join(QStringLiteral(" · ")));

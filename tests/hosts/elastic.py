@@ -27,7 +27,7 @@ MODEL = {"graph": {"nodes": [
     {"name": "smooth", "operation": "gelu", "inputs": ["hidden"]},
     {"name": "classes", "operation": "linear", "inputs": ["smooth"], "out": 10}]}}
 WORDS = ["--set", f"model={json.dumps(MODEL)}", "--set", "training.optimizer.kind=sgd", "--lr", "0.01",
-         "--set", "training.image_size=16", "--set", "parallel.min_ranks=2"]
+         "--set", "training.image_size=16"]
 
 
 def losses(path):
@@ -57,7 +57,8 @@ def main():
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
         expected = losses(alone(options.programs, data, place / "alone"))
-        run = Run(hosts, options.programs, data, place / "elastic", EPOCHS, [*WORDS, "--ranks", "2"], model=None)
+        words = [*WORDS, "--ranks", "2", "--set", "parallel.min_ranks=2"]
+        run = Run(hosts, options.programs, data, place / "elastic", EPOCHS, words, model=None)
 
         wait_until(lambda: run.step() > 50, 120, "steps with four ranks")
         run.runners["b"].kill()

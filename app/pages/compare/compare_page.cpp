@@ -210,7 +210,7 @@ void ComparePage::list_series() {
 
 void ComparePage::draw() {
   const auto axis = static_cast<CompareAxis>(axis_box_->currentIndex());
-  double last = 0, low = 0, high = 1;
+  double last = 0;
   for (const ComparedRun& compared : comparison_.runs)
     if (!compared.curve.empty()) last = std::max(last, compared.curve.back().time);
   const TimeUnit unit = unit_for(last);
@@ -230,7 +230,7 @@ void ComparePage::draw() {
   }
   chart_->set_curves(styles);
   chart_->set_percent(is_percent(comparison_.series));
-  chart_->set_empty_y(low, high);
+  chart_->set_empty_y(0, 1);
   last = 0;
   for (std::size_t i = 0; i < comparison_.runs.size(); ++i) {
     std::vector<QPointF> points;

@@ -112,7 +112,7 @@ class TwoHosts(unittest.TestCase):
         return weights_of(place)
 
     def test_2_dead_links_leave_the_run_alone_and_nothing_is_missed(self):
-        _, errors = self.train("second", 8)
+        _, errors = self.train("second", 2000)  # longer than the links are dead, on any machine
         self.assertIn("has the data already", errors)
         following = self.client.start("follow", f"{self.names[0]}:second", "--batch", "--json")
         time.sleep(2)
@@ -121,6 +121,8 @@ class TwoHosts(unittest.TestCase):
         time.sleep(12)
         for host in self.hosts:
             host.take_link("up")
+        time.sleep(8)
+        self.client.run("stop", f"{self.names[0]}:second", "--batch")
         out, errors = following.communicate(timeout=240)
         self.assertEqual(following.returncode, 0, errors)
         self.assertIn("the run goes on there", errors)

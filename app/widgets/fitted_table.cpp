@@ -27,18 +27,28 @@ FittedTable::FittedTable(int filling_column, QWidget* parent) : QTableView(paren
   horizontalHeader()->setHighlightSections(false);
 }
 
+void FittedTable::fill_to_end(int least) {
+  least_of_each_ = least;
+}
+
 void FittedTable::fit_columns() {
   const int columns = horizontalHeader()->count();
-  if (columns == 0) return;
+  const int filling = least_of_each_ ? columns - filling_ : 1;
+  if (columns == 0 || filling < 1) return;
   int left = viewport()->width();
   for (int column = 0; column < columns; ++column) {
-    if (column == filling_) continue;
+    if (column >= filling_ && column < filling_ + filling) continue;
     const auto most = most_.find(column);
     const int width = needed_width(column);
     setColumnWidth(column, most == most_.end() ? width : std::min(width, most->second));
     left -= columnWidth(column);
   }
-  setColumnWidth(filling_, std::max(left, std::min(needed_width(filling_), longest_text)));
+  for (int i = 0; i < filling; ++i) {
+    const int column = filling_ + i;
+    const int least = least_of_each_.value_or(std::min(needed_width(column), longest_text));
+    const int share = left * (i + 1) / filling - left * i / filling;
+    setColumnWidth(column, std::max(share, least));
+  }
 }
 
 int FittedTable::needed_width(int column) const {

@@ -2,11 +2,12 @@
 
 #include <QTableView>
 #include <map>
+#include <optional>
 
 namespace anneal::studio {
 
-/// A table of whole rows whose columns are as wide as their contents and headings need; one of them takes
-/// what is left.
+/// A table of whole rows whose columns are as wide as their contents and headings need; one of them, or it and
+/// all after it, take what is left.
 class FittedTable : public QTableView {
   Q_OBJECT
 
@@ -15,6 +16,8 @@ class FittedTable : public QTableView {
 
   /// A column is at most so wide, in pixels.
   void limit_width(int column, int most) { most_[column] = most; }
+  /// The filling column and all after it share what is left, each at least so many pixels wide.
+  void fill_to_end(int least);
   void fit_columns();
 
  protected:
@@ -24,6 +27,7 @@ class FittedTable : public QTableView {
   int needed_width(int column) const;
 
   int filling_;
+  std::optional<int> least_of_each_;  ///< where several columns fill
   std::map<int, int> most_;
 };
 

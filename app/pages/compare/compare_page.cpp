@@ -12,7 +12,6 @@
 #include <QSignalBlocker>
 #include <QStackedLayout>
 #include <QSvgGenerator>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
@@ -25,6 +24,7 @@
 #include "widgets/card.h"
 #include "widgets/curve_chart.h"
 #include "widgets/empty_state.h"
+#include "widgets/fitted_table.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
@@ -70,15 +70,14 @@ ComparePage::ComparePage(ProjectSession& session, QWidget* parent) : Page(parent
   connect(&pending_, &QTimer::timeout, this, &ComparePage::reload_runs);
   connect(export_, &QPushButton::clicked, this, &ComparePage::choose_file);
   connect(&session_, &ProjectSession::runs_changed, this, &ComparePage::schedule);
-  connect(&session_, &ProjectSession::project_changed, this, &ComparePage::reload_runs);
+  connect(&session_, &ProjectSession::project_changed, this, &ComparePage::refresh);
   connect(&session_, &ProjectSession::compared_runs_changed, this, [this] {
     if (picker_->ticked() == session_.compared_runs())
       load();
     else
-      reload_runs();
+      refresh();
   });
   retranslate();
-  reload_runs();
 }
 
 void ComparePage::build_content() {
@@ -103,17 +102,13 @@ void ComparePage::build_content() {
 
   table_card_ = new Card;
   table_ = new ComparisonTable(this);
-  view_ = new QTableView;
+  view_ = new FittedTable(ComparisonTable::first_run);
+  view_->limit_width(0, most_names);
+  view_->fill_to_end(least_column);
   view_->setModel(table_);
   view_->setSelectionMode(QAbstractItemView::NoSelection);
-  view_->setShowGrid(false);
-  view_->setWordWrap(false);
-  view_->setTabKeyNavigation(false);
   view_->setTextElideMode(Qt::ElideMiddle);
-  view_->verticalHeader()->hide();
-  view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
-  view_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   table_card_->body()->addWidget(view_, 1);
   column->addWidget(table_card_, 1);
 
@@ -142,6 +137,12 @@ void ComparePage::schedule() {
   if (isVisible() && !pending_.isActive()) pending_.start();
 }
 
+/// At once, or when the page is shown.
+void ComparePage::refresh() {
+  is_stale_ = true;
+  if (isVisible()) reload_runs();
+}
+
 /// Where nobody has chosen any, the newest ones are compared.
 void ComparePage::reload_runs() {
   is_stale_ = false;
@@ -152,10 +153,12 @@ void ComparePage::reload_runs() {
     for (std::size_t i = 0; i < std::min<std::size_t>(runs.size(), runs_at_first); ++i)
       chosen.push_back(runs[i].id);
   picker_->set_runs(runs, chosen);
-  session_.compare_runs(picker_->ticked());  // so that a further run changes nothing
   either_->setCurrentIndex(runs.empty() ? 1 : 0);
   runs_card_->setVisible(!runs.empty());
-  load();
+  if (picker_->ticked() == session_.compared_runs())
+    load();
+  else
+    session_.compare_runs(picker_->ticked());  // so that a further run changes nothing; which loads
 }
 
 void ComparePage::load() {
@@ -179,23 +182,8 @@ void ComparePage::take(Comparison comparison) {
     const bool is_heading = table_->rows()[static_cast<std::size_t>(row)].cells.isEmpty();
     if (is_heading) view_->setSpan(row, 0, 1, table_->columnCount());
   }
-  fit_columns();
+  view_->fit_columns();
   refresh_texts();
-}
-
-/// Names as wide as they are; the runs share what is left.
-void ComparePage::fit_columns() {
-  const int runs = table_->columnCount() - 1;
-  if (runs < 1) return;
-  view_->resizeColumnToContents(0);
-  const int names = std::min(view_->columnWidth(0), most_names);
-  view_->setColumnWidth(0, names);
-  const bool is_room = (view_->viewport()->width() - names) / runs >= least_column;
-  for (int column = 1; column <= runs; ++column) {
-    view_->horizontalHeader()->setSectionResizeMode(column,
-                                                    is_room ? QHeaderView::Stretch : QHeaderView::Fixed);
-    if (!is_room) view_->setColumnWidth(column, least_column);
-  }
 }
 
 void ComparePage::list_series() {
@@ -347,17 +335,12 @@ void ComparePage::retranslate() {
 }
 
 void ComparePage::repaint_icons() {
-  if (session_.is_open()) reload_runs();
+  refresh();
 }
 
 void ComparePage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   if (is_stale_) reload_runs();
-}
-
-void ComparePage::resizeEvent(QResizeEvent* event) {
-  Page::resizeEvent(event);
-  fit_columns();
 }
 
 }  // namespace anneal::studio

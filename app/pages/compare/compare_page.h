@@ -8,7 +8,6 @@
 
 class QComboBox;
 class QStackedLayout;
-class QTableView;
 
 namespace anneal::studio {
 
@@ -16,6 +15,7 @@ class Card;
 class ComparisonTable;
 class CurveChart;
 class EmptyState;
+class FittedTable;
 class Field;
 class ProjectSession;
 class RunPicker;
@@ -35,17 +35,16 @@ class ComparePage : public Page {
   void retranslate() override;
   void repaint_icons() override;
   void showEvent(QShowEvent* event) override;
-  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void build_content();
   void build_inspector();
+  void refresh();
   void reload_runs();
   void schedule();
   void load();
   void take(Comparison comparison);
   void list_series();
-  void fit_columns();
   void draw();
   void refresh_texts();
   void choose_file();
@@ -67,7 +66,7 @@ class ComparePage : public Page {
   QComboBox* series_box_;
   QComboBox* axis_box_;
   Card* table_card_;
-  QTableView* view_;
+  FittedTable* view_;
   ComparisonTable* table_;
   Card* runs_card_;
   RunPicker* picker_;

@@ -13,6 +13,8 @@ class ComparisonTable : public QAbstractTableModel {
   Q_OBJECT
 
  public:
+  static constexpr int first_run = 1;  ///< its column, after that of names
+
   /// A line of the table; headings have no cells.
   struct Row {
     QString name;

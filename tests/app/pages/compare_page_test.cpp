@@ -57,6 +57,7 @@ TEST_F(ComparePageTest, tells_what_runs_came_to_when_and_where_their_settings_di
   add("slow", 4, 60, 120, "0.75");
   add("fast", 8, 10, 30, "0.9");
   ComparePage page(session_);
+  page.show();
   wait_for_rows(page);
   EXPECT_EQ(line(page, "best validation accuracy"), QStringList({"90.0 % at epoch 2", "75.0 % at epoch 2"}));
   EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30 (4.0 × as fast)", "2:00"}));
@@ -69,6 +70,7 @@ TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
   const std::int64_t two = add("two", 1, 1, 2, "0.7");
   const std::int64_t three = add("three", 1, 1, 2, "0.8");
   ComparePage page(session_);
+  page.show();
   session_.compare_runs({two, three});
   wait_for_rows(page);
   const auto* table = page.findChild<ComparisonTable*>();
@@ -85,6 +87,7 @@ TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
 TEST_F(ComparePageTest, refuses_more_runs_than_there_are_colours) {
   for (int i = 0; i <= RunPicker::most; ++i) add("run " + std::to_string(i), 1, 1, 2, "0.6");
   ComparePage page(session_);
+  page.show();
   auto* picker = page.findChild<RunPicker*>();
   int problems = 0;
   QObject::connect(&page, &Page::problem, [&] { ++problems; });
@@ -98,6 +101,7 @@ TEST_F(ComparePageTest, refuses_more_runs_than_there_are_colours) {
 TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {
   add("one", 1, 60, 120, "0.6");
   ComparePage page(session_);
+  page.show();
   wait_for_rows(page);
   auto* chart = page.findChild<CurveChart*>();
   EXPECT_EQ(chart->point_count(0), 2u);
@@ -131,6 +135,16 @@ TEST_F(ComparePageTest, exports_curves_table_and_chart) {
   EXPECT_TRUE(latex.contains("best validation accuracy & 60.0 \\% at epoch 2"));
   EXPECT_TRUE(exported("chart.png").startsWith("\x89PNG"));
   EXPECT_TRUE(exported("chart.svg").contains("<svg"));
+}
+
+TEST_F(ComparePageTest, reads_nothing_before_it_is_shown) {
+  add("one", 1, 60, 120, "0.6");
+  ComparePage page(session_);
+  emit session_.project_changed();
+  EXPECT_EQ(page.findChild<RunPicker*>()->count(), 0);
+  page.show();
+  EXPECT_EQ(page.findChild<RunPicker*>()->count(), 1);
+  wait_for_rows(page);
 }
 
 TEST_F(ComparePageTest, without_runs_says_what_to_do) {

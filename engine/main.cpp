@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
                  add_queue,     // runs that wait for free devices
                  add_evaluate,  // how good is a trained model
                  add_predict,   // what it sees in images
+                 add_compare,   // how runs differ
                  add_data,      // what is in a dataset
                  add_pack,      // put a dataset into one file
                  add_models,    // the presets …

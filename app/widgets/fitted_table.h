@@ -6,8 +6,8 @@
 
 namespace anneal::studio {
 
-/// A table of whole rows whose columns are as wide as their contents and headings need; one of them, or it and
-/// all after it, take what is left.
+/// A table of whole rows whose columns are as wide as their contents and headings need; one of them, or it
+/// and all after it, take what is left.
 class FittedTable : public QTableView {
   Q_OBJECT
 

@@ -12,6 +12,7 @@ void add_change(Command& program);
 void add_status(Command& program);
 void add_evaluate(Command& program);
 void add_predict(Command& program);
+void add_compare(Command& program);
 void add_data(Command& program);
 void add_pack(Command& program);
 void add_models(Command& program);

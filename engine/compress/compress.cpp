@@ -196,7 +196,7 @@ Point Session::final_point(const Candidate& candidate, const std::vector<std::ui
     const fs::path model = request_.folder / "models" / std::to_string(candidate.model) / "model.safetensors";
     const Measured measured =
         files_->run(model, rounding.options, request_.folder / candidate.file, held_out_.final);
-    const Paired paired = compared(held_out_.final.labels, before, measured.predictions);
+    const Paired paired = comparison::paired_of(held_out_.final.labels, before, measured.predictions);
     if (is_accepted)
       replace_file(request_.folder / "final.csv",
                    table_of(held_out_.final, model_.classes, measured.predictions));

@@ -95,7 +95,7 @@ const Candidate& Trials::try_rounding(const Model& model, const Rounding& roundi
                               .file = name.string(),
                               .measures = measured.measures,
                               .accuracy = accuracy_of(labels_, measured.predictions),
-                              .paired = compared(labels_, reference_, measured.predictions)};
+                              .paired = comparison::paired_of(labels_, reference_, measured.predictions)};
     json made = to_json(candidate);
     made["sha256"] = sha256_of(folder_ / name);
     return made;

@@ -1,16 +1,13 @@
 #include "review/find.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <set>
-#include <thread>
 #include <utility>
 
 #include "base/machine.h"
 #include "base/temporary_folder.h"
 #include "loading/datasets.h"
-#include "process/worker_job.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "resolve/data_facts.h"
@@ -68,16 +65,6 @@ suspects::Matrix matrix_of(const tensors::SafetensorsFile& file, const std::stri
   return matrix;
 }
 
-std::optional<json> run_worker(const json& request, const FindOptions& options) {
-  constexpr auto patience = std::chrono::milliseconds(20);
-  WorkerJob job(options.worker.empty() ? runner::worker_program() : options.worker, "features", request);
-  while (options.stop.stop_possible() && !job.has_ended()) {
-    if (options.stop.stop_requested()) return std::nullopt;
-    std::this_thread::sleep_for(patience);
-  }
-  return job.result();
-}
-
 /// Whether a run was trained on one of these sources.
 bool has_learned_from(const fs::path& run, const DataSpec& data) {
   if (run.empty()) return false;
@@ -100,7 +87,8 @@ std::optional<Seen> look(const DataSpec& data, const std::vector<OpenSplit>& spl
       (weights.run.empty() ? weights.file : weights.run).string();
   if (has_learned) request["layer"] = "middle";
   if (options.threads > 0) request["threads"] = options.threads;
-  const std::optional<json> reply = run_worker(request, options);
+  const fs::path worker = options.worker.empty() ? runner::worker_program() : options.worker;
+  const std::optional<json> reply = runner::run_worker_job(worker, "features", request, options.stop);
   if (!reply) return std::nullopt;
   Seen seen;
   seen.checkpoint = weights.run.empty() ? "" : reply->value("checkpoint", "");

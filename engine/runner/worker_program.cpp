@@ -1,7 +1,8 @@
 #include "runner/worker_program.h"
 
+#include <chrono>
 #include <cstdlib>
-#include <string>
+#include <thread>
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
@@ -28,6 +29,17 @@ fs::path worker_program() {
 
 json run_worker_job(const fs::path& worker, const std::string& job, const json& request) {
   return WorkerJob(worker, job, request).result();
+}
+
+std::optional<json> run_worker_job(const fs::path& worker, const std::string& job, const json& request,
+                                   const std::stop_token& stop) {
+  constexpr auto patience = std::chrono::milliseconds(20);
+  WorkerJob running(worker, job, request);
+  while (stop.stop_possible() && !running.has_ended()) {
+    if (stop.stop_requested()) return std::nullopt;
+    std::this_thread::sleep_for(patience);
+  }
+  return running.result();
 }
 
 }  // namespace anneal::runner

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 namespace anneal::runner {
 
@@ -13,5 +16,9 @@ std::filesystem::path worker_program();
 /// Runs a batch job to its end, see WorkerJob.
 nlohmann::json run_worker_job(const std::filesystem::path& worker, const std::string& job,
                               const nlohmann::json& request);
+
+/// The same; a stop kills the worker, and then there is no result.
+std::optional<nlohmann::json> run_worker_job(const std::filesystem::path& worker, const std::string& job,
+                                             const nlohmann::json& request, const std::stop_token& stop);
 
 }  // namespace anneal::runner

@@ -140,6 +140,34 @@ TEST_F(TrainingJourney, test_images_choose_nothing_and_are_evaluated_once_by_the
   EXPECT_EQ(stored["loss"].get<double>(), tested.loss);
 }
 
+TEST_F(TrainingJourney, runs_of_the_same_data_are_compared_sample_by_sample) {
+  ASSERT_EQ(place_
+                .anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "20",
+                         "--test-per-class", "10"})
+                .code,
+            0);
+  const std::string runs[] = {(place_ / "one").string(), (place_ / "two").string()};
+  for (int i = 0; i < 2; ++i)
+    ASSERT_EQ(place_
+                  .anneal({"train", "--data", place_.data().string(), "--run-dir", runs[i], "--model",
+                           "resnet8", "--epochs", "2", "--batch", "8", "--seed", std::to_string(i)})
+                  .code,
+              0);
+  const json compared =
+      json::parse(place_.anneal({"compare", runs[0], runs[1], "--samples", "--json"}).output);
+  EXPECT_EQ(compared["differences"]["training.seed"], json({"0", "1"}));
+  const json& paired = compared["runs"][1]["paired"];
+  EXPECT_EQ(paired["samples"], 20);
+  const auto accuracy_of = [](const std::string& run) {
+    return json::parse(read_file(fs::path(run) / "evaluations/test.json"))["accuracy"].get<double>();
+  };
+  const auto gained = static_cast<double>(paired["gained"].size());
+  const auto lost = static_cast<double>(paired["lost"].size());
+  EXPECT_NEAR((gained - lost) / 20, accuracy_of(runs[1]) - accuracy_of(runs[0]), 1e-9);
+  EXPECT_EQ(place_.anneal({"compare", runs[0]}).code, 2);
+  EXPECT_THAT(place_.anneal({"compare", runs[0], runs[0]}).output, HasSubstr("their settings are the same"));
+}
+
 /// The last values of a safetensors file, which are of its last fp32 tensor.
 void overwrite_last_values(const fs::path& file, std::size_t count, float value) {
   std::string bytes = read_file(file);

@@ -1,24 +1,22 @@
 #include "page_compare/compare_page.h"
 
-#include <QBuffer>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QImage>
-#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedLayout>
-#include <QSvgGenerator>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
 
 #include "base/durable_file.h"
 #include "models/metric_words.h"
+#include "page_compare/chart_export.h"
 #include "page_compare/comparison_table.h"
+#include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
@@ -38,8 +36,6 @@ constexpr int row_height = 30;
 constexpr int least_column = 150;
 constexpr int most_names = 280;
 constexpr int runs_at_first = 4;
-constexpr double export_scale = 2;  ///< pixels of an image for one of the chart's
-constexpr int legend_height = 20;
 const QStringList kinds = {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("csv"),
                            QStringLiteral("tex")};
 
@@ -89,6 +85,7 @@ void ComparePage::build_content() {
   chart_ = new CurveChart;
   series_box_ = new QComboBox;
   axis_box_ = new QComboBox;
+  series_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   chart_card_->header()->addWidget(series_box_);
   chart_card_->header()->addWidget(axis_box_);
   chart_card_->body()->addWidget(chart_, 1);
@@ -109,8 +106,20 @@ void ComparePage::build_content() {
   view_->setSelectionMode(QAbstractItemView::NoSelection);
   view_->setTextElideMode(Qt::ElideMiddle);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
+  baseline_box_ = new QComboBox;
+  baseline_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  look_ = make_button({}, "small");
+  table_card_->header()->addWidget(baseline_box_);
+  table_card_->header()->addWidget(look_);
   table_card_->body()->addWidget(view_, 1);
   column->addWidget(table_card_, 1);
+  connect(baseline_box_, &QComboBox::activated, this, [this] {
+    baseline_ = baseline_box_->currentData().toLongLong();
+    show_table();
+  });
+  connect(look_, &QPushButton::clicked, this, &ComparePage::look_at_samples);
+  disagreements_ = new DisagreementCard;
+  column->addWidget(disagreements_);
 
   empty_ = new EmptyState(QStringLiteral("compare"));
   connect(empty_->button(), &QPushButton::clicked, this,
@@ -175,14 +184,67 @@ void ComparePage::load() {
 void ComparePage::take(Comparison comparison) {
   comparison_ = std::move(comparison);
   list_series();
+  list_baselines();
   draw();
-  table_->set_comparison(comparison_);
+  show_table();
+  refresh_texts();
+}
+
+/// Where nobody has chosen one, the oldest is what the others are held against.
+void ComparePage::list_baselines() {
+  baseline_box_->clear();
+  for (const ComparedRun& compared : comparison_.runs)
+    baseline_box_->addItem(tr("beside %1").arg(QString::fromStdString(compared.run.start.name)),
+                           QVariant::fromValue(qlonglong{compared.run.id}));
+  const int chosen = baseline_box_->findData(QVariant::fromValue(qlonglong{baseline_}));
+  baseline_box_->setCurrentIndex(chosen >= 0 ? chosen : baseline_box_->count() - 1);
+}
+
+void ComparePage::show_table() {
+  const int baseline = baseline_box_->currentIndex();
+  std::vector<std::optional<comparison::PairedSamples>> paired;
+  std::vector<DisagreementCard::Other> others;
+  const auto& runs = comparison_.runs;
+  if (samples_ && baseline >= 0) {
+    const project::Run& first = runs[static_cast<std::size_t>(baseline)].run;
+    for (const ComparedRun& compared : runs) {
+      paired.emplace_back();
+      if (compared.run.id == first.id || !samples_->has(first.id) || !samples_->has(compared.run.id))
+        continue;
+      attempt([&] {
+        paired.back() = samples_->pair(first.id, compared.run.id);
+        others.push_back({QString::fromStdString(compared.run.start.name), *paired.back()});
+      });
+    }
+    disagreements_->show_samples(QString::fromStdString(first.start.name), std::move(others), *samples_);
+  }
+  table_->set_comparison(comparison_, baseline, paired);
   view_->clearSpans();
   for (int row = 0; row < table_->rowCount(); ++row) {
     const bool is_heading = table_->rows()[static_cast<std::size_t>(row)].cells.isEmpty();
     if (is_heading) view_->setSpan(row, 0, 1, table_->columnCount());
   }
   view_->fit_columns();
+}
+
+/// By the engine, on this computer; the button ends it while it goes on.
+void ComparePage::look_at_samples() {
+  if (looking_.running()) {
+    looking_.cancel();
+    return refresh_texts();
+  }
+  std::vector<project::Run> runs;
+  for (const ComparedRun& compared : comparison_.runs) runs.push_back(compared.run);
+  looking_.start([runs](const std::stop_token& stop) { return SampleComparison::of(runs, stop); },
+                 [this](std::optional<SampleComparison> samples) {
+                   samples_ = std::move(samples);
+                   show_table();
+                   refresh_texts();
+                 },
+                 [this](const std::exception_ptr& error) {
+                   emit problem(sentence_of(error));
+                   refresh_texts();
+                 });
   refresh_texts();
 }
 
@@ -240,53 +302,12 @@ void ComparePage::export_to(const QString& path) {
     else if (kind == QLatin1String("tex"))
       bytes = table_->latex().toStdString();
     else
-      bytes = drawn_chart(kind == QLatin1String("svg")).toStdString();
+      bytes = image_of(*chart_, MetricWords::name(comparison_.series),
+                       kind == QLatin1String("svg") ? ImageKind::svg : ImageKind::png)
+                  .toStdString();
     replace_file(path.toStdString(), bytes, FileReplacement::Named::by_a_person);
     emit news(tr("Exported to %1.").arg(path));
   });
-}
-
-QByteArray ComparePage::drawn_chart(bool as_svg) {
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  const QSize size(chart_->width(),
-                   chart_->height() + legend_height * (static_cast<int>(comparison_.runs.size()) + 1));
-  if (as_svg) {
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setSize(size);
-    svg.setViewBox(QRect(QPoint(), size));
-    QPainter painter(&svg);
-    draw_alone(painter, size);
-  } else {
-    QImage image(size * export_scale, QImage::Format_RGB32);
-    QPainter painter(&image);
-    painter.scale(export_scale, export_scale);
-    draw_alone(painter, size);
-    painter.end();
-    image.save(&buffer, "PNG");
-  }
-  return bytes;
-}
-
-/// The chart as it can be understood without the page: what it shows, and which curve is whose.
-void ComparePage::draw_alone(QPainter& painter, const QSize& size) {
-  const Palette& palette = current_palette();
-  painter.fillRect(QRect(QPoint(), size), palette.surface);
-  painter.setRenderHint(QPainter::Antialiasing);
-  QRect line(16, 0, size.width() - 32, legend_height);
-  painter.setPen(palette.text);
-  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, MetricWords::name(comparison_.series));
-  for (const CurveStyle& style : chart_->styles()) {
-    line.translate(0, legend_height);
-    const QColor colour = palette.series[static_cast<std::size_t>(style.colour) % palette.series.size()];
-    painter.setPen(QPen(colour, 2, style.dashed ? Qt::DashLine : Qt::SolidLine));
-    painter.drawLine(line.left(), line.center().y(), line.left() + 20, line.center().y());
-    painter.setPen(palette.text);
-    painter.drawText(line.adjusted(28, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, style.name);
-  }
-  chart_->QWidget::render(&painter, QPoint(0, line.bottom() + 1), QRegion(), QWidget::DrawChildren);
 }
 
 void ComparePage::choose_file() {
@@ -317,6 +338,9 @@ void ComparePage::refresh_texts() {
   chart_->setAccessibleName(comparison_.series.empty() ? tr("Comparison")
                                                        : MetricWords::name(comparison_.series));
   export_->setEnabled(count > 0);
+  look_->setEnabled(count > 1);
+  look_->setText(looking_.running() ? tr("Cancel") : tr("Compare each sample"));
+  table_card_->set_note(looking_.running() ? tr("Looking at every sample…") : QString());
 }
 
 void ComparePage::retranslate() {
@@ -330,6 +354,9 @@ void ComparePage::retranslate() {
   runs_card_->set_title(tr("Runs"));
   picker_->setAccessibleName(tr("Runs to compare"));
   view_->setAccessibleName(tr("Comparison"));
+  baseline_box_->setAccessibleName(tr("Baseline"));
+  look_->setToolTip(tr("Have the best checkpoint of each run look at every sample of the test split"));
+  disagreements_->retranslate();
   empty_->set_texts(tr("Train two runs to compare them."), tr("Go to Home"));
   take(std::move(comparison_));
 }

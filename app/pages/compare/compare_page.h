@@ -3,6 +3,7 @@
 #include <QTimer>
 
 #include "page_compare/comparison.h"
+#include "page_compare/sample_comparison.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
 
@@ -14,6 +15,7 @@ namespace anneal::studio {
 class Card;
 class ComparisonTable;
 class CurveChart;
+class DisagreementCard;
 class EmptyState;
 class FittedTable;
 class Field;
@@ -45,18 +47,21 @@ class ComparePage : public Page {
   void load();
   void take(Comparison comparison);
   void list_series();
+  void list_baselines();
+  void show_table();
+  void look_at_samples();
   void draw();
   void refresh_texts();
   void choose_file();
-  QByteArray drawn_chart(bool as_svg);
-  void draw_alone(QPainter& painter, const QSize& size);
 
   ProjectSession& session_;
   Comparison comparison_;
-  BackgroundJob loading_;
-  QTimer pending_;        ///< gathers changes
-  std::string series_;    ///< that a person has chosen; "" for what chose the best
-  bool is_stale_ = true;  ///< the project has changed while another page was shown
+  std::optional<SampleComparison> samples_;  ///< of what was looked at last
+  BackgroundJob loading_, looking_;
+  QTimer pending_;             ///< gathers changes
+  std::string series_;         ///< that a person has chosen; "" for what chose the best
+  std::int64_t baseline_ = 0;  ///< the run that a person has chosen
+  bool is_stale_ = true;       ///< the project has changed while another page was shown
 
   QPushButton* export_;
   QStackedLayout* either_;
@@ -66,8 +71,11 @@ class ComparePage : public Page {
   QComboBox* series_box_;
   QComboBox* axis_box_;
   Card* table_card_;
+  QComboBox* baseline_box_;
+  QPushButton* look_;
   FittedTable* view_;
   ComparisonTable* table_;
+  DisagreementCard* disagreements_;
   Card* runs_card_;
   RunPicker* picker_;
 };

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "history/comparison.h"
+#include "comparison/times.h"
 #include "project/curves.h"
 #include "project/runs.h"
 
@@ -15,9 +15,9 @@ namespace anneal::studio {
 struct ComparedRun {
   project::Run run;
   nlohmann::json spec;
-  std::vector<std::string> series;    ///< names of its curves
-  std::vector<project::Point> curve;  ///< the chosen one, of what the run did not go back over
-  std::vector<Measured> quality;      ///< by which its best was chosen
+  std::vector<std::string> series;            ///< names of its curves
+  std::vector<project::Point> curve;          ///< the chosen one, of what the run did not go back over
+  std::vector<comparison::Measured> quality;  ///< by which its best was chosen
 };
 
 struct Comparison {

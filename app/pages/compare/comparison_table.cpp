@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "comparison/settings.h"
 #include "models/metric_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -33,6 +34,16 @@ std::optional<double> last_of(const project::Run& run, const std::string& series
   return found == run.last.end() ? std::nullopt : std::optional(found->second);
 }
 
+/// On all hosts; of a spec that may come from anywhere.
+int ranks_of(const nlohmann::json& spec) {
+  const auto count = [&](const char* key) {
+    const nlohmann::json::json_pointer place(std::string("/parallel/") + key);
+    if (!spec.contains(place) || !spec[place].is_number_integer()) return std::int64_t{1};
+    return std::clamp<std::int64_t>(spec[place].get<std::int64_t>(), 1, 1024);
+  };
+  return static_cast<int>(count("ranks") * count("nodes"));
+}
+
 QString in_latex(const QString& text) {
   QString escaped;
   for (const QChar letter : text) {
@@ -50,20 +61,22 @@ QString in_latex(const QString& text) {
 
 }  // namespace
 
-void ComparisonTable::set_comparison(const Comparison& comparison) {
+void ComparisonTable::set_comparison(const Comparison& comparison, int baseline,
+                                     const std::vector<std::optional<comparison::PairedSamples>>& paired) {
   beginResetModel();
   rows_.clear();
   names_.clear();
   for (const ComparedRun& compared : comparison.runs)
     names_ += QString::fromStdString(compared.run.start.name);
   if (!comparison.runs.empty()) {
-    add_results(comparison);
+    add_results(comparison, baseline, paired);
     add_differences(comparison);
   }
   endResetModel();
 }
 
-void ComparisonTable::add_results(const Comparison& comparison) {
+void ComparisonTable::add_results(const Comparison& comparison, int baseline,
+                                  const std::vector<std::optional<comparison::PairedSamples>>& paired) {
   rows_.push_back({tr("Results")});
   Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
       epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name("samples_per_second"))};
@@ -89,38 +102,74 @@ void ComparisonTable::add_results(const Comparison& comparison) {
   shown.name = tr("last %1").arg(shown.name);
   rows_.push_back(std::move(best));
   rows_.push_back(std::move(shown));
-  add_time_to_quality(comparison);
+  add_paired(paired, baseline);
+  add_time_to_quality(comparison, baseline);
   for (Row* row : {&time, &epochs, &rate}) rows_.push_back(std::move(*row));
 }
 
-/// To where all have come; beside it how many times faster than the slowest each was there.
-void ComparisonTable::add_time_to_quality(const Comparison& comparison) {
-  std::vector<std::vector<Measured>> runs;
-  for (const ComparedRun& compared : comparison.runs) runs.push_back(compared.quality);
-  const auto target = reached_by_all(runs, comparison.metric);
-  if (comparison.quality.empty() || !target) return;
-  Row row{tr("time to %1").arg(MetricWords::value(comparison.quality, *target))};
-  std::vector<std::optional<double>> seconds;
-  for (const std::vector<Measured>& run : runs)
-    seconds.push_back(first_reaching(run, comparison.metric, *target)->seconds);
-  const double slowest = **std::ranges::max_element(seconds);
-  for (const auto& taken : seconds) {
-    QString cell = Format::duration(*taken);
-    if (*taken > 0 && *taken < slowest)
-      cell += tr(" (%1 × as fast)").arg(QLocale().toString(slowest / *taken, 'f', 1));
-    row.cells += cell;
+/// What the best checkpoints make of the same samples, and whether that is more than chance.
+void ComparisonTable::add_paired(const std::vector<std::optional<comparison::PairedSamples>>& paired,
+                                 int baseline) {
+  if (std::ranges::none_of(paired, [](const auto& one) { return one.has_value(); })) return;
+  const auto points = [](double value) {
+    const QString text = QLocale().toString(value, 'f', 2);
+    return value > 0 ? '+' + text : text;
+  };
+  Row row{tr("points on the same samples")};
+  for (int run = 0; run < static_cast<int>(paired.size()); ++run) {
+    const auto& one = paired[static_cast<std::size_t>(run)];
+    if (!one) {
+      row.cells += run == baseline ? tr("baseline") : nothing;
+      continue;
+    }
+    const comparison::Difference difference = comparison::difference_of(one->paired);
+    const QString verdict = !difference.is_certain() ? tr("undecided")
+                            : difference.points > 0  ? tr("better")
+                                                     : tr("worse");
+    row.cells +=
+        tr("%1: %2 (%3 to %4)", "a verdict, points, their bounds")
+            .arg(verdict, points(difference.points), points(difference.low()), points(difference.high()));
   }
-  row.best = best_index(seconds, Metric::loss);  // the least
   rows_.push_back(std::move(row));
+}
+
+/// To where all have come; beside it how many times as fast as the baseline each was there, and how much of
+/// its further ranks each made use of.
+void ComparisonTable::add_time_to_quality(const Comparison& comparison, int baseline) {
+  std::vector<std::vector<comparison::Measured>> runs;
+  for (const ComparedRun& compared : comparison.runs) runs.push_back(compared.quality);
+  const auto target = comparison::reached_by_all(runs, comparison.metric);
+  if (comparison.quality.empty() || !target || baseline < 0) return;
+  Row time{tr("time to %1").arg(MetricWords::value(comparison.quality, *target))};
+  Row efficiency{tr("efficiency over ranks")};
+  std::vector<std::optional<double>> seconds;
+  for (const std::vector<comparison::Measured>& run : runs)
+    seconds.push_back(comparison::first_reaching(run, comparison.metric, *target)->seconds);
+  const double first = *seconds[static_cast<std::size_t>(baseline)];
+  const int ranks = ranks_of(comparison.runs[static_cast<std::size_t>(baseline)].spec);
+  bool have_other_ranks = false;
+  for (int run = 0; run < static_cast<int>(seconds.size()); ++run) {
+    const double taken = *seconds[static_cast<std::size_t>(run)];
+    QString cell = Format::duration(taken);
+    if (run != baseline && taken > 0)
+      cell += tr(" (%1 × as fast)").arg(QLocale().toString(first / taken, 'f', 1));
+    time.cells += cell;
+    const int own = ranks_of(comparison.runs[static_cast<std::size_t>(run)].spec);
+    efficiency.cells += taken > 0 ? Format::percent(first * ranks / (taken * own)) : nothing;
+    have_other_ranks = have_other_ranks || own != ranks;
+  }
+  time.best = best_index(seconds, Metric::loss);  // the least
+  rows_.push_back(std::move(time));
+  if (have_other_ranks) rows_.push_back(std::move(efficiency));
 }
 
 void ComparisonTable::add_differences(const Comparison& comparison) {
   std::vector<nlohmann::json> specs;
   for (const ComparedRun& compared : comparison.runs) specs.push_back(compared.spec);
-  const auto differences = spec_differences(specs);
+  const auto differences = comparison::spec_differences(specs);
   if (comparison.runs.size() < 2) return;
   rows_.push_back({differences.empty() ? tr("Their settings are the same") : tr("Settings that differ")});
-  for (const SpecDifference& difference : differences) {
+  for (const comparison::SpecDifference& difference : differences) {
     Row row{QString::fromStdString(difference.key)};
     for (const std::string& value : difference.values)
       row.cells += value.empty() ? nothing : QString::fromStdString(value);

@@ -7,6 +7,7 @@
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "page_compare/comparison_table.h"
+#include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
 #include "project/importer.h"
 #include "project/runs.h"
@@ -96,6 +97,123 @@ TEST_F(ComparePageTest, refuses_more_runs_than_there_are_colours) {
   picker->item(RunPicker::most)->setCheckState(Qt::Checked);
   EXPECT_EQ(problems, 1);
   EXPECT_EQ(picker->item(RunPicker::most)->checkState(), Qt::Unchecked);
+}
+
+TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {
+  add("slow", 4, 60, 120, "0.75");
+  add("fast", 8, 10, 30, "0.9");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* baseline = page.findChildren<QComboBox*>().at(2);
+  EXPECT_EQ(baseline->currentText(), "beside slow") << "the oldest";
+  baseline->setCurrentIndex(0);
+  emit baseline->activated(0);
+  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30", "2:00 (0.3 × as fast)"}));
+}
+
+Comparison two_runs(const char* first_spec, const char* second_spec) {
+  Comparison comparison;
+  for (const char* spec : {first_spec, second_spec}) {
+    ComparedRun compared{.run = {},
+                         .spec = nlohmann::json::parse(spec),
+                         .series = {},
+                         .curve = {},
+                         .quality = {{100, 1, 0.5}}};
+    comparison.runs.push_back(std::move(compared));
+  }
+  comparison.runs[1].quality = {{25, 1, 0.5}};
+  comparison.quality = comparison.series = "test.accuracy";
+  return comparison;
+}
+
+QStringList cells_of(const ComparisonTable& table, const QString& name) {
+  for (const ComparisonTable::Row& row : table.rows())
+    if (row.name == name) return row.cells;
+  return {};
+}
+
+TEST(ComparisonTable, TellsHowMuchFurtherRanksWereGoodFor) {
+  ComparisonTable table;
+  table.set_comparison(two_runs("{}", R"({"parallel":{"ranks":4,"nodes":2}})"), 0);
+  EXPECT_EQ(cells_of(table, "efficiency over ranks"), QStringList({"100.0 %", "50.0 %"})) << "4 times with 8";
+  table.set_comparison(two_runs("{}", "{}"), 0);
+  EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty());
+  table.set_comparison(two_runs("[]", R"({"parallel":{"ranks":"many","nodes":-1e300}})"), 0);
+  EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty()) << "what is no number is one";
+}
+
+TEST(ComparisonTable, SaysWhetherRunsCanBeToldApartOnTheSameSamples) {
+  const auto verdict = [](std::int64_t lost, std::int64_t gained) {
+    ComparisonTable table;
+    table.set_comparison(
+        two_runs("{}", "{}"), 0,
+        {std::nullopt,
+         comparison::PairedSamples{
+             .paired = {.samples = 1000, .lost = lost, .gained = gained}, .lost = {}, .gained = {}}});
+    return cells_of(table, "points on the same samples");
+  };
+  EXPECT_EQ(verdict(10, 12).value(0), "baseline");
+  EXPECT_TRUE(verdict(10, 12).value(1).startsWith("undecided: +0.20 (-0.7"));
+  EXPECT_TRUE(verdict(10, 50).value(1).startsWith("better: +4.00 (+2.4"));
+  EXPECT_TRUE(verdict(50, 10).value(1).startsWith("worse: -4.00 (-5.5"));
+}
+
+/// In place of the engine: has looked at samples before, and copies what it said of them.
+class ComparedSamplesTest : public ComparePageTest {
+ protected:
+  ComparedSamplesTest() {
+    const auto worker = directory_ / "worker";
+    anneal::testing::write_file(
+        worker,
+        "#!/bin/sh\nrequest=$(cat)\n"
+        "run=$(echo \"$request\" | sed 's/.*\"run_dir\":\"\\([^\"]*\\)\".*/\\1/')\n"
+        "file=$(echo \"$request\" | sed 's/.*\"predictions\":\"\\([^\"]*\\)\".*/\\1/')\n"
+        "cp \"$run/said.csv\" \"$file\" && echo '{\"split\":\"test\"}'\n");
+    std::filesystem::permissions(worker, std::filesystem::perms::owner_all);
+    setenv("ANNEAL_WORKER", worker.c_str(), 1);
+  }
+  ~ComparedSamplesTest() override { unsetenv("ANNEAL_WORKER"); }
+
+  void say(const std::string& run, const std::string& rows) {
+    anneal::testing::write_file(directory_ / run / "said.csv", "path,label,predicted,probability\n" + rows);
+  }
+};
+
+TEST_F(ComparedSamplesTest, tells_verdicts_and_shows_what_runs_disagree_on) {
+  add("first", 1, 1, 2, "0.6");
+  add("second", 1, 1, 2, "0.7");
+  say("first", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,dog,0.8\n");
+  say("second", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,cat,0.8\n");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* card = page.findChild<DisagreementCard*>();
+  EXPECT_FALSE(card->isVisible());
+  button(page, "Compare each sample")->click();
+  EXPECT_TRUE(button(page, "Cancel")->isEnabled());
+  ASSERT_TRUE(wait_until([&] { return card->isVisible(); }));
+  const QStringList verdicts = line(page, "points on the same samples");
+  EXPECT_TRUE(verdicts.value(0).startsWith("undecided: +50.00")) << verdicts.value(0).toStdString();
+  EXPECT_EQ(verdicts.value(1), "baseline");
+  const auto* choice = card->findChild<QComboBox*>();
+  EXPECT_EQ(choice->itemText(0), "only second is right: 1");
+  EXPECT_EQ(choice->itemText(1), "only first is right: 0");
+}
+
+TEST_F(ComparedSamplesTest, says_why_runs_of_other_data_cannot_be_compared) {
+  add("first", 1, 1, 2, "0.6");
+  add("second", 1, 1, 2, "0.7");
+  say("first", "/d/1.png,cat,cat,0.9\n");
+  say("second", "/d/1.png,dog,dog,0.9\n");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  QString said;
+  QObject::connect(&page, &Page::problem, [&](const QString& text) { said = text; });
+  button(page, "Compare each sample")->click();
+  ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
+  EXPECT_TRUE(said.contains("not evaluated on the same samples")) << said.toStdString();
 }
 
 TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {

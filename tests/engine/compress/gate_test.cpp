@@ -5,11 +5,6 @@
 namespace anneal::compress {
 namespace {
 
-TEST(Gate, CountsWhatWasLostAndGained) {
-  const std::vector<std::uint32_t> labels = {0, 1, 2, 3, 0}, before = {0, 1, 0, 3, 1}, now = {0, 2, 2, 1, 1};
-  EXPECT_EQ(compared(labels, before, now), (Paired{.samples = 5, .lost = 2, .gained = 1}));
-}
-
 TEST(Gate, BoundIsThatOfAgrestiAndMin) {
   // Their table 1 (2005): n = 1600, 86 against 150: the interval of 95 % is (0.0207, 0.0591) of p₂ − p₁ by
   // the score; by theirs the half width is z·√(237 − 64²/1602)/1602, which for one side is with z = 1.645.

@@ -2,25 +2,11 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
-
-#include <nlohmann/json_fwd.hpp>
 
 #include "protocol/metric.h"
 
-namespace anneal {
-
-/// What stands in a spec at a key, "training.epochs", and is not the same in all of several specs.
-struct SpecDifference {
-  std::string key;
-  std::vector<std::string> values;  ///< by spec, text as it is and anything else as JSON; "" where it is not
-
-  bool operator==(const SpecDifference&) const = default;
-};
-
-/// Sorted by key. A list is one value, and so is an object that one spec has and another has not.
-std::vector<SpecDifference> spec_differences(const std::vector<nlohmann::json>& specs);
+namespace anneal::comparison {
 
 /// How good a run was at a time.
 struct Measured {
@@ -39,4 +25,4 @@ std::optional<Measured> first_reaching(std::span<const Measured> run, Metric met
 /// none.
 std::optional<double> reached_by_all(const std::vector<std::vector<Measured>>& runs, Metric metric);
 
-}  // namespace anneal
+}  // namespace anneal::comparison

@@ -1,12 +1,11 @@
-#include "history/comparison.h"
+#include "comparison/settings.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
-namespace anneal {
+namespace anneal::comparison {
 namespace {
 
 using nlohmann::json;
@@ -55,29 +54,4 @@ std::vector<SpecDifference> spec_differences(const std::vector<json>& specs) {
   return found;
 }
 
-std::optional<Measured> best_of(std::span<const Measured> run, Metric metric) {
-  std::optional<Measured> best;
-  for (const Measured& measured : run)
-    if (!std::isnan(measured.value) && (!best || is_better(metric, measured.value, best->value)))
-      best = measured;
-  return best;
-}
-
-std::optional<Measured> first_reaching(std::span<const Measured> run, Metric metric, double target) {
-  const auto found = std::ranges::find_if(run, [&](const Measured& measured) {
-    return measured.value == target || is_better(metric, measured.value, target);
-  });
-  return found == run.end() ? std::nullopt : std::optional(*found);
-}
-
-std::optional<double> reached_by_all(const std::vector<std::vector<Measured>>& runs, Metric metric) {
-  std::optional<double> worst;
-  for (const std::vector<Measured>& run : runs) {
-    const auto best = best_of(run, metric);
-    if (!best) return std::nullopt;
-    if (!worst || is_better(metric, *worst, best->value)) worst = best->value;
-  }
-  return worst;
-}
-
-}  // namespace anneal
+}  // namespace anneal::comparison

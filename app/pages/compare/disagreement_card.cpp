@@ -1,0 +1,98 @@
+#include "page_compare/disagreement_card.h"
+
+#include <QComboBox>
+#include <QListView>
+#include <QSignalBlocker>
+#include <utility>
+
+#include "page_compare/sample_comparison.h"
+
+namespace anneal::studio {
+
+void DisagreementModel::show(const std::vector<comparison::Disagreement>& all,
+                             const SampleComparison& samples) {
+  std::vector<Picture> pictures;
+  rows_.clear();
+  for (const comparison::Disagreement& one : all) {
+    if (rows_.size() >= most) break;
+    auto picture = samples.picture(one.now.path);
+    if (!picture) picture = samples.picture(one.before.path);
+    if (!picture) continue;
+    pictures.push_back(std::move(*picture));
+    rows_.push_back(one);
+  }
+  set_pictures(std::move(pictures));
+}
+
+QVariant DisagreementModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  if (role == Qt::SizeHintRole) return QSize(cell_width, cell_height);
+  if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
+    const auto& [before, now] = rows_[static_cast<std::size_t>(index.row())];
+    const comparison::Prediction& wrong = before.is_right() ? now : before;
+    return tr("%1\nnot %2", "two classes")
+        .arg(QString::fromStdString(wrong.label), QString::fromStdString(wrong.predicted));
+  }
+  return ThumbnailModel::data(index, role);
+}
+
+DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new DisagreementModel(this)) {
+  choice_ = new QComboBox;
+  header()->addWidget(choice_);
+  view_ = new QListView;
+  view_->setModel(model_);
+  view_->setViewMode(QListView::IconMode);
+  view_->setUniformItemSizes(true);
+  view_->setMovement(QListView::Static);
+  view_->setResizeMode(QListView::Adjust);
+  view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
+  view_->setGridSize({DisagreementModel::cell_width, DisagreementModel::cell_height});
+  view_->setFixedHeight(DisagreementModel::cell_height + 4);
+  body()->addWidget(view_);
+  connect(choice_, &QComboBox::currentIndexChanged, this, &DisagreementCard::show_chosen);
+  hide();
+}
+
+void DisagreementCard::show_samples(const QString& baseline, std::vector<Other> others,
+                                    const SampleComparison& samples) {
+  baseline_ = baseline;
+  others_ = std::move(others);
+  samples_ = &samples;
+  list_choices();
+  show_chosen();
+  setVisible(!others_.empty());
+}
+
+/// Two for each run: what it gains on the baseline, and what it loses.
+void DisagreementCard::list_choices() {
+  const QSignalBlocker block(choice_);
+  const int chosen = std::max(choice_->currentIndex(), 0);
+  choice_->clear();
+  for (const Other& other : others_) {
+    const auto entry = [](const QString& name, std::size_t count) {
+      return tr("only %1 is right: %n", "a run, a number of samples", static_cast<int>(count)).arg(name);
+    };
+    choice_->addItem(entry(other.name, other.paired.gained.size()));
+    choice_->addItem(entry(baseline_, other.paired.lost.size()));
+  }
+  choice_->setCurrentIndex(std::min(chosen, choice_->count() - 1));
+}
+
+void DisagreementCard::show_chosen() {
+  const int chosen = choice_->currentIndex();
+  if (chosen < 0 || samples_ == nullptr) return;
+  const comparison::PairedSamples& paired = others_[static_cast<std::size_t>(chosen / 2)].paired;
+  const auto& listed = chosen % 2 == 0 ? paired.gained : paired.lost;
+  model_->show(listed, *samples_);
+  const auto shown = static_cast<std::size_t>(model_->rowCount());
+  set_note(shown < listed.size() ? tr("%n shown", nullptr, static_cast<int>(shown)) : QString());
+}
+
+void DisagreementCard::retranslate() {
+  set_title(tr("Where they disagree"));
+  choice_->setAccessibleName(tr("Which samples"));
+  view_->setAccessibleName(tr("Where they disagree"));
+  list_choices();
+}
+
+}  // namespace anneal::studio

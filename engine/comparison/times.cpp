@@ -1,0 +1,33 @@
+#include "comparison/times.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace anneal::comparison {
+
+std::optional<Measured> best_of(std::span<const Measured> run, Metric metric) {
+  std::optional<Measured> best;
+  for (const Measured& measured : run)
+    if (!std::isnan(measured.value) && (!best || is_better(metric, measured.value, best->value)))
+      best = measured;
+  return best;
+}
+
+std::optional<Measured> first_reaching(std::span<const Measured> run, Metric metric, double target) {
+  const auto found = std::ranges::find_if(run, [&](const Measured& measured) {
+    return measured.value == target || is_better(metric, measured.value, target);
+  });
+  return found == run.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<double> reached_by_all(const std::vector<std::vector<Measured>>& runs, Metric metric) {
+  std::optional<double> worst;
+  for (const std::vector<Measured>& run : runs) {
+    const auto best = best_of(run, metric);
+    if (!best) return std::nullopt;
+    if (!worst || is_better(metric, *worst, best->value)) worst = best->value;
+  }
+  return worst;
+}
+
+}  // namespace anneal::comparison

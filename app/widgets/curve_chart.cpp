@@ -89,6 +89,11 @@ void CurveChart::replace(int curve, std::span<const QPointF> points) {
   set_smoothing(smoothing_);
 }
 
+void CurveChart::set_band(int curve, std::vector<Extent> band) {
+  curves_[static_cast<std::size_t>(curve)].band = std::move(band);
+  schedule();
+}
+
 void CurveChart::cut_after(double x) {
   for (Curve& curve : curves_) {
     const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
@@ -184,6 +189,11 @@ void CurveChart::fit_y() {
     if (!own) continue;
     range.low = std::min(range.low, own->low);
     range.high = std::max(range.high, own->high);
+    for (const Extent& extent : curve.band) {
+      if (!std::isfinite(extent.low) || (logarithmic_ && extent.low <= 0)) continue;
+      range.low = std::min(range.low, extent.low);
+      range.high = std::max(range.high, extent.high);
+    }
   }
   if (range.low > range.high) range = logarithmic_ ? Range{empty_y_.high / 30, empty_y_.high} : empty_y_;
   const int wanted = std::max(2, static_cast<int>(plot_area().height() / 55));

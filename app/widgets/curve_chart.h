@@ -23,6 +23,13 @@ struct CurveStyle {
   bool dashed = false;
 };
 
+/// Between what and what a curve's values lie at an x.
+struct Extent {
+  double x;
+  double low;
+  double high;
+};
+
 /// Something that happened, in words, at an x.
 struct ChartMark {
   double x;
@@ -48,6 +55,8 @@ class CurveChart : public QChartView {
   void append(int curve, std::span<const QPointF> points);
   /// Puts these in place of a curve's points.
   void replace(int curve, std::span<const QPointF> points);
+  /// A shade in the curve's colour behind it; sorted by x. Cleared with the curves.
+  void set_band(int curve, std::vector<Extent> band);
   /// Drops the points beyond x, of all curves; for runs that went back and continued.
   void cut_after(double x);
   void clear_points();
@@ -86,6 +95,7 @@ class CurveChart : public QChartView {
   struct Curve {
     std::vector<QPointF> raw;
     std::vector<QPointF> smooth;
+    std::vector<Extent> band;
     Smoother smoother{0};
     QLineSeries* back = nullptr;  ///< raw, faint; only of smoothed curves
     QLineSeries* front = nullptr;
@@ -103,6 +113,7 @@ class CurveChart : public QChartView {
   QPointF to_pixels(double x, double y) const;
   QString label(double y, int decimals) const;
   QRectF plot_area() const;
+  void draw_bands(QPainter& painter) const;
   void draw_marks(QPainter& painter) const;
   void draw_crosshair(QPainter& painter) const;
 

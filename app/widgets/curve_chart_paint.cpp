@@ -79,6 +79,35 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
     painter->drawText(QRectF(area.left(), area.bottom() + margins.bottom(), area.width(), 16),
                       Qt::AlignCenter, x_title_);
   }
+  draw_bands(*painter);
+}
+
+void CurveChart::draw_bands(QPainter& painter) const {
+  const Palette& palette = current_palette();
+  painter.setRenderHint(QPainter::Antialiasing);
+  for (std::size_t i = 0; i < curves_.size(); ++i) {
+    QPolygonF upper, lower;
+    const auto fill = [&] {
+      std::ranges::reverse(lower);
+      const QColor colour =
+          palette.series[static_cast<std::size_t>(styles_[i].colour) % palette.series.size()];
+      painter.setPen(Qt::NoPen);
+      painter.setBrush(with_alpha(colour, 0.16));
+      painter.drawPolygon(upper + lower);
+      upper.clear();
+      lower.clear();
+    };
+    if (!curves_[i].visible) continue;
+    for (const Extent& extent : curves_[i].band) {
+      if (!std::isfinite(extent.low) || !std::isfinite(extent.high)) {
+        fill();
+        continue;
+      }
+      upper += to_pixels(extent.x, extent.high);
+      lower += to_pixels(extent.x, extent.low);
+    }
+    fill();
+  }
 }
 
 void CurveChart::drawForeground(QPainter* painter, const QRectF&) {

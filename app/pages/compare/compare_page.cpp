@@ -8,11 +8,13 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStackedLayout>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <set>
 
 #include "base/durable_file.h"
+#include "comparison/seeds.h"
 #include "models/metric_words.h"
 #include "page_compare/chart_export.h"
 #include "page_compare/comparison_table.h"
@@ -55,6 +57,14 @@ bool is_percent(const std::string& series) {
   return MetricWords::value(series, 0.5).contains('%');
 }
 
+QToolButton* make_toggle() {
+  auto* button = new QToolButton;
+  button->setCheckable(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setProperty("kind", "toggle");
+  return button;
+}
+
 }  // namespace
 
 ComparePage::ComparePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
@@ -88,6 +98,12 @@ void ComparePage::build_content() {
   series_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   chart_card_->header()->addWidget(series_box_);
   chart_card_->header()->addWidget(axis_box_);
+  group_ = make_toggle();
+  logarithm_ = make_toggle();
+  chart_card_->header()->addWidget(group_);
+  chart_card_->header()->addWidget(logarithm_);
+  connect(group_, &QToolButton::toggled, this, &ComparePage::draw);
+  connect(logarithm_, &QToolButton::toggled, chart_, &CurveChart::set_logarithmic);
   chart_card_->body()->addWidget(chart_, 1);
   chart_card_->setMinimumHeight(240);
   column->addWidget(chart_card_, 1);
@@ -258,39 +274,91 @@ void ComparePage::list_series() {
   series_box_->setCurrentIndex(series_box_->findData(QString::fromStdString(comparison_.series)));
 }
 
+double ComparePage::x_of(const project::Point& point) const {
+  switch (static_cast<CompareAxis>(axis_box_->currentIndex())) {
+    case CompareAxis::time:
+      return point.time / time_unit_;
+    case CompareAxis::step:
+      return static_cast<double>(point.step);
+    case CompareAxis::epoch:
+      break;
+  }
+  return point.epoch;
+}
+
 void ComparePage::draw() {
-  const auto axis = static_cast<CompareAxis>(axis_box_->currentIndex());
   double last = 0;
   for (const ComparedRun& compared : comparison_.runs)
     if (!compared.curve.empty()) last = std::max(last, compared.curve.back().time);
   const TimeUnit unit = unit_for(last);
-  const auto x_of = [&](const project::Point& point) {
-    if (axis == CompareAxis::time) return point.time / unit.seconds;
-    return axis == CompareAxis::step ? static_cast<double>(point.step) : point.epoch;
-  };
-  std::vector<CurveStyle> styles;
+  time_unit_ = unit.seconds;
+  last = 1e-9;
+  std::vector<nlohmann::json> specs;
   for (const ComparedRun& compared : comparison_.runs) {
-    const int number = picker_->place_of(compared.run.id);
-    const int colours = static_cast<int>(current_palette().series.size());
-    styles.push_back({.name = QString::fromStdString(compared.run.start.name),
-                      .colour = number % colours,
-                      .smoothed = comparison_.series == "loss",
-                      .markers = compared.curve.size() < 100,
-                      .dashed = number >= colours});
+    specs.push_back(compared.spec);
+    if (!compared.curve.empty()) last = std::max(last, x_of(compared.curve.back()));
   }
-  chart_->set_curves(styles);
+  const auto groups = comparison::groups_of_seeds(specs);
+  group_->setVisible(groups.size() < specs.size());
+  if (group_->isChecked() && groups.size() < specs.size())
+    draw_groups(groups);
+  else
+    draw_curves();
   chart_->set_percent(is_percent(comparison_.series));
   chart_->set_empty_y(0, 1);
-  last = 0;
+  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step")};
+  chart_->set_x(std::max(last, 1.0), titles[axis_box_->currentIndex()]);
+}
+
+CurveStyle ComparePage::style_of(const ComparedRun& compared) const {
+  const int number = picker_->place_of(compared.run.id);
+  const int colours = static_cast<int>(current_palette().series.size());
+  return {.name = QString::fromStdString(compared.run.start.name),
+          .colour = number % colours,
+          .smoothed = comparison_.series == "loss",
+          .markers = compared.curve.size() < 100,
+          .dashed = number >= colours};
+}
+
+void ComparePage::draw_curves() {
+  std::vector<CurveStyle> styles;
+  for (const ComparedRun& compared : comparison_.runs) styles.push_back(style_of(compared));
+  chart_->set_curves(styles);
   for (std::size_t i = 0; i < comparison_.runs.size(); ++i) {
     std::vector<QPointF> points;
     for (const project::Point& point : comparison_.runs[i].curve)
       points.emplace_back(x_of(point), point.value);
-    if (!points.empty()) last = std::max(last, points.back().x());
     chart_->append(static_cast<int>(i), points);
   }
-  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step")};
-  chart_->set_x(std::max(last, 1.0), titles[static_cast<int>(axis)]);
+}
+
+/// A curve for runs that differ in their seeds alone: their mean, and between what they lie.
+void ComparePage::draw_groups(const std::vector<std::vector<std::size_t>>& groups) {
+  std::vector<CurveStyle> styles;
+  for (const std::vector<std::size_t>& group : groups) {
+    styles.push_back(style_of(comparison_.runs[group.front()]));
+    styles.back().smoothed = false;
+    if (group.size() > 1)
+      styles.back().name =
+          tr("%1, mean of %n seeds", "a run", static_cast<int>(group.size())).arg(styles.back().name);
+  }
+  chart_->set_curves(styles);
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    std::vector<std::vector<comparison::CurvePoint>> curves;
+    for (const std::size_t run : groups[i]) {
+      curves.emplace_back();
+      for (const project::Point& point : comparison_.runs[run].curve)
+        curves.back().push_back({x_of(point), point.value});
+    }
+    std::vector<QPointF> means;
+    std::vector<Extent> band;
+    for (const comparison::BandPoint& point : comparison::band_of(curves)) {
+      means.emplace_back(point.x, point.mean);
+      band.push_back({point.x, point.low, point.high});
+    }
+    chart_->append(static_cast<int>(i), means);
+    if (groups[i].size() > 1) chart_->set_band(static_cast<int>(i), std::move(band));
+  }
 }
 
 void ComparePage::export_to(const QString& path) {
@@ -351,6 +419,12 @@ void ComparePage::retranslate() {
   axis_box_->clear();
   axis_box_->addItems({tr("over epochs"), tr("over time"), tr("over steps")});
   axis_box_->setCurrentIndex(axis);
+  group_->setText(tr("group seeds"));
+  group_->setToolTip(
+      tr("One curve for runs that differ in nothing but the seed: their mean, and a band from the least "
+         "to the most"));
+  logarithm_->setText(tr("log y"));
+  logarithm_->setToolTip(tr("Logarithmic axis"));
   runs_card_->set_title(tr("Runs"));
   picker_->setAccessibleName(tr("Runs to compare"));
   view_->setAccessibleName(tr("Comparison"));

@@ -126,9 +126,8 @@ void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Pai
     const QString verdict = !difference.is_certain() ? tr("undecided")
                             : difference.points > 0  ? tr("better")
                                                      : tr("worse");
-    row.cells +=
-        tr("%1: %2 (%3 to %4)", "a verdict, points, their bounds")
-            .arg(verdict, points(difference.points), points(difference.low()), points(difference.high()));
+    row.cells += tr("%1 ± %2, %3", "points, how far off they may be, a verdict")
+                     .arg(points(difference.points), QLocale().toString(difference.margin, 'f', 2), verdict);
   }
   rows_.push_back(std::move(row));
 }
@@ -152,7 +151,7 @@ void ComparisonTable::add_time_to_quality(const Comparison& comparison, int base
     const double taken = *seconds[static_cast<std::size_t>(run)];
     QString cell = Format::duration(taken);
     if (run != baseline && taken > 0)
-      cell += tr(" (%1 × as fast)").arg(QLocale().toString(first / taken, 'f', 1));
+      cell += tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(first / taken, 'f', 1));
     time.cells += cell;
     const int own = ranks_of(comparison.runs[static_cast<std::size_t>(run)].spec);
     efficiency.cells += taken > 0 ? Format::percent(first * ranks / (taken * own)) : nothing;

@@ -47,7 +47,7 @@ DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new D
   view_->setResizeMode(QListView::Adjust);
   view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
   view_->setGridSize({DisagreementModel::cell_width, DisagreementModel::cell_height});
-  view_->setFixedHeight(DisagreementModel::cell_height + 4);
+  view_->setFixedHeight(DisagreementModel::cell_height - 2);
   body()->addWidget(view_);
   connect(choice_, &QComboBox::currentIndexChanged, this, &DisagreementCard::show_chosen);
   hide();

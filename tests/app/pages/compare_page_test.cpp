@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QTableView>
+#include <QToolButton>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
@@ -61,7 +62,7 @@ TEST_F(ComparePageTest, tells_what_runs_came_to_when_and_where_their_settings_di
   page.show();
   wait_for_rows(page);
   EXPECT_EQ(line(page, "best validation accuracy"), QStringList({"90.0 % at epoch 2", "75.0 % at epoch 2"}));
-  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30 (4.0 × as fast)", "2:00"}));
+  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30 (4.0 ×)", "2:00"}));
   EXPECT_EQ(line(page, "training.epochs"), QStringList({"8", "4"}));
   EXPECT_TRUE(line(page, "model.preset").isEmpty()) << "it is the same in both";
 }
@@ -109,7 +110,24 @@ TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {
   EXPECT_EQ(baseline->currentText(), "beside slow") << "the oldest";
   baseline->setCurrentIndex(0);
   emit baseline->activated(0);
-  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30", "2:00 (0.3 × as fast)"}));
+  EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30", "2:00 (0.3 ×)"}));
+}
+
+TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
+  add("first", 4, 60, 120, "0.7");
+  add("again", 4, 60, 120, "0.9");
+  add("other", 8, 60, 120, "0.6");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* chart = page.findChild<CurveChart*>();
+  EXPECT_EQ(chart->styles().size(), 3u);
+  for (auto* toggle : page.findChildren<QToolButton*>())
+    if (toggle->text() == "group seeds") toggle->click();
+  ASSERT_EQ(chart->styles().size(), 2u);
+  EXPECT_EQ(chart->styles()[1].name, "again, mean of 2 seeds");
+  EXPECT_DOUBLE_EQ(chart->last_value(1).value_or(0), 0.8);
+  EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
 }
 
 Comparison two_runs(const char* first_spec, const char* second_spec) {
@@ -154,9 +172,9 @@ TEST(ComparisonTable, SaysWhetherRunsCanBeToldApartOnTheSameSamples) {
     return cells_of(table, "points on the same samples");
   };
   EXPECT_EQ(verdict(10, 12).value(0), "baseline");
-  EXPECT_TRUE(verdict(10, 12).value(1).startsWith("undecided: +0.20 (-0.7"));
-  EXPECT_TRUE(verdict(10, 50).value(1).startsWith("better: +4.00 (+2.4"));
-  EXPECT_TRUE(verdict(50, 10).value(1).startsWith("worse: -4.00 (-5.5"));
+  EXPECT_EQ(verdict(10, 12).value(1), "+0.20 ± 0.94, undecided");
+  EXPECT_EQ(verdict(10, 50).value(1), "+4.00 ± 1.51, better");
+  EXPECT_EQ(verdict(50, 10).value(1), "-4.00 ± 1.51, worse");
 }
 
 /// In place of the engine: has looked at samples before, and copies what it said of them.
@@ -194,7 +212,7 @@ TEST_F(ComparedSamplesTest, tells_verdicts_and_shows_what_runs_disagree_on) {
   EXPECT_TRUE(button(page, "Cancel")->isEnabled());
   ASSERT_TRUE(wait_until([&] { return card->isVisible(); }));
   const QStringList verdicts = line(page, "points on the same samples");
-  EXPECT_TRUE(verdicts.value(0).startsWith("undecided: +50.00")) << verdicts.value(0).toStdString();
+  EXPECT_TRUE(verdicts.value(0).startsWith("+50.00 ± ")) << verdicts.value(0).toStdString();
   EXPECT_EQ(verdicts.value(1), "baseline");
   const auto* choice = card->findChild<QComboBox*>();
   EXPECT_EQ(choice->itemText(0), "only second is right: 1");

@@ -6,23 +6,17 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QStackedLayout>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <set>
 
 #include "base/durable_file.h"
-#include "comparison/seeds.h"
-#include "models/metric_words.h"
-#include "page_compare/chart_export.h"
+#include "page_compare/comparison_chart.h"
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
-#include "widgets/curve_chart.h"
 #include "widgets/empty_state.h"
 #include "widgets/fitted_table.h"
 #include "widgets/labels.h"
@@ -40,30 +34,6 @@ constexpr int most_names = 280;
 constexpr int runs_at_first = 4;
 const QStringList kinds = {QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("csv"),
                            QStringLiteral("tex")};
-
-/// A unit of time in which an axis has readable numbers.
-struct TimeUnit {
-  double seconds;
-  const char* name;
-};
-
-TimeUnit unit_for(double seconds) {
-  if (seconds > 3 * 3600) return {3600, QT_TRANSLATE_NOOP("anneal::studio::ComparePage", "hours")};
-  if (seconds > 3 * 60) return {60, QT_TRANSLATE_NOOP("anneal::studio::ComparePage", "minutes")};
-  return {1, QT_TRANSLATE_NOOP("anneal::studio::ComparePage", "seconds")};
-}
-
-bool is_percent(const std::string& series) {
-  return MetricWords::value(series, 0.5).contains('%');
-}
-
-QToolButton* make_toggle() {
-  auto* button = new QToolButton;
-  button->setCheckable(true);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setProperty("kind", "toggle");
-  return button;
-}
 
 }  // namespace
 
@@ -91,27 +61,13 @@ void ComparePage::build_content() {
   auto* column = new QVBoxLayout(filled);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
-  chart_card_ = new Card;
-  chart_ = new CurveChart;
-  series_box_ = new QComboBox;
-  axis_box_ = new QComboBox;
-  series_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  chart_card_->header()->addWidget(series_box_);
-  chart_card_->header()->addWidget(axis_box_);
-  group_ = make_toggle();
-  logarithm_ = make_toggle();
-  chart_card_->header()->addWidget(group_);
-  chart_card_->header()->addWidget(logarithm_);
-  connect(group_, &QToolButton::toggled, this, &ComparePage::draw);
-  connect(logarithm_, &QToolButton::toggled, chart_, &CurveChart::set_logarithmic);
-  chart_card_->body()->addWidget(chart_, 1);
-  chart_card_->setMinimumHeight(240);
-  column->addWidget(chart_card_, 1);
-  connect(series_box_, &QComboBox::activated, this, [this] {
-    series_ = series_box_->currentData().toString().toStdString();
+  picker_ = new RunPicker;
+  chart_ = new ComparisonChart([this](std::int64_t run) { return picker_->place_of(run); });
+  column->addWidget(chart_, 1);
+  connect(chart_, &ComparisonChart::series_wanted, this, [this](const std::string& series) {
+    series_ = series;
     load();
   });
-  connect(axis_box_, &QComboBox::activated, this, &ComparePage::draw);
 
   table_card_ = new Card;
   table_ = new ComparisonTable(this);
@@ -149,7 +105,6 @@ void ComparePage::build_content() {
 
 void ComparePage::build_inspector() {
   runs_card_ = new Card;
-  picker_ = new RunPicker;
   runs_card_->body()->addWidget(picker_, 1);
   connect(picker_, &RunPicker::ticked_changed, this, [this] { session_.compare_runs(picker_->ticked()); });
   connect(picker_, &RunPicker::refused, this,
@@ -199,9 +154,8 @@ void ComparePage::load() {
 
 void ComparePage::take(Comparison comparison) {
   comparison_ = std::move(comparison);
-  list_series();
+  chart_->set_comparison(comparison_);
   list_baselines();
-  draw();
   show_table();
   refresh_texts();
 }
@@ -233,6 +187,8 @@ void ComparePage::show_table() {
       });
     }
     disagreements_->show_samples(QString::fromStdString(first.start.name), std::move(others), *samples_);
+  } else {
+    disagreements_->hide();
   }
   table_->set_comparison(comparison_, baseline, paired);
   view_->clearSpans();
@@ -264,103 +220,6 @@ void ComparePage::look_at_samples() {
   refresh_texts();
 }
 
-void ComparePage::list_series() {
-  std::set<std::string> names;
-  for (const ComparedRun& compared : comparison_.runs)
-    names.insert(compared.series.begin(), compared.series.end());
-  series_box_->clear();
-  for (const std::string& name : names)
-    series_box_->addItem(MetricWords::name(name), QString::fromStdString(name));
-  series_box_->setCurrentIndex(series_box_->findData(QString::fromStdString(comparison_.series)));
-}
-
-double ComparePage::x_of(const project::Point& point) const {
-  switch (static_cast<CompareAxis>(axis_box_->currentIndex())) {
-    case CompareAxis::time:
-      return point.time / time_unit_;
-    case CompareAxis::step:
-      return static_cast<double>(point.step);
-    case CompareAxis::epoch:
-      break;
-  }
-  return point.epoch;
-}
-
-void ComparePage::draw() {
-  double last = 0;
-  for (const ComparedRun& compared : comparison_.runs)
-    if (!compared.curve.empty()) last = std::max(last, compared.curve.back().time);
-  const TimeUnit unit = unit_for(last);
-  time_unit_ = unit.seconds;
-  last = 1e-9;
-  std::vector<nlohmann::json> specs;
-  for (const ComparedRun& compared : comparison_.runs) {
-    specs.push_back(compared.spec);
-    if (!compared.curve.empty()) last = std::max(last, x_of(compared.curve.back()));
-  }
-  const auto groups = comparison::groups_of_seeds(specs);
-  group_->setVisible(groups.size() < specs.size());
-  if (group_->isChecked() && groups.size() < specs.size())
-    draw_groups(groups);
-  else
-    draw_curves();
-  chart_->set_percent(is_percent(comparison_.series));
-  chart_->set_empty_y(0, 1);
-  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step")};
-  chart_->set_x(std::max(last, 1.0), titles[axis_box_->currentIndex()]);
-}
-
-CurveStyle ComparePage::style_of(const ComparedRun& compared) const {
-  const int number = picker_->place_of(compared.run.id);
-  const int colours = static_cast<int>(current_palette().series.size());
-  return {.name = QString::fromStdString(compared.run.start.name),
-          .colour = number % colours,
-          .smoothed = comparison_.series == "loss",
-          .markers = compared.curve.size() < 100,
-          .dashed = number >= colours};
-}
-
-void ComparePage::draw_curves() {
-  std::vector<CurveStyle> styles;
-  for (const ComparedRun& compared : comparison_.runs) styles.push_back(style_of(compared));
-  chart_->set_curves(styles);
-  for (std::size_t i = 0; i < comparison_.runs.size(); ++i) {
-    std::vector<QPointF> points;
-    for (const project::Point& point : comparison_.runs[i].curve)
-      points.emplace_back(x_of(point), point.value);
-    chart_->append(static_cast<int>(i), points);
-  }
-}
-
-/// A curve for runs that differ in their seeds alone: their mean, and between what they lie.
-void ComparePage::draw_groups(const std::vector<std::vector<std::size_t>>& groups) {
-  std::vector<CurveStyle> styles;
-  for (const std::vector<std::size_t>& group : groups) {
-    styles.push_back(style_of(comparison_.runs[group.front()]));
-    styles.back().smoothed = false;
-    if (group.size() > 1)
-      styles.back().name =
-          tr("%1, mean of %n seeds", "a run", static_cast<int>(group.size())).arg(styles.back().name);
-  }
-  chart_->set_curves(styles);
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    std::vector<std::vector<comparison::CurvePoint>> curves;
-    for (const std::size_t run : groups[i]) {
-      curves.emplace_back();
-      for (const project::Point& point : comparison_.runs[run].curve)
-        curves.back().push_back({x_of(point), point.value});
-    }
-    std::vector<QPointF> means;
-    std::vector<Extent> band;
-    for (const comparison::BandPoint& point : comparison::band_of(curves)) {
-      means.emplace_back(point.x, point.mean);
-      band.push_back({point.x, point.low, point.high});
-    }
-    chart_->append(static_cast<int>(i), means);
-    if (groups[i].size() > 1) chart_->set_band(static_cast<int>(i), std::move(band));
-  }
-}
-
 void ComparePage::export_to(const QString& path) {
   attempt([&] {
     const QString kind = QFileInfo(path).suffix().toLower();
@@ -370,9 +229,7 @@ void ComparePage::export_to(const QString& path) {
     else if (kind == QLatin1String("tex"))
       bytes = table_->latex().toStdString();
     else
-      bytes = image_of(*chart_, MetricWords::name(comparison_.series),
-                       kind == QLatin1String("svg") ? ImageKind::svg : ImageKind::png)
-                  .toStdString();
+      bytes = chart_->image(kind == QLatin1String("svg") ? ImageKind::svg : ImageKind::png).toStdString();
     replace_file(path.toStdString(), bytes, FileReplacement::Named::by_a_person);
     emit news(tr("Exported to %1.").arg(path));
   });
@@ -403,8 +260,6 @@ void ComparePage::refresh_texts() {
   set_title(tr("Compare"));
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%n run(s)", nullptr, count));
-  chart_->setAccessibleName(comparison_.series.empty() ? tr("Comparison")
-                                                       : MetricWords::name(comparison_.series));
   export_->setEnabled(count > 0);
   look_->setEnabled(count > 1);
   look_->setText(looking_.running() ? tr("Cancel") : tr("Compare each sample"));
@@ -413,18 +268,7 @@ void ComparePage::refresh_texts() {
 
 void ComparePage::retranslate() {
   export_->setText(tr("Export…"));
-  series_box_->setAccessibleName(tr("Curve"));
-  axis_box_->setAccessibleName(tr("Over"));
-  const int axis = std::max(axis_box_->currentIndex(), 0);
-  axis_box_->clear();
-  axis_box_->addItems({tr("over epochs"), tr("over time"), tr("over steps")});
-  axis_box_->setCurrentIndex(axis);
-  group_->setText(tr("group seeds"));
-  group_->setToolTip(
-      tr("One curve for runs that differ in nothing but the seed: their mean, and a band from the least "
-         "to the most"));
-  logarithm_->setText(tr("log y"));
-  logarithm_->setToolTip(tr("Logarithmic axis"));
+  chart_->retranslate();
   runs_card_->set_title(tr("Runs"));
   picker_->setAccessibleName(tr("Runs to compare"));
   view_->setAccessibleName(tr("Comparison"));

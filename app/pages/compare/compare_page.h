@@ -5,21 +5,19 @@
 #include "page_compare/comparison.h"
 #include "page_compare/sample_comparison.h"
 #include "widgets/background_job.h"
-#include "widgets/curve_chart.h"
 #include "widgets/page.h"
 
 class QComboBox;
 class QStackedLayout;
-class QToolButton;
 
 namespace anneal::studio {
 
 class Card;
+class ComparisonChart;
 class ComparisonTable;
 class DisagreementCard;
 class EmptyState;
 class FittedTable;
-class Field;
 class ProjectSession;
 class RunPicker;
 
@@ -47,15 +45,9 @@ class ComparePage : public Page {
   void schedule();
   void load();
   void take(Comparison comparison);
-  void list_series();
   void list_baselines();
   void show_table();
   void look_at_samples();
-  void draw();
-  CurveStyle style_of(const ComparedRun& compared) const;
-  void draw_curves();
-  void draw_groups(const std::vector<std::vector<std::size_t>>& groups);
-  double x_of(const project::Point& point) const;
   void refresh_texts();
   void choose_file();
 
@@ -64,7 +56,6 @@ class ComparePage : public Page {
   std::optional<SampleComparison> samples_;  ///< of what was looked at last
   BackgroundJob loading_, looking_;
   QTimer pending_;             ///< gathers changes
-  double time_unit_ = 1;       ///< seconds
   std::string series_;         ///< that a person has chosen; "" for what chose the best
   std::int64_t baseline_ = 0;  ///< the run that a person has chosen
   bool is_stale_ = true;       ///< the project has changed while another page was shown
@@ -72,12 +63,7 @@ class ComparePage : public Page {
   QPushButton* export_;
   QStackedLayout* either_;
   EmptyState* empty_;
-  Card* chart_card_;
-  CurveChart* chart_;
-  QComboBox* series_box_;
-  QComboBox* axis_box_;
-  QToolButton* group_;
-  QToolButton* logarithm_;
+  ComparisonChart* chart_;
   Card* table_card_;
   QComboBox* baseline_box_;
   QPushButton* look_;

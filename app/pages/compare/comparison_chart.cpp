@@ -1,0 +1,236 @@
+#include "page_compare/comparison_chart.h"
+
+#include <QBuffer>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QImage>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QSvgGenerator>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "comparison/seeds.h"
+#include "models/metric_words.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr double image_scale = 2;  ///< pixels of an image for one of the chart's
+constexpr int legend_height = 20;
+constexpr std::size_t most_marked = 100;  ///< points of a curve that has a dot at each
+
+/// A unit of time in which an axis has readable numbers.
+struct TimeUnit {
+  double seconds;
+  const char* name;
+};
+
+TimeUnit unit_for(double seconds) {
+  if (seconds > 3 * 3600) return {3600, QT_TRANSLATE_NOOP("anneal::studio::ComparisonChart", "hours")};
+  if (seconds > 3 * 60) return {60, QT_TRANSLATE_NOOP("anneal::studio::ComparisonChart", "minutes")};
+  return {1, QT_TRANSLATE_NOOP("anneal::studio::ComparisonChart", "seconds")};
+}
+
+bool is_percent(const std::string& series) {
+  return MetricWords::value(series, 0.5).contains('%');
+}
+
+QToolButton* make_toggle() {
+  auto* button = new QToolButton;
+  button->setCheckable(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setProperty("kind", "toggle");
+  return button;
+}
+
+}  // namespace
+
+ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
+    : Card(parent), place_of_(std::move(place_of)) {
+  chart_ = new CurveChart;
+  series_ = new QComboBox;
+  series_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  axis_ = new QComboBox;
+  group_ = make_toggle();
+  logarithm_ = make_toggle();
+  for (QWidget* widget : std::initializer_list<QWidget*>{series_, axis_, group_, logarithm_})
+    header()->addWidget(widget);
+  body()->addWidget(chart_, 1);
+  setMinimumHeight(240);
+  connect(series_, &QComboBox::activated, this,
+          [this] { emit series_wanted(series_->currentData().toString().toStdString()); });
+  connect(axis_, &QComboBox::activated, this, &ComparisonChart::draw);
+  connect(group_, &QToolButton::toggled, this, &ComparisonChart::draw);
+  connect(logarithm_, &QToolButton::toggled, chart_, &CurveChart::set_logarithmic);
+}
+
+void ComparisonChart::set_comparison(const Comparison& comparison) {
+  comparison_ = &comparison;
+  list_series();
+  draw();
+  chart_->setAccessibleName(comparison.series.empty() ? tr("Comparison")
+                                                      : MetricWords::name(comparison.series));
+}
+
+void ComparisonChart::list_series() {
+  std::set<std::string> names;
+  for (const ComparedRun& compared : comparison_->runs)
+    names.insert(compared.series.begin(), compared.series.end());
+  const QSignalBlocker block(series_);
+  series_->clear();
+  for (const std::string& name : names)
+    series_->addItem(MetricWords::name(name), QString::fromStdString(name));
+  series_->setCurrentIndex(series_->findData(QString::fromStdString(comparison_->series)));
+}
+
+double ComparisonChart::x_of(const project::Point& point) const {
+  switch (static_cast<CompareAxis>(axis_->currentIndex())) {
+    case CompareAxis::time:
+      return point.time / time_unit_;
+    case CompareAxis::step:
+      return static_cast<double>(point.step);
+    case CompareAxis::epoch:
+      break;
+  }
+  return point.epoch;
+}
+
+void ComparisonChart::draw() {
+  double last = 0;
+  for (const ComparedRun& compared : comparison_->runs)
+    if (!compared.curve.empty()) last = std::max(last, compared.curve.back().time);
+  const TimeUnit unit = unit_for(last);
+  time_unit_ = unit.seconds;
+  last = 1e-9;
+  std::vector<nlohmann::json> specs;
+  for (const ComparedRun& compared : comparison_->runs) {
+    specs.push_back(compared.spec);
+    if (!compared.curve.empty()) last = std::max(last, x_of(compared.curve.back()));
+  }
+  const auto groups = comparison::groups_of_seeds(specs);
+  group_->setVisible(groups.size() < specs.size());
+  if (group_->isChecked() && groups.size() < specs.size())
+    draw_groups(groups);
+  else
+    draw_curves();
+  chart_->set_percent(is_percent(comparison_->series));
+  chart_->set_empty_y(0, 1);
+  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step")};
+  chart_->set_x(std::max(last, 1.0), titles[axis_->currentIndex()]);
+}
+
+CurveStyle ComparisonChart::style_of(const ComparedRun& compared) const {
+  const int number = place_of_(compared.run.id);
+  const int colours = static_cast<int>(current_palette().series.size());
+  return {.name = QString::fromStdString(compared.run.start.name),
+          .colour = number % colours,
+          .smoothed = comparison_->series == "loss",
+          .markers = compared.curve.size() < most_marked,
+          .dashed = number >= colours};
+}
+
+void ComparisonChart::draw_curves() {
+  std::vector<CurveStyle> styles;
+  for (const ComparedRun& compared : comparison_->runs) styles.push_back(style_of(compared));
+  chart_->set_curves(styles);
+  for (std::size_t i = 0; i < comparison_->runs.size(); ++i) {
+    std::vector<QPointF> points;
+    for (const project::Point& point : comparison_->runs[i].curve)
+      points.emplace_back(x_of(point), point.value);
+    chart_->append(static_cast<int>(i), points);
+  }
+}
+
+/// A curve for runs that differ in their seeds alone: their mean, and between what they lie.
+void ComparisonChart::draw_groups(const std::vector<std::vector<std::size_t>>& groups) {
+  std::vector<CurveStyle> styles;
+  for (const std::vector<std::size_t>& group : groups) {
+    styles.push_back(style_of(comparison_->runs[group.front()]));
+    styles.back().smoothed = false;
+    if (group.size() > 1)
+      styles.back().name =
+          tr("%1, mean of %n seeds", "a run", static_cast<int>(group.size())).arg(styles.back().name);
+  }
+  chart_->set_curves(styles);
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    std::vector<std::vector<comparison::CurvePoint>> curves;
+    for (const std::size_t run : groups[i]) {
+      curves.emplace_back();
+      for (const project::Point& point : comparison_->runs[run].curve)
+        curves.back().push_back({x_of(point), point.value});
+    }
+    std::vector<QPointF> means;
+    std::vector<Extent> band;
+    for (const comparison::BandPoint& point : comparison::band_of(curves)) {
+      means.emplace_back(point.x, point.mean);
+      band.push_back({point.x, point.low, point.high});
+    }
+    chart_->append(static_cast<int>(i), means);
+    if (groups[i].size() > 1) chart_->set_band(static_cast<int>(i), std::move(band));
+  }
+}
+
+void ComparisonChart::draw_with_legend(QPainter& painter, const QSize& size) {
+  const Palette& palette = current_palette();
+  painter.fillRect(QRect(QPoint(), size), palette.surface);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QRect line(16, 0, size.width() - 32, legend_height);
+  painter.setPen(palette.text);
+  painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, MetricWords::name(comparison_->series));
+  for (const CurveStyle& style : chart_->styles()) {
+    line.translate(0, legend_height);
+    const QColor colour = palette.series[static_cast<std::size_t>(style.colour) % palette.series.size()];
+    painter.setPen(QPen(colour, 2, style.dashed ? Qt::DashLine : Qt::SolidLine));
+    painter.drawLine(line.left(), line.center().y(), line.left() + 20, line.center().y());
+    painter.setPen(palette.text);
+    painter.drawText(line.adjusted(28, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, style.name);
+  }
+  chart_->QWidget::render(&painter, QPoint(0, line.bottom() + 1), QRegion(), QWidget::DrawChildren);
+}
+
+QByteArray ComparisonChart::image(ImageKind kind) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  const int lines = static_cast<int>(chart_->styles().size()) + 1;
+  const QSize size(chart_->width(), chart_->height() + legend_height * lines);
+  if (kind == ImageKind::svg) {
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(), size));
+    QPainter painter(&svg);
+    draw_with_legend(painter, size);
+  } else {
+    QImage image(size * image_scale, QImage::Format_RGB32);
+    QPainter painter(&image);
+    painter.scale(image_scale, image_scale);
+    draw_with_legend(painter, size);
+    painter.end();
+    image.save(&buffer, "PNG");
+  }
+  return bytes;
+}
+
+void ComparisonChart::retranslate() {
+  series_->setAccessibleName(tr("Curve"));
+  axis_->setAccessibleName(tr("Over"));
+  const int axis = std::max(axis_->currentIndex(), 0);
+  axis_->clear();
+  axis_->addItems({tr("over epochs"), tr("over time"), tr("over steps")});
+  axis_->setCurrentIndex(axis);
+  group_->setText(tr("group seeds"));
+  group_->setToolTip(
+      tr("One curve for runs that differ in nothing but the seed: their mean, and a band from the least "
+         "to the most"));
+  logarithm_->setText(tr("log y"));
+  logarithm_->setToolTip(tr("Logarithmic axis"));
+}
+
+}  // namespace anneal::studio

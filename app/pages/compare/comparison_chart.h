@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QByteArray>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "page_compare/comparison.h"
+#include "widgets/card.h"
+#include "widgets/curve_chart.h"
+
+class QComboBox;
+class QToolButton;
+
+namespace anneal::studio {
+
+enum class ImageKind { png, svg };
+
+/// A card with one curve of every compared run, over epochs, time or steps; those of runs that differ in
+/// their seeds alone can be one.
+class ComparisonChart : public Card {
+  Q_OBJECT
+
+ public:
+  /// Which colour a run has: its place among those that are compared.
+  using PlaceOf = std::function<int(std::int64_t run)>;
+
+  explicit ComparisonChart(PlaceOf place_of, QWidget* parent = nullptr);
+
+  /// Stays as it is until the next.
+  void set_comparison(const Comparison& comparison);
+  void retranslate();
+
+  /// The chart as it can be understood without the page: what it shows, which curve is whose, the curves.
+  QByteArray image(ImageKind kind);
+
+ signals:
+  void series_wanted(const std::string& series);
+
+ private:
+  void list_series();
+  void draw();
+  CurveStyle style_of(const ComparedRun& compared) const;
+  void draw_curves();
+  void draw_groups(const std::vector<std::vector<std::size_t>>& groups);
+  double x_of(const project::Point& point) const;
+  void draw_with_legend(QPainter& painter, const QSize& size);
+
+  PlaceOf place_of_;
+  const Comparison* comparison_ = nullptr;
+  double time_unit_ = 1;  ///< seconds
+  CurveChart* chart_;
+  QComboBox* series_;
+  QComboBox* axis_;
+  QToolButton* group_;
+  QToolButton* logarithm_;
+};
+
+}  // namespace anneal::studio

@@ -68,13 +68,15 @@ void RunPicker::refresh_icons() {
     while (std::ranges::any_of(places_, [&](const auto& place) { return place.second == free; })) ++free;
     places_[id] = free;
   }
+  const QIcon none = tinted_icon(QStringLiteral("dot"), palette.line);
   for (int row = 0; row < count(); ++row) {
     const auto found = places_.find(item(row)->data(Qt::UserRole).toLongLong());
-    const QColor colour =
-        found == places_.end()
-            ? palette.line
-            : palette.series[static_cast<std::size_t>(found->second) % palette.series.size()];
-    item(row)->setIcon(tinted_icon(QStringLiteral("dot"), colour));
+    if (found == places_.end()) {
+      item(row)->setIcon(none);
+      continue;
+    }
+    const auto colour = static_cast<std::size_t>(found->second) % palette.series.size();
+    item(row)->setIcon(tinted_icon(QStringLiteral("dot"), palette.series[colour]));
   }
 }
 

@@ -14,7 +14,7 @@ class RunPicker : public QListWidget {
   Q_OBJECT
 
  public:
-  static constexpr int most = 10;  ///< that are ticked: there are no more colours
+  static constexpr int most = 50;  ///< that are ticked
 
   explicit RunPicker(QWidget* parent = nullptr);
 

@@ -86,7 +86,7 @@ TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
   EXPECT_EQ(session_.compared_runs().size(), 3u);
 }
 
-TEST_F(ComparePageTest, refuses_more_runs_than_there_are_colours) {
+TEST_F(ComparePageTest, refuses_more_runs_than_may_be_compared_at_a_time) {
   for (int i = 0; i <= RunPicker::most; ++i) add("run " + std::to_string(i), 1, 1, 2, "0.6");
   ComparePage page(session_);
   page.show();

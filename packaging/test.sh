@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# test.sh [--all | --gpu] [ARGUMENT…]: installs what is missing, builds, and runs every test.
+# test.sh [--all | --gpu | --screenshots FOLDER] [ARGUMENT…]: installs what is missing, builds, and runs every test.
 #
 # Two builds take part: release, and under AddressSanitizer what reads bytes from anywhere and what runs
 # threads. One CTest run covers both, so its closing line speaks for everything; arguments go to CTest.
@@ -8,12 +8,14 @@
 #        under ThreadSanitizer; packages are made and tried in a bare root
 # --gpu  for a machine with a GPU: whether all of CUDA works and how fast (tests/gpu/check.py, which takes
 #        the arguments), beside PyTorch from ANNEAL_PEER_PYTHON, else from one that is installed
+# --screenshots  tests nothing, but takes a picture of every page of the studio, in each language, both
+#        themes and two sizes, to be looked at
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
 
 scope=usual
-case ${1:-} in --all | --gpu)
+case ${1:-} in --all | --gpu | --screenshots)
   scope=${1#--}
   shift
   ;;
@@ -23,6 +25,10 @@ esac
 [[ $scope != all ]] || "$here/packages.sh" tidy
 [[ $scope != gpu ]] || export ANNEAL_GPU=1
 "$here/libtorch.sh"
+if [[ $scope == screenshots ]]; then
+  "$here/build.sh" release anneal anneal-worker screenshots
+  exec tests/app/screenshots/take.sh "${1:?a folder for the pictures}"
+fi
 images=$("$here/test_data.sh")
 if [[ -n $images ]]; then
   export ANNEAL_TEST_DATA=$images

@@ -83,6 +83,7 @@ void ComparePage::build_content() {
   look_ = make_button({}, "small");
   table_card_->header()->addWidget(baseline_box_);
   table_card_->header()->addWidget(look_);
+  table_card_->setMinimumHeight(280);
   table_card_->body()->addWidget(view_, 1);
   column->addWidget(table_card_, 1);
   connect(baseline_box_, &QComboBox::activated, this, [this] {

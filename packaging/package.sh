@@ -91,7 +91,7 @@ Architecture: amd64
 Maintainer: The Anneal project <anneal@localhost>
 Installed-Size: $(du -sk "$root/usr" | cut -f1)
 Depends: $depends, qt6-qpa-plugins, libqt6svg6
-Recommends: openssh-client
+Recommends: openssh-client, fonts-noto-cjk | fonts-wqy-microhei
 Section: science
 Priority: optional
 Description: training studio for people who train models

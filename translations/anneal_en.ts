@@ -53,6 +53,17 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ComparisonChart</name>
+    <message numerus="yes">
+        <source>%1, mean of %n seeds</source>
+        <comment>a run</comment>
+        <translation>
+            <numerusform>%1, mean of %n seed</numerusform>
+            <numerusform>%1, mean of %n seeds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CompressPage</name>
     <message numerus="yes">
         <source>%n candidate(s)</source>
@@ -83,6 +94,24 @@
         <translation>
             <numerusform>%1, %n no longer holds</numerusform>
             <numerusform>%1, %n no longer hold</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementCard</name>
+    <message numerus="yes">
+        <source>only %1 is right: %n</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>only %1 is right: %n</numerusform>
+            <numerusform>only %1 is right: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n shown</numerusform>
+            <numerusform>%n shown</numerusform>
         </translation>
     </message>
 </context>

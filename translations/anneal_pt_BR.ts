@@ -808,14 +808,6 @@
         </translation>
     </message>
     <message>
-        <source>epoch</source>
-        <translation>época</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>passo</translation>
-    </message>
-    <message>
         <source>Exported to %1.</source>
         <translation>Exportado para %1.</translation>
     </message>
@@ -855,26 +847,6 @@
         <translation>Exportar…</translation>
     </message>
     <message>
-        <source>Curve</source>
-        <translation>Curva</translation>
-    </message>
-    <message>
-        <source>Over</source>
-        <translation>Ao longo de</translation>
-    </message>
-    <message>
-        <source>over epochs</source>
-        <translation>por épocas</translation>
-    </message>
-    <message>
-        <source>over time</source>
-        <translation>por tempo</translation>
-    </message>
-    <message>
-        <source>over steps</source>
-        <translation>por passos</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>Execuções</translation>
     </message>
@@ -895,6 +867,37 @@
         <translation>Ir para o Início</translation>
     </message>
     <message>
+        <source>%1 is there already: choose another name.</source>
+        <translation>%1 já existe: escolha outro nome.</translation>
+    </message>
+    <message>
+        <source>beside %1</source>
+        <translation>ao lado de %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Compare each sample</source>
+        <translation>Comparar cada amostra</translation>
+    </message>
+    <message>
+        <source>Looking at every sample…</source>
+        <translation>Olhando cada amostra…</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Referência</translation>
+    </message>
+    <message>
+        <source>Have the best checkpoint of each run look at every sample of the test split</source>
+        <translation>O melhor checkpoint de cada execução olha cada amostra do conjunto de teste</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ComparisonChart</name>
+    <message>
         <source>hours</source>
         <translation>horas</translation>
     </message>
@@ -907,8 +910,60 @@
         <translation>segundos</translation>
     </message>
     <message>
-        <source>%1 is there already: choose another name.</source>
-        <translation>%1 já existe: escolha outro nome.</translation>
+        <source>Comparison</source>
+        <translation>Comparação</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>época</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n seeds</source>
+        <comment>a run</comment>
+        <translation>
+            <numerusform>%1, média de %n semente</numerusform>
+            <numerusform>%1, média de %n sementes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>Ao longo de</translation>
+    </message>
+    <message>
+        <source>over epochs</source>
+        <translation>por épocas</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>por tempo</translation>
+    </message>
+    <message>
+        <source>over steps</source>
+        <translation>por passos</translation>
+    </message>
+    <message>
+        <source>group seeds</source>
+        <translation>agrupar sementes</translation>
+    </message>
+    <message>
+        <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
+        <translation>Uma curva para execuções que só diferem na semente: a média, e uma faixa do menor ao maior valor</translation>
+    </message>
+    <message>
+        <source>log y</source>
+        <translation>y log</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Eixo logarítmico</translation>
     </message>
 </context>
 <context>
@@ -946,16 +1001,46 @@
         <translation>tempo até %1</translation>
     </message>
     <message>
-        <source> (%1 × as fast)</source>
-        <translation> (%1 × mais rápido)</translation>
-    </message>
-    <message>
         <source>Their settings are the same</source>
         <translation>As configurações são iguais</translation>
     </message>
     <message>
         <source>Settings that differ</source>
         <translation>Configurações diferentes</translation>
+    </message>
+    <message>
+        <source>points on the same samples</source>
+        <translation>pontos nas mesmas amostras</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>referência</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>indefinido</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>melhor</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>pior</translation>
+    </message>
+    <message>
+        <source>%1 ± %2, %3</source>
+        <comment>points, how far off they may be, a verdict</comment>
+        <translation>%1 ± %2, %3</translation>
+    </message>
+    <message>
+        <source>efficiency over ranks</source>
+        <translation>eficiência por processos</translation>
+    </message>
+    <message>
+        <source> (%1 ×)</source>
+        <comment>times as fast as the baseline</comment>
+        <translation> (%1 ×)</translation>
     </message>
 </context>
 <context>
@@ -1374,6 +1459,42 @@
     <message>
         <source>Version</source>
         <translation>Versão</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementCard</name>
+    <message numerus="yes">
+        <source>only %1 is right: %n</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>só %1 acerta: %n</numerusform>
+            <numerusform>só %1 acerta: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n mostrada</numerusform>
+            <numerusform>%n mostradas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where they disagree</source>
+        <translation>Onde discordam</translation>
+    </message>
+    <message>
+        <source>Which samples</source>
+        <translation>Quais amostras</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementModel</name>
+    <message>
+        <source>%1
+not %2</source>
+        <comment>two classes</comment>
+        <translation>%1
+não %2</translation>
     </message>
 </context>
 <context>

@@ -803,14 +803,6 @@
         </translation>
     </message>
     <message>
-        <source>epoch</source>
-        <translation>轮次</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
         <source>Exported to %1.</source>
         <translation>已导出到 %1。</translation>
     </message>
@@ -849,26 +841,6 @@
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Curve</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <source>Over</source>
-        <translation>横轴</translation>
-    </message>
-    <message>
-        <source>over epochs</source>
-        <translation>按轮次</translation>
-    </message>
-    <message>
-        <source>over time</source>
-        <translation>按时间</translation>
-    </message>
-    <message>
-        <source>over steps</source>
-        <translation>按步数</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
@@ -889,6 +861,37 @@
         <translation>前往主页</translation>
     </message>
     <message>
+        <source>%1 is there already: choose another name.</source>
+        <translation>%1 已存在：请换一个名称。</translation>
+    </message>
+    <message>
+        <source>beside %1</source>
+        <translation>与 %1 相比</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Compare each sample</source>
+        <translation>逐个样本比较</translation>
+    </message>
+    <message>
+        <source>Looking at every sample…</source>
+        <translation>正在查看每个样本…</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>Have the best checkpoint of each run look at every sample of the test split</source>
+        <translation>用每次运行的最佳检查点查看测试集的每个样本</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ComparisonChart</name>
+    <message>
         <source>hours</source>
         <translation>小时</translation>
     </message>
@@ -901,8 +904,59 @@
         <translation>秒</translation>
     </message>
     <message>
-        <source>%1 is there already: choose another name.</source>
-        <translation>%1 已存在：请换一个名称。</translation>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, mean of %n seeds</source>
+        <comment>a run</comment>
+        <translation>
+            <numerusform>%1，%n 个种子的平均</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>over epochs</source>
+        <translation>按轮</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>over steps</source>
+        <translation>按步</translation>
+    </message>
+    <message>
+        <source>group seeds</source>
+        <translation>合并种子</translation>
+    </message>
+    <message>
+        <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
+        <translation>只有种子不同的运行合成一条曲线：平均值，以及从最小到最大的色带</translation>
+    </message>
+    <message>
+        <source>log y</source>
+        <translation>对数 y</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数坐标轴</translation>
     </message>
 </context>
 <context>
@@ -940,16 +994,46 @@
         <translation>达到 %1 用时</translation>
     </message>
     <message>
-        <source> (%1 × as fast)</source>
-        <translation>（%1 倍速度）</translation>
-    </message>
-    <message>
         <source>Their settings are the same</source>
         <translation>它们的设置相同</translation>
     </message>
     <message>
         <source>Settings that differ</source>
         <translation>不同的设置</translation>
+    </message>
+    <message>
+        <source>points on the same samples</source>
+        <translation>相同样本上的百分点</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>无法判定</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>%1 ± %2, %3</source>
+        <comment>points, how far off they may be, a verdict</comment>
+        <translation>%1 ± %2，%3</translation>
+    </message>
+    <message>
+        <source>efficiency over ranks</source>
+        <translation>多进程效率</translation>
+    </message>
+    <message>
+        <source> (%1 ×)</source>
+        <comment>times as fast as the baseline</comment>
+        <translation>（%1 ×）</translation>
     </message>
 </context>
 <context>
@@ -1364,6 +1448,40 @@
     <message>
         <source>Version</source>
         <translation>版本</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementCard</name>
+    <message numerus="yes">
+        <source>only %1 is right: %n</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>只有 %1 正确：%n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>显示 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where they disagree</source>
+        <translation>分歧之处</translation>
+    </message>
+    <message>
+        <source>Which samples</source>
+        <translation>哪些样本</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementModel</name>
+    <message>
+        <source>%1
+not %2</source>
+        <comment>two classes</comment>
+        <translation>%1
+不是 %2</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -115,6 +116,7 @@ void Learner::begin(EventSink& events) {
   if (powersgd_) powersgd_->reset();
   if (local_sgd_) local_sgd_->forget();
   if (shards_) shards_->meet();
+  std::optional<exchange::ParameterShards::Writing> writing(shards_.get());
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
@@ -123,6 +125,7 @@ void Learner::begin(EventSink& events) {
   if (runtime::FakeQuantization* rounding = network_.rounding()) rounding->forget();
   optim::reset(*optimizer_);
   copy_from_first(trained(), ranks_);
+  writing.reset();
   begin_average();
 }
 
@@ -203,6 +206,13 @@ Learner::ExchangeChange Learner::change_of_exchange() const {
   if (is_whole) return {"exchange_every", every, 1, "gradients are exchanged at every step"};
   return {"exchange_every", 1, every,
           "ranks step on their own and average after every " + std::to_string(spec.every) + " steps"};
+}
+
+bool Learner::has_finite_weights() {
+  runtime::TensorMap weights = runtime::state_of(network_);
+  if (!shards_) return runtime::are_finite(weights);
+  std::erase_if(weights, [&](const auto& named) { return !shards_->owns(named.first); });
+  return !ranks_.any(!runtime::are_finite(weights));
 }
 
 Trained Learner::trained() {

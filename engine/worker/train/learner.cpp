@@ -34,12 +34,6 @@ bool has_batch_norm(const runtime::Network& network) {
                              [](const graph::Node& node) { return node.operation == "batch_norm"; });
 }
 
-void refuse_unlabelled(const data::Datasets& datasets) {
-  if (datasets.unlabelled)
-    throw UserError("is true, and unlabelled images are normalised on each rank alone",
-                    "parallel.sync_batch_norm", "Leave it out, or data.unlabelled, or use one rank.");
-}
-
 void require_processor(const runtime::Network& network, const std::string& key) {
   if (!network.device().is_cpu())
     throw UserError("is for ranks that compute on the processor", key, "Leave it out, or use --device cpu.");
@@ -83,7 +77,6 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
   if (!ranks.is_alone()) {
     make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
-      refuse_unlabelled(datasets);
       require_processor(network_, "parallel.sync_batch_norm");
       gradient_step_.synchronise_statistics();
     }
@@ -252,7 +245,7 @@ GradientStep::Losses Learner::backward(const StepData& data, const StepContext& 
   const Training& training = context.training;
   std::vector<GradientStep::WeightedTerm> beside;
   for (const auto& term : terms_)
-    if (term->samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
+    if (term->whole_samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
   // Dropout, and libtorch's own generator, are seeded per step, which makes them a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(context.step)}).next();
   return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);

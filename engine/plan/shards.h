@@ -20,6 +20,14 @@ struct ShardItem {
 /// lowest. The same on every rank.
 std::vector<int> owners(std::span<const ShardItem> items, int ranks);
 
+/// Whether a parameter of so many numbers is so small that every host keeps it, also where parameters are
+/// shared out over hosts: it would take as much to ask for it (as DeepSpeed's
+/// stage3_param_persistence_threshold).
+constexpr bool is_kept_everywhere(std::int64_t numbers) {
+  constexpr std::int64_t most = 1024;
+  return numbers <= most;
+}
+
 /// What of a model is learned, in the order of `parameters`; those whose name one of `frozen` matches (see
 /// graph/pattern.h) are not trained.
 std::vector<ShardItem> shard_items(const std::vector<graph::Parameter>& parameters,

@@ -40,22 +40,32 @@ void add_statistics(const graph::Parameter& parameter, bool is_averaged, StateMe
 /// Of a parameter that is learned.
 std::int64_t exchange_bytes(const graph::Parameter& parameter, const ParallelSpec& parallel) {
   const ExchangeSpec& exchange = parallel.exchange;
-  if (parallel.ranks == 1 || exchange.method == ExchangeSpec::Method::all_reduce) return 0;
+  if (parallel.ranks * parallel.nodes == 1 || exchange.method == ExchangeSpec::Method::all_reduce) return 0;
   const std::int64_t numbers = parameter.count();
   if (exchange.method == ExchangeSpec::Method::local_sgd) return numbers * fp32_bytes;
   const std::int64_t rank = exchanged_rank(parameter.shape, exchange.rank);
   return rank == 0 ? 0 : (2 * numbers + rank * (numbers / parameter.shape[0])) * fp32_bytes;
 }
 
+/// Whether the values of a parameter that a rank shares out count as those of `rank`.
+bool has_values(const ParallelSpec& parallel, int rank, int owner, std::int64_t numbers) {
+  if (owner == rank) return true;
+  if (parallel.nodes == 1) return false;
+  if (parallel.shard < 3) return true;
+  const bool is_of_node = owner / parallel.ranks == rank / parallel.ranks;
+  return is_kept_everywhere(numbers) && rank % parallel.ranks == 0 && !is_of_node;
+}
+
 }  // namespace
 
 StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
                                    const ParallelSpec& parallel, int rank) {
-  const bool is_sharded = parallel.shard > 0 && parallel.ranks > 1;
+  const int ranks = parallel.ranks * parallel.nodes;
+  const bool is_sharded = parallel.shard > 0 && ranks > 1;
   const bool is_averaged = training.average_weights > 0;
   const bool has_copies = training.execution.precision == Precision::half;
   const std::vector<ShardItem> items = shard_items(parameters, policy::frozen_at(training, 0));
-  const std::vector<int> owner = owners(items, parallel.ranks);
+  const std::vector<int> owner = owners(items, ranks);
   StateMemory memory;
   std::size_t item = 0;
   for (const graph::Parameter& parameter : parameters) {
@@ -65,11 +75,12 @@ StateMemory predicted_state_memory(const std::vector<graph::Parameter>& paramete
     }
     const bool is_trained = items[item].is_trained;
     const bool is_own = !is_sharded || owner[item] == rank;
-    ++item;
     const std::int64_t numbers = parameter.count();
+    if (!is_sharded || has_values(parallel, rank, owner[item], numbers))
+      memory.parameters += numbers * fp32_bytes;
+    ++item;
     if (has_copies && !is_of_norm(parameter)) memory.copies += numbers * half_bytes;
     if (!is_own) continue;
-    memory.parameters += numbers * fp32_bytes;
     memory.exchange += exchange_bytes(parameter, parallel);
     if (is_averaged) memory.average += numbers * fp32_bytes;
     if (!is_trained) continue;

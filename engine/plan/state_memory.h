@@ -27,7 +27,10 @@ struct StateMemory {
   bool operator==(const StateMemory&) const = default;
 };
 
-/// Of a model with these `parameters` on rank `rank` of one host, before anything is frozen on the way.
+/// Of a model with these `parameters` on rank `rank`, before anything is frozen on the way. Ranks of a host
+/// have their parameters in common where they share anything out; those of several hosts have all of them on
+/// each rank, or with `shard` 3 on each host its own and small ones (see is_kept_everywhere), beside those
+/// that are used just now.
 StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
                                    const ParallelSpec& parallel, int rank = 0);
 

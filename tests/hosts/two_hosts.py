@@ -42,8 +42,9 @@ class Run:
 
     @staticmethod
     def words(data, epochs, model="resnet8"):
-        named = ["--model", model] if model else []
-        return [*named, "--data", data, "--batch", "64", "--epochs", epochs, "--seed", "1",
+        """Without `data`, those of the sample data set, which is drawn."""
+        named = [*(["--model", model] if model else []), *(["--data", data] if data else [])]
+        return [*named, "--batch", "64", "--epochs", epochs, "--seed", "1",
                 "--precision", "fp32", "--threads", "1", "--device", "cpu", "--set", "parallel.restarts=1000"]
 
     def __init__(self, hosts, programs, data, place, epochs, more=(), model="resnet8"):

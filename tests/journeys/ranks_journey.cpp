@@ -360,9 +360,14 @@ Spans spans_of(const json& trace, const std::string& category, const std::string
   return spans;
 }
 
-TEST_F(RanksJourney, a_trace_shows_every_ranks_steps_with_the_exchange_inside_the_backward_pass) {
+/// By what ranks share out.
+class TracedRanks : public RanksJourney, public ::testing::WithParamInterface<const char*> {};
+
+INSTANTIATE_TEST_SUITE_P(Shards, TracedRanks, ::testing::Values("0", "1", "2", "3"));
+
+TEST_P(TracedRanks, show_every_ranks_steps_with_the_exchange_inside_the_backward_pass) {
   constexpr double rounding = 1e-6;
-  const fs::path run = whole_run("run", 2, {}), file = place_ / "trace.json";
+  const fs::path run = whole_run("run", 2, {"--shard", GetParam()}), file = place_ / "trace.json";
   const Result written = place_.anneal({"trace", run.string(), "-o", file.string(), "--json"});
   ASSERT_EQ(written.code, 0) << written.errors;
   EXPECT_EQ(json::parse(written.output)["ranks"], 2);

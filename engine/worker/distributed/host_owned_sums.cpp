@@ -12,13 +12,17 @@ constexpr std::size_t pieces_of_turn = 16;     ///< after which sleepers are wok
 }  // namespace
 
 void HostOwnedSums::offer(std::size_t first, std::size_t count, int, const float* numbers) {
-  ++offers_;
+  if (offers_++ == 0) {
+    offer_ends_.clear();
+    timed_ = before_;
+  }
   for (std::size_t done = 0; done < count; done += piece_numbers) {
     const std::size_t many = std::min(piece_numbers, count - done);
     const bool is_last = done + many == count;
     pieces_.push_back(
         {first + done, many, numbers == nullptr ? nullptr : numbers + done, is_last ? offers_ : 0});
   }
+  offer_ends_.push_back(pieces_.size());
   add_some();
 }
 
@@ -34,6 +38,9 @@ void HostOwnedSums::add_some() {
   while (next_ < pieces_.size() && (rank == 0 || added_by(rank - 1).load() > before_ + next_)) {
     add(pieces_[next_]);
     if (pieces_[next_].offer > 0) taken_ = pieces_[next_].offer;
+    if (rank == ranks_ - 1)
+      room_->done_at[(before_ + next_) % timed_pieces].store(Clock::now().time_since_epoch().count(),
+                                                             std::memory_order_relaxed);
     ++next_;
     added_by(rank).store(before_ + next_);
     if (++untold == pieces_of_turn) {
@@ -42,6 +49,16 @@ void HostOwnedSums::add_some() {
     }
   }
   if (untold > 0) room_->turn.advance();
+}
+
+/// Pieces are added up in their order.
+std::vector<HostOwnedSums::Clock::time_point> HostOwnedSums::ends() const {
+  std::vector<Clock::time_point> ends;
+  if (offer_ends_.empty() || offer_ends_.back() > timed_pieces) return ends;
+  for (const std::size_t end : offer_ends_)
+    ends.emplace_back(
+        Clock::duration(room_->done_at[(timed_ + end - 1) % timed_pieces].load(std::memory_order_relaxed)));
+  return ends;
 }
 
 void HostOwnedSums::add(const Piece& piece) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <vector>
 
@@ -17,6 +18,10 @@ namespace anneal::distributed {
 /// computing and adds later, so that no rank waits for another before its own work is done. Each number is
 /// read once and moved as little as can be: memory is what ranks of a host have too little of.
 class HostOwnedSums final : public OwnedSums {
+  using Clock = std::chrono::steady_clock;
+  /// Of a batch; beyond them nothing is known of ends.
+  static constexpr std::size_t timed_pieces = 4096;
+
   /// Pieces are counted from the first of all, so that nothing is ever put back to zero.
   struct Room {
     Turn turn;  ///< with pieces that a rank has added
@@ -24,7 +29,8 @@ class HostOwnedSums final : public OwnedSums {
     struct alignas(64) Added {
       std::atomic<std::uint64_t> pieces;
     };
-    std::array<Added, most_host_ranks> added;  ///< by rank
+    std::array<Added, most_host_ranks> added;                   ///< by rank
+    std::array<std::atomic<Clock::rep>, timed_pieces> done_at;  ///< by the piece's number, again and again
   };
 
  public:
@@ -47,6 +53,7 @@ class HostOwnedSums final : public OwnedSums {
   std::span<float> sums() override {
     return {reinterpret_cast<float*>(mapping_.bytes().data() + sizeof(Room)), count_};
   }
+  std::vector<Clock::time_point> ends() const override;
 
  private:
   struct Piece {
@@ -67,9 +74,11 @@ class HostOwnedSums final : public OwnedSums {
   std::size_t count_;
   SharedMapping mapping_;
   Room* room_;
-  std::uint64_t before_ = 0;   ///< pieces until the last finish
-  std::vector<Piece> pieces_;  ///< offered here since
-  std::size_t next_ = 0;       ///< of them to be added
+  std::uint64_t before_ = 0;             ///< pieces until the last finish
+  std::vector<Piece> pieces_;            ///< offered here since
+  std::size_t next_ = 0;                 ///< of them to be added
+  std::uint64_t timed_ = 0;              ///< pieces before the first of `offer_ends_`
+  std::vector<std::size_t> offer_ends_;  ///< of the batch, how many pieces there were after each offer
   std::size_t offers_ = 0;
   std::size_t taken_ = 0;
 };

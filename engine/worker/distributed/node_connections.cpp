@@ -19,7 +19,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{30};
 constexpr int look_again_ms = 100;
-constexpr std::array words_of_use = {"words", "numbers", "signs"};
+constexpr std::array<const char*, uses> words_of_use = {"words", "numbers", "signs", "lower-gets",
+                                                        "higher-gets"};
 
 /// A connection that is still missing. Of two nodes the later one calls.
 struct Missing {

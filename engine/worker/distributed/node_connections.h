@@ -10,12 +10,14 @@
 namespace anneal::distributed {
 
 /// What two nodes are connected for, each over a connection of its own: what is said at once, numbers that
-/// are added up while something else is done, and signs of life.
-enum class Use { words, numbers, signs };
+/// are added up while something else is done, signs of life, and numbers that the lower of the two gets from
+/// the other whenever it wants them, and the higher.
+enum class Use { words, numbers, signs, lower_gets, higher_gets };
+inline constexpr std::size_t uses = 5;
 
 /// The sockets to another node, which never wait.
 struct NodeSockets {
-  std::array<Descriptor, 3> of_use;
+  std::array<Descriptor, uses> of_use;
   const Descriptor& operator[](Use use) const { return of_use[static_cast<std::size_t>(use)]; }
 };
 

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cstring>
 #include <utility>
 
 #include <poll.h>
-#include <sys/socket.h>
 
 #include "distributed/lost_rank.h"
+#include "distributed/socket_io.h"
 
 namespace anneal::distributed {
 
@@ -25,21 +24,6 @@ constexpr std::byte excuse{3};  ///< a sign of life of one that is to be waited 
 /// As many as the system takes at once, whether or not the other end reads.
 constexpr std::size_t values_at_once = 512;
 constexpr std::size_t bytes_at_once = 262'144;
-
-/// What a call on a socket that never waits has moved: nothing where it would have waited.
-/// −1 where the connection is gone.
-ssize_t moved(ssize_t count) {
-  if (count > 0) return count;
-  return count < 0 && (errno == EAGAIN || errno == EINTR) ? 0 : -1;
-}
-
-ssize_t send_some(const Descriptor& socket, std::span<const std::byte> bytes) {
-  return moved(::send(socket.get(), bytes.data(), bytes.size(), MSG_NOSIGNAL));
-}
-
-ssize_t receive_some(const Descriptor& socket, std::span<std::byte> bytes) {
-  return moved(::recv(socket.get(), bytes.data(), bytes.size(), 0));
-}
 
 double now() {
   return std::chrono::duration<double>(Clock::now().time_since_epoch()).count();

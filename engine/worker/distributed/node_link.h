@@ -56,10 +56,14 @@ class NodeLink {
   /// Breaks off: whoever waits in this throws, here and on the other nodes.
   void hang_up();
 
+  /// For what else goes on between nodes. May be called on any thread, as what follows.
+  const NodeSockets& to(int node) const { return sockets_[static_cast<std::size_t>(node)]; }
+  /// Of the node that was lost first; where none was, of `node`, whose connection has ended.
+  [[noreturn]] void throw_lost(int node);
+
  private:
   void watch(const std::stop_token& stop);
   void lose(int node, const std::string& why);
-  [[noreturn]] void throw_lost(int node);
   LostRank lost() const;
   void wait_for(int node, std::span<pollfd> sockets);
   void wait_for(int node, const Descriptor& socket, short events);
@@ -69,8 +73,6 @@ class NodeLink {
   void pass(std::span<const std::byte> out, std::span<std::byte> in);
   void ring_of_fp32(const std::function<std::span<float>(std::size_t)>& part);
   void ring_of_16_bits(const std::function<std::span<float>(std::size_t)>& part, Wire wire);
-  const NodeSockets& to(int node) const { return sockets_[static_cast<std::size_t>(node)]; }
-
   link::NodePlace place_;
   Patience patience_;
   std::function<bool()> is_excused_;

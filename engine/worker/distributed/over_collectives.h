@@ -35,6 +35,7 @@ class SumsOnAll final : public OwnedSums {
   std::size_t taken() override { return taken_; }
   void finish() override;
   std::span<float> sums() override { return sums_->here(); }
+  std::vector<std::chrono::steady_clock::time_point> ends() const override { return sums_->ends(); }
 
  private:
   std::unique_ptr<Sums> sums_;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <span>
+#include <vector>
 
 namespace anneal::distributed {
 
@@ -27,6 +29,10 @@ class OwnedSums {
   /// After `finish`, and until ranks meet before the next offer, those that this rank owns, which it may
   /// change; what stands in place of others is nobody's.
   virtual std::span<float> sums() = 0;
+
+  /// When what was offered before the last `finish` had been added up, in that order; empty where it is not
+  /// known. Holds until the next is offered.
+  virtual std::vector<std::chrono::steady_clock::time_point> ends() const { return {}; }
 };
 
 }  // namespace anneal::distributed

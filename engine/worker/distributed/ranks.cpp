@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "distributed/over_collectives.h"
+#include "distributed/paged_numbers.h"
 
 namespace anneal::distributed {
 
@@ -45,6 +46,10 @@ std::vector<std::string> Ranks::of_all(const std::string& here) {
 
 std::unique_ptr<ShardedNumbers> Ranks::make_sharded_numbers(std::size_t count, std::vector<Shard> shards) {
   return std::make_unique<CopiedNumbers>(*this, count, std::move(shards));
+}
+
+std::unique_ptr<PagedNumbers> Ranks::make_paged_numbers(PagedLayout) {
+  return nullptr;
 }
 
 std::unique_ptr<OwnedSums> Ranks::make_owned_sums(std::size_t count, Wire wire) {

@@ -19,6 +19,11 @@ class SharedFile;
 }
 
 namespace anneal::distributed {
+class PagedNumbers;
+struct PagedLayout;
+}  // namespace anneal::distributed
+
+namespace anneal::distributed {
 
 /// The ranks of a run as one of them sees them, which decide together: what only one of them knows (an order,
 /// its clock, a stop, a loss, that memory ran out) is shared here before any of them acts on it. So all take
@@ -61,6 +66,10 @@ class Ranks {
   /// Not a collective: from `true` to `false` the others wait for this rank however long it takes, since it
   /// waits for people, as for room on a disk.
   virtual void excuse(bool /*is_excused*/) {}
+
+  /// Room for numbers that lie on the nodes of their owners alone, once in a run; null where ranks are not on
+  /// several nodes. Uses this.
+  virtual std::unique_ptr<PagedNumbers> make_paged_numbers(PagedLayout layout);
 
   double sum(double here);
   /// The first rank's number, where it is finite.

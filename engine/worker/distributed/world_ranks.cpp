@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "distributed/paged_numbers.h"
 #include "distributed/world_sums.h"
 
 namespace anneal::distributed {
@@ -37,6 +38,17 @@ std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count, Wire wire) {
   const std::size_t offset = memory.take(WorldSums::bytes(host_.count(), count));
   return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory.descriptor(), offset,
                                      host_.count(), count, wire);
+}
+
+std::unique_ptr<PagedNumbers> WorldRanks::make_paged_numbers(PagedLayout layout) {
+  return std::make_unique<PagedNumbers>(PagedNumbers::Place{.ranks = *this,
+                                                            .pulse = host_.pulse(),
+                                                            .link = link_ ? &*link_ : nullptr,
+                                                            .memory = *host_.host_memory(),
+                                                            .node = seat_.node,
+                                                            .rank = host_.rank(),
+                                                            .ranks_of_node = host_.count()},
+                                        std::move(layout));
 }
 
 /// That another node is lost the first rank of this one notices; when it ends, the others do.

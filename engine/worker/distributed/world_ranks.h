@@ -33,6 +33,7 @@ class WorldRanks final : public Ranks {
   void copy(int from, std::span<std::byte> bytes) override;
   using Ranks::make_sums;
   std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
+  std::unique_ptr<PagedNumbers> make_paged_numbers(PagedLayout layout) override;
   SharedFile* host_memory() override { return host_.host_memory(); }
   std::function<void()> make_watch() const override;
   void excuse(bool is_excused) override { host_.excuse(is_excused); }

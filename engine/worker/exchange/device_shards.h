@@ -43,6 +43,7 @@ class DeviceOwnedSums final : public distributed::OwnedSums {
   std::size_t taken() override { return taken_; }
   void finish() override;
   std::span<float> sums() override { return sums_->here(); }
+  std::vector<std::chrono::steady_clock::time_point> ends() const override { return sums_->ends(); }
 
  private:
   std::unique_ptr<distributed::Sums> sums_;

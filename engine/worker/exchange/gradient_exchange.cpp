@@ -150,6 +150,7 @@ void GradientExchange::offer_complete() {
 void GradientExchange::offer_to_owners() {
   for (; offered_ < complete_; ++offered_) {
     const Place& place = places_[offered_];
+    offered_at_.push_back(Clock::now());
     owned_sums_->offer(place.first, size_of(place.gradient), shards_->owner_of(place.tensor),
                        place.here.defined() ? place.here.const_data_ptr<float>() : nullptr);
   }
@@ -176,7 +177,7 @@ void GradientExchange::finish() {
 
 GradientExchange::Times GradientExchange::times() const {
   Times times{.buckets = {}, .own_end = own_end_, .end = end_};
-  const std::vector<Clock::time_point> ends = sums_ ? sums_->ends() : std::vector<Clock::time_point>();
+  const std::vector<Clock::time_point> ends = sums_ ? sums_->ends() : owned_sums_->ends();
   Clock::time_point before;
   for (std::size_t i = 0; i < offered_at_.size(); ++i) {
     const Clock::time_point begin = std::max(offered_at_[i], before);

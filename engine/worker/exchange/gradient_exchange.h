@@ -95,7 +95,7 @@ class GradientExchange final : public Exchange {
   std::optional<distributed::BucketChoice> news_;
   double began_ = 0;
   double seconds_ = 0;
-  std::vector<Clock::time_point> offered_at_;  ///< by bucket
+  std::vector<Clock::time_point> offered_at_;  ///< by bucket; by place, where they go to owners
   Clock::time_point own_end_;
   Clock::time_point end_;
 };

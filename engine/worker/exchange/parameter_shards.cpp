@@ -4,10 +4,12 @@
 #include <utility>
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 
 #include "base/error.h"
 #include "exchange/device_shards.h"
 #include "exchange/device_sums.h"
+#include "exchange/rank_tensors.h"
 #include "plan/shards.h"
 
 namespace anneal::exchange {
@@ -16,64 +18,181 @@ namespace {
 
 /// In numbers: parameters begin at cache lines, as those of libtorch do, and no two owners write to the same.
 constexpr std::size_t line = 16;
+constexpr std::size_t page = SparseMapping::page / sizeof(float);
 constexpr int nobody = -1;
+/// Blocks are this part of all, so that two of them are little memory, and yet large enough for a network.
+constexpr std::size_t blocks_of_network = 32;
 
-std::vector<std::size_t> learned_tensors(const runtime::Network& network) {
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < network.tensors().size(); ++i)
-    if (graph::is_learned(network.tensors()[i].parameter.role)) found.push_back(i);
-  return found;
+std::size_t rounded_up(std::size_t numbers, std::size_t unit) {
+  return (numbers + unit - 1) / unit * unit;
 }
 
-std::unique_ptr<distributed::ShardedNumbers> make_numbers(distributed::Ranks& ranks, at::Device device,
-                                                          std::size_t count,
-                                                          std::vector<distributed::Shard> shards) {
-  if (device.is_cpu()) return ranks.make_sharded_numbers(count, std::move(shards));
-  return std::make_unique<SummedNumbers>(make_device_sums(ranks, device, count, distributed::Wire::fp32).sums,
-                                         device, ranks.rank(), std::move(shards));
+/// "layer1.0.conv1" of "layer1.0.conv1.weight".
+std::string node_of(const std::string& parameter) {
+  return parameter.substr(0, parameter.rfind('.'));
 }
 
 }  // namespace
 
 ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard)
-    : ranks_(ranks), owner_(network.tensors().size(), nobody) {
-  const std::vector<std::size_t> learned = learned_tensors(network);
-  std::vector<plan::ShardItem> items;
-  for (const std::size_t position : learned) {
-    const at::Tensor& tensor = network.tensors()[position].tensor;
-    items.push_back({tensor.numel(), tensor.requires_grad()});
+    : ranks_(ranks),
+      network_(network),
+      owner_(network.tensors().size(), nobody),
+      parameters_(parameters_of_network()) {
+  for (std::size_t i = 0; i < parameters_.size(); ++i) {
+    owner_[parameters_[i].tensor] = parameters_[i].shard.owner;
+    by_name_[network_.tensors()[parameters_[i].tensor].parameter.name] = i;
   }
-  const std::vector<int> owners = plan::owners(items, ranks.count());
-  std::vector<distributed::Shard> shards;
-  std::size_t end = 0;
-  for (std::size_t item = 0; item < learned.size(); ++item) {
-    const std::size_t position = learned[item];
-    owner_[position] = owners[item];
-    owner_by_name_[network.tensors()[position].parameter.name] = owners[item];
-    const auto count = static_cast<std::size_t>(items[item].numbers);
-    shards.push_back({end, count, owners[item]});
-    end += (count + line - 1) / line * line;
-  }
-  numbers_ = make_numbers(ranks, network.device(), std::max<std::size_t>(end, 1), shards);
-  if (shard == 3 && !numbers_->lie_once())
+  if (shard == 3 && network.device().is_cpu()) make_paged();
+  if (!numbers_) make_numbers();
+  if (shard == 3 && paged_ == nullptr && !numbers_->lie_once())
     throw EnvironmentError("is 3, and these ranks have no memory in common for parameters", "parallel.shard",
                            "use --shard 2, which shares out all but the parameters");
-  for (std::size_t item = 0; item < learned.size(); ++item) {
-    // A copy of the handle: what the network holds is the same tensor.
-    at::Tensor tensor = network.tensors()[learned[item]].tensor;
-    tensor.set_data(at::from_blob(
-        numbers_->here().data() + shards[item].first, tensor.sizes(), tensor.strides(),
-        [kept = numbers_](void*) {}, at::TensorOptions(network.device()).dtype(at::kFloat)));
+  lie_in_numbers();
+  if (paged_ != nullptr) network_.bring_parameters(this);
+}
+
+ParameterShards::~ParameterShards() {
+  if (paged_ != nullptr) network_.bring_parameters(nullptr);
+}
+
+/// Where they lie is not known yet.
+std::vector<ParameterShards::Parameter> ParameterShards::parameters_of_network() const {
+  std::vector<Parameter> found;
+  std::vector<plan::ShardItem> items;
+  for (std::size_t i = 0; i < network_.tensors().size(); ++i) {
+    const auto& [parameter, tensor, layer] = network_.tensors()[i];
+    if (!graph::is_learned(parameter.role)) continue;
+    items.push_back({tensor.numel(), tensor.requires_grad()});
+    found.push_back({i, {.first = 0, .count = static_cast<std::size_t>(tensor.numel()), .owner = nobody}});
   }
+  const std::vector<int> owners = plan::owners(items, ranks_.count());
+  for (std::size_t i = 0; i < found.size(); ++i) found[i].shard.owner = owners[i];
+  return found;
+}
+
+/// Small ones in front, by owner; then blocks, each of the parameters of nodes that follow each other.
+void ParameterShards::make_paged() {
+  distributed::PagedLayout layout;
+  std::size_t all = 0;
+  for (int owner = 0; owner < ranks_.count(); ++owner)
+    for (auto& [tensor, shard, block] : parameters_) {
+      all += owner == 0 ? shard.count : 0;
+      if (shard.owner != owner || !plan::is_kept_everywhere(static_cast<std::int64_t>(shard.count))) continue;
+      shard.first = layout.count;
+      layout.kept.push_back(shard);
+      layout.count += rounded_up(shard.count, line);
+    }
+  std::size_t in_block = all;
+  std::string node;
+  for (auto& [tensor, shard, block] : parameters_) {
+    if (plan::is_kept_everywhere(static_cast<std::int64_t>(shard.count))) continue;
+    const std::string here = node_of(network_.tensors()[tensor].parameter.name);
+    if (in_block >= all / blocks_of_network && std::exchange(node, here) != here) {
+      layout.blocks.emplace_back();
+      in_block = 0;
+    }
+    shard.first = rounded_up(layout.count, page);
+    block = layout.blocks.size() - 1;
+    layout.blocks.back().push_back(shard);
+    layout.count = shard.first + shard.count;
+    in_block += shard.count;
+  }
+  layout.count = std::max<std::size_t>(layout.count, 1);
+  auto made = ranks_.make_paged_numbers(std::move(layout));
+  paged_ = made.get();
+  numbers_ = std::move(made);
+}
+
+void ParameterShards::make_numbers() {
+  std::vector<distributed::Shard> shards;
+  std::size_t end = 0;
+  for (Parameter& parameter : parameters_) {
+    parameter.shard.first = end;
+    parameter.block.reset();
+    shards.push_back(parameter.shard);
+    end += rounded_up(parameter.shard.count, line);
+  }
+  const std::size_t count = std::max<std::size_t>(end, 1);
+  const at::Device device = network_.device();
+  if (device.is_cpu())
+    numbers_ = ranks_.make_sharded_numbers(count, std::move(shards));
+  else
+    numbers_ =
+        std::make_shared<SummedNumbers>(make_device_sums(ranks_, device, count, distributed::Wire::fp32).sums,
+                                        device, ranks_.rank(), std::move(shards));
+}
+
+void ParameterShards::lie_in_numbers() {
+  for (const Parameter& parameter : parameters_) {
+    // A copy of the handle: what the network holds is the same tensor.
+    at::Tensor tensor = tensor_of(parameter);
+    tensor.set_data(at::from_blob(
+        numbers_->here().data() + parameter.shard.first, tensor.sizes(), tensor.strides(),
+        [kept = numbers_](void*) {}, at::TensorOptions(network_.device()).dtype(at::kFloat)));
+    if (parameter.block) block_of_[tensor.unsafeGetTensorImpl()] = *parameter.block;
+  }
+}
+
+const at::Tensor& ParameterShards::tensor_of(const Parameter& parameter) const {
+  return network_.tensors()[parameter.tensor].tensor;
+}
+
+const ParameterShards::Parameter* ParameterShards::find(const std::string& name) const {
+  const auto found = by_name_.find(name);
+  return found == by_name_.end() ? nullptr : &parameters_[found->second];
 }
 
 bool ParameterShards::owns(const std::string& name) const {
-  const auto found = owner_by_name_.find(name);
-  return found == owner_by_name_.end() || found->second == ranks_.rank();
+  const Parameter* const parameter = find(name);
+  return parameter == nullptr || parameter->shard.owner == ranks_.rank();
 }
 
-bool ParameterShards::lies_once(const std::string& name) const {
-  return numbers_->lie_once() && owner_by_name_.contains(name);
+bool ParameterShards::counts(const std::string& name) const {
+  const Parameter* const parameter = find(name);
+  if (parameter == nullptr || parameter->shard.owner == ranks_.rank()) return true;
+  if (paged_ == nullptr) return !numbers_->lie_once();
+  return !parameter->block && paged_->is_first_of_node() && !paged_->is_of_node(parameter->shard);
+}
+
+at::Tensor ParameterShards::value_of(const std::string& name) {
+  const Parameter* const parameter = find(name);
+  if (parameter == nullptr) return network_.tensor(name);
+  const at::Tensor& tensor = tensor_of(*parameter);
+  if (!parameter->block || paged_->is_of_node(parameter->shard)) return tensor;
+  bring({tensor}, Way::forward);
+  return tensor.detach().clone();
+}
+
+ParameterShards::Writing::Writing(ParameterShards* shards) {
+  if (shards != nullptr && shards->paged_ != nullptr && shards->ranks_.is_first())
+    writing_.emplace(*shards->paged_);
+}
+
+bool ParameterShards::copy_from_first(const std::string& name) {
+  const Parameter* const parameter = find(name);
+  if (parameter == nullptr) return false;
+  if (paged_ != nullptr)
+    paged_->copy_from_first(parameter->shard);
+  else if (!numbers_->lie_once())
+    copy(ranks_, 0, tensor_of(*parameter));
+  return true;
+}
+
+void ParameterShards::bring(const std::vector<at::Tensor>& parameters, Way way) {
+  std::vector<std::size_t> blocks;
+  for (const at::Tensor& parameter : parameters) {
+    const auto found = block_of_.find(parameter.unsafeGetTensorImpl());
+    if (found != block_of_.end() && std::ranges::find(blocks, found->second) == blocks.end())
+      blocks.push_back(found->second);
+  }
+  if (blocks.empty()) return;
+  std::optional<std::size_t> next;
+  if (way == Way::forward)
+    next = std::ranges::max(blocks) + 1;
+  else if (const std::size_t first = std::ranges::min(blocks); first > 0)
+    next = first - 1;
+  paged_->use(blocks, next);
 }
 
 }  // namespace anneal::exchange

@@ -73,6 +73,8 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
     if (check_) check_();
     if (observer_ != nullptr && training)
       observer_->comes_to(*step.node, again ? NodeObserver::Pass::again : NodeObserver::Pass::forward);
+    if (source_ != nullptr && !step.parameters.empty())
+      source_->bring(step.parameters, again ? ParameterSource::Way::backward : ParameterSource::Way::forward);
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
@@ -80,6 +82,7 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
     if (check_ && training && outputs[i].requires_grad())
       outputs[i].register_hook([check = check_](const at::Tensor&) { check(); });
     if (observer_ != nullptr && training) watch(step, outputs[i], inputs);
+    if (source_ != nullptr) bring_for_gradients(step, outputs[i]);
     release(i, outputs);
   }
 }
@@ -123,6 +126,14 @@ void Execution::watch(const Step& step, const at::Tensor& output,
   if (!output.requires_grad() || is_input) return;
   output.register_hook([observer = observer_, node = step.node](const at::Tensor&) {
     observer->comes_to(*node, NodeObserver::Pass::backward);
+  });
+}
+
+/// The gradients of a step are computed behind its output's and before those of any step before it.
+void Execution::bring_for_gradients(const Step& step, const at::Tensor& output) const {
+  if (step.parameters.empty() || !output.requires_grad()) return;
+  output.register_hook([source = source_, parameters = step.parameters](const at::Tensor&) {
+    source->bring(parameters, ParameterSource::Way::backward);
   });
 }
 

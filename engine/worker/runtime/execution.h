@@ -15,6 +15,7 @@
 #include "runtime/kernels.h"
 #include "runtime/node_observer.h"
 #include "runtime/norm_activation.h"
+#include "runtime/parameter_source.h"
 
 namespace anneal::runtime {
 
@@ -49,6 +50,10 @@ class Execution {
 
   /// From now on, `observer` is told of each step that a pass comes to, where it trains; null: nobody is.
   void observe(NodeObserver* observer) { observer_ = observer; }
+
+  /// From now on, each pass has the parameters of its steps from `source`, forward and backward; null: they
+  /// are there. Outlives the passes.
+  void bring_parameters(ParameterSource* source) { source_ = source; }
 
   /// Random kernels drop this share, in [0, 1], of what their nodes say.
   void set_drop_strength(double strength) { drop_strength_ = strength; }
@@ -91,6 +96,7 @@ class Execution {
   void run(const Recomputed& part, const at::Tensor& images, Outputs& outputs) const;
   at::Tensor output_of(std::size_t step, const std::vector<at::Tensor>& inputs, bool training,
                        bool again) const;
+  void bring_for_gradients(const Step& step, const at::Tensor& output) const;
   bool trains(const Step& step) const;
   void watch(const Step& step, const at::Tensor& output, const std::vector<at::Tensor>& inputs) const;
   void release(std::size_t step, Outputs& outputs) const;
@@ -110,6 +116,7 @@ class Execution {
   StatisticsSum* parts_ = nullptr;
   std::function<void()> check_;
   NodeObserver* observer_ = nullptr;
+  ParameterSource* source_ = nullptr;
 };
 
 }  // namespace anneal::runtime

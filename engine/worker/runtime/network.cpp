@@ -16,6 +16,7 @@
 #include "runtime/execution.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/kernels.h"
+#include "runtime/parameter_source.h"
 #include "runtime/passes.h"
 #include "runtime/precision.h"
 
@@ -76,6 +77,7 @@ struct Network::Impl {
   std::optional<Execution> execution = {};
   CastWeights cast_weights = {};
   GradientObserver* observer = nullptr;
+  ParameterSource* source = nullptr;
 
   /// What a kernel takes in place of `master`.
   at::Tensor cast(const at::Tensor& master) {
@@ -132,7 +134,12 @@ Network::Network(Network&&) noexcept = default;
 void Network::cast_weights() {
   const at::NoGradGuard no_grad;
   const auto& [masters, copies] = impl_->cast_weights;
-  if (!masters.empty()) at::_foreach_copy_(copies, masters);
+  if (masters.empty()) return;
+  if (impl_->source == nullptr) return at::_foreach_copy_(copies, masters);
+  for (std::size_t i = 0; i < masters.size(); ++i) {
+    impl_->source->bring({masters[i]}, ParameterSource::Way::forward);
+    copies[i].copy_(masters[i]);
+  }
 }
 
 void Network::observe_gradients(GradientObserver* observer) {
@@ -141,6 +148,11 @@ void Network::observe_gradients(GradientObserver* observer) {
 
 void Network::observe_nodes(NodeObserver* observer) {
   impl_->execution->observe(observer);
+}
+
+void Network::bring_parameters(ParameterSource* source) {
+  impl_->source = source;
+  impl_->execution->bring_parameters(source);
 }
 
 at::Tensor Network::forward(const at::Tensor& images, bool training) {

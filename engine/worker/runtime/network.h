@@ -25,6 +25,7 @@ struct NamedTensor {
 
 class GradientObserver;
 class NodeObserver;
+class ParameterSource;
 class StatisticsSum;
 
 /// A graph with tensors. Not for use from several threads.
@@ -56,6 +57,10 @@ class Network {
   /// From now on, `observer` is told of each node that a pass in training comes to; null: nobody is. It
   /// outlives the passes that it is told of.
   void observe_nodes(NodeObserver* observer);
+
+  /// From now on, passes and `cast_weights` have the values of parameters from `source` when they need them;
+  /// null: they are always in `tensors()`. It outlives the passes.
+  void bring_parameters(ParameterSource* source);
 
   /// From now on, dropout and stochastic depth drop this share, in [0, 1], of what the graph says.
   void set_drop_strength(double strength);

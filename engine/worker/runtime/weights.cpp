@@ -100,8 +100,8 @@ void check_values(const std::string& name, const at::Tensor& tensor, const std::
                   place, "These weights are of no use; take those of another checkpoint or file.");
 }
 
-bool are_finite(const Network& network) {
-  for (const auto& [name, tensor] : state_of(network))
+bool are_finite(const TensorMap& tensors) {
+  for (const auto& [name, tensor] : tensors)
     if (tensor.is_floating_point() && !at::isfinite(tensor).all().item<bool>()) return false;
   return true;
 }

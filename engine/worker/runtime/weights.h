@@ -24,8 +24,8 @@ TensorMap load_tensors(const tensors::SafetensorsFile& file);
 /// is a norm's running variance, below 0: names it, how many they are, and the first.
 void check_values(const std::string& name, const at::Tensor& tensor, const std::string& place);
 
-/// Whether all of a network's tensors are finite.
-bool are_finite(const Network& network);
+/// Whether all of these tensors are finite.
+bool are_finite(const TensorMap& tensors);
 
 /// All of a network's tensors by name (not copied).
 TensorMap state_of(const Network& network);

@@ -31,6 +31,14 @@ runtime::TensorMap raw_weights(runtime::TensorMap model, const runtime::TensorMa
   return model;
 }
 
+/// On the first rank; what is not there is a copy.
+runtime::TensorMap model_of(const Trained& trained, const distributed::Ranks& ranks) {
+  runtime::TensorMap model = runtime::state_of(trained.network);
+  if (trained.shards != nullptr && ranks.is_first())
+    for (auto& [name, tensor] : model) tensor = trained.shards->value_of(name);
+  return model;
+}
+
 }  // namespace
 
 std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
@@ -47,7 +55,7 @@ std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
 void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
   if (ranks.is_alone()) return;
   for (const auto& [name, tensor] : runtime::state_of(trained.network)) {
-    if (trained.shards != nullptr && trained.shards->lies_once(name)) continue;
+    if (trained.shards != nullptr && trained.shards->copy_from_first(name)) continue;
     exchange::copy(ranks, 0, tensor);
   }
   ranks.meet();
@@ -58,8 +66,7 @@ checkpoint::Contents contents_of(const Trained& trained, const tensors::Metadata
   const auto whole = [&](const runtime::TensorMap& here) {
     return trained.shards == nullptr ? here : gather(here, ranks);
   };
-  checkpoint::Contents contents{runtime::state_of(trained.network), whole(trained.optimizer.state()),
-                                metadata};
+  checkpoint::Contents contents{model_of(trained, ranks), whole(trained.optimizer.state()), metadata};
   if (trained.powersgd != nullptr) contents.training.merge(trained.powersgd->state());
   contents.training.insert(trained.beside.begin(), trained.beside.end());
   if (trained.average == nullptr) return contents;
@@ -87,6 +94,7 @@ void restore(const Trained& trained, const std::filesystem::path& directory, dis
     scatter(model, trained.average->values(), ranks, model_path.string());
     if (ranks.is_first()) model = raw_weights(std::move(model), training, trained.network, directory);
   }
+  const exchange::ParameterShards::Writing writing(trained.shards);
   if (ranks.is_first()) runtime::restore(trained.network, model, model_path.string());
   copy_from_first(trained, ranks);
 }

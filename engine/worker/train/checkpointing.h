@@ -15,11 +15,11 @@ namespace anneal::train {
 struct Trained {
   runtime::Network& network;
   optim::Optimizer& optimizer;
-  optim::WeightAverage* average = nullptr;            ///< null without averaging
-  const exchange::ParameterShards* shards = nullptr;  ///< null where every rank has all
-  exchange::PowerSgd* powersgd = nullptr;             ///< null where gradients are exchanged otherwise
-  std::int64_t exchange_bytes = 0;                    ///< that the exchange keeps
-  runtime::TensorMap beside = {};                     ///< fp32, what else is learned: the same on every rank
+  optim::WeightAverage* average = nullptr;      ///< null without averaging
+  exchange::ParameterShards* shards = nullptr;  ///< null where every rank has all
+  exchange::PowerSgd* powersgd = nullptr;       ///< null where gradients are exchanged otherwise
+  std::int64_t exchange_bytes = 0;              ///< that the exchange keeps
+  runtime::TensorMap beside = {};               ///< fp32, what else is learned: the same on every rank
 };
 
 /// On the first rank; others, where they have a part of it, get nothing. The tensors are shared with

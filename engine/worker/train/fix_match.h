@@ -24,10 +24,12 @@ class FixMatch final : public LossTerm {
       : network_(network), spec_(spec), normalize_(normalize), statistics_(network) {}
 
   std::int64_t samples(const StepData& data) const override;
+  std::int64_t whole_samples(const StepData& data) const override;
   double weight(const Training& training, double progress) const override;
   Figures pass(const StepData& data, Slice slice, std::uint64_t seed, const Backward& backward) override;
 
  private:
+  /// Of one sample of zeros where `slice` has none.
   at::Tensor logits_of(const data::ImageBatch& batch, Slice slice, std::uint64_t seed);
 
   runtime::Network& network_;

@@ -83,7 +83,9 @@ std::optional<GradientStep::Losses> GradientStep::try_run(const StepData& data,
                                                           std::uint64_t seed, double loss_scale) try {
   Figures figures;
   for (const auto& [term, weight] : beside)
-    std::ranges::move(add_gradients(term, data, weight * loss_scale, micro_batch_, seed),
+    std::ranges::move(add_gradients(term, data, weight * loss_scale,
+                                    alike_on_ranks(term.samples(data), term.whole_samples(data)), seed,
+                                    [this](Slice slice) { keep_company(slice); }),
                       std::back_inserter(figures));
   Losses losses = accumulate(data.batch, now.label_smoothing, seed, loss_scale);
   std::ranges::move(figures, std::back_inserter(losses.figures));
@@ -126,9 +128,14 @@ GradientStep::Losses GradientStep::accumulate(const Batch& batch, double label_s
 }
 
 std::vector<Slice> GradientStep::slices_of(const Batch& batch) const {
-  const std::int64_t size = size_of(batch);
-  if (!synchronised_) return micro_batches(size, micro_batch_, measures(batch) && ranks_.is_alone() ? 2 : 1);
-  const std::size_t passes = micro_batches(largest_part(batch), micro_batch_).size();
+  if (synchronised_) return alike_on_ranks(size_of(batch), whole_size_of(batch));
+  return micro_batches(size_of(batch), micro_batch_, measures(batch) && ranks_.is_alone() ? 2 : 1);
+}
+
+/// Where statistics are synchronised, as many on each rank.
+std::vector<Slice> GradientStep::alike_on_ranks(std::int64_t size, std::int64_t whole) const {
+  if (!synchronised_) return micro_batches(size, micro_batch_);
+  const std::size_t passes = micro_batches(largest_part(whole), micro_batch_).size();
   std::vector<Slice> slices = micro_batches(size, micro_batch_, static_cast<std::int64_t>(passes));
   slices.resize(passes, {size, 0});
   return slices;
@@ -143,8 +150,12 @@ GradientStep::Shares GradientStep::pass(const Batch& batch, Slice slice, bool is
 }
 
 /// Where others wait for sums of a rank that has no sample, one goes through that counts for nothing.
-GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
+void GradientStep::keep_company(Slice slice) {
   if (synchronised_) synchronised_->leave_out(slice.count == 0);
+}
+
+GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
+  keep_company(slice);
   if (slice.count == 0) return {network_.forward(objective_.blank(batch, network_), true).sum() * 0};
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
   const double share = static_cast<double>(slice.count) / static_cast<double>(whole_size_of(batch));
@@ -156,13 +167,13 @@ GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, doub
   return shares;
 }
 
-std::int64_t GradientStep::largest_part(const Batch& batch) const {
-  return (whole_size_of(batch) + ranks_.count() - 1) / ranks_.count();
+std::int64_t GradientStep::largest_part(std::int64_t whole) const {
+  return (whole + ranks_.count() - 1) / ranks_.count();
 }
 
 /// By the largest part that a rank has, so that all have cut theirs alike.
 void GradientStep::shrink(const Batch& batch) {
-  const std::int64_t part = largest_part(batch);
+  const std::int64_t part = largest_part(whole_size_of(batch));
   const std::int64_t tried = micro_batch_ > 0 ? std::min(micro_batch_, part) : part;
   if (tried == 1)
     throw EnvironmentError("there is not enough memory to train with a single sample", "training",

@@ -71,8 +71,8 @@ class GradientStep {
   /// figure `distillation`; null: it is learned from alone. Outlives this.
   void learn_from(Distillation* teacher) { teacher_ = teacher; }
 
-  /// From now on, batch normalisation has the statistics of all ranks' parts. Not for terms beside the
-  /// labelled loss.
+  /// From now on, batch normalisation has the statistics of all ranks' parts, also in terms beside the
+  /// labelled loss, of which each rank's data have some or none of it does.
   void synchronise_statistics();
   /// Seconds of the last batch in which this rank waited for the statistics of others.
   double waited() const { return synchronised_ ? synchronised_->waited() : 0; }
@@ -99,9 +99,11 @@ class GradientStep {
   };
   Losses accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed, double loss_scale);
   std::vector<Slice> slices_of(const Batch& batch) const;
+  std::vector<Slice> alike_on_ranks(std::int64_t size, std::int64_t whole) const;
+  void keep_company(Slice slice);
   Shares pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing, double loss_scale);
   Shares loss_of(const Batch& batch, Slice slice, double label_smoothing);
-  std::int64_t largest_part(const Batch& batch) const;
+  std::int64_t largest_part(std::int64_t whole) const;
   bool measures(const Batch& batch) const { return measures_noise_ && whole_size_of(batch) > 1; }
   void shrink(const Batch& batch);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -31,12 +32,6 @@ std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtim
 bool has_batch_norm(const runtime::Network& network) {
   return std::ranges::any_of(network.graph().nodes,
                              [](const graph::Node& node) { return node.operation == "batch_norm"; });
-}
-
-void refuse_unlabelled(const data::Datasets& datasets) {
-  if (datasets.unlabelled)
-    throw UserError("is true, and unlabelled images are normalised on each rank alone",
-                    "parallel.sync_batch_norm", "Leave it out, or data.unlabelled, or use one rank.");
 }
 
 void require_processor(const runtime::Network& network, const std::string& key) {
@@ -82,7 +77,6 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
   if (!ranks.is_alone()) {
     make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
-      refuse_unlabelled(datasets);
       require_processor(network_, "parallel.sync_batch_norm");
       gradient_step_.synchronise_statistics();
     }
@@ -115,6 +109,7 @@ void Learner::begin(EventSink& events) {
   if (powersgd_) powersgd_->reset();
   if (local_sgd_) local_sgd_->forget();
   if (shards_) shards_->meet();
+  std::optional<exchange::ParameterShards::Writing> writing(shards_.get());
   if (ranks_.is_first()) {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
@@ -123,6 +118,7 @@ void Learner::begin(EventSink& events) {
   if (runtime::FakeQuantization* rounding = network_.rounding()) rounding->forget();
   optim::reset(*optimizer_);
   copy_from_first(trained(), ranks_);
+  writing.reset();
   begin_average();
 }
 
@@ -205,6 +201,13 @@ Learner::ExchangeChange Learner::change_of_exchange() const {
           "ranks step on their own and average after every " + std::to_string(spec.every) + " steps"};
 }
 
+bool Learner::has_finite_weights() {
+  runtime::TensorMap weights = runtime::state_of(network_);
+  if (!shards_) return runtime::are_finite(weights);
+  std::erase_if(weights, [&](const auto& named) { return !shards_->owns(named.first); });
+  return !ranks_.any(!runtime::are_finite(weights));
+}
+
 Trained Learner::trained() {
   std::int64_t bytes = 0;
   if (powersgd_) bytes = powersgd_->state_bytes();
@@ -242,7 +245,7 @@ GradientStep::Losses Learner::backward(const StepData& data, const StepContext& 
   const Training& training = context.training;
   std::vector<GradientStep::WeightedTerm> beside;
   for (const auto& term : terms_)
-    if (term->samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
+    if (term->whole_samples(data) > 0) beside.push_back({*term, term->weight(training, context.progress)});
   // Dropout, and libtorch's own generator, are seeded per step, which makes them a function of the position.
   const std::uint64_t seed = Random({training.seed, static_cast<std::uint64_t>(context.step)}).next();
   return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);

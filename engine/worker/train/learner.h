@@ -124,6 +124,9 @@ class Learner {
     int exceptions_;
   };
 
+  /// A collective where parameters are shared out.
+  bool has_finite_weights();
+
   runtime::Network& network() { return network_; }
   const runtime::Network& network() const { return network_; }
   Trained trained();

@@ -38,13 +38,14 @@ Figures sum_of(distributed::Ranks& ranks, const Figures& figures) {
   return sums;
 }
 
-Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch,
-                      std::uint64_t seed) {
+Figures add_gradients(LossTerm& term, const StepData& data, double weight, const std::vector<Slice>& slices,
+                      std::uint64_t seed, const std::function<void(Slice)>& comes_to) {
   const Backward backward = [weight](const at::Tensor& loss) {
     if (weight > 0) torch::autograd::backward({loss * weight}, {});
   };
   Figures sums;
-  for (const Slice slice : micro_batches(term.samples(data), micro_batch)) {
+  for (const Slice slice : slices) {
+    comes_to(slice);
     const Figures shares = term.pass(data, slice, seed, backward);
     if (sums.empty())
       sums = shares;

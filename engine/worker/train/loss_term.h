@@ -30,14 +30,17 @@ class LossTerm {
  public:
   virtual ~LossTerm() = default;
 
-  /// How many samples of `data` it is the mean loss of; 0: there are none for it.
+  /// How many samples of `data` it is the mean loss of; 0: there are none for it here.
   virtual std::int64_t samples(const StepData& data) const = 0;
+  /// … on all ranks together.
+  virtual std::int64_t whole_samples(const StepData& data) const { return samples(data); }
 
   /// Of its loss at `progress`, where the labelled one has 1; from 0.
   virtual double weight(const Training& training, double progress) const = 0;
 
-  /// Calls `backward` once with what the samples of `slice` add to the loss, not weighted. Returns figures of
-  /// which those of all slices add up. What is dropped follows from `seed` and the samples' places.
+  /// Calls `backward` once with what the samples of `slice` add to the loss, not weighted: nothing, where it
+  /// has none and only keeps other ranks' passes company. Returns figures of which those of all slices add
+  /// up. What is dropped follows from `seed` and the samples' places.
   virtual Figures pass(const StepData& data, Slice slice, std::uint64_t seed, const Backward& backward) = 0;
 };
 
@@ -48,9 +51,10 @@ Figures sum_of(distributed::Ranks& ranks, const Figures& figures);
 /// least `least`; 0: of any size.
 std::vector<Slice> micro_batches(std::int64_t samples, std::int64_t largest, std::int64_t least = 1);
 
-/// Adds the gradients of `weight` times the loss, none where that is 0, in micro-batches of up to
-/// `micro_batch` samples; 0: in one. Returns the figures of the whole batch.
-Figures add_gradients(LossTerm& term, const StepData& data, double weight, std::int64_t micro_batch,
-                      std::uint64_t seed);
+/// Adds the gradients of `weight` times the loss, none where that is 0, a slice at a time, before each of
+/// which `comes_to` is called. Returns the figures of all of them.
+Figures add_gradients(
+    LossTerm& term, const StepData& data, double weight, const std::vector<Slice>& slices, std::uint64_t seed,
+    const std::function<void(Slice)>& comes_to = [](Slice) {});
 
 }  // namespace anneal::train

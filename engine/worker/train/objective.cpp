@@ -43,6 +43,11 @@ at::Tensor images_of(const data::ImageBatch& batch, Slice slice, const Normalize
                                    normalize, network.compute_type(), network.device());
 }
 
+at::Tensor blank_image(int side, const runtime::Network& network) {
+  return at::zeros({1, 3, side, side}, at::TensorOptions(network.compute_type()).device(network.device()))
+      .contiguous(at::MemoryFormat::ChannelsLast);
+}
+
 at::Tensor Objective::inputs(const Batch& batch, Slice slice, const runtime::Network& network) const {
   if (const auto* images = std::get_if<data::ImageBatch>(&batch))
     return images_of(*images, slice, *normalize_, network);
@@ -52,13 +57,9 @@ at::Tensor Objective::inputs(const Batch& batch, Slice slice, const runtime::Net
 }
 
 at::Tensor Objective::blank(const Batch& batch, const runtime::Network& network) const {
-  const auto zeros = [&](std::vector<std::int64_t> sizes, at::ScalarType type) {
-    return at::zeros(sizes, at::TensorOptions(type).device(network.device()));
-  };
-  if (const auto* images = std::get_if<data::ImageBatch>(&batch))
-    return zeros({1, 3, images->side, images->side}, network.compute_type())
-        .contiguous(at::MemoryFormat::ChannelsLast);
-  return zeros({1, std::get<table::RowBatch>(batch).width}, at::kFloat);
+  if (const auto* images = std::get_if<data::ImageBatch>(&batch)) return blank_image(images->side, network);
+  return at::zeros({1, std::get<table::RowBatch>(batch).width},
+                   at::TensorOptions(at::kFloat).device(network.device()));
 }
 
 at::Tensor Objective::loss(const at::Tensor& outputs, const Batch& batch, Slice slice,

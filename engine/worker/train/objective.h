@@ -17,6 +17,9 @@ using data::Slice;
 at::Tensor images_of(const data::ImageBatch& batch, Slice slice, const Normalize& normalize,
                      const runtime::Network& network);
 
+/// One image of zeros as `images_of`.
+at::Tensor blank_image(int side, const runtime::Network& network);
+
 /// What a network is shown of a batch, and how far off it is.
 class Objective {
  public:

@@ -16,8 +16,8 @@ std::int64_t bytes_of(const runtime::TensorMap& tensors) {
   return bytes;
 }
 
-bool is_elsewhere(const std::string& name, const exchange::ParameterShards* shards) {
-  return shards != nullptr && shards->lies_once(name) && !shards->owns(name);
+bool counts(const std::string& name, const exchange::ParameterShards* shards) {
+  return shards == nullptr || shards->counts(name);
 }
 
 }  // namespace
@@ -27,7 +27,7 @@ plan::StateMemory measured_state_memory(const Trained& trained) {
   for (const auto& [parameter, tensor, layer] : trained.network.tensors()) {
     if (!graph::is_learned(parameter.role))
       memory.statistics += bytes_of(tensor);
-    else if (!is_elsewhere(parameter.name, trained.shards))
+    else if (counts(parameter.name, trained.shards))
       memory.parameters += bytes_of(tensor);
     if (tensor.grad().defined()) memory.gradients += bytes_of(tensor.grad());
   }

@@ -81,7 +81,7 @@ struct Trainer::Impl {
 
   bool is_to_stop() { return ranks.any(stop.requested()); }
   /// A step may have been taken that was finite and led to weights that are not.
-  bool is_sound() const { return runtime::are_finite(learner.network()); }
+  bool is_sound() { return learner.has_finite_weights(); }
   bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
@@ -290,7 +290,10 @@ bool Trainer::Impl::train_epoch() {
 /// While the gradients of a step are here.
 void Trainer::Impl::tell_state_memory() {
   ParallelSpec parallel = spec.parallel;
-  parallel.ranks = ranks.count();
+  if (parallel.nodes > 1)
+    parallel.nodes = ranks.count() / parallel.ranks;
+  else
+    parallel.ranks = ranks.count();
   const plan::StateMemory predicted =
       plan::predicted_state_memory(graph::parameters(learner.network().graph(), learner.network().input()),
                                    spec.training, parallel, ranks.rank());

@@ -28,7 +28,8 @@ Result add_gradients_to(runtime::Network& network, const SemiSupervisedSpec& spe
                         std::int64_t micro_batch = 0) {
   FixMatch method(network, spec, normalize);
   StepEvent event;
-  for (const auto& [field, value] : add_gradients(method, {{}, views}, weight, micro_batch, 1))
+  for (const auto& [field, value] :
+       add_gradients(method, {{}, views}, weight, micro_batches(images, micro_batch), 1))
     event.*field = value.item<double>();
   return {event.unlabelled_loss.value(), event.pseudo_labelled.value()};
 }

@@ -65,7 +65,7 @@ TEST(LossTerm, gradients_and_figures_of_its_parts_add_up_to_those_of_the_whole_w
   for (const std::int64_t micro_batch : {0, 3}) {
     const at::Tensor weights = at::arange(1, 4, at::kFloat).requires_grad_(true);
     SquaredWeights term(weights, &StepEvent::unlabelled_loss);
-    const Figures figures = add_gradients(term, data_of(1), 0.5, micro_batch, 1);
+    const Figures figures = add_gradients(term, data_of(1), 0.5, micro_batches(10, micro_batch), 1);
     EXPECT_EQ(term.slices.size(), micro_batch == 0 ? 1U : 4U);
     EXPECT_TRUE(at::allclose(weights.grad(), weights.detach() * 0.5));
     ASSERT_EQ(figures.size(), 1U);
@@ -76,7 +76,7 @@ TEST(LossTerm, gradients_and_figures_of_its_parts_add_up_to_those_of_the_whole_w
 TEST(LossTerm, one_without_weight_has_figures_and_no_gradients) {
   const at::Tensor weights = at::ones({2}).requires_grad_(true);
   SquaredWeights term(weights, &StepEvent::unlabelled_loss);
-  EXPECT_NEAR(add_gradients(term, data_of(1), 0, 0, 1)[0].value.item<double>(), 1, 1e-6);
+  EXPECT_NEAR(add_gradients(term, data_of(1), 0, micro_batches(10, 0), 1)[0].value.item<double>(), 1, 1e-6);
   EXPECT_FALSE(weights.grad().defined());
 }
 

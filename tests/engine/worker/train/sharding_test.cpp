@@ -11,6 +11,7 @@
 #include "checkpoint/store.h"
 #include "distributed/host_ranks.h"
 #include "engine/worker/distributed/host.h"
+#include "engine/worker/distributed/nodes.h"
 #include "engine/worker/made_up_batch.h"
 #include "plan/state_memory.h"
 #include "support/temporary_directory.h"
@@ -330,6 +331,152 @@ TEST(Sharding, restored_by_the_same_ranks_it_goes_on_bit_for_bit) {
       EXPECT_TRUE(at::equal(tensor, expected.at(name))) << name;
     rank.ranks.meet();
   });
+}
+
+/// Ranks of so many hosts, as many on each.
+struct Hosts {
+  int hosts, ranks;
+};
+
+template <class Work>
+void on_hosts(JobSpec spec, Hosts hosts, int shard, const Work& work) {
+  spec.parallel.shard = shard;
+  spec.parallel.ranks = hosts.ranks;
+  spec.parallel.nodes = hosts.hosts;
+  testing::on_nodes(hosts.hosts, hosts.ranks, [&](distributed::Ranks& ranks) {
+    Rank here(spec, ranks);
+    work(here);
+    ranks.meet();
+  });
+}
+
+/// On the first rank; of no other rank's memory. A collective.
+checkpoint::Contents saved_by(Rank& rank) {
+  checkpoint::Contents contents =
+      contents_of(rank.learner.trained(), describe(rank.spec, rank.learner.network()), rank.ranks);
+  for (runtime::TensorMap* tensors : {&contents.model, &contents.training})
+    for (auto& [name, tensor] : *tensors)
+      if (rank.ranks.is_first()) tensor = tensor.detach().clone();
+  return contents;
+}
+
+/// What the first of them would save after these steps.
+checkpoint::Contents learned_on(const JobSpec& spec, Hosts hosts, int shard, std::int64_t steps = 50) {
+  checkpoint::Contents saved;
+  on_hosts(spec, hosts, shard, [&](Rank& rank) {
+    rank.begin();
+    rank.go(0, steps);
+    EXPECT_TRUE(rank.learner.has_finite_weights());
+    checkpoint::Contents contents = saved_by(rank);
+    if (rank.ranks.is_first()) saved = std::move(contents);
+  });
+  return saved;
+}
+
+class ShardedOverHosts : public ::testing::TestWithParam<Case> {};
+
+TEST_P(ShardedOverHosts, fifty_steps_are_those_of_ranks_that_have_all_each) {
+  at::set_num_threads(1);
+  const Case& one = GetParam();
+  const JobSpec spec = spec_of(one.preset, one.training);
+  for (const Hosts hosts : {Hosts{2, 1}, Hosts{2, 2}}) {
+    const checkpoint::Contents plain = learned_on(spec, hosts, 0);
+    for (const int shard : {1, 3}) {
+      const checkpoint::Contents sharded = learned_on(spec, hosts, shard);
+      expect_close(sharded.model, plain.model, one.tolerance);
+      ASSERT_EQ(sharded.training.size(), plain.training.size());
+      expect_close(sharded.training, plain.training, one.tolerance);
+    }
+  }
+}
+
+std::vector<Case> cases_over_hosts() {
+  std::vector<Case> found = {{"computed_again", "resnet8", with(fp32(Kind::sgd), [](Training& t) {
+                                t.execution.recompute = {"layer*"};
+                              })}};
+  for (const Case& one : cases())
+    for (const char* name : {"sgd", "adamw", "averaged", "accumulated", "frozen", "half", "lamb"})
+      if (one.name == std::string(name)) found.push_back(one);
+  return found;
+}
+
+INSTANTIATE_TEST_SUITE_P(Policies, ShardedOverHosts, ::testing::ValuesIn(cases_over_hosts()),
+                         [](const auto& one) { return one.param.name; });
+
+TEST(ShardingOverHosts, a_rank_may_make_passes_of_its_own) {
+  const JobSpec spec = spec_of("resnet8", fp32(Kind::sgd));
+  const at::Tensor images = at::ones({2, 3, side, side}).contiguous(at::MemoryFormat::ChannelsLast);
+  distributed::OneRank alone;
+  Rank one(spec, alone);
+  one.begin();
+  const at::NoGradGuard no_grad;
+  const at::Tensor expected = one.learner.network().forward(images, false);
+  on_hosts(spec, {3, 1}, 3, [&](Rank& rank) {
+    rank.begin();
+    for (int pass = 0; pass < 2 * rank.ranks.rank(); ++pass)
+      EXPECT_TRUE(at::equal(rank.learner.network().forward(images, false), expected));
+  });
+}
+
+/// Saved by hosts that share out all, and gone on with by any other number and sharing, hosts among them.
+TEST(ShardingOverHosts, checkpoints_know_nothing_of_it) {
+  at::set_num_threads(1);
+  Training training = fp32(Kind::adamw);
+  training.average_weights = 0.9;
+  const JobSpec spec = spec_of("resnet8", training);
+  const testing::TemporaryDirectory place;
+  CheckpointEntry saved;
+  on_hosts(spec, {2, 1}, 3, [&](Rank& rank) {
+    rank.begin();
+    rank.go(0, 5);
+    const checkpoint::Contents contents = saved_by(rank);
+    if (rank.ranks.is_first())
+      saved = checkpoint::Store(place.path(), {})
+                  .save({.step = 5, .scores = {}, .policy = {}, .files = {}}, contents);
+  });
+  distributed::OneRank alone;
+  Rank one(spec, alone);
+  one.learner.restore(saved.directory);
+  const checkpoint::Contents restored = saved_by(one);
+  for (const Hosts hosts : {Hosts{2, 1}, Hosts{3, 1}, Hosts{2, 2}})
+    on_hosts(spec, hosts, 3, [&](Rank& rank) {
+      rank.learner.restore(saved.directory);
+      const checkpoint::Contents again = saved_by(rank);
+      if (!rank.ranks.is_first()) return;
+      expect_close(again.model, restored.model, 0);
+      expect_close(again.training, restored.training, 0);
+    });
+  checkpoint::Contents expected, found;
+  on_learners(spec, 3, 0, [&](Rank& rank) {
+    rank.learner.restore(saved.directory);
+    rank.go(5, 8);
+    checkpoint::Contents contents = saved_by(rank);
+    if (rank.ranks.is_first()) expected = std::move(contents);
+  });
+  on_hosts(spec, {3, 1}, 3, [&](Rank& rank) {
+    rank.learner.restore(saved.directory);
+    rank.go(5, 8);
+    checkpoint::Contents contents = saved_by(rank);
+    if (rank.ranks.is_first()) found = std::move(contents);
+  });
+  expect_close(found.model, expected.model, 1e-3);  // AdamW makes much of what rounding leaves
+}
+
+TEST(ShardingOverHosts, memory_is_what_was_predicted) {
+  for (const Hosts hosts : {Hosts{2, 1}, Hosts{2, 2}})
+    for (const int shard : {0, 1, 3}) {
+      Training training = fp32(Kind::adamw);
+      training.average_weights = 0.9;
+      on_hosts(spec_of("resnet8", training), hosts, shard, [&](Rank& rank) {
+        rank.begin();
+        rank.go(0, 1);
+        const runtime::Network& network = rank.learner.network();
+        EXPECT_EQ(measured_state_memory(rank.learner.trained()),
+                  plan::predicted_state_memory(graph::parameters(network.graph(), network.input()),
+                                               rank.spec.training, rank.spec.parallel, rank.ranks.rank()))
+            << "shard " << shard;
+      });
+    }
 }
 
 /// For each optimizer, sharing, average and precision: within 5 % of what the storages of tensors take.

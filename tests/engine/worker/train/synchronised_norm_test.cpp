@@ -183,19 +183,85 @@ TEST(SynchronisedNorms, leave_a_batch_together_where_one_rank_has_no_memory_for_
   });
 }
 
-TEST(SynchronisedNorms, refuse_unlabelled_images_by_name) {
+/// Losses of labelled and of unlabelled images, twice as many, by step, and what was learned.
+struct LearnedBeside {
+  std::vector<double> labelled, unlabelled;
+  runtime::TensorMap weights;
+};
+
+LearnedBeside learn_beside(const JobSpec& spec, distributed::Ranks& ranks, std::int64_t batch,
+                           std::int64_t steps) {
   data::Datasets datasets;
   datasets.unlabelled = std::make_shared<data::Catalogue>();
-  testing::on_ranks(2, [&](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 2, {std::chrono::seconds(60)});
-    const JobSpec spec = spec_of({"fp32"});
-    try {
-      Learner learner(spec, datasets, build_network(spec, at::kCPU), ranks);
-      ADD_FAILURE() << "was not refused";
-    } catch (const UserError& error) {
-      EXPECT_EQ(error.place(), "parallel.sync_batch_norm");
+  Learner learner(spec, datasets, build_network(spec, at::kCPU), ranks);
+  class Silence final : public EventSink {
+   public:
+    void emit(const EventBody&) override {}
+  } silence;
+  learner.begin(silence);
+  const auto part = [&](std::int64_t count, std::int64_t step) {
+    const data::ImageBatch whole = testing::made_up_batch(count, 8, 4, static_cast<int>(step % 7 + 1));
+    const data::Slice slice = data::RankPart{ranks.rank(), ranks.count()}.of(count);
+    return testing::part_of(whole, slice.first, slice.count);
+  };
+  LearnedBeside learned;
+  for (std::int64_t step = 1; step <= steps; ++step) {
+    const StepData data{part(batch, step),
+                        UnlabelledViews{part(2 * batch, step + 1), part(2 * batch, step + 2)}};
+    const auto gradients =
+        learner.compute_gradients(data, {spec.training, LearningRank::usual, 0.5, step - 1, 1});
+    learned.labelled.push_back(ranks.sum(gradients.losses.labelled.item<double>()));
+    const Figures figures = sum_of(ranks, gradients.losses.figures);
+    learned.unlabelled.push_back(figures.at(0).value.item<double>());
+    learner.step(LearningRank::usual, step);
+  }
+  for (const auto& [name, tensor] : runtime::state_of(learner.network()))
+    learned.weights.emplace(name, tensor.detach().clone());
+  return learned;
+}
+
+/// Also where a rank has none of the labelled images, or of the unlabelled ones, either.
+TEST(SynchronisedNorms, learn_from_unlabelled_images_one_curve_on_any_number_of_ranks) {
+  for (const Case& test : {Case{"uneven", 13, Precision::fp32, 0, {}, 4},
+                           Case{"without_a_part", 1, Precision::fp32, 0, {}, 2}}) {
+    JobSpec spec = spec_of(test);
+    spec.training.semi_supervised.threshold = 0;  // no image is in one day, and out the next
+    distributed::OneRank alone;
+    const LearnedBeside one = learn_beside(spec, alone, test.batch, test.steps);
+    EXPECT_GT(one.unlabelled.front(), 0);
+    for (const int count : {2, 3, 4}) {
+      std::mutex mutex;
+      std::vector<LearnedBeside> many;
+      testing::on_ranks(count, [&](int rank, int memory) {
+        distributed::HostRanks ranks(memory, rank, count, {std::chrono::seconds(60)});
+        LearnedBeside learned = learn_beside(spec, ranks, test.batch, test.steps);
+        const std::scoped_lock lock(mutex);
+        many.push_back(std::move(learned));
+      });
+      for (const LearnedBeside& rank : many) {
+        EXPECT_EQ(difference(rank.weights, many.front().weights), 0) << "not the same on each";
+        for (std::size_t i = 0; i < one.labelled.size(); ++i) {
+          EXPECT_NEAR(rank.labelled[i], one.labelled[i], 2e-4) << test.name << " " << count << " " << i;
+          EXPECT_NEAR(rank.unlabelled[i], one.unlabelled[i], 2e-4) << test.name << " " << count << " " << i;
+        }
+        EXPECT_LT(difference(rank.weights, one.weights), 2e-4) << test.name << " " << count;
+      }
     }
+  }
+}
+
+/// Micro-batches of unlabelled images, of which ranks have as many, too.
+TEST(SynchronisedNorms, cut_unlabelled_images_alike_on_every_rank) {
+  const JobSpec spec = spec_of({"cut", 5, Precision::fp32, 2});
+  std::mutex mutex;
+  std::vector<LearnedBeside> many;
+  testing::on_ranks(3, [&](int rank, int memory) {
+    distributed::HostRanks ranks(memory, rank, 3, {std::chrono::seconds(60)});
+    LearnedBeside learned = learn_beside(spec, ranks, 5, 3);
+    const std::scoped_lock lock(mutex);
+    many.push_back(std::move(learned));
   });
+  for (const LearnedBeside& rank : many) EXPECT_EQ(difference(rank.weights, many.front().weights), 0);
 }
 
 }  // namespace

@@ -39,6 +39,7 @@ constexpr PassedOption passed[] = {
     {"--ranks", "--ranks", "N", "Processes to train in"},
     {"--threads", "--threads", "N", "Processor threads"},
     {"--seed", "--seed", "N", "Of every random choice"},
+    {"--suspects", "--suspects", "WORD", "Look for doubted labels after training there: yes, no or auto"},
 };
 
 struct TrainOptions {

@@ -172,6 +172,8 @@ int inspect(const DataOptions& options, const Globals& globals) {
   const int threads = usable_cores();
   const data::Report report = *data::inspect(path, threads, {}, nullptr, corrections_of(options));
   if (!report.stale.empty()) Warnings(globals.quiet).add(UserError(data::describe(report.stale), ""));
+  if (!report.only_class.empty())
+    Warnings(globals.quiet).add(UserError(data::one_class_left(report.only_class), ""));
   const auto loading = data::probe_loading(path);
   const auto weights = review::best_weights_at_hand();
   if (globals.json) {

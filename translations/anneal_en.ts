@@ -96,6 +96,13 @@
             <numerusform>%1, %n no longer hold</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n kept</source>
+        <translation>
+            <numerusform>%1, and %n kept</numerusform>
+            <numerusform>%1, and %n kept</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DisagreementCard</name>
@@ -214,6 +221,13 @@
         <translation>
             <numerusform>%1 images, %n class, until data is chosen</numerusform>
             <numerusform>%1 images, %n classes, until data is chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es), as in %1, whose images of %2 px are taken at %3 px</source>
+        <translation>
+            <numerusform>%n class, as in %1, whose images of %2 px are taken at %3 px</numerusform>
+            <numerusform>%n classes, as in %1, whose images of %2 px are taken at %3 px</numerusform>
         </translation>
     </message>
 </context>

@@ -50,6 +50,14 @@
         <source>Say where, beside the host that is chosen.</source>
         <translation>Diga onde, ao lado do host escolhido.</translation>
     </message>
+    <message>
+        <source>The weights %1 are no longer here.</source>
+        <translation>Os pesos %1 não estão mais aqui.</translation>
+    </message>
+    <message>
+        <source>Fetch them again on the Model page.</source>
+        <translation>Baixe-os de novo na página Modelo.</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -1460,6 +1468,25 @@
         <source>Version</source>
         <translation>Versão</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n kept</source>
+        <translation>
+            <numerusform>%1, e %n mantida</numerusform>
+            <numerusform>%1, e %n mantidas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a file of images</source>
+        <translation>Escolher um arquivo de imagens</translation>
+    </message>
+    <message>
+        <source>Lists and packs (*.csv *.tsv *.pack);;All files (*)</source>
+        <translation>Listas e pacotes (*.csv *.tsv *.pack);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Escolher arquivo…</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DisagreementCard</name>
@@ -1575,6 +1602,26 @@ não %2</translation>
     <message>
         <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
         <translation>%1 Estes pesos reconhecem apenas %2 das imagens, de modo que muitas dúvidas são infundadas: outros encontram melhor.</translation>
+    </message>
+    <message>
+        <source>Run %1, not finished</source>
+        <translation>Execução %1, não terminada</translation>
+    </message>
+    <message>
+        <source>Run %1, of other classes</source>
+        <translation>Execução %1, de outras classes</translation>
+    </message>
+    <message>
+        <source>Looking for suspects in the background, with %1.</source>
+        <translation>Procurando imagens suspeitas em segundo plano, com %1.</translation>
+    </message>
+    <message>
+        <source>Look by itself</source>
+        <translation>Procurar automaticamente</translation>
+    </message>
+    <message>
+        <source>Once a data set is open and while nothing trains, with weights that are here</source>
+        <translation>Depois de aberto um conjunto de dados e enquanto nada treina, com pesos que estão aqui</translation>
     </message>
 </context>
 <context>
@@ -2536,6 +2583,17 @@ Vazio: de onde foram publicados.</translation>
         <source>The weights that it starts from are not here yet.</source>
         <translation>Os pesos de que ele parte ainda não estão aqui.</translation>
     </message>
+    <message>
+        <source>The model is %1 now, which these weights are of.</source>
+        <translation>O modelo agora é %1, ao qual estes pesos pertencem.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es), as in %1, whose images of %2 px are taken at %3 px</source>
+        <translation>
+            <numerusform>%n classe, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
+            <numerusform>%n classes, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -2943,6 +3001,10 @@ Vazio: de onde foram publicados.</translation>
             <numerusform>%n imagem usada apesar de informação errada além dos pixels</numerusform>
             <numerusform>%n imagens usadas apesar de informação errada além dos pixels</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Corrections leave training images of one class alone: there is nothing to tell apart</source>
+        <translation>As correções deixam imagens de treino de uma só classe: não há o que distinguir</translation>
     </message>
 </context>
 <context>
@@ -3508,30 +3570,6 @@ diferente das outras</translation>
         <translation>Salvar como nova versão</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Manter</translation>
-    </message>
-    <message>
-        <source>Drop</source>
-        <translation>Excluir</translation>
-    </message>
-    <message>
-        <source>Relabel</source>
-        <translation>Trocar rótulo</translation>
-    </message>
-    <message>
-        <source>It is as it should be (K)</source>
-        <translation>Está como deve estar (K)</translation>
-    </message>
-    <message>
-        <source>Leave it out of the data; the file stays (D)</source>
-        <translation>Deixar fora dos dados; o arquivo fica (D)</translation>
-    </message>
-    <message>
-        <source>It is of the class beside this; the file stays (R)</source>
-        <translation>É da classe ao lado; o arquivo fica (R)</translation>
-    </message>
-    <message>
         <source>Why images are doubted</source>
         <translation>Por que as imagens são duvidosas</translation>
     </message>
@@ -3560,6 +3598,41 @@ diferente das outras</translation>
             <numerusform>%n diferentes de todas</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Keep (K)</source>
+        <translation>Manter (K)</translation>
+    </message>
+    <message>
+        <source>Drop (D)</source>
+        <translation>Excluir (D)</translation>
+    </message>
+    <message>
+        <source>Relabel (R)</source>
+        <translation>Trocar rótulo (R)</translation>
+    </message>
+    <message>
+        <source>It is as it should be</source>
+        <translation>Está como deve ser</translation>
+    </message>
+    <message>
+        <source>Leave it out of the data; the file stays</source>
+        <translation>Deixá-la fora dos dados; o arquivo fica</translation>
+    </message>
+    <message>
+        <source>It is of the class beside this; the file stays</source>
+        <translation>É da classe ao lado; o arquivo fica</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectsJob</name>
+    <message>
+        <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
+        <translation></translation>
+    </message>
+    <message>
+        <source>The engine ended unexpectedly. Try again.</source>
+        <translation>O motor terminou inesperadamente. Tente de novo.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::TrainingPlace</name>
@@ -3585,6 +3658,10 @@ diferente das outras</translation>
     <message>
         <source>The engine ended unexpectedly. Try again.</source>
         <translation>O motor terminou inesperadamente. Tente de novo.</translation>
+    </message>
+    <message>
+        <source>see Settings</source>
+        <translation>veja Configurações</translation>
     </message>
 </context>
 </TS>

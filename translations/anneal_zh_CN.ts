@@ -50,6 +50,14 @@
         <source>Say where, beside the host that is chosen.</source>
         <translation>请在所选主机旁边填写位置。</translation>
     </message>
+    <message>
+        <source>The weights %1 are no longer here.</source>
+        <translation>权重 %1 已不在本机。</translation>
+    </message>
+    <message>
+        <source>Fetch them again on the Model page.</source>
+        <translation>请在“模型”页面重新下载。</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -1449,6 +1457,24 @@
         <source>Version</source>
         <translation>版本</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n kept</source>
+        <translation>
+            <numerusform>%1，另有 %n 张保留</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a file of images</source>
+        <translation>选择图像列表或图像包文件</translation>
+    </message>
+    <message>
+        <source>Lists and packs (*.csv *.tsv *.pack);;All files (*)</source>
+        <translation>列表和图像包 (*.csv *.tsv *.pack);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>选择文件…</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DisagreementCard</name>
@@ -1561,6 +1587,26 @@ not %2</source>
     <message>
         <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
         <translation>%1这些权重只能识别 %2 的图像，因此许多怀疑没有根据：换用其他权重效果更好。</translation>
+    </message>
+    <message>
+        <source>Run %1, not finished</source>
+        <translation>运行 %1，未完成</translation>
+    </message>
+    <message>
+        <source>Run %1, of other classes</source>
+        <translation>运行 %1，类别不同</translation>
+    </message>
+    <message>
+        <source>Looking for suspects in the background, with %1.</source>
+        <translation>正在后台用 %1 查找可疑图像。</translation>
+    </message>
+    <message>
+        <source>Look by itself</source>
+        <translation>自动查找</translation>
+    </message>
+    <message>
+        <source>Once a data set is open and while nothing trains, with weights that are here</source>
+        <translation>打开数据集后，在没有训练时用本机已有的权重查找</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +2557,16 @@ Empty: where they were published.</source>
         <source>The weights that it starts from are not here yet.</source>
         <translation>作为起点的权重还不在本机上。</translation>
     </message>
+    <message>
+        <source>The model is %1 now, which these weights are of.</source>
+        <translation>模型现在是 %1，这些权重属于它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es), as in %1, whose images of %2 px are taken at %3 px</source>
+        <translation>
+            <numerusform>%n 个类别，与 %1 相同；其 %2 像素的图像按 %3 像素使用</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -2893,6 +2949,10 @@ Empty: where they were published.</source>
         <translation>
             <numerusform>使用了 %n 张图像，尽管像素以外的信息有误</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Corrections leave training images of one class alone: there is nothing to tell apart</source>
+        <translation>更正后训练图像只剩一个类别：没有可区分的内容</translation>
     </message>
 </context>
 <context>
@@ -3452,30 +3512,6 @@ unlike others</source>
         <translation>另存为新版本</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Drop</source>
-        <translation>剔除</translation>
-    </message>
-    <message>
-        <source>Relabel</source>
-        <translation>改标签</translation>
-    </message>
-    <message>
-        <source>It is as it should be (K)</source>
-        <translation>图像无误 (K)</translation>
-    </message>
-    <message>
-        <source>Leave it out of the data; the file stays (D)</source>
-        <translation>从数据中剔除；文件保留 (D)</translation>
-    </message>
-    <message>
-        <source>It is of the class beside this; the file stays (R)</source>
-        <translation>属于旁边所选的类别；文件保留 (R)</translation>
-    </message>
-    <message>
         <source>Why images are doubted</source>
         <translation>图像可疑的原因</translation>
     </message>
@@ -3500,6 +3536,41 @@ unlike others</source>
         <translation>
             <numerusform>%n 张与众不同</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Keep (K)</source>
+        <translation>保留 (K)</translation>
+    </message>
+    <message>
+        <source>Drop (D)</source>
+        <translation>剔除 (D)</translation>
+    </message>
+    <message>
+        <source>Relabel (R)</source>
+        <translation>改标签 (R)</translation>
+    </message>
+    <message>
+        <source>It is as it should be</source>
+        <translation>它没有问题</translation>
+    </message>
+    <message>
+        <source>Leave it out of the data; the file stays</source>
+        <translation>从数据中剔除；文件保留</translation>
+    </message>
+    <message>
+        <source>It is of the class beside this; the file stays</source>
+        <translation>它属于旁边所选的类别；文件保留</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SuspectsJob</name>
+    <message>
+        <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
+        <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
+    </message>
+    <message>
+        <source>The engine ended unexpectedly. Try again.</source>
+        <translation>引擎意外结束。请重试。</translation>
     </message>
 </context>
 <context>
@@ -3526,6 +3597,10 @@ unlike others</source>
     <message>
         <source>The engine ended unexpectedly. Try again.</source>
         <translation>引擎意外结束。请重试。</translation>
+    </message>
+    <message>
+        <source>see Settings</source>
+        <translation>见“设置”</translation>
     </message>
 </context>
 </TS>

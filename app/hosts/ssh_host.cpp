@@ -9,15 +9,18 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "host/data.h"
 #include "host/deploy.h"
 #include "host/probe.h"
 #include "protocol/run_state.h"
+#include "sync/local_folder.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
 
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
+using nlohmann::json;
 using remote::RemoteRuns;
 using ProgramsState = HostPrograms::State;
 
@@ -148,12 +151,42 @@ void SshHost::start(const fs::path& run, const std::optional<std::string>& spec,
     answer(done, {.is_done = false, .problem = problem_of(error), .is_run = false});
   };
   with_programs(
-      [self = shared_from_this(), name, spec, done, failed, is_again = std::make_shared<bool>(false)](
-          ssh::Session& session, const std::string& id) {
+      [self = shared_from_this(), name, spec, done, failed](ssh::Session&, const std::string& id) {
+        const json::json_pointer init("/model/init");
+        json there = spec ? json::parse(*spec) : json::object();
+        if (there.value(init, "").empty()) return self->start_there(name, id, spec, done, failed);
+        const std::string file = there[init];
+        self->send_weights(
+            file, id,
+            [self, name, id, there, init, done, failed](const std::string& path) mutable {
+              there[init] = path;
+              self->start_there(name, id, there.dump(), done, failed);
+            },
+            failed);
+      },
+      failed);
+}
+
+void SshHost::start_there(const std::string& name, const std::string& engine,
+                          const std::optional<std::string>& spec, const Done& done, const Failed& failed) {
+  control_->order(
+      [self = shared_from_this(), start = RemoteRuns::Start{.name = name, .engine = engine, .spec = spec},
+       done, is_again = std::make_shared<bool>(false)](ssh::Session& session) {
         RemoteRuns there = self->runs(session);
-        start_once(there, {.name = name, .engine = id, .spec = spec}, *is_again);
-        self->forget(name);
+        start_once(there, start, *is_again);
+        self->forget(start.name);
         answer(done, {});
+      },
+      failed);
+}
+
+/// By what it holds: what the host has already is not sent again.
+void SshHost::send_weights(const fs::path& file, const std::string& engine,
+                           std::function<void(const std::string& path)> next, const Failed& failed) {
+  transfer_->order(
+      [self = shared_from_this(), file, engine, next = std::move(next)](ssh::Session& session) {
+        const sync::LocalFolder folder = sync::read_local_folder(file);
+        next(remote::send_data(session, self->settings_.place.place, engine, folder, {}).path);
       },
       failed);
 }

@@ -45,6 +45,7 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
 
   std::filesystem::path new_directory(const std::filesystem::path& project,
                                       const QString& name) const override;
+  /// The spec's `model.init` is a file of this computer, which is sent there first.
   void start(const std::filesystem::path& run, const std::optional<std::string>& spec, Done done) override;
   void resume(const std::filesystem::path& run, Done done) override;
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
@@ -75,6 +76,10 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   remote::RemoteRuns runs(ssh::Session& session) const { return {session, settings_.place.place}; }
   Seen look(const std::string& run, const std::stop_token& stop);
   void look_around(ssh::Session& session, const std::string& run);
+  void start_there(const std::string& name, const std::string& engine, const std::optional<std::string>& spec,
+                   const Done& done, const Failed& failed);
+  void send_weights(const std::filesystem::path& file, const std::string& engine,
+                    std::function<void(const std::string& path)> next, const Failed& failed);
   void forget(const std::string& run);
   /// Has `action` done on the run, and answers.
   void order(const std::string& run, Done done,

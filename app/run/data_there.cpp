@@ -6,6 +6,8 @@
 
 #include "base/error.h"
 #include "project/items.h"
+#include "protocol/spec/file.h"
+#include "weights/cache.h"
 
 namespace anneal::studio {
 
@@ -33,6 +35,14 @@ std::string folder_in(const std::string& content, const std::string& host) {
   throw UserError(said(DataThere::tr("%1 is a file of this computer, which %2 does not have.")
                            .arg(what, QString::fromStdString(host))),
                   "", said(DataThere::tr("Train here, or leave it out.")));
+}
+
+/// Of weights by name the file that is kept here.
+std::string weights_file(const std::string& init) {
+  if (!names_kept_weights(init)) return init;
+  if (const auto kept = weights::kept(init)) return kept->file.string();
+  throw UserError(said(DataThere::tr("The weights %1 are no longer here.").arg(QString::fromStdString(init))),
+                  "", said(DataThere::tr("Fetch them again on the Model page.")));
 }
 
 }  // namespace
@@ -76,7 +86,7 @@ json spec_there(project::Project& project, const std::optional<std::int64_t>& da
     spec["data"].erase("fingerprint");
   }
   if (const json init = spec.value("/model/init"_json_pointer, json()); init.is_string() && init != "")
-    refuse(QString::fromStdString(init.get<std::string>()), host);
+    spec["model"]["init"] = weights_file(init);
   if (const json teacher = spec.value("/training/distillation/teacher"_json_pointer, json());
       teacher.is_string() && teacher != "")
     refuse(QString::fromStdString(teacher.get<std::string>()), host);

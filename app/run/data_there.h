@@ -21,7 +21,8 @@ std::string data_folder_there(project::Project& project, std::int64_t dataset_ve
 std::int64_t keep_data_folder_there(project::Project& project, std::int64_t dataset_version,
                                     const std::string& host, const std::string& folder);
 
-/// A spec whose paths are of the host in place of this computer. Throws UserError, with what to do, where
+/// A spec whose paths are of the host in place of this computer; but for `model.init`, the file of this
+/// computer that is to be sent there. Throws UserError, with what to do, where
 /// the data's place there is not known, or the spec names other files of this computer.
 nlohmann::json spec_there(project::Project& project, const std::optional<std::int64_t>& dataset_version,
                           nlohmann::json spec, const std::string& host);

@@ -4,12 +4,15 @@
 #include <nlohmann/json.hpp>
 
 #include "base/machine.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/suspects.h"
 #include "cli/table_report.h"
 #include "inspect/probe.h"
 #include "inspect/report.h"
 #include "protocol/run_state.h"
+#include "review/report.h"
+#include "review/weights_at_hand.h"
 #include "runner/go_on.h"
 #include "source/quarantine.h"
 #include "table/discover.h"
@@ -114,6 +117,7 @@ void print_report(const data::Report& report) {
 int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
   Damages damages;
   const auto entries = data::read_quarantine(run / run_files::quarantine, damages);
+  const auto review = review::stored_review(run, damages);
   const auto origin = runner::origin_of(run, damages);
   Warnings(globals.quiet).add(damages);
   if (globals.json) {
@@ -121,6 +125,7 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
     for (const data::Quarantined& entry : entries) list.push_back(data::to_json(entry));
     nlohmann::json result = {{"quarantine", list}};
     if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
+    if (review) result["suspects"] = review::to_json(*review);
     print_json(result);
     return 0;
   }
@@ -132,7 +137,15 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
                  : with_separators(static_cast<std::int64_t>(entries.size())) + " samples were left out");
   for (const data::Quarantined& entry : entries)
     print_line("  " + entry.split + ": " + printable(entry.path + ": " + entry.reason));
+  if (review) print_review(run, *review);
   return 0;
+}
+
+/// How labels could be checked now, if at all: with weights that are here, or a run.
+void print_way_to_suspects(const std::filesystem::path& path, const std::optional<std::string>& weights) {
+  if (weights)
+    print_line("\nLabels that may be wrong, near copies and outliers: anneal data " +
+               printable(shell_word(path)) + " --suspects --weights " + printable(*weights));
 }
 
 struct DataOptions {
@@ -159,15 +172,20 @@ int inspect(const DataOptions& options, const Globals& globals) {
   const int threads = usable_cores();
   const data::Report report = *data::inspect(path, threads, {}, nullptr, corrections_of(options));
   if (!report.stale.empty()) Warnings(globals.quiet).add(UserError(data::describe(report.stale), ""));
+  if (!report.only_class.empty())
+    Warnings(globals.quiet).add(UserError(data::one_class_left(report.only_class), ""));
   const auto loading = data::probe_loading(path);
+  const auto weights = review::best_weights_at_hand();
   if (globals.json) {
     nlohmann::json result = data::to_json(report);
+    if (weights) result["weights_at_hand"] = *weights;
     if (loading) result["loading"] = data::to_json(*loading);
     print_json(result);
     return 0;
   }
   print_report(report);
   if (loading) print_loading(*loading);
+  print_way_to_suspects(path, weights);
   return 0;
 }
 

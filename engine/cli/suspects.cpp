@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "base/durable_file.h"
 #include "protocol/job_spec.h"
@@ -11,6 +12,7 @@
 #include "protocol/spec/file.h"
 #include "review/decisions.h"
 #include "review/find.h"
+#include "review/sentences.h"
 #include "table/discover.h"
 #include "terminal/terminal.h"
 
@@ -24,6 +26,7 @@ using review::Suspect;
 namespace {
 
 constexpr std::size_t most_shown = 12;
+constexpr int lowest_priority = 19;
 
 Corrections corrections_of(const SuspectsOptions& options) {
   return options.corrections.empty() ? Corrections() : read_corrections(options.corrections);
@@ -80,29 +83,33 @@ void print_kind(const Review& found, Reason reason) {
   if (count > static_cast<std::int64_t>(most_shown)) print_line("  … -o FILE.csv or --json lists more");
 }
 
-void print_review(const Review& found) {
+/// The likeliest decision on the first of them, as an example.
+std::string example(const fs::path& path, const Suspect& suspect) {
+  using Decision = Correction::Decision;
+  const Decision decision = suspect.reason == Reason::label ? Decision::relabel : Decision::drop;
+  return review::command_for(path, suspect.image, decision, suspect.suggested);
+}
+
+}  // namespace
+
+void print_review(const fs::path& path, const Review& found) {
   print_line(with_separators(found.images) + (found.images == 1 ? " image" : " images") + ", seen with " +
              printable(found.weights) + (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
              "; the label is the likeliest class of " + percent(found.accuracy) +
              " of them, judged by all others");
-  if (found.has_learned_from_them)
-    print_line(
-        "these weights have learned from these images, and may have learned wrong labels, too: other weights "
-        "find more");
-  if (found.accuracy < review::tells_apart)
-    print_line(
-        "these weights tell the classes apart poorly, so that many doubts are unfounded: others find better");
+  if (const std::string weakness = review::weakness_of(found); !weakness.empty()) print_line(weakness);
   if (found.unreadable > 0)
     print_line(with_separators(found.unreadable) + " that cannot be read are passed over");
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) print_kind(found, reason);
   if (found.kept > 0)
     print_line("\n" + with_separators(found.kept) + " more are kept, as the corrections say");
   if (!found.suspects.empty())
-    print_line(
-        "\nDecide: anneal data DIR --corrections FILE --keep IMAGE, --drop IMAGE or --relabel IMAGE=CLASS; "
-        "then "
-        "anneal train --data DIR --corrections FILE. No image is touched.");
+    print_line("\nDecide with --keep IMAGE, --drop IMAGE or --relabel IMAGE=CLASS, such as\n  " +
+               printable(example(path, found.suspects.front())) + "\nthen train with --corrections " +
+               review::corrections_file + ". No image is touched.");
 }
+
+namespace {
 
 /// "IMAGE=CLASS", whose path may have a "=" itself.
 review::Decision relabelling(const std::string& text) {
@@ -118,6 +125,8 @@ void add_options(Command& command, SuspectsOptions& options) {
   command.add_flag("--suspects", options.is_wanted,
                    "Find images whose label is doubted, near copies across splits, and images unlike all "
                    "others; of a run, in its data and for its report");
+  command.add_flag("--background", options.gives_way,
+                   "Look for suspects only while nothing else wants the processor");
   command.add({.name = "--weights",
                .target = &options.weights,
                .kind = "NAME|RUN_DIR|FILE",
@@ -166,6 +175,7 @@ void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& o
 
 int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& options, const Globals& globals) {
   if (!of_run && table::discover(path)) refuse_table(path);
+  if (options.gives_way) static_cast<void>(nice(lowest_priority));  // what is started inherits it
   DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
   if (!options.corrections.empty()) data.corrections = corrections_of(options);
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
@@ -176,7 +186,7 @@ int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& opti
   if (globals.json)
     print_json(review::to_json(found));
   else
-    print_review(found);
+    print_review(path, found);
   return 0;
 }
 

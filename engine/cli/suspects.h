@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "review/report.h"
 #include "terminal/program.h"
 
 namespace anneal::cli {
@@ -11,6 +12,7 @@ namespace anneal::cli {
 /// What `anneal data` is told of images that are doubted.
 struct SuspectsOptions {
   bool is_wanted = false;
+  bool gives_way = false;  ///< to all other work
   std::string weights;
   std::filesystem::path corrections;
   std::filesystem::path output;
@@ -21,6 +23,9 @@ void add_options(Command& command, SuspectsOptions& options);
 
 /// Whether a decision on an image is among them.
 bool decides(const SuspectsOptions& options);
+
+/// What was found in the data at `path`, or of the run there, and how to decide.
+void print_review(const std::filesystem::path& path, const review::Review& found);
 
 /// Adds the decisions to the file of corrections; a new one begins with those of the run at `path`.
 void write_decisions(const std::filesystem::path& path, bool of_run, const SuspectsOptions& options);

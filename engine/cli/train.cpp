@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/default_ranks.h"
 #include "cli/detached_start.h"
+#include "cli/look_back.h"
 #include "cli/node_options.h"
 #include "cli/policy_help.h"
 #include "cli/queue.h"
@@ -208,12 +209,21 @@ runner::Observer observer_for(const Globals& globals, const std::shared_ptr<Prog
   return observer;
 }
 
-int train_detached(Start& start, const runner::SuperviseOptions& options, const Globals& globals) {
+/// To its end; lets go of the directory then. What waits for its devices is started.
+int supervise(Start start, const runner::SuperviseOptions& options) {
+  const int code = runner::supervise(start.directory, options);
+  queue::go_on_after(start.directory.path());
+  return code;
+}
+
+int train_detached(Start start, const runner::SuperviseOptions& options, LookBack when,
+                   const Globals& globals) {
   const runner::Detached run([&](const Descriptor& words) {
     runner::SuperviseOptions detached = options;
     detached.observer = {.event = tell_start(words), .trouble = {}};
-    const int code = runner::supervise(start.directory, detached);
-    queue::go_on_after(start.directory.path());
+    const fs::path path = start.directory.path();
+    const int code = supervise(std::move(start), detached);
+    look_back(path, when, true);
     return code;
   });
   Progress progress(stderr);
@@ -233,6 +243,7 @@ int train_later(const TrainOptions& options, const fs::path& worker, const Globa
           .lexically_normal();
   queue::Entry entry{.run = path.filename(), .program = queue::program_to_start(), .spec = spec};
   entry.added = runner::utc_now();
+  if (!options.suspects.empty()) entry.suspects = options.suspects;
   queue_run(path.parent_path(), std::move(entry), globals);
   return static_cast<int>(ExitCode::done);
 }
@@ -296,14 +307,16 @@ int train(const TrainOptions& said, const Globals& globals) {
   Start start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
   runner::SuperviseOptions supervised{
       .worker = worker, .observer = {}, .change = start.change, .nodes = std::move(nodes)};
-  if (options.detach) return train_detached(start, supervised, globals);
+  const LookBack when = look_back_from_text(options.suspects);
+  if (options.detach) return train_detached(std::move(start), supervised, when, globals);
   const auto progress = std::make_shared<Progress>(stderr);
   if (options.resume) progress->know(start.directory.spec());
   EventPrinter printer;
   supervised.observer = observer_for(globals, progress, printer);
-  const int code = runner::supervise(start.directory, supervised);
-  queue::go_on_after(start.directory.path());
-  if (!globals.json) print_line(start.directory.path());
+  const fs::path path = start.directory.path();
+  const int code = supervise(std::move(start), supervised);
+  if (!globals.json) print_line(path);
+  look_back(path, when, globals.quiet);
   if (code == 0) printer.check();
   return code;
 }

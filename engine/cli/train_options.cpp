@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/look_back.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "tensors/pickle.h"
@@ -138,6 +139,7 @@ void add_options(Command& command, TrainOptions& options) {
       "5%; default: 5 or 1 %, whichever is more. Also with --resume");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
+  add_look_back_option(command, options.suspects);
   command.add_flag(
       "--resume", options.resume,
       "Go on with the run in --run-dir from its newest checkpoint; with --epochs N beyond its end, "

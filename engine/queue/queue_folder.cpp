@@ -61,6 +61,7 @@ Entry read_entry(const fs::path& folder) {
   ObjectReader reader(found, folder / entry_file);
   std::string program;
   reader.read("program", program);
+  reader.read("suspects", entry.suspects);
   reader.read("added", entry.added);
   reader.read("ticket", entry.ticket, 0, most_tickets);
   entry.program = program;
@@ -144,9 +145,12 @@ void QueueFolder::add(Entry entry) const {
   const fs::path fresh = path_ / unguessable_name();
   make_private(fresh);
   replace_file(fresh / spec_file, entry.spec.dump(2) + "\n");
-  replace_file(
-      fresh / entry_file,
-      json{{"program", entry.program.string()}, {"added", entry.added}, {"ticket", last + 1}}.dump() + "\n");
+  replace_file(fresh / entry_file, json{{"program", entry.program.string()},
+                                        {"added", entry.added},
+                                        {"suspects", entry.suspects},
+                                        {"ticket", last + 1}}
+                                           .dump() +
+                                       "\n");
   const bool is_first = rename_folder(fresh, folder_of(waiting_state, entry.run));
   if (!is_first) {
     fs::remove_all(fresh);

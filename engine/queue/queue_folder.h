@@ -16,6 +16,7 @@ struct Entry {
   std::filesystem::path program;  ///< `anneal`, as it was when the run was put here
   nlohmann::json spec;            ///< resolved
   std::string added = {};         ///< when, in UTC
+  std::string suspects = "auto";  ///< what `train --suspects` is told
   long ticket = 0;                ///< rises with each entry; says the order, unless `move` has said another
 };
 

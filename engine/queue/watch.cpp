@@ -47,9 +47,12 @@ ExitStatus start_claimed(const QueueFolder& queue, const Entry& entry) {
   const Descriptor log(
       open(queue.log_of_claimed(entry.run).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
   const fs::path program = access(entry.program.c_str(), X_OK) == 0 ? entry.program : program_to_start();
+  std::vector<std::string> arguments = {"train",     queue.spec_of_claimed(entry.run),
+                                        "--run-dir", queue.run_directory(entry.run),
+                                        "--detach",  "--quiet"};
+  if (entry.suspects != Entry().suspects) arguments.insert(arguments.end(), {"--suspects", entry.suspects});
   ChildProcess train({.program = program,
-                      .arguments = {"train", queue.spec_of_claimed(entry.run), "--run-dir",
-                                    queue.run_directory(entry.run), "--detach", "--quiet"},
+                      .arguments = arguments,
                       .input = nothing.get(),
                       .output = log.get(),
                       .errors = log.get()});

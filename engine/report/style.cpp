@@ -86,6 +86,8 @@ figure img, .absent { width: 100%; aspect-ratio: 1; object-fit: contain; border-
 figcaption { overflow-wrap: anywhere; } figcaption span { white-space: nowrap; } figcaption small { color: var(--muted); }
 details summary { cursor: pointer; font-weight: 600; font-size: 13.5px; }
 details[open] summary { margin-bottom: 8px; }
+.decide summary { font-size: 11.5px; font-weight: 400; color: var(--muted); }
+.decide code { display: block; margin: 2px 0 6px; user-select: all; font-size: 10.5px; overflow-wrap: anywhere; }
 pre { font: 12px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere;
   background: var(--raised); border-radius: 6px; padding: 12px; margin-top: 8px; max-height: 460px; overflow: auto; }
 @media (max-width: 720px) { .grid { grid-template-columns: minmax(0, 1fr); } main { padding: 12px; } }

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/text.h"
 #include "protocol/number_text.h"
+#include "protocol/run_state.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "report/thumbnails.h"
+#include "review/sentences.h"
 
 namespace anneal::report {
 
@@ -37,13 +40,26 @@ std::string words_of(const Suspect& suspect) {
   return {};
 }
 
-std::string figure(const Suspect& suspect, const std::map<std::string, std::string>& pictures) {
+/// The commands that keep, drop or relabel it, behind a word that opens them.
+std::string commands_for(const Run& run, const Suspect& suspect) {
+  using Decision = Correction::Decision;
+  const auto line = [&](const char* word, Decision decision, const std::string& label = {}) {
+    return std::string(word) + "<code>" + name(command_for(run.directory, suspect.image, decision, label)) +
+           "</code>";
+  };
+  return "<details class=\"decide\"><summary>decide</summary>" +
+         (suspect.suggested.empty() ? std::string() : line("Relabel", Decision::relabel, suspect.suggested)) +
+         line("Drop", Decision::drop) + line("Keep", Decision::keep) + "</details>";
+}
+
+std::string figure(const Run& run, const Suspect& suspect,
+                   const std::map<std::string, std::string>& pictures) {
   const std::string file = std::filesystem::path(suspect.image.path).filename().string();
   return "<figure title=\"" + escape(suspect.image.split + "/" + suspect.image.path) + "\">" +
          picture(suspect.image, pictures) + (suspect.other ? picture(*suspect.other, pictures) : "") +
          "<figcaption><b>" + name(shortened(suspect.image.label, most_letters)) + "</b><br>" +
          words_of(suspect) + "<br><small>" + name(suspect.image.split + " " + shortened(file, 24)) +
-         "</small></figcaption></figure>\n";
+         "</small>" + commands_for(run, suspect) + "</figcaption></figure>\n";
 }
 
 std::string heading_of(Reason reason, std::int64_t count) {
@@ -69,8 +85,30 @@ std::vector<const Suspect*> shown_of(const review::Review& found, Reason reason)
 
 }  // namespace
 
+namespace {
+
+/// How to have them looked for, of a run of images that has something to look with.
+std::string not_looked_for(const Run& run) {
+  if (run.spec.is_table() || run.best_checkpoint.empty()) return {};
+  return card("Suspects", "not looked for",
+              "<p>Images whose label is doubted, near copies and outliers are found by <code>anneal data " +
+                  name(shell_word(run.directory)) + " --suspects</code>.</p>\n",
+              "wide");
+}
+
+/// What becomes of decisions.
+std::string way_on(const Run& run) {
+  return "<p>Decisions are written into " + std::string(review::corrections_file) +
+         ", wherever the command is called; no image is touched. To train on the data so: <code>anneal "
+         "train " +
+         name(shell_word(run.directory / run_files::spec)) + " --corrections " + review::corrections_file +
+         "</code></p>\n";
+}
+
+}  // namespace
+
 std::string suspects(const Run& run) {
-  if (!run.review) return {};
+  if (!run.review) return not_looked_for(run);
   const review::Review& found = *run.review;
   std::set<std::string> paths;
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier})
@@ -80,15 +118,15 @@ std::string suspects(const Run& run) {
     }
   const auto pictures = thumbnails(run.spec.data, paths);
   std::string body;
-  if (found.has_learned_from_them)
-    body +=
-        "<p>The network has learned from these images, and may have learned wrong labels, too: "
-        "<code>anneal data … --suspects --weights</code> with other weights finds more.</p>\n";
+  if (const std::string weakness = review::weakness_of(found); !weakness.empty())
+    body += "<p>Note: " + escape(weakness) + " (<code>anneal data " + name(shell_word(run.directory)) +
+            " --suspects --weights</code> …).</p>\n";
+  if (!found.suspects.empty()) body += way_on(run);
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) {
     const std::int64_t count = found.counts[static_cast<std::size_t>(reason)];
     if (count == 0) continue;
     body += "<h3>" + heading_of(reason, count) + "</h3>\n<div class=\"figures\">";
-    for (const Suspect* suspect : shown_of(found, reason)) body += figure(*suspect, pictures);
+    for (const Suspect* suspect : shown_of(found, reason)) body += figure(run, *suspect, pictures);
     body += "</div>\n";
   }
   if (found.suspects.empty()) body += "<p>None were found.</p>\n";

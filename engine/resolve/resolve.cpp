@@ -20,6 +20,7 @@
 #include "resolve/resolve_table.h"
 #include "resolve/weights_advice.h"
 #include "source/catalogue.h"
+#include "source/corrections.h"
 #include "source/fingerprint.h"
 #include "source/unlabelled.h"
 #include "tensors/safetensors.h"
@@ -124,6 +125,9 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads, stale);
   if (tell && !stale.empty()) tell(data::describe(stale));
+  if (const std::string only = data::only_class(catalogue);
+      tell && !only.empty() && !spec.data.corrections.empty())
+    tell(data::one_class_left(only));
 
   if (stage) stage("model");
   complete(spec, chosen, facts);

@@ -11,9 +11,6 @@
 
 namespace anneal::review {
 
-/// Weights whose likeliest class is the label of a smaller share of the images doubt too many of them.
-inline constexpr double tells_apart = 0.7;
-
 struct FindOptions {
   std::size_t most_listed = 1000;     ///< of each reason
   int threads = 0;                    ///< 0: all cores

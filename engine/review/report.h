@@ -39,6 +39,9 @@ struct Suspect {
   std::optional<ReviewedImage> other = {};  ///< that it is a copy of; duplicate only
 };
 
+/// Weights whose likeliest class is the label of a smaller share of the images doubt too many of them.
+inline constexpr double tells_apart = 0.7;
+
 /// What was found in a data set.
 struct Review {
   std::string weights;     ///< what the features are of: a name, a run's folder or a file

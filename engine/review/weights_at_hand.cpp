@@ -47,4 +47,17 @@ WeightsAtHand weights_at_hand(const std::string& said) {
   return kept(said);
 }
 
+std::optional<std::string> best_weights_at_hand() {
+  std::optional<std::string> best;
+  double accuracy = -1;
+  for (const weights::Kept& each : weights::kept_weights()) {
+    const weights::Published* known = weights::published(each.name);
+    const double its = known != nullptr ? known->top1 : 0;
+    if (its <= accuracy) continue;
+    accuracy = its;
+    best = each.name;
+  }
+  return best;
+}
+
 }  // namespace anneal::review

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 namespace anneal::review {
@@ -15,5 +16,9 @@ struct WeightsAtHand {
 /// `said` is a run's folder, a .safetensors file or a name of `anneal weights list`; "": the only weights
 /// that are kept here. Throws UserError that says what there is where it is none of them.
 WeightsAtHand weights_at_hand(const std::string& said);
+
+/// The name of the weights kept here that are likely to see best: of those published the ones of the highest
+/// accuracy, else imported ones. Nullopt where none are kept.
+std::optional<std::string> best_weights_at_hand();
 
 }  // namespace anneal::review

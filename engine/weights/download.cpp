@@ -132,6 +132,9 @@ class Transfer {
     set(CURLOPT_HEADERDATA, static_cast<void*>(this));
     set(CURLOPT_WRITEFUNCTION, &Transfer::take_bytes);
     set(CURLOPT_WRITEDATA, static_cast<void*>(this));
+    set(CURLOPT_NOPROGRESS, 0L);
+    set(CURLOPT_XFERINFOFUNCTION, &Transfer::take_moment);
+    set(CURLOPT_XFERINFODATA, static_cast<void*>(this));
   }
 
   // Callbacks from C: nothing may be thrown through it.
@@ -145,6 +148,10 @@ class Transfer {
     return static_cast<Transfer*>(self)->guard(count, [&](Transfer& transfer) {
       transfer.write({bytes, count});
     });
+  }
+  /// Called once a second at least: what has come is told though nothing comes after it.
+  static int take_moment(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t) noexcept {
+    return static_cast<Transfer*>(self)->guard(1, [](Transfer& transfer) { transfer.tell(); }) == 1 ? 0 : 1;
   }
   template <class Action>
   std::size_t guard(std::size_t count, Action action) noexcept try {
@@ -240,9 +247,15 @@ class Transfer {
       bytes.remove_prefix(static_cast<std::size_t>(written));
       there_ += written;
     }
+    tell();
+  }
+
+  void tell() {
     const auto now = std::chrono::steady_clock::now();
-    if (!wanted_.progress || (now - told_ < std::chrono::milliseconds(100) && there_ != total_)) return;
+    if (!wanted_.progress || !has_begun_ || there_ == told_bytes_) return;
+    if (now - told_ < std::chrono::milliseconds(100) && there_ != total_) return;
     told_ = now;
+    told_bytes_ = there_;
     wanted_.progress(there_, total_);
   }
 
@@ -328,6 +341,7 @@ class Transfer {
   bool was_anew_ = false;
   std::optional<EnvironmentError> failure_;
   std::chrono::steady_clock::time_point told_ = {};
+  std::int64_t told_bytes_ = -1;
 };
 
 }  // namespace

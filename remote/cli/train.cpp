@@ -5,6 +5,7 @@
 #include "base/json_file.h"
 #include "fleet/start_fleet.h"
 #include "host/remote_run.h"
+#include "protocol/spec/file.h"
 #include "remote_cli/commands.h"
 #include "remote_cli/data_here.h"
 #include "remote_cli/deployment.h"
@@ -12,6 +13,7 @@
 #include "remote_cli/following.h"
 #include "remote_cli/passed_options.h"
 #include "remote_cli/starting.h"
+#include "remote_cli/weights_here.h"
 #include "terminal/terminal.h"
 
 namespace anneal::remote {
@@ -29,7 +31,8 @@ constexpr PassedOption passed[] = {
     {"--task", "--task", "WORD", "classification or regression, of a table"},
     {"--unlabelled", "--unlabelled", "DIR", "Folder there of images to learn from without labels"},
     {"--model", "--model", "PRESET", "See `anneal models`"},
-    {"--init", "--init", "FILE", "Begin with these weights, a file there"},
+    {"--init", "--init", "NAME|FILE",
+     "Begin with these weights: of `anneal weights list`, fetched here and sent there, or a file there"},
     {"--recipe", "--recipe", "GOAL", "usual, fastest, best or small-data"},
     {"--epochs", "--epochs", "N", "Times to go through the training samples"},
     {"--batch-size", "--batch", "N", "Samples per step; here --batch is that nobody is asked"},
@@ -39,6 +42,7 @@ constexpr PassedOption passed[] = {
     {"--ranks", "--ranks", "N", "Processes to train in"},
     {"--threads", "--threads", "N", "Processor threads"},
     {"--seed", "--seed", "N", "Of every random choice"},
+    {"--suspects", "--suspects", "WORD", "Look for doubted labels after training there: yes, no or auto"},
 };
 
 struct TrainOptions {
@@ -52,8 +56,13 @@ struct TrainOptions {
   bool detach = false;
 };
 
+constexpr std::size_t init_option = 5;
+
+/// Names of weights are no names there.
 std::vector<std::string> arguments_of(const TrainOptions& options) {
-  std::vector<std::string> arguments = arguments_from(passed, options.values);
+  PassedValues values = options.values;
+  if (values[init_option] && names_kept_weights(*values[init_option])) values[init_option].reset();
+  std::vector<std::string> arguments = arguments_from(passed, values);
   for (const std::string& assignment : options.assignments)
     arguments.insert(arguments.end(), {"--set", assignment});
   return arguments;
@@ -63,15 +72,30 @@ std::vector<std::string> arguments_of(const TrainOptions& options) {
 struct Plan {
   RemoteRuns::Start start;
   std::optional<DataHere> data;
+  std::optional<WeightsHere> weights;
 };
 
+/// The name of the weights that the options, else the spec, begin with; "" of files there, and of none.
+std::string weights_named(const std::optional<std::string>& said, const json& spec) {
+  const json init = said ? json(*said) : spec.value("/model/init"_json_pointer, json());
+  return init.is_string() && names_kept_weights(init) ? init.get<std::string>() : std::string();
+}
+
+/// Adds where what is sent lies on the first host; over what the arguments say before.
+void add_paths(std::vector<std::string>& arguments, const std::vector<std::string>& data,
+               const std::vector<std::string>& weights) {
+  if (!data.empty()) arguments.insert(arguments.end(), {"--data", data[0]});
+  if (!weights.empty()) arguments.insert(arguments.end(), {"--set", "model.init=" + weights[0]});
+}
+
 Plan plan_of(const TrainOptions& options, const Globals& globals) {
-  Plan plan{{.name = options.name, .engine = "", .spec = {}, .arguments = arguments_of(options)}, {}};
+  Plan plan{{.name = options.name, .engine = "", .spec = {}, .arguments = arguments_of(options)}, {}, {}};
   if (plan.start.name.empty()) plan.start.name = RemoteRuns::new_name(options.values[4].value_or("run"));
   RemoteRuns::check_name(plan.start.name);
   std::filesystem::path data = options.data_here;
+  json spec = json::object();
   if (!options.spec.empty()) {
-    json spec = read_json_file(options.spec);
+    spec = read_json_file(options.spec);
     if (const json::json_pointer here("/data/here"); spec.is_object() && spec.contains(here)) {
       if (!spec[here].is_string()) throw UserError("is no folder", options.spec + ": data.here");
       if (data.empty())
@@ -83,6 +107,8 @@ Plan plan_of(const TrainOptions& options, const Globals& globals) {
   if (!data.empty() && options.values[0])
     throw UserError("names data there, and --data-here or the spec data here", "--data", "",
                     ExitCode::wrong_usage);
+  if (const std::string weights = weights_named(options.values[init_option], spec); !weights.empty())
+    plan.weights.emplace(weights, globals);
   if (!data.empty()) plan.data.emplace(data, globals);
   return plan;
 }
@@ -104,8 +130,9 @@ int train_on_one(const TrainOptions& options, Plan plan, const Globals& globals)
   Link link(options.link, globals);
   RemoteRuns::Start& start = plan.start;
   start.engine = deployed_to(link, globals).id;
-  if (plan.data)
-    start.arguments.insert(start.arguments.end(), {"--data", plan.data->sent_to(link, start.engine)});
+  using Paths = std::vector<std::string>;
+  add_paths(start.arguments, plan.data ? Paths{plan.data->sent_to(link, start.engine)} : Paths(),
+            plan.weights ? Paths{plan.weights->sent_to(link, start.engine)} : Paths());
   start_run(link, start, options.how);
   return show(link, start.name, options.detach, globals);
 }
@@ -122,12 +149,12 @@ int train_on_several(const TrainOptions& options, Plan plan, const Globals& glob
   FleetLinks links(options.link, host_names(options.link.host), globals);
   FleetStart fleet{
       .name = start.name, .engine = links.deploy(), .spec = start.spec, .arguments = start.arguments};
-  if (plan.data) {
-    for (Link* link : links.all()) fleet.data.push_back(plan.data->sent_to(*link, fleet.engine));
-    fleet.arguments.insert(fleet.arguments.end(), {"--data", fleet.data[0]});
-  } else if (options.values[0]) {
-    fleet.data.assign(links.all().size(), *options.values[0]);
+  for (Link* link : links.all()) {
+    if (plan.data) fleet.data.push_back(plan.data->sent_to(*link, fleet.engine));
+    if (plan.weights) fleet.weights.push_back(plan.weights->sent_to(*link, fleet.engine));
   }
+  add_paths(fleet.arguments, fleet.data, fleet.weights);
+  if (!plan.data && options.values[0]) fleet.data.assign(links.all().size(), *options.values[0]);
   const HostsRecord record =
       start_fleet(links.members(), fleet, [&](const std::string& text) { tell(globals, text); });
   links.prove_alive(record);

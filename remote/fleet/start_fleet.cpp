@@ -154,10 +154,10 @@ std::vector<std::string> Launch::arguments(std::size_t node, const link::Endpoin
   if (node == 0) said = start_.arguments;
   said.insert(said.end(), {"--nodes", std::to_string(members_.size()), "--node-rank", std::to_string(node),
                            "--rendezvous", link::to_text(rendezvous), "--quiet"});
-  if (node == 0)
-    said.emplace_back("--detach");
-  else if (!start_.data.empty() && start_.data[node] != start_.data[0])
-    said.insert(said.end(), {"--data-at", start_.data[0] + "=" + start_.data[node]});
+  if (node == 0) said.emplace_back("--detach");
+  for (const std::vector<std::string>* paths : {&start_.data, &start_.weights})
+    if (!paths->empty() && (*paths)[node] != (*paths)[0])
+      said.insert(said.end(), {"--data-at", (*paths)[0] + "=" + (*paths)[node]});
   return said;
 }
 

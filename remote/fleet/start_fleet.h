@@ -17,6 +17,7 @@ struct FleetStart {
   std::optional<std::string> spec = {};     ///< a job spec's JSON; its paths are of the first host
   std::vector<std::string> arguments = {};  ///< more of `anneal train`, for the first host
   std::vector<std::string> data = {};       ///< what the run reads, of each host; none: it is not looked for
+  std::vector<std::string> weights = {};  ///< what it begins with, a file of each host; none: nothing of here
 };
 
 using Tell = std::function<void(const std::string&)>;

@@ -63,12 +63,15 @@ QString class_sizes(std::int64_t least, std::int64_t most, const DatasetSummary&
               : DataPage::tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));
 }
 
+/// What is kept is as it was: that is no correction.
 QString corrections_text(const Listed& listed) {
-  const QString all = Format::count(static_cast<std::int64_t>(listed.corrections.size()));
+  const auto kept = std::ranges::count(listed.corrections, Correction::Decision::keep, &Correction::decision);
+  QString text = Format::count(std::ssize(listed.corrections) - kept);
+  if (kept > 0) text = DataPage::tr("%1, and %n kept", nullptr, static_cast<int>(kept)).arg(text);
   return listed.stale.empty()
-             ? all
+             ? text
              : DataPage::tr("%1, %n no longer hold(s)", nullptr, static_cast<int>(listed.stale.size()))
-                   .arg(all);
+                   .arg(text);
 }
 
 QString range_text(const data::Range& range) {
@@ -81,11 +84,13 @@ QString range_text(const data::Range& range) {
 DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   setAcceptDrops(true);
   choose_ = add_action();
+  choose_file_ = add_action();
   next_ = add_action(Action::primary);
   build_content();
   build_empty();
   build_inspector();
   connect(choose_, &QPushButton::clicked, this, &DataPage::choose_folder);
+  connect(choose_file_, &QPushButton::clicked, this, &DataPage::choose_file);
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
   retranslate();
@@ -179,6 +184,7 @@ void DataPage::build_inspector() {
   details_->body()->addWidget(detail_facts_);
   find_ = new FindCard(session_);
   connect(find_, &FindCard::found, this, &DataPage::show_suspects);
+  connect(find_, &FindCard::noticed, this, &DataPage::notice_suspects);
   connect(find_, &FindCard::review_wanted, this, [this] { seen_->setCurrentWidget(suspects_); });
   for (Card* card : {splits_, findings_, static_cast<Card*>(find_), details_}) inspector()->addWidget(card);
   inspector()->addStretch(1);
@@ -189,10 +195,16 @@ void DataPage::choose_folder() {
   if (!path.isEmpty()) open_path(path);
 }
 
+void DataPage::choose_file() {
+  const QString path = QFileDialog::getOpenFileName(
+      this, tr("Choose a file of images"), {}, tr("Lists and packs (*.csv *.tsv *.pack);;All files (*)"));
+  if (!path.isEmpty()) open_path(path);
+}
+
 void DataPage::read_session() {
   listing_.cancel();
   inspection_.cancel();
-  find_->set_data({}, {});
+  find_->set_data({}, {}, {});
   listed_.reset();
   report_.reset();
   refresh();
@@ -212,6 +224,7 @@ void DataPage::open_selected() {
 
 void DataPage::open_path(const QString& path, const Corrections& corrections) {
   problem_->hide();
+  rest_.reset();
   inspection_.cancel();
   set_context(tr("Listing %1…").arg(path));
   const std::filesystem::path folder(path.toStdString());
@@ -224,7 +237,7 @@ void DataPage::show_listed(Listed listed) {
   listed_ = std::move(listed);
   report_.reset();
   seen_->setCurrentWidget(pictures_);
-  find_->set_data(listed_->path, listed_->corrections);
+  find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes);
   {
     const QSignalBlocker first(split_);
     const QSignalBlocker second(class_);
@@ -235,14 +248,23 @@ void DataPage::show_listed(Listed listed) {
     for (const std::string& name : listed_->summary.classes) class_->addItem(QString::fromStdString(name));
   }
   keep();
+  if (const auto rest = std::exchange(rest_, std::nullopt)) {
+    find_->set_known(*rest);
+    show_suspects(*rest);
+  }
   show_samples();
   refresh();
   inspect();
 }
 
 void DataPage::show_suspects(const review::Review& review) {
-  suspects_->set_review(review, listed_->splits, session_.can_change());
+  notice_suspects(review);
   if (!review.suspects.empty()) seen_->setCurrentWidget(suspects_);
+}
+
+/// Nobody has asked: what the person looks at stays.
+void DataPage::notice_suspects(const review::Review& review) {
+  suspects_->set_review(review, listed_->splits, session_.can_change());
 }
 
 /// Makes a version of the data set that is corrected so, and opens it.
@@ -250,6 +272,7 @@ void DataPage::save_decisions() {
   Corrections corrections = listed_->corrections;
   for (const Correction& decision : suspects_->decisions()) review::decide(corrections, decision);
   open_path(QString::fromStdString(listed_->path.string()), corrections);
+  rest_ = suspects_->undecided();
 }
 
 // Without a project, or in one that is only read, a folder can still be looked at.
@@ -307,6 +330,7 @@ void DataPage::show_progress(std::int64_t done, std::int64_t total) {
 void DataPage::show_report(data::Report report) {
   report_ = std::move(report);
   refresh();
+  find_->allow_look();
 }
 
 void DataPage::show_problem(const QString& sentence) {
@@ -417,6 +441,7 @@ void DataPage::refresh() {
 
 void DataPage::retranslate() {
   choose_->setText(tr("Choose folder…"));
+  choose_file_->setText(tr("Choose file…"));
   next_->setText(tr("Choose a model"));
   empty_->set_texts(tr("Drop a folder of images here."), tr("Choose folder…"));
   images_->set_caption(tr("Images"));

@@ -50,6 +50,7 @@ class DataPage : public Page {
   void build_content();
   void build_inspector();
   void choose_folder();
+  void choose_file();
   void read_session();
   void open_selected();
   void show_listed(Listed listed);
@@ -61,6 +62,7 @@ class DataPage : public Page {
   void show_facts();
   void show_samples();
   void show_suspects(const review::Review& review);
+  void notice_suspects(const review::Review& review);
   void save_decisions();
   QString before_held_out(const QString& words) const;
   void keep();
@@ -71,8 +73,10 @@ class DataPage : public Page {
   BackgroundJob inspection_;
   std::optional<Listed> listed_;
   std::optional<data::Report> report_;
+  std::optional<review::Review> rest_;  ///< to go on with, once what was decided has been listed
 
   QPushButton* choose_;
+  QPushButton* choose_file_;
   QPushButton* next_;
   QStackedLayout* either_;
   QFrame* drop_;

@@ -1,24 +1,50 @@
 #include "page_data/find_card.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
+#include "base/error.h"
+#include "page_data/seeing_weights.h"
 #include "project/runs.h"
-#include "protocol/run_state.h"
 #include "run/project_session.h"
-#include "weights/cache.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
 
-FindCard::FindCard(ProjectSession& session, QWidget* parent) : Card(parent), session_(session) {
+namespace {
+
+const QString setting = QStringLiteral("suspects/by_itself");
+
+QString title_of(const SeeingWeights& weights) {
+  using Kind = SeeingWeights::Kind;
+  const QString title = QString::fromStdString(weights.title);
+  switch (weights.kind) {
+    case Kind::kept:
+      return title;
+    case Kind::run:
+      return FindCard::tr("Run %1").arg(title);
+    case Kind::unfinished_run:
+      return FindCard::tr("Run %1, not finished").arg(title);
+    case Kind::other_run:
+      return FindCard::tr("Run %1, of other classes").arg(title);
+  }
+  return {};
+}
+
+}  // namespace
+
+FindCard::FindCard(ProjectSession& session, QWidget* parent)
+    : Card(parent), session_(session), job_(session.engine().path()) {
   sentence_ = make_paragraph({}, "note");
   weights_ = new QComboBox;
   weights_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -27,108 +53,171 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent) : Card(parent), ses
   progress_->setTextVisible(false);
   button_ = make_button({}, "plain");
   show_ = make_button({}, "plain");
-  for (QWidget* widget : std::initializer_list<QWidget*>{sentence_, weights_, progress_, button_, show_})
+  by_itself_ = new QCheckBox;
+  by_itself_->setChecked(QSettings().value(setting, true).toBool());
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{sentence_, weights_, progress_, button_, show_, by_itself_})
     body()->addWidget(widget);
   connect(button_, &QPushButton::clicked, this, &FindCard::find);
   connect(show_, &QPushButton::clicked, this, &FindCard::review_wanted);
-  connect(&session_, &ProjectSession::runs_changed, this, &FindCard::list_weights);
+  connect(by_itself_, &QCheckBox::toggled, this, [this](bool wanted) {
+    QSettings().setValue(setting, wanted);
+    if (!wanted && is_background_) job_.stop();
+    look_by_itself();
+    refresh();
+  });
+  connect(&job_, &SuspectsJob::found, this, &FindCard::take);
+  connect(&job_, &SuspectsJob::failed, this, [this](const QString& problem) {
+    may_look_ = false;  // it would fail again
+    if (!is_background_) problem_ = problem;
+    refresh();
+  });
+  connect(&session_, &ProjectSession::runs_changed, this, &FindCard::follow_runs);
+  connect(&session_, &ProjectSession::active_runs_changed, this, &FindCard::follow_runs);
 }
 
-void FindCard::set_data(const std::filesystem::path& folder, const Corrections& corrections) {
-  job_.cancel();
+void FindCard::set_data(const std::filesystem::path& folder, const Corrections& corrections,
+                        const std::vector<std::string>& classes) {
+  job_.stop();
   folder_ = folder;
   corrections_ = corrections;
+  classes_ = classes;
+  may_look_ = false;
   doubted_.reset();
   problem_.clear();
   list_weights();
+}
+
+void FindCard::set_known(const review::Review& review) {
+  doubted_ = std::accumulate(review.counts.begin(), review.counts.end(), std::int64_t{0});
+  learned_from_them_ = review.has_learned_from_them;
+  accuracy_ = review.accuracy;
+  refresh();
+}
+
+void FindCard::allow_look() {
+  may_look_ = true;
+  look_by_itself();
+}
+
+/// Training comes first: what looks by itself is ended, and begins again afterwards.
+void FindCard::follow_runs() {
+  if (is_background_ && !session_.active_runs().empty()) job_.stop();
+  std::vector<std::string> runs;
+  if (session_.is_open())
+    for (const project::Run& run : project::runs(session_.project()))
+      runs.push_back(std::to_string(run.id) + to_string(run.status) + run.start.name);
+  if (std::exchange(listed_runs_, runs) != runs) list_weights();
+  look_by_itself();
+  refresh();
 }
 
 // Runs of other hosts have their checkpoints there.
 void FindCard::list_weights() {
   const QString before = weights_->currentData().toString();
   weights_->clear();
-  if (session_.is_open()) {
-    for (const project::Run& run : project::runs(session_.project())) {
-      const std::filesystem::path& folder = run.start.directory;
-      std::error_code unknown;
-      if (!run.start.host.empty() || !std::filesystem::is_directory(folder / run_files::checkpoints, unknown))
-        continue;
-      weights_->addItem(tr("Run %1").arg(QString::fromStdString(run.start.name)),
-                        QString::fromStdString(folder.string()));
-    }
+  try {
+    for (const SeeingWeights& each :
+         seeing_weights(session_.is_open() ? &session_.project() : nullptr, classes_))
+      weights_->addItem(title_of(each), QString::fromStdString(each.said));
+  } catch (const Error& error) {
+    problem_ = sentence_of(error);
   }
-  for (const weights::Kept& kept : weights::kept_weights())
-    weights_->addItem(QString::fromStdString(kept.name), QString::fromStdString(kept.name));
-  if (const int same = weights_->findData(before); same >= 0) weights_->setCurrentIndex(same);
+  if (const int same = weights_->findData(before); same >= 0 && (doubted_ || job_.is_running()))
+    weights_->setCurrentIndex(same);
   refresh();
 }
 
+/// With what a finished run has found already, or with the weights that are likeliest to see well: runs that
+/// were stopped, or of other classes, are the person's to choose.
+void FindCard::look_by_itself() {
+  if (!may_look_ || folder_.empty() || doubted_ || job_.is_running() || !by_itself_->isChecked() ||
+      !session_.active_runs().empty())
+    return;
+  try {
+    project::Project* project = session_.is_open() ? &session_.project() : nullptr;
+    is_background_ = true;
+    if (project != nullptr)
+      if (const auto known = known_review(*project, folder_, corrections_)) return take(*known);
+    const std::vector<SeeingWeights> weights = seeing_weights(project, classes_);
+    using Kind = SeeingWeights::Kind;
+    if (weights.empty() || (weights.front().kind != Kind::kept && weights.front().kind != Kind::run)) return;
+    weights_->setCurrentIndex(weights_->findData(QString::fromStdString(weights.front().said)));
+    start(weights.front().said, true);
+  } catch (const Error&) {
+    may_look_ = false;  // a person who wants it is told why
+  }
+}
+
 void FindCard::find() {
-  if (job_.running()) {
-    job_.cancel();
+  if (job_.is_running()) {
+    job_.stop();
+    may_look_ = false;
     return refresh();
   }
+  try {
+    start(weights_->currentData().toString().toStdString(), false);
+  } catch (const Error& error) {
+    problem_ = sentence_of(error);
+    refresh();
+  }
+}
+
+void FindCard::start(const std::string& weights, bool is_background) {
   problem_.clear();
   doubted_.reset();
+  is_background_ = is_background;
   job_.start(
-      [folder = folder_, corrections = corrections_,
-       weights = weights_->currentData().toString().toStdString()](std::stop_token stop) {
-        return review::find_suspects(review::data_at(folder, corrections), review::weights_at_hand(weights),
-                                     {.stop = stop});
-      },
-      [this](std::optional<review::Review> review) {
-        if (review) take(*review);
-      },
-      [this](std::exception_ptr error) {
-        problem_ = sentence_of(error);
-        refresh();
-      });
+      {.folder = folder_, .corrections = corrections_, .weights = weights, .is_background = is_background});
   refresh();
 }
 
 void FindCard::take(const review::Review& review) {
-  doubted_ = std::accumulate(review.counts.begin(), review.counts.end(), std::int64_t{0});
-  learned_from_them_ = review.has_learned_from_them;
-  accuracy_ = review.accuracy;
-  refresh();
-  emit found(review);
+  set_known(review);
+  is_background_ ? emit noticed(review) : emit found(review);
 }
 
 void FindCard::refresh() {
+  const bool is_running = job_.is_running();
   const bool has_weights = weights_->count() > 0;
   weights_->setVisible(has_weights);
-  weights_->setEnabled(!job_.running());
-  progress_->setVisible(job_.running());
+  weights_->setEnabled(!is_running);
+  progress_->setVisible(is_running && !is_background_);
   button_->setEnabled(has_weights);
-  button_->setText(job_.running() ? tr("Stop") : tr("Find suspects"));
+  button_->setText(is_running ? tr("Stop") : tr("Find suspects"));
   show_->setVisible(doubted_.value_or(0) > 0);
   show_->setText(tr("Look at them"));
   restyle(sentence_, "role", problem_.isEmpty() ? "note" : "bad");
-  if (!problem_.isEmpty()) return sentence_->setText(problem_);
-  if (job_.running()) return sentence_->setText(tr("Seeing every image with these weights."));
-  if (doubted_ == 0) return sentence_->setText(tr("No image is doubted."));
-  if (doubted_) {
-    const QString count = tr("%n image(s) are doubted.", nullptr, static_cast<int>(*doubted_));
-    if (accuracy_ < review::tells_apart)
-      return sentence_->setText(
-          tr("%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others "
-             "find better.")
-              .arg(count, Format::percent(accuracy_)));
-    return sentence_->setText(
-        learned_from_them_
-            ? tr("%1 The run has learned from these images, wrong labels too: other weights find more.")
-                  .arg(count)
-            : count);
-  }
-  sentence_->setText(
-      has_weights ? tr("Labels that may be wrong, near copies across splits, and images unlike all others.")
-                  : tr("Labels are doubted by a trained model: train one first, or fetch weights."));
+  sentence_->setText(problem_.isEmpty() ? sentence() : problem_);
+}
+
+QString FindCard::sentence() const {
+  if (job_.is_running())
+    return is_background_
+               ? tr("Looking for suspects in the background, with %1.").arg(weights_->currentText())
+               : tr("Seeing every image with these weights.");
+  if (doubted_ == 0) return tr("No image is doubted.");
+  if (!doubted_)
+    return weights_->count() > 0
+               ? tr("Labels that may be wrong, near copies across splits, and images unlike all others.")
+               : tr("Labels are doubted by a trained model: train one first, or fetch weights.");
+  const QString count = tr("%n image(s) are doubted.", nullptr, static_cast<int>(*doubted_));
+  if (accuracy_ < review::tells_apart)
+    return tr("%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others "
+              "find better.")
+        .arg(count, Format::percent(accuracy_));
+  return learned_from_them_
+             ? tr("%1 The run has learned from these images, wrong labels too: other weights find more.")
+                   .arg(count)
+             : count;
 }
 
 void FindCard::retranslate() {
   set_title(tr("Suspects"));
   weights_->setAccessibleName(tr("Weights to see the images with"));
   progress_->setAccessibleName(tr("Looking for suspects"));
+  by_itself_->setText(tr("Look by itself"));
+  by_itself_->setToolTip(tr("Once a data set is open and while nothing trains, with weights that are here"));
   list_weights();
 }
 

@@ -38,7 +38,8 @@ QStringList groups(const std::vector<data::Duplicates>& duplicates, Wanted wante
 }  // namespace
 
 int problem_count(const data::Report& report) {
-  return static_cast<int>(report.unreadable.size() + report.duplicates.size());
+  return static_cast<int>(report.unreadable.size() + report.duplicates.size()) +
+         (report.only_class.empty() ? 0 : 1);
 }
 
 ProblemList::ProblemList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
@@ -66,6 +67,9 @@ void ProblemList::set_report(const data::Report& report) {
   for (const data::Remark& remark : report.remarks)
     remarks[remark.kind] += QString::fromStdString(remark.path.string());
   for (const auto& [kind, places] : remarks) add("warn", words_of(kind, count(places)), places);
+  if (!report.only_class.empty())
+    add("bad", tr("Corrections leave training images of one class alone: there is nothing to tell apart"),
+        {QString::fromStdString(report.only_class)});
   if (!unreadable.empty())
     add("bad",
         stops ? tr("%n file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,

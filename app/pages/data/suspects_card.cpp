@@ -87,6 +87,21 @@ void SuspectsCard::set_review(review::Review review, const std::vector<ListedSpl
   show_reason();
 }
 
+review::Review SuspectsCard::undecided() const {
+  const auto is_decided = [this](const review::ReviewedImage& image) {
+    return std::ranges::any_of(decisions(), [&](const Correction& each) {
+      return each.split == image.split && each.path == image.path;
+    });
+  };
+  review::Review rest = *review_;
+  std::erase_if(rest.suspects, [&](const review::Suspect& suspect) {
+    if (!is_decided(suspect.image) && !(suspect.other && is_decided(*suspect.other))) return false;
+    --rest.counts[static_cast<std::size_t>(suspect.reason)];
+    return true;
+  });
+  return rest;
+}
+
 void SuspectsCard::show_reason() {
   if (!review_ || reason_->currentIndex() < 0) return;
   model_->set_review(*review_, reasons[static_cast<std::size_t>(reason_->currentIndex())], splits_);
@@ -138,12 +153,12 @@ void SuspectsCard::retranslate() {
   set_title(tr("Suspects"));
   images_->setText(tr("All images"));
   save_->setText(tr("Save as a new version"));
-  keep_->setText(tr("Keep"));
-  drop_->setText(tr("Drop"));
-  relabel_->setText(tr("Relabel"));
-  keep_->setToolTip(tr("It is as it should be (K)"));
-  drop_->setToolTip(tr("Leave it out of the data; the file stays (D)"));
-  relabel_->setToolTip(tr("It is of the class beside this; the file stays (R)"));
+  keep_->setText(tr("Keep (K)"));
+  drop_->setText(tr("Drop (D)"));
+  relabel_->setText(tr("Relabel (R)"));
+  keep_->setToolTip(tr("It is as it should be"));
+  drop_->setToolTip(tr("Leave it out of the data; the file stays"));
+  relabel_->setToolTip(tr("It is of the class beside this; the file stays"));
   reason_->setAccessibleName(tr("Why images are doubted"));
   class_->setAccessibleName(tr("Class to relabel as"));
   view_->setAccessibleName(tr("Suspects"));

@@ -25,6 +25,8 @@ class SuspectsCard : public Card {
 
   void set_review(review::Review review, const std::vector<ListedSplit>& splits, bool can_save);
   const Corrections& decisions() const { return model_->decisions(); }
+  /// The review without the images that are decided on.
+  review::Review undecided() const;
   void retranslate();
 
  signals:

@@ -201,7 +201,11 @@ void ModelPage::choose_preset(const std::string& preset) {
 void ModelPage::take_start() {
   const StartingPoint point = start_->point();
   const bool is_of_another = !point.preset.empty() && (choice_.is_graph() || point.preset != choice_.preset);
-  if (is_of_another) choose_preset(point.preset);
+  if (is_of_another) {
+    choose_preset(point.preset);
+    emit news(
+        tr("The model is %1 now, which these weights are of.").arg(QString::fromStdString(point.preset)));
+  }
   choice_.init = point.init;
   const int stem = stem_edit_->findData(QString::fromStdString(point.stem));
   if (point.stem != "auto" && stem >= 0) {
@@ -360,9 +364,11 @@ void ModelPage::refresh_preset_costs() {
     const std::string& name = zoo::presets()[i].name;
     QString note;
     try {
+      const bool is_chosen = !choice_.is_graph() && choice_.preset == name;
       ModelChoice preset;
       preset.preset = name;
-      const bool is_usual = side_edit_->value() == input_.side;
+      if (is_chosen) preset = choice_;
+      const bool is_usual = side_edit_->value() == input_.side && !is_chosen;
       const std::int64_t side = is_usual ? usual_side(preset) : side_edit_->value();
       const auto analysis = graph::analyse(build(preset, {classes_edit_->value(), side}), {3, side, side});
       note = tr("%1 parameters · %2 FLOPs")
@@ -386,14 +392,24 @@ bool ModelPage::is_in_use() const {
   }
 }
 
+/// Images are often taken at another size than they have.
+QString ModelPage::context() const {
+  const std::int64_t side = side_edit_->value();
+  const int classes = classes_edit_->value();
+  const QString size = Format::shape({3, side, side});
+  if (!dataset_) return tr("%1 images, %n class(es), until data is chosen", nullptr, classes).arg(size);
+  const QString name = QString::fromStdString(dataset_->name);
+  if (dataset_->side == side)
+    return tr("%1 images, %n class(es), as in %2", nullptr, classes).arg(size, name);
+  return tr("%n class(es), as in %1, whose images of %2 px are taken at %3 px", nullptr, classes)
+      .arg(name)
+      .arg(dataset_->side)
+      .arg(side);
+}
+
 void ModelPage::refresh_texts() {
   set_title(QString::fromStdString(choice_.title()));
-  const QString size = Format::shape({3, side_edit_->value(), side_edit_->value()});
-  set_context(
-      dataset_
-          ? tr("%1 images, %n class(es), as in %2", nullptr, classes_edit_->value())
-                .arg(size, QString::fromStdString(dataset_->name))
-          : tr("%1 images, %n class(es), until data is chosen", nullptr, classes_edit_->value()).arg(size));
+  set_context(context());
   const bool in_use = is_in_use();
   badge()->set(State::done, tr("In use"));
   badge()->setVisible(in_use);

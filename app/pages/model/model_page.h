@@ -54,6 +54,7 @@ class ModelPage : public Page {
   void refresh();
   void show_analysis(const graph::Graph& graph, const graph::Analysis& analysis);
   void show_problem(const std::string& place, const QString& sentence);
+  QString context() const;
   void refresh_texts();
   void refresh_preset_costs();
   void use_model();

@@ -75,7 +75,9 @@ void WeightsJob::finish(int code) {
   std::exchange(process_, nullptr)->deleteLater();
   if (code == 0 && !name_.isEmpty()) return emit done(name_);
   if (is_stopped_) return emit stopped();
-  emit failed(errors.isEmpty() ? tr("The engine ended unexpectedly. Try again.") : errors);
+  // The command line's option is a setting of the window.
+  const QString said = QString(errors).replace(QStringLiteral("--mirror"), tr("see Settings"));
+  emit failed(said.isEmpty() ? tr("The engine ended unexpectedly. Try again.") : said);
 }
 
 }  // namespace anneal::studio

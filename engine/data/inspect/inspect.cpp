@@ -9,6 +9,7 @@
 #include "base/parallel.h"
 #include "image/decode.h"
 #include "inspect/report.h"
+#include "source/corrections.h"
 #include "source/discover.h"
 #include "source/fingerprint.h"
 #include "source/idx.h"
@@ -200,6 +201,7 @@ std::optional<Report> inspect(const std::filesystem::path& path, int threads, co
   report.layout = found.layout;
   report.remarks = found.remarks;
   report.stale = std::move(stale);
+  if (!corrections.empty()) report.only_class = only_class(splits.front().catalogue);
   report.left_out = find_left_out(found);
   report.classes = splits.front().catalogue.classes;
   Gatherer gatherer(report);

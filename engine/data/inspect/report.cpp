@@ -1,5 +1,8 @@
 #include "inspect/report.h"
 
+#include <algorithm>
+#include <span>
+
 #include <nlohmann/json.hpp>
 
 #include "protocol/spec/unreadable.h"
@@ -8,6 +11,8 @@ namespace anneal::data {
 namespace {
 
 using nlohmann::json;
+
+constexpr std::size_t most_stale = 1000;  // corrections that are listed
 
 std::string printable(const std::string& text) {
   return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
@@ -69,7 +74,7 @@ json to_json(const Report& report) {
                    {"images", images.images},
                    {"examples", printable(images.examples)}});
   json stale = json::array();
-  for (const StaleCorrection& each : report.stale)
+  for (const StaleCorrection& each : std::span(report.stale).first(std::min(report.stale.size(), most_stale)))
     stale.push_back({{"split", each.correction.split},
                      {"path", printable(each.correction.path)},
                      {"reason", each.reason}});
@@ -88,6 +93,8 @@ json to_json(const Report& report) {
           {"unreadable", unreadable},
           {"duplicates", duplicates},
           {"stale_corrections", stale},
+          {"stale_correction_count", report.stale.size()},
+          {"only_class", report.only_class.empty() ? json() : json(report.only_class)},
           {"fingerprint", report.fingerprint},
           {"bytes", report.bytes}};
 }

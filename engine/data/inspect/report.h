@@ -67,6 +67,7 @@ struct Report {
   std::vector<BadSample> unreadable;
   std::vector<Duplicates> duplicates;
   std::vector<StaleCorrection> stale = {};  ///< corrections that no longer hold
+  std::string only_class = {};  ///< that corrections leave training images of, where it is one alone
   std::string fingerprint;
   std::int64_t bytes = 0;
 };

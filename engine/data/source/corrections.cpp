@@ -55,6 +55,19 @@ std::string describe(const std::vector<StaleCorrection>& stale) {
   return text + (stale.size() > most_shown ? ", …" : "");
 }
 
+std::string only_class(const Catalogue& catalogue) {
+  const std::vector<std::int64_t> histogram = catalogue.histogram();
+  const auto has_samples = [](std::int64_t count) { return count > 0; };
+  if (histogram.size() < 2 || std::ranges::count_if(histogram, has_samples) != 1) return {};
+  return catalogue
+      .classes[static_cast<std::size_t>(std::ranges::find_if(histogram, has_samples) - histogram.begin())];
+}
+
+std::string one_class_left(const std::string& only) {
+  return "the corrections leave training images of one class alone, " + only +
+         ": there is nothing to tell apart any more";
+}
+
 std::vector<StaleCorrection> correct(Catalogue& catalogue, const std::string& split,
                                      const Corrections& corrections) {
   std::map<std::string, Entry> by_path;

@@ -22,6 +22,12 @@ struct StaleCorrection {
 /// "2 corrections no longer hold: cat/1.jpg (train) is gone, …"; "" of none.
 std::string describe(const std::vector<StaleCorrection>& stale);
 
+/// The class that alone has samples, of a catalogue of several; "" where that is not so.
+std::string only_class(const Catalogue& catalogue);
+
+/// What is said of it where corrections have come to that.
+std::string one_class_left(const std::string& only);
+
 /// Labels and leaves out samples of `split` as its corrections say; reads the files that they name, and no
 /// others. Those of images that are gone or are others by now are passed over and returned. Throws UserError
 /// at `data.corrections` for a class that the data does not have.

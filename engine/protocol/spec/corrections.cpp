@@ -16,10 +16,19 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t content_digits = 32;
+constexpr std::size_t most_letters = 4096;  // of a path or class, in bytes; as of any path of Linux
 
 bool is_content(const std::string& text) {
   return text.size() == content_digits &&
          std::ranges::all_of(text, [](unsigned char letter) { return std::isxdigit(letter) != 0; });
+}
+
+/// What a path or a class cannot be, said without repeating it.
+void check_text(const std::string& text, const std::string& place) {
+  if (text.size() > most_letters)
+    throw UserError(
+        "has " + std::to_string(text.size()) + " bytes, allowed are " + std::to_string(most_letters), place);
+  if (text.find('\0') != std::string::npos) throw UserError("has a NUL character, which no name has", place);
 }
 
 Correction correction_from_json(const json& value, const std::string& place) {
@@ -36,6 +45,8 @@ Correction correction_from_json(const json& value, const std::string& place) {
   reader.read("class", correction.label);
   reader.finish();
   if (correction.path.empty()) throw UserError("is empty", place + ".path");
+  check_text(correction.path, place + ".path");
+  check_text(correction.label, place + ".class");
   if (!is_content(correction.content))
     throw UserError("is " + shown(correction.content) + ", allowed are 32 hexadecimal digits",
                     place + ".content", "`anneal data --suspects --json` says the content of images.");

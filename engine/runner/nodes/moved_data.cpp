@@ -39,6 +39,7 @@ MovedData moved_data_from_text(const std::string& text, const std::string& place
 
 json with_moved_data(json spec, const std::vector<MovedData>& moved) {
   if (spec.contains("data")) move_all(spec["data"], moved);
+  if (const json::json_pointer init("/model/init"); spec.contains(init)) move_all(spec[init], moved);
   return spec;
 }
 

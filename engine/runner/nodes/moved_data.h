@@ -16,7 +16,7 @@ struct MovedData {
 /// FIRST=HERE, cut at the first "=/". Throws UserError at `place`.
 MovedData moved_data_from_text(const std::string& text, const std::string& place);
 
-/// A spec whose `data` names what is here, wherever it named something at or below `first`.
+/// A spec whose `data` and `model.init` name what is here, wherever they named something at or below `first`.
 nlohmann::json with_moved_data(nlohmann::json spec, const std::vector<MovedData>& moved);
 
 }  // namespace anneal::runner

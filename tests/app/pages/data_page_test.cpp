@@ -164,7 +164,7 @@ TEST_F(DataPageTest, decision_on_a_suspect_makes_a_version_of_the_dataset_and_to
   const std::int64_t first = *session_.selection().dataset;
   emit page.findChild<FindCard*>()->found(doubting(folder));
   EXPECT_TRUE(says(page, "rose/0.png: its own label is 20.0 % likely"));
-  button(page, "Relabel")->click();
+  button(page, "Relabel (R)")->click();
   EXPECT_TRUE(says(page, "1 decided"));
   button(page, "Save as a new version")->click();
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != first; }));
@@ -179,6 +179,60 @@ TEST_F(DataPageTest, decision_on_a_suspect_makes_a_version_of_the_dataset_and_to
       << "as it was corrected";
 }
 
+TEST_F(DataPageTest, the_other_suspects_stay_once_a_decision_is_saved) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const std::int64_t first = *session_.selection().dataset;
+  review::Review review = doubting(folder);
+  review.counts = {2, 0, 0};
+  review.suspects.push_back(review.suspects.front());
+  review.suspects.back().image.path = "rose/2.png";
+  review.suspects.back().image.file = (folder / "rose/2.png").string();
+  emit page.findChild<FindCard*>()->found(review);
+  button(page, "Keep (K)")->click();
+  button(page, "Save as a new version")->click();
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != first; }));
+  EXPECT_TRUE(wait_until([&] { return says(page, "rose/2.png: its own label"); }));
+  EXPECT_TRUE(says(page, "1 image(s) are doubted")) << "what is decided is doubted no more";
+  const auto* list = named<QListView>(page, "Suspects");
+  EXPECT_TRUE(list->isVisibleTo(&page));
+  EXPECT_EQ(list->model()->rowCount(), 1);
+}
+
+TEST_F(DataPageTest, what_is_kept_is_counted_beside_the_corrections) {
+  const auto folder = write_images(5);
+  Corrections corrections;
+  for (const auto& [file, decision] : {std::pair{"rose/0.png", Correction::Decision::keep},
+                                       std::pair{"rose/2.png", Correction::Decision::drop}}) {
+    const std::string bytes = anneal::testing::read_file(folder / file);
+    corrections.push_back({.split = "train",
+                           .path = file,
+                           .content = data::fingerprint(
+                               std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size())),
+                           .decision = decision});
+  }
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()), corrections);
+  EXPECT_TRUE(wait_until([&] { return says(page, "1, and 1 kept"); }));
+}
+
+TEST_F(DataPageTest, corrections_that_leave_one_class_are_a_problem) {
+  const auto folder = write_images(1);
+  const std::string bytes = anneal::testing::read_file(folder / "rose/0.png");
+  const Correction drop{.split = "train",
+                        .path = "rose/0.png",
+                        .content = data::fingerprint(
+                            std::span(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size())),
+                        .decision = Correction::Decision::drop};
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()), {drop});
+  EXPECT_TRUE(wait_until([&] { return says(page, "images of one class alone"); }));
+}
+
 TEST_F(DataPageTest, suspects_cannot_be_saved_before_anything_is_decided) {
   const auto folder = write_images(5);
   DataPage page(session_);
@@ -188,7 +242,7 @@ TEST_F(DataPageTest, suspects_cannot_be_saved_before_anything_is_decided) {
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
   emit page.findChild<FindCard*>()->found(doubting(folder));
   EXPECT_FALSE(button(page, "Save as a new version")->isEnabled());
-  button(page, "Keep")->click();
+  button(page, "Keep (K)")->click();
   EXPECT_TRUE(button(page, "Save as a new version")->isEnabled());
   button(page, "All images")->click();
   EXPECT_FALSE(says(page, "1 decided"));

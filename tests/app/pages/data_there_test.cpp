@@ -1,10 +1,13 @@
 #include "run/data_there.h"
 
+#include <cstdlib>
+
 #include <gtest/gtest.h>
 
 #include "app/pages/page_fixture.h"
 #include "base/error.h"
 #include "project/items.h"
+#include "weights/cache.h"
 
 namespace anneal::studio {
 namespace {
@@ -50,9 +53,20 @@ TEST_F(DataThere, takes_the_place_of_the_folder_here_in_a_spec) {
   EXPECT_EQ(there(spec, second), expected);
 }
 
+TEST_F(DataThere, weights_by_name_become_the_file_of_here_that_is_sent) {
+  setenv("ANNEAL_WEIGHTS", (directory_ / "cache").c_str(), 1);
+  const json spec = {{"model", {{"preset", "resnet8"}, {"init", "mine"}}}};
+  EXPECT_THROW(there(spec, std::nullopt), UserError) << "they are not here";
+  anneal::testing::write_file(directory_ / "model", "weights");
+  const auto kept = weights::keep(directory_ / "model", {.name = "mine", .preset = "resnet8"});
+  EXPECT_EQ(there(spec, std::nullopt)["model"]["init"], kept.file.string());
+  EXPECT_EQ(there({{"model", {{"init", "/runs/a/model.safetensors"}}}}, std::nullopt)["model"]["init"],
+            "/runs/a/model.safetensors");
+  unsetenv("ANNEAL_WEIGHTS");
+}
+
 TEST_F(DataThere, other_files_of_this_computer_are_refused_by_name) {
-  for (const json& spec : {json{{"model", {{"init", "resnet18"}}}},
-                           json{{"training", {{"distillation", {{"teacher", "/runs/large"}}}}}},
+  for (const json& spec : {json{{"training", {{"distillation", {{"teacher", "/runs/large"}}}}}},
                            json{{"data", {{"train", {{"table", "houses.csv"}}}}}}})
     EXPECT_THROW(there(spec, std::nullopt), UserError) << spec.dump();
   EXPECT_NO_THROW(there({{"model", {{"preset", "resnet18"}}}}, std::nullopt));

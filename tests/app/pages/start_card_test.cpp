@@ -7,10 +7,14 @@
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
+#include "graph/analysis.h"
+#include "models/dataset_summary.h"
 #include "page_model/model_page.h"
 #include "project/items.h"
 #include "support/made_up_network.h"
 #include "weights/import.h"
+#include "widgets/format.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 namespace {
@@ -105,12 +109,34 @@ TEST_F(StartCardTest, a_download_shows_how_far_it_is_is_stopped_and_gone_on_with
   EXPECT_FALSE(shown(page, "Stop"));
 }
 
+TEST_F(StartCardTest, weights_that_bring_another_model_say_so_and_what_it_is_built_for) {
+  const DatasetSummary summary{"photos", 5000, 32, {"cat", "dog"}};
+  session_.select_dataset(
+      project::save_item(session_.project(), project::ItemKind::dataset, "photos",
+                         {{"data", {{"folder", "/photos"}}}, {"summary", to_json(summary)}})
+          .id);
+  ModelPage page(session_);
+  QStringList news;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence) { news << sentence; });
+  EXPECT_TRUE(says(page, "2 class(es), as in photos"));
+  choose(page, "resnet18-imagenet1k-v1");
+  EXPECT_EQ(news, QStringList("The model is resnet18 now, which these weights are of."));
+  EXPECT_TRUE(says(page, "as in photos, whose images of 32 px are taken at 224 px"));
+  const auto graph = zoo::build("resnet18", {.classes = 2, .input = {3, 224, 224}});
+  const double flops = static_cast<double>(graph::analyse(graph, {3, 224, 224}).flops);
+  EXPECT_TRUE(says(page, Format::short_count(flops))) << "of the panel";
+  EXPECT_TRUE(says(page, Format::short_count(flops) + " FLOPs")) << "of the card";
+}
+
 TEST_F(StartCardTest, what_went_wrong_is_said_in_its_place) {
-  write_engine("echo 'error: https://x: no way to the server' >&2; echo 'hint: import a file' >&2; exit 4\n");
+  write_engine(
+      "echo 'error: https://x: no way to the server' >&2; echo 'hint: name a mirror (--mirror)' >&2; exit "
+      "4\n");
   ModelPage page(session_);
   choose(page, "resnet18-imagenet1k-v1");
   shown(page, "Download")->click();
-  ASSERT_TRUE(testing::wait_until([&] { return says(page, "no way to the server. Import a file."); }));
+  ASSERT_TRUE(
+      testing::wait_until([&] { return says(page, "no way to the server. Name a mirror (see Settings)."); }));
   EXPECT_TRUE(shown(page, "Download"));
   choose(page, "Nothing");
   EXPECT_FALSE(says(page, "no way to the server"));

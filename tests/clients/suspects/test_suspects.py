@@ -1,8 +1,10 @@
 """Suspects among drawn shapes with flipped labels, beside an implementation in NumPy that refits without each image."""
+import html
 import json
 import os
 import pathlib
 import random
+import re
 import struct
 import subprocess
 import tempfile
@@ -130,6 +132,46 @@ class Suspects(unittest.TestCase):
         call("report", self.folder / "corrected", "-o", self.folder / "report.html")
         self.assertIn("Suspects", (self.folder / "report.html").read_text())
         self.assertEqual(before, {file: file.read_bytes() for file in (self.folder / "doubted").rglob("*.*")})
+
+    def decide(self, page, decision):
+        """Runs the first command of a report that makes this decision, as a shell does; the correction that it writes."""
+        command = html.unescape(re.search(rf"<code>(?:<bdi>)?(anneal data [^<]* --{decision} [^<]*)<", page).group(1))
+        folder = self.folder / decision
+        folder.mkdir()
+        subprocess.run(command, shell=True, check=True, cwd=folder, capture_output=True,
+                       env={**os.environ, "PATH": f"{PROGRAMS}:{os.environ['PATH']}"})
+        image, = json.loads((folder / "corrections.json").read_text())["images"]
+        self.assertEqual(image["decision"], decision)
+        self.assertTrue((self.folder / "doubted" / image["split"] / image["path"]).is_file())
+        return image
+
+    def test_a_finished_run_names_them_by_itself_and_its_report_has_the_commands_that_decide(self):
+        run = self.folder / "looked back"
+        call("train", "--data", self.folder / "doubted", "--model", "resnet8", "--epochs", 2, "--device", "cpu",
+             "--suspects", "yes", "--run-dir", run)
+        kept = json.loads((run / "suspects.json").read_text())
+        self.assertEqual(kept["images"], CLASSES * (PER_CLASS + 5))
+        self.assertGreater(len(kept["suspects"]), 0)
+        self.assertEqual(json.loads(call("data", run, "--json"))["suspects"], kept)
+        self.assertIn("Decide with --keep", call("data", run))
+        call("report", run, "-o", self.folder / "looked.html")
+        page = (self.folder / "looked.html").read_text()
+        self.assertEqual(self.decide(page, "relabel")["class"], kept["suspects"][0]["suggested"])
+        self.decide(page, "keep")
+        self.decide(page, "drop")
+        onward = html.unescape(re.search(r"<code>(anneal train .*?)</code>", page).group(1))
+        subprocess.run(re.sub("<[^>]*>", "", onward) + " --epochs 1 --print-spec", shell=True, check=True,
+                       cwd=self.folder / "drop", capture_output=True,
+                       env={**os.environ, "PATH": f"{PROGRAMS}:{os.environ['PATH']}"})
+
+    def test_a_short_run_and_one_that_is_told_so_are_not_looked_back_on(self):
+        for name, more in (("short", ()), ("told", ("--suspects", "no"))):
+            run = self.folder / name
+            call("train", "--data", self.folder / "doubted", "--model", "resnet8", "--epochs", 1, "--device", "cpu",
+                 "--run-dir", run, *more)
+            self.assertFalse((run / "suspects.json").exists())
+            call("report", run, "-o", self.folder / f"{name}.html")
+            self.assertIn("--suspects</code>", (self.folder / f"{name}.html").read_text())
 
 
 if __name__ == "__main__":

@@ -147,6 +147,20 @@ class Fetch(Workplace):
         self.assertEqual(self.part().stat().st_size, half)
         return half
 
+    def test_what_has_come_is_told_though_nothing_comes_after_it(self):
+        half = len(self.content) // 2
+        process = subprocess.Popen([str(PROGRAMS / "anneal"), "weights", "fetch", NAME, *self.mode("stall"), "--json"],
+                                   env=self.environment, stderr=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(process.communicate)
+        self.addCleanup(process.kill)
+        told = -1
+        for line in process.stdout:  # all that it tells before it tries again
+            self.assertEqual(len(self.server.requests), 1, f"told {told} of {half} bytes")
+            told = json.loads(line)["bytes"]
+            if told == half:
+                break
+        self.assertEqual(told, half)
+
     def test_what_a_person_interrupted_is_gone_on_with(self):
         half = self.stopped_halfway()
         note = json.loads(pathlib.Path(str(self.part()) + ".json").read_text())

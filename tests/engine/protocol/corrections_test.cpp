@@ -53,6 +53,16 @@ TEST(Corrections, that_say_nothing_or_too_much_are_refused_by_place) {
   EXPECT_THAT(refused(json::object()), HasSubstr("a list of corrections"));
 }
 
+TEST(Corrections, of_names_that_no_image_has_are_refused_without_repeating_them) {
+  const std::string huge(50 << 20, 'x');
+  EXPECT_EQ(refused(json::array({entry({{"path", huge}})})),
+            "data.corrections[0].path: has 52428800 bytes, allowed are 4096");
+  EXPECT_THAT(refused(json::array({entry({{"decision", "relabel"}, {"class", huge}})})),
+              HasSubstr("data.corrections[0].class: has 52428800 bytes"));
+  EXPECT_THAT(refused(json::array({entry({{"path", std::string("cat/1.jpg\0.png", 14)}})})),
+              HasSubstr("data.corrections[0].path: has a NUL character"));
+}
+
 TEST(Corrections, are_a_file_that_is_read_again_as_it_was_written) {
   const testing::TemporaryDirectory folder;
   const Corrections corrections = {{.split = "train", .path = "a.png", .content = content},

@@ -43,6 +43,14 @@ TEST_F(Queue, keeps_what_was_added_in_order) {
   EXPECT_EQ(queue_.path(), fs::path(runs_.path()) / ".queue" / host_name());
 }
 
+TEST_F(Queue, keeps_whether_suspects_are_looked_for) {
+  Entry entry{.run = "a", .program = "/bin/true", .spec = nlohmann::json::object()};
+  entry.suspects = "no";
+  queue_.add(entry);
+  ASSERT_EQ(queue_.waiting().size(), 1u);
+  EXPECT_EQ(queue_.waiting()[0].suspects, "no");
+}
+
 TEST_F(Queue, is_moved_to_any_place_and_what_comes_later_goes_last) {
   for (const char* run : {"a", "b", "c"}) add(run);
   queue_.move("c", 0);

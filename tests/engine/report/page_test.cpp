@@ -14,6 +14,7 @@
 #include "protocol/checkpoint.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
+#include "review/report.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
 #include "trace/trace_file.h"
@@ -167,6 +168,22 @@ TEST_F(Page, no_name_becomes_markup) {
   EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), HasSubstr("&lt;script&gt;alert(&#39;1&#39;)")));
   EXPECT_THAT(page, HasSubstr("&quot;1&quot;.png"));
   EXPECT_EQ(page.find("<img", page.find("<img") + 1), std::string::npos) << "what is no sample is not shown";
+}
+
+TEST_F(Page, a_suspect_has_the_commands_that_decide_on_it_and_its_name_is_no_markup) {
+  EXPECT_THAT(make_page(run(), damages_), HasSubstr("--suspects</code>")) << "they can be looked for";
+  review::Review review{.weights = "resnet18", .checkpoint = {}};
+  review.images = 2;
+  review.accuracy = 1;
+  review.counts = {1, 0, 0};
+  review.suspects = {{.reason = review::Reason::label,
+                      .image = {"train", hostile_folder() + "/1.png", "/gone.png", hostile_folder(), ""},
+                      .suggested = "cat"}};
+  review::store(run(), review);
+  const std::string page = make_page(run(), damages_);
+  EXPECT_THAT(page,
+              AllOf(Not(HasSubstr("<script")), HasSubstr("1.png=cat"), HasSubstr(" --drop "),
+                    HasSubstr(" --keep "), HasSubstr("/spec.json</bdi> --corrections corrections.json")));
 }
 
 TEST_F(Page, without_an_evaluation_it_says_how_to_get_one) {

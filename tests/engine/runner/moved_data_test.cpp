@@ -17,7 +17,7 @@ TEST(MovedData, is_named_by_its_path_here_wherever_the_spec_names_it) {
   const json moved = with_moved_data(spec, {{"/a/set", "/b/copy"}});
   EXPECT_EQ(moved["data"]["train"]["folder"], "/b/copy/train");
   EXPECT_EQ(moved["data"]["unlabelled"]["folder"], "/b/copy");
-  EXPECT_EQ(moved["model"], spec["model"]);
+  EXPECT_EQ(moved["model"]["init"], "/b/copy/weights");
 }
 
 TEST(MovedData, whose_name_only_begins_alike_stays) {

@@ -31,8 +31,12 @@ void keep_screenshot(const QString& name) {
 }
 
 void click(const QWidget& widget) {
-  const QPoint centre = widget.mapToGlobal(widget.rect().center());
-  display->click(centre.x(), centre.y());
+  click(widget, widget.rect().center());
+}
+
+void click(const QWidget& widget, const QPoint& place) {
+  const QPoint there = widget.mapToGlobal(place);
+  display->click(there.x(), there.y());
 }
 
 void type(const QString& text) {

@@ -16,6 +16,8 @@ void keep_screenshot(const QString& name);
 
 /// A real click of the pointer on the widget's centre.
 void click(const QWidget& widget);
+/// The same at a place in it.
+void click(const QWidget& widget, const QPoint& place);
 
 /// On the keyboard, into what has the focus.
 void type(const QString& text);

@@ -3,6 +3,7 @@
 Every command runs without a terminal.
 """
 import argparse
+import hashlib
 import json
 import os
 import pathlib
@@ -104,6 +105,40 @@ class OneHost(unittest.TestCase):
         status = subprocess.run([self.client.programs / "anneal", "status", self.client.home / "here", "--json"],
                                 capture_output=True, text=True, check=True)
         self.assertEqual(json.loads(status.stdout)["state"], "finished")
+
+    def test_5_weights_by_name_are_fetched_here_and_sent_there_once(self):
+        folder = self.client.home / "published"
+        folder.mkdir()
+        anneal = self.client.programs / "anneal"
+        subprocess.run([anneal, "sample", folder / "shapes", "--classes", "3", "--per-class", "20", "--side", "32"],
+                       check=True, capture_output=True)
+        subprocess.run([anneal, "train", "--data", folder / "shapes", "--model", "resnet8", "--epochs", "1", "--threads",
+                        "1", "--run-dir", folder / "run", "--quiet"], check=True, capture_output=True)
+        content = next(folder.glob("run/checkpoints/*/model.safetensors")).read_bytes()
+        digest = hashlib.sha256(content).hexdigest()
+        file = folder / f"weights-{digest[:8]}.safetensors"
+        file.write_bytes(content)
+        entry = {"name": "resnet8-somebody", "preset": "resnet8", "publisher": "somebody", "data": "drawn shapes",
+                 "licence": "CC-BY-4.0", "address": f"https://nowhere.invalid/{file.name}", "bytes": len(content),
+                 "top1": 60, "top5": 90, "side": 32, "default": True}
+        (folder / "catalogue.json").write_text(json.dumps([entry]))
+        self.client.environment.update(ANNEAL_WEIGHTS=str(folder / "cache"), ANNEAL_WEIGHTS_MIRROR=str(folder),
+                                       ANNEAL_WEIGHTS_CATALOGUE=str(folder / "catalogue.json"))
+        try:
+            words = ("train", "--hosts", self.name, "--init", "resnet8-somebody", "--epochs", 1, "--threads", 1, "--batch")
+            _, errors = self.client.run(*words, "--name", "begins")
+            self.assertIn("fetching the weights resnet8-somebody", errors)
+            _, again = self.client.run(*words, "--name", "again")
+            self.assertNotIn("fetching", again)
+            self.assertIn("has the weights resnet8-somebody already", again)
+        finally:
+            for name in ("ANNEAL_WEIGHTS", "ANNEAL_WEIGHTS_MIRROR", "ANNEAL_WEIGHTS_CATALOGUE"):
+                del self.client.environment[name]
+        model = json.loads((self.runs / "begins/spec.json").read_text())["model"]
+        self.assertEqual((model["weights"]["name"], model["weights"]["sha256"], model["weights"]["licence"]),
+                         ("resnet8-somebody", digest, "CC-BY-4.0"))
+        self.assertTrue(model["init"].startswith(str(self.host.home / ".local/share/anneal/data")), model["init"])
+        self.assertFalse((self.host.home / ".cache/anneal/weights").exists(), "nothing was fetched there")
 
     def test_6_what_is_wrong_has_its_exit_status(self):
         self.client.run("train", "--hosts", self.name, "--model", "nonesuch", "--batch", code=3)

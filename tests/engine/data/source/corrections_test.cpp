@@ -60,6 +60,17 @@ TEST_F(CorrectionsTest, drop_and_relabel_samples_and_touch_no_file) {
   EXPECT_EQ(opened().samples.size(), 6U);
 }
 
+TEST_F(CorrectionsTest, may_leave_one_class_only) {
+  Catalogue catalogue = opened();
+  EXPECT_EQ(only_class(catalogue), "");
+  correct(catalogue, "train",
+          {correction(0, Decision::drop), correction(1, Decision::relabel, "dog"),
+           correction(2, Decision::keep)});
+  EXPECT_EQ(only_class(catalogue), "") << "one cat is left";
+  correct(catalogue, "train", {correction(2, Decision::relabel, "dog")});
+  EXPECT_EQ(only_class(catalogue), "dog");
+}
+
 TEST_F(CorrectionsTest, make_another_fingerprint_but_for_keeping) {
   const std::string before = fingerprint(opened());
   const auto after = [&](const Correction& correction) {

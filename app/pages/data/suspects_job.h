@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QProcess>
+#include <QString>
+#include <QTemporaryDir>
+#include <filesystem>
+#include <memory>
+
+#include "protocol/spec/corrections.h"
+#include "review/report.h"
+
+namespace anneal::studio {
+
+/// What images are looked through with.
+struct Look {
+  std::filesystem::path folder;
+  Corrections corrections = {};
+  std::string weights;         ///< a run's folder, or a name of weights that are kept
+  bool is_background = false;  ///< gives way to all other work
+};
+
+/// Looks for suspects with `anneal data --suspects`, in a process that can be ended at any time.
+class SuspectsJob : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SuspectsJob(QString engine, QObject* parent = nullptr);
+  ~SuspectsJob() override;
+
+  /// Ends what goes on. Throws EnvironmentError where the corrections cannot be written down.
+  void start(const Look& look);
+  void stop();
+  bool is_running() const { return !process_.isNull(); }
+
+ signals:
+  void found(const anneal::review::Review& review);
+  void failed(const QString& sentence);
+
+ private:
+  void finish(bool is_good);
+
+  QString engine_;
+  QPointer<QProcess> process_;
+  std::unique_ptr<QTemporaryDir> folder_;  ///< of the corrections
+};
+
+}  // namespace anneal::studio

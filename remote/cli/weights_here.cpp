@@ -1,0 +1,42 @@
+#include "remote_cli/weights_here.h"
+
+#include "host/data.h"
+#include "protocol/number_text.h"
+#include "weights/cache.h"
+#include "weights/fetch.h"
+
+namespace anneal::remote {
+
+namespace {
+
+/// Imported ones have a name of their own; of published ones a preset's name stands for the usual ones.
+weights::Kept here(const std::string& name, const cli::Globals& globals) {
+  if (auto kept = weights::kept(name)) return *kept;
+  const weights::Published& published = weights::published_or_throw(name);
+  if (auto kept = weights::kept(published.name)) return *kept;
+  tell(globals, "fetching the weights " + published.name + ", " + bytes_text(published.bytes) + ", licence " +
+                    published.licence);
+  return weights::fetch(published, {.mirror = "", .progress = shown_bytes("fetched", globals)}).kept;
+}
+
+}  // namespace
+
+WeightsHere::WeightsHere(const std::string& name, const cli::Globals& globals) : globals_(globals) {
+  const weights::Kept kept = here(name, globals);
+  name_ = kept.name;
+  file_ = sync::read_local_folder(kept.file);
+}
+
+std::string WeightsHere::sent_to(Link& link, const std::string& engine) const {
+  const SentData sent = link.persistently([&](ssh::Session& session) {
+    return send_data(
+        session, link.place(), engine, file_,
+        {.tell = [&](const std::string& text) { link.tell(text); }, .show = shown_bytes("sent", globals_)});
+  });
+  link.tell(link.name() + (sent.was_there ? " has the weights " + name_ + " already"
+                                          : " has the weights " + name_ + ", of which " +
+                                                bytes_text(sent.sent_bytes) + " were sent"));
+  return sent.path;
+}
+
+}  // namespace anneal::remote

@@ -9,7 +9,9 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "cli/checked_project.h"
 #include "cli/commands.h"
+#include "cli/project_copies.h"
 #include "process/sandbox.h"
 #include "project/inspection.h"
 #include "project/listing.h"
@@ -29,12 +31,6 @@ struct ProjectOptions {
   fs::path output;
   bool recovered = false;
 };
-
-/// Looked at in a sandbox by another process before this one believes a word of it.
-project::Project open_checked(const fs::path& file) {
-  project::inspect_in_child("/proc/self/exe", file);
-  return project::Project::open(file);
-}
 
 int make(const ProjectOptions& options, const Globals& globals) {
   const project::Project made = project::Project::create(options.file);
@@ -145,6 +141,7 @@ void add_project(Command& program) {
             .target = &options->output,
             .kind = "PATH",
             .summary = "File to write or replace"});
+  add_project_copies(command);
 }
 
 }  // namespace anneal::cli

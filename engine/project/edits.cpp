@@ -31,18 +31,6 @@ void set_text(Database& database, std::int64_t run, const char* column, const st
       .run();
 }
 
-void record(Database& database, const Edit& edit) {
-  database
-      .prepare(
-          "INSERT INTO edits (uid, run, field, before, after, time) VALUES "
-          "(lower(hex(randomblob(16))), ?1, ?2, ?3, ?4, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
-      .bind(1, edit.run)
-      .bind(2, edit.field)
-      .bind(3, edit.before)
-      .bind(4, edit.after)
-      .run();
-}
-
 }  // namespace
 
 std::vector<Edit> edits(Project& project, std::int64_t run) {
@@ -56,6 +44,21 @@ std::vector<Edit> edits(Project& project, std::int64_t run) {
   return found;
 }
 
+void record_edit(Project& project, const Edit& edit) {
+  project.database()
+      .prepare(
+          "INSERT OR IGNORE INTO edits (uid, run, field, before, after, time) VALUES "
+          "(coalesce(nullif(?1, ''), lower(hex(randomblob(16)))), ?2, ?3, ?4, ?5, "
+          "coalesce(nullif(?6, ''), strftime('%Y-%m-%dT%H:%M:%SZ', 'now')))")
+      .bind(1, edit.uid)
+      .bind(2, edit.run)
+      .bind(3, edit.field)
+      .bind(4, edit.before)
+      .bind(5, edit.after)
+      .bind(6, edit.time)
+      .run();
+}
+
 void edit_run(Project& project, std::int64_t run, const std::string& field, const std::string& text) {
   Database& database = project.database();
   const char* column = column_of(field);
@@ -63,7 +66,7 @@ void edit_run(Project& project, std::int64_t run, const std::string& field, cons
   const std::string before = text_of(project, run, column);
   if (before == text) return;
   set_text(database, run, column, text);
-  record(database, {.run = run, .field = field, .before = before, .after = text});
+  record_edit(project, {.run = run, .field = field, .before = before, .after = text});
   transaction.commit();
 }
 

@@ -23,6 +23,10 @@ struct Edit {
 /// Edits of a run, oldest first.
 std::vector<Edit> edits(Project& project, std::int64_t run);
 
+/// Adds one to those of its run, unless its uid is known; without one it gets one, and without a time the
+/// present. Changes nothing else. Inside a transaction.
+void record_edit(Project& project, const Edit& edit);
+
 /// Changes a field of a run and records that; equal text changes nothing. Throws UserError where there is no
 /// such run.
 void edit_run(Project& project, std::int64_t run, const std::string& field, const std::string& text);

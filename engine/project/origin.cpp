@@ -109,6 +109,12 @@ bool is_from_here(Project& project) {
   return seal == hexadecimal(std::as_bytes(std::span(expected)));
 }
 
+std::string home_of(Project& project) {
+  if (is_from_here(project)) return {};
+  const std::string machine = about(project, "machine");
+  return machine.empty() ? "another computer" : machine;
+}
+
 void adopt(Project& project) {
   const auto file = identity(project.path());
   const auto key = own_key(true);
@@ -124,6 +130,7 @@ void adopt(Project& project) {
     set_about(project, "seal", hexadecimal(std::as_bytes(std::span(seal))));
   }
   transaction.commit();
+  project.set_home({});
 }
 
 }  // namespace anneal::project

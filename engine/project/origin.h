@@ -14,9 +14,12 @@ namespace anneal::project {
 /// never leaves $XDG_STATE_HOME/anneal. A copy, however made, has no valid seal; a renamed file keeps it.
 bool is_from_here(Project& project);
 
+/// What `Project::home` is when a project is opened.
+std::string home_of(Project& project);
+
 /// Makes it this user's own: seals it, and from now on runs without a host's name are this computer's. Those
 /// that were another computer's get that one's name for their host, and back again.
-/// Where no key can be kept the project stays from elsewhere.
+/// Where no key can be kept, that is forgotten when the project is closed.
 void adopt(Project& project);
 
 /// What runs of this computer have for their host where the project is another computer's: its name, and a

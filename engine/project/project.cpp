@@ -107,18 +107,24 @@ Project Project::open(const fs::path& path, Access access) {
   Database database(path, access == Access::read ? Database::Mode::read : Database::Mode::existing);
   const std::int64_t version = check_identity(database);
   check_structure(database, version);
-  if (version < schema_version && database.is_read_only())
-    return Project(brought_up_in_memory(database, version));
-  set_durability(database);
-  if (version < schema_version) bring_up(database);
-  return Project(std::move(database));
+  if (version < schema_version && database.is_read_only()) {
+    database = brought_up_in_memory(database, version);
+  } else {
+    set_durability(database);
+    if (version < schema_version) bring_up(database);
+  }
+  Project project(std::move(database));
+  project.home_ = home_of(project);
+  return project;
 }
 
 Project Project::another_connection() const {
   if (database_.is_in_memory()) return open(path(), Access::read);
   Database database(path(), is_read_only() ? Database::Mode::read : Database::Mode::existing);
   set_durability(database);
-  return Project(std::move(database));
+  Project project(std::move(database));
+  project.home_ = home_;
+  return project;
 }
 
 void Project::save_copy(const fs::path& path) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "project/database.h"
 
@@ -40,6 +41,11 @@ class Project {
   /// The same file for another thread, without repeating the checks of `open`.
   Project another_connection() const;
 
+  /// The host of runs that name none: "" where the project `is_from_here`, so that they are this computer's,
+  /// else the name of the computer that they are on.
+  const std::string& home() const { return home_; }
+  void set_home(const std::string& home) { home_ = home; }  ///< for `adopt`
+
   const std::filesystem::path& path() const { return database_.path(); }
   Database& database() { return database_; }
 
@@ -47,6 +53,7 @@ class Project {
   explicit Project(Database database) : database_(std::move(database)) {}
 
   Database database_;
+  std::string home_;
 };
 
 }  // namespace anneal::project

@@ -43,7 +43,8 @@ std::vector<std::string> read_tags(const std::string& text) {
   return tags;
 }
 
-Run read_run(const Statement& row, const std::string& place) {
+Run read_run(const Statement& row, const Project& project) {
+  const std::string place = project.path().string();
   Run run;
   run.id = row.integer(0);
   run.start = {row.text(1),
@@ -60,6 +61,7 @@ Run read_run(const Statement& row, const std::string& place) {
   } catch (const UserError& error) {
     throw UserError(error.message(), place + ": run " + std::to_string(run.id), error.hint());
   }
+  if (run.start.host.empty()) run.start.host = project.home();
   run.created = row.text(8);
   run.started = row.text(9);
   run.seconds = row.real(10);
@@ -125,7 +127,7 @@ Run run(Project& project, std::int64_t id) {
   Statement row = project.database().prepare(std::string(run_columns) + "WHERE id = ?1");
   row.bind(1, id);
   if (!row.step()) throw UserError("there is no run " + std::to_string(id), project.path().string());
-  Run found = read_run(row, project.path().string());
+  Run found = read_run(row, project);
   Statement series = project.database().prepare("SELECT name, last_value FROM series WHERE run = ?1");
   series.bind(1, id);
   while (series.step()) found.last[series.text(0)] = series.real(1);
@@ -139,7 +141,7 @@ std::vector<Run> runs(Project& project, Shelf shelf) {
   LastValues last = last_values(project.database());
   std::vector<Run> found;
   while (row.step()) {
-    found.push_back(read_run(row, project.path().string()));
+    found.push_back(read_run(row, project));
     found.back().last = std::move(last[found.back().id]);
   }
   return found;

@@ -38,8 +38,12 @@ TEST_F(Origin, copy_is_from_elsewhere_until_it_is_adopted) {
   fs::copy_file(path_, directory_ / "copy.anneal");
   Project copy = Project::open(directory_ / "copy.anneal");
   EXPECT_FALSE(is_from_here(copy));
+  const std::int64_t id = add_run(copy, {"a run", "/r", "{}", {}, {}, {}});
+  EXPECT_EQ(run(copy, id).start.host, this_machine());
+  EXPECT_EQ(runs(copy).front().start.host, this_machine());
   adopt(copy);
   EXPECT_TRUE(is_from_here(copy));
+  EXPECT_EQ(run(copy, id).start.host, "");
 }
 
 TEST_F(Origin, project_of_another_user_is_from_elsewhere) {

@@ -116,6 +116,12 @@ void inspect(Database database, std::int64_t size) {
   check_content(database);
 }
 
+void make_copy(const fs::path& from, const fs::path& to) {
+  std::error_code error;
+  fs::copy_file(from, to, error);
+  if (error) throw system_error("cannot be copied", from.string(), error.value());
+}
+
 /// The sentence with which a file is refused; empty where it is not.
 std::string refusal_of(const fs::path& path, Database::Mode mode, std::int64_t size) {
   try {
@@ -142,9 +148,9 @@ void inspect_recovered(const fs::path& path) {
   const TemporaryFolder folder("recovery");
   const fs::path copy = folder / "copy.anneal";
   const fs::path alone = folder / "alone.anneal";
-  fs::copy_file(path, copy);
-  fs::copy_file(path, alone);
-  fs::copy_file(journal_of(path), journal_of(copy));
+  make_copy(path, copy);
+  make_copy(path, alone);
+  make_copy(journal_of(path), journal_of(copy));
   const std::string refusal = refusal_of(copy, Database::Mode::existing, size);
   if (refusal.empty()) return;
   if (refusal_of(alone, Database::Mode::read, size).empty())

@@ -34,18 +34,6 @@ std::string first_line(const fs::path& path) {
   return line;
 }
 
-std::optional<fs::path> state_folder() {
-  const auto variable = [](const char* name) {
-    const char* value = std::getenv(name);
-    return std::string(value == nullptr ? "" : value);
-  };
-  if (const std::string state = variable("XDG_STATE_HOME"); state.starts_with('/'))
-    return fs::path(state) / "anneal";
-  if (const std::string home = variable("HOME"); home.starts_with('/'))
-    return fs::path(home) / ".local" / "state" / "anneal";
-  return std::nullopt;
-}
-
 std::optional<std::string> read_key(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::string key(key_bytes, '\0');
@@ -91,6 +79,18 @@ void rename_host(Database& database, const std::string& from, const std::string&
 }
 
 }  // namespace
+
+std::optional<fs::path> state_folder() {
+  const auto variable = [](const char* name) {
+    const char* value = std::getenv(name);
+    return std::string(value == nullptr ? "" : value);
+  };
+  if (const std::string state = variable("XDG_STATE_HOME"); state.starts_with('/'))
+    return fs::path(state) / "anneal";
+  if (const std::string home = variable("HOME"); home.starts_with('/'))
+    return fs::path(home) / ".local" / "state" / "anneal";
+  return std::nullopt;
+}
 
 const std::string& this_machine() {
   static const std::string name = [] {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <filesystem>
+#include <optional>
 #include <string>
 
 #include "project/project.h"
@@ -21,6 +23,9 @@ std::string home_of(Project& project);
 /// that were another computer's get that one's name for their host, and back again.
 /// Where no key can be kept, that is forgotten when the project is closed.
 void adopt(Project& project);
+
+/// $XDG_STATE_HOME/anneal, else ~/.local/state/anneal; nullopt without a home.
+std::optional<std::filesystem::path> state_folder();
 
 /// What runs of this computer have for their host where the project is another computer's: its name, and a
 /// few letters that tell computers of one name apart.

@@ -44,7 +44,9 @@ class Unfinished {
 
   const fs::path& path() const { return path_; }
   void keep_as(const fs::path& name) {
-    fs::rename(path_, name);
+    std::error_code error;
+    fs::rename(path_, name, error);
+    if (error) throw system_error("cannot be written", name.string(), error.value());
     path_.clear();
   }
 

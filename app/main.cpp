@@ -9,6 +9,7 @@
 #include "run/project_session.h"
 #include "shell/main_window.h"
 #include "shell/preferences.h"
+#include "shell/single_instance.h"
 #include "widgets/theme.h"
 
 namespace {
@@ -38,6 +39,10 @@ int main(int argc, char** argv) {
                                QStringLiteral("[PROJECT.anneal]"));
   parser.process(application);
 
+  const QStringList named = parser.positionalArguments();
+  const QString project = named.isEmpty() ? default_project() : named.first();
+  if (SingleInstance::call(project)) return 0;
+
   load_resources();
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/anneal.svg")));
   Preferences preferences;
@@ -45,8 +50,8 @@ int main(int argc, char** argv) {
   SshHosts ssh_hosts;
   ProjectSession session(engine, ssh_hosts);
   MainWindow window(session, preferences);
-  const QStringList named = parser.positionalArguments();
-  window.open_project(named.isEmpty() ? default_project() : named.first());
+  window.open_project(project);
+  window.go_to_last_place();
   window.show();
   return QApplication::exec();
 }

@@ -56,6 +56,7 @@ if [[ $scope == all ]]; then
     echo "Packages are not tried: that needs root."
   fi
   presets=(release asan-all tsan)
+  export ANNEAL_MUTATED_PROJECTS=10000
 fi
 for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done
 

@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>Copies</name>
+    <message numerus="yes">
+        <source>%n new run(s)</source>
+        <translation>
+            <numerusform>%n new run</numerusform>
+            <numerusform>%n new runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) that went on</source>
+        <translation>
+            <numerusform>%n run that went on</numerusform>
+            <numerusform>%n runs that went on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) with other names, notes or tags</source>
+        <translation>
+            <numerusform>%n run with another name, notes or tags</numerusform>
+            <numerusform>%n runs with other names, notes or tags</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new version(s) of data sets, models and policies</source>
+        <translation>
+            <numerusform>%n new version of data sets, models and policies</numerusform>
+            <numerusform>%n new versions of data sets, models and policies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message numerus="yes">
         <source>%n core(s)</source>

@@ -2,6 +2,97 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR">
 <context>
+    <name>Copies</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>Salvar uma cópia para compartilhar</translation>
+    </message>
+    <message>
+        <source>Should the weights of the trained models come along?</source>
+        <translation>Os pesos dos modelos treinados devem ir junto?</translation>
+    </message>
+    <message>
+        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
+        <translation>Sem eles a cópia contém configurações, curvas e notas, e é pequena. O que está na lixeira fica fora das duas.</translation>
+    </message>
+    <message>
+        <source>With weights</source>
+        <translation>Com pesos</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Sem</translation>
+    </message>
+    <message>
+        <source>Anneal projects (*.anneal)</source>
+        <translation>Projetos do Anneal (*.anneal)</translation>
+    </message>
+    <message>
+        <source>The copy %1 is ready to be given away.</source>
+        <translation>A cópia %1 está pronta para ser entregue.</translation>
+    </message>
+    <message>
+        <source>Bring in another copy</source>
+        <translation>Incorporar outra cópia</translation>
+    </message>
+    <message>
+        <source>Both copies have changed the same. Nothing was overwritten:</source>
+        <translation>As duas cópias mudaram a mesma coisa. Nada foi sobrescrito:</translation>
+    </message>
+    <message>
+        <source>There is nothing in that copy that is not here.</source>
+        <translation>Não há nada nessa cópia que não esteja aqui.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new run(s)</source>
+        <translation>
+            <numerusform>%n execução nova</numerusform>
+            <numerusform>%n execuções novas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) that went on</source>
+        <translation>
+            <numerusform>%n execução que continuou</numerusform>
+            <numerusform>%n execuções que continuaram</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) with other names, notes or tags</source>
+        <translation>
+            <numerusform>%n execução com outro nome, notas ou etiquetas</numerusform>
+            <numerusform>%n execuções com outros nomes, notas ou etiquetas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new version(s) of data sets, models and policies</source>
+        <translation>
+            <numerusform>%n versão nova de conjuntos de dados, modelos e políticas</numerusform>
+            <numerusform>%n versões novas de conjuntos de dados, modelos e políticas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Brought in: %1.</source>
+        <translation>Incorporado: %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was edited in both. What it is in the other copy is called “%2” here.</source>
+        <translation>“%1” foi editado nas duas. O que ele é na outra cópia chama-se “%2” aqui.</translation>
+    </message>
+    <message>
+        <source>The run “%1” is called “%2” in the other copy. It keeps its name here.</source>
+        <translation>A execução “%1” chama-se “%2” na outra cópia. Aqui ela mantém seu nome.</translation>
+    </message>
+    <message>
+        <source>The run “%1” has notes in both. They stand one below the other.</source>
+        <translation>A execução “%1” tem notas nas duas. Elas ficam uma abaixo da outra.</translation>
+    </message>
+    <message>
+        <source>The run “%1” went on differently in the other copy. As it is there it is called “%2” here.</source>
+        <translation>A execução “%1” continuou de outro modo na outra cópia. Como está lá, chama-se “%2” aqui.</translation>
+    </message>
+</context>
+<context>
     <name>CurveText</name>
     <message>
         <source>%1 → %2, power %3</source>
@@ -807,6 +898,21 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CommandPalette</name>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>O que você quer fazer?</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Comandos</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Nada tem esse nome.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ComparePage</name>
     <message numerus="yes">
         <source>%n runs can be compared at a time.</source>
@@ -1525,6 +1631,13 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::Desktop</name>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::EngineProgram</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
@@ -1809,6 +1922,21 @@ não %2</translation>
     <message>
         <source>Checklist</source>
         <translation>Lista de verificação</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::KeyList</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Everything else is found by typing its name: press Ctrl+K.</source>
+        <translation>Todo o resto se encontra digitando seu nome: pressione Ctrl+K.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>O quê</translation>
     </message>
 </context>
 <context>
@@ -2333,18 +2461,6 @@ não %2</translation>
         <translation>Abrir projeto…</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>Como o sistema</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Claro</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Escuro</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Projetos do Anneal (*.anneal)</translation>
     </message>
@@ -2405,18 +2521,64 @@ não %2</translation>
         <translation>Salvo como %1, que agora está aberto.</translation>
     </message>
     <message>
-        <source>Where weights are downloaded from…</source>
-        <translation>De onde baixar pesos…</translation>
+        <source>Find a command…</source>
+        <translation>Encontrar um comando…</translation>
     </message>
     <message>
-        <source>Where weights are downloaded from</source>
-        <translation>De onde baixar pesos</translation>
+        <source>Save a copy for sharing…</source>
+        <translation>Salvar uma cópia para compartilhar…</translation>
     </message>
     <message>
-        <source>An https address or a folder that holds the files by their names.
-Empty: where they were published.</source>
-        <translation>Um endereço https ou uma pasta que contém os arquivos com seus nomes.
-Vazio: de onde foram publicados.</translation>
+        <source>Bring in another copy…</source>
+        <translation>Incorporar outra cópia…</translation>
+    </message>
+    <message>
+        <source>Train with what is chosen</source>
+        <translation>Treinar com o que está escolhido</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>Cores claras</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>Cores escuras</translation>
+    </message>
+    <message>
+        <source>Colours of the system</source>
+        <translation>Cores do sistema</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Go to the newest notice</source>
+        <translation>Ir para o aviso mais novo</translation>
+    </message>
+    <message>
+        <source>Whole screen</source>
+        <translation>Tela inteira</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Fechar a janela</translation>
+    </message>
+    <message>
+        <source>A run has failed</source>
+        <translation>Uma execução falhou</translation>
+    </message>
+    <message>
+        <source>A run is over</source>
+        <translation>Uma execução terminou</translation>
+    </message>
+    <message>
+        <source>Make it mine</source>
+        <translation>Tornar meu</translation>
+    </message>
+    <message>
+        <source>%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its data is not read.</source>
+        <translation>%1 foi feito em outro lugar. É mostrado como foi salvo: suas execuções não são acompanhadas e seus dados não são lidos.</translation>
     </message>
 </context>
 <context>
@@ -3045,6 +3207,14 @@ Vazio: de onde foram publicados.</translation>
         <source>This run lives on another computer, %1, which is not known here.</source>
         <translation>Esta execução está em outro computador, %1, que não é conhecido aqui.</translation>
     </message>
+    <message>
+        <source>This project came from elsewhere.</source>
+        <translation>Este projeto veio de outro lugar.</translation>
+    </message>
+    <message>
+        <source>Make it yours first.</source>
+        <translation>Torne-o seu primeiro.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::QuestionDialog</name>
@@ -3352,6 +3522,85 @@ Vazio: de onde foram publicados.</translation>
     <message>
         <source>These are the host&apos;s own words, for %1.</source>
         <translation>Estas são as palavras do próprio host, para %1.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>Configurações</translation>
+    </message>
+    <message>
+        <source>They hold for all projects, from now on.</source>
+        <translation>Valem para todos os projetos, a partir de agora.</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>A janela</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Cores</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como o sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Escuro</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Tell me through the desktop when a run ends while the window is not in front</source>
+        <translation>Avisar pela área de trabalho quando uma execução terminar e a janela não estiver à frente</translation>
+    </message>
+    <message>
+        <source>Training on this computer</source>
+        <translation>Treinamento neste computador</translation>
+    </message>
+    <message>
+        <source>Processor threads for each run</source>
+        <translation>Threads do processador para cada execução</translation>
+    </message>
+    <message>
+        <source>As many as there are cores</source>
+        <translation>Tantas quantos núcleos houver</translation>
+    </message>
+    <message>
+        <source>Where weights are downloaded from: an https address, or a folder with the files</source>
+        <translation>De onde os pesos são baixados: um endereço https ou uma pasta com os arquivos</translation>
+    </message>
+    <message>
+        <source>where they were published</source>
+        <translation>onde foram publicados</translation>
+    </message>
+    <message>
+        <source>What is kept on this computer</source>
+        <translation>O que é guardado neste computador</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>Atualizações</translation>
+    </message>
+    <message>
+        <source>Anneal never looks for updates and sends nothing to anybody. It connects only to hosts that you have added, and for weights that you ask for.</source>
+        <translation>O Anneal nunca procura atualizações e não envia nada a ninguém. Ele só se conecta a hosts que você adicionou e para baixar pesos que você pedir.</translation>
+    </message>
+    <message>
+        <source>Published and imported weights</source>
+        <translation>Pesos publicados e importados</translation>
+    </message>
+    <message>
+        <source>Lists of large image folders</source>
+        <translation>Listas de pastas grandes de imagens</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,93 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>Copies</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>保存用于分享的副本</translation>
+    </message>
+    <message>
+        <source>Should the weights of the trained models come along?</source>
+        <translation>要包含已训练模型的权重吗？</translation>
+    </message>
+    <message>
+        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
+        <translation>不包含权重时，副本只有设置、曲线和备注，文件很小。两种副本都不含回收站里的内容。</translation>
+    </message>
+    <message>
+        <source>With weights</source>
+        <translation>包含权重</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>不包含</translation>
+    </message>
+    <message>
+        <source>Anneal projects (*.anneal)</source>
+        <translation>Anneal 项目 (*.anneal)</translation>
+    </message>
+    <message>
+        <source>The copy %1 is ready to be given away.</source>
+        <translation>副本 %1 可以交给他人了。</translation>
+    </message>
+    <message>
+        <source>Bring in another copy</source>
+        <translation>并入另一份副本</translation>
+    </message>
+    <message>
+        <source>Both copies have changed the same. Nothing was overwritten:</source>
+        <translation>两份副本改动了相同的内容，没有覆盖任何内容：</translation>
+    </message>
+    <message>
+        <source>There is nothing in that copy that is not here.</source>
+        <translation>那份副本里没有这里缺少的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new run(s)</source>
+        <translation>
+            <numerusform>%n 个新运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) that went on</source>
+        <translation>
+            <numerusform>%n 个有后续的运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) with other names, notes or tags</source>
+        <translation>
+            <numerusform>%n 个名称、备注或标签有变的运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new version(s) of data sets, models and policies</source>
+        <translation>
+            <numerusform>%n 个数据集、模型和策略的新版本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Brought in: %1.</source>
+        <translation>已并入：%1。</translation>
+    </message>
+    <message>
+        <source>“%1” was edited in both. What it is in the other copy is called “%2” here.</source>
+        <translation>“%1”在两份副本中都被修改过。另一份副本中的内容在这里名为“%2”。</translation>
+    </message>
+    <message>
+        <source>The run “%1” is called “%2” in the other copy. It keeps its name here.</source>
+        <translation>运行“%1”在另一份副本中名为“%2”，在这里保留原名。</translation>
+    </message>
+    <message>
+        <source>The run “%1” has notes in both. They stand one below the other.</source>
+        <translation>运行“%1”在两份副本中都有备注，现已上下排列。</translation>
+    </message>
+    <message>
+        <source>The run “%1” went on differently in the other copy. As it is there it is called “%2” here.</source>
+        <translation>运行“%1”在另一份副本中的后续不同。那边的运行在这里名为“%2”。</translation>
+    </message>
+</context>
+<context>
     <name>CurveText</name>
     <message>
         <source>%1 → %2, power %3</source>
@@ -803,6 +890,21 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CommandPalette</name>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>您想做什么？</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>没有这样的名称。</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ComparePage</name>
     <message numerus="yes">
         <source>%n runs can be compared at a time.</source>
@@ -1511,6 +1613,13 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::Desktop</name>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::EngineProgram</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
@@ -1788,6 +1897,21 @@ not %2</source>
     <message>
         <source>Checklist</source>
         <translation>检查表</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::KeyList</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Everything else is found by typing its name: press Ctrl+K.</source>
+        <translation>其他功能可按 Ctrl+K 后输入名称找到。</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>功能</translation>
     </message>
 </context>
 <context>
@@ -2310,18 +2434,6 @@ not %2</source>
         <translation>打开项目…</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Anneal 项目 (*.anneal)</translation>
     </message>
@@ -2382,18 +2494,64 @@ not %2</source>
         <translation>已另存为 %1，现在打开的就是它。</translation>
     </message>
     <message>
-        <source>Where weights are downloaded from…</source>
-        <translation>权重的下载来源…</translation>
+        <source>Find a command…</source>
+        <translation>查找命令…</translation>
     </message>
     <message>
-        <source>Where weights are downloaded from</source>
-        <translation>权重的下载来源</translation>
+        <source>Save a copy for sharing…</source>
+        <translation>保存用于分享的副本…</translation>
     </message>
     <message>
-        <source>An https address or a folder that holds the files by their names.
-Empty: where they were published.</source>
-        <translation>https 地址，或按原文件名存放这些文件的文件夹。
-留空：从发布处下载。</translation>
+        <source>Bring in another copy…</source>
+        <translation>并入另一份副本…</translation>
+    </message>
+    <message>
+        <source>Train with what is chosen</source>
+        <translation>用所选内容训练</translation>
+    </message>
+    <message>
+        <source>Light colours</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark colours</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Colours of the system</source>
+        <translation>跟随系统颜色</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Go to the newest notice</source>
+        <translation>转到最新通知</translation>
+    </message>
+    <message>
+        <source>Whole screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <source>A run has failed</source>
+        <translation>一次运行失败了</translation>
+    </message>
+    <message>
+        <source>A run is over</source>
+        <translation>一次运行结束了</translation>
+    </message>
+    <message>
+        <source>Make it mine</source>
+        <translation>归我所有</translation>
+    </message>
+    <message>
+        <source>%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its data is not read.</source>
+        <translation>%1 来自别处，按保存时的样子显示：不跟踪其中的运行，也不读取其数据。</translation>
     </message>
 </context>
 <context>
@@ -2993,6 +3151,14 @@ Empty: where they were published.</source>
         <source>This run lives on another computer, %1, which is not known here.</source>
         <translation>此运行位于另一台计算机 %1 上，这里没有它的信息。</translation>
     </message>
+    <message>
+        <source>This project came from elsewhere.</source>
+        <translation>此项目来自别处。</translation>
+    </message>
+    <message>
+        <source>Make it yours first.</source>
+        <translation>请先将它归为己有。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::QuestionDialog</name>
@@ -3297,6 +3463,85 @@ Empty: where they were published.</source>
     <message>
         <source>These are the host&apos;s own words, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SettingsPage</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>They hold for all projects, from now on.</source>
+        <translation>这些设置从现在起适用于所有项目。</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Tell me through the desktop when a run ends while the window is not in front</source>
+        <translation>窗口不在最前时，通过桌面通知我运行已结束</translation>
+    </message>
+    <message>
+        <source>Training on this computer</source>
+        <translation>在本机上训练</translation>
+    </message>
+    <message>
+        <source>Processor threads for each run</source>
+        <translation>每次运行的处理器线程数</translation>
+    </message>
+    <message>
+        <source>As many as there are cores</source>
+        <translation>与核心数相同</translation>
+    </message>
+    <message>
+        <source>Where weights are downloaded from: an https address, or a folder with the files</source>
+        <translation>权重的下载来源：https 地址，或存有文件的文件夹</translation>
+    </message>
+    <message>
+        <source>where they were published</source>
+        <translation>发布它们的地方</translation>
+    </message>
+    <message>
+        <source>What is kept on this computer</source>
+        <translation>保存在本机上的内容</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Anneal never looks for updates and sends nothing to anybody. It connects only to hosts that you have added, and for weights that you ask for.</source>
+        <translation>Anneal 从不检查更新，也不向任何人发送任何内容。它只连接您添加的主机，以及在您要求下载权重时联网。</translation>
+    </message>
+    <message>
+        <source>Published and imported weights</source>
+        <translation>已下载和导入的权重</translation>
+    </message>
+    <message>
+        <source>Lists of large image folders</source>
+        <translation>大型图像文件夹的列表</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "hosts/engine_program.h"
+#include "hosts/thread_count.h"
 #include "protocol/run_state.h"
 #include "runner/run_directory.h"
 
@@ -59,6 +60,8 @@ void ThisComputer::start(const fs::path& run, const std::optional<std::string>& 
   if (is_run(run)) return resume(run, std::move(done));
   make_folder(run.parent_path());
   QStringList arguments = {QStringLiteral("train")};
+  if (const int threads = thread_count(); threads > 0)
+    arguments << QStringLiteral("--threads") << QString::number(threads);
   if (spec) {
     const fs::path file = run.string() + ".json";
     replace_file(file, nlohmann::json::parse(*spec).dump(2) + "\n");

@@ -1,5 +1,6 @@
 #include "run/project_session.h"
 
+#include <QFileInfo>
 #include <QPointer>
 #include <algorithm>
 #include <utility>
@@ -8,8 +9,11 @@
 #include "hosts/ssh_hosts.h"
 #include "hosts/this_computer.h"
 #include "project/importer.h"
+#include "project/inspection.h"
 #include "project/items.h"
+#include "project/origin.h"
 #include "project/runs.h"
+#include "project/sharing.h"
 #include "run/data_there.h"
 #include "run/recent_projects.h"
 #include "run/run_follower.h"
@@ -71,6 +75,9 @@ std::string free_name(project::Project& project, const std::string& name) {
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
     : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
   hosts_.emplace("", std::make_shared<ThisComputer>(engine));
+  constexpr int between_publications_ms = 20'000;
+  publishing_.setInterval(between_publications_ms);
+  connect(&publishing_, &QTimer::timeout, this, &ProjectSession::publish);
 }
 
 ProjectSession::ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts) : ProjectSession(engine) {
@@ -81,13 +88,15 @@ ProjectSession::ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts) : Pro
           [this](const QString& name) { drop_host(name.toStdString()); });
 }
 
-ProjectSession::~ProjectSession() = default;
+ProjectSession::~ProjectSession() {
+  close();
+}
 
 /// Its runs are followed from now on.
 void ProjectSession::take_host(const std::string& name) {
   hosts_[name] = ssh_hosts_->host(QString::fromStdString(name));
   try {
-    if (can_change()) {
+    if (can_change() && is_from_here()) {
       importers_[name] = std::make_unique<RunImporter>(project_->another_connection(), hosts_[name]);
       hear(*importers_[name]);
       watch_runs_of(name, project::runs(*project_));
@@ -133,29 +142,68 @@ std::vector<std::string> ProjectSession::host_names() const {
 
 void ProjectSession::open(const fs::path& path, Access access) {
   const fs::path absolute = fs::absolute(path).lexically_normal();
-  const bool same = is_open() && project_->path() == absolute;
+  const bool same = is_open() && place_ == absolute;
   if (same && (can_change() || access == Access::read)) return;
   // All that may fail stands before the project that is open is closed.
+  inspect(absolute);
   auto lock = access == Access::change ? take(absolute) : nullptr;
-  auto project = std::make_unique<project::Project>(open_or_make(absolute, access));
+  auto working_copy = access == Access::change && !project::sharer_of(absolute).empty()
+                          ? std::make_unique<project::WorkingCopy>(absolute)
+                          : nullptr;
+  auto project = std::make_unique<project::Project>(
+      open_or_make(working_copy == nullptr ? absolute : working_copy->path(), access));
   if (access == Access::change && project->is_read_only()) {
     throw EnvironmentError(tr("This project may only be read, not changed.").toStdString(),
                            absolute.string());
   }
-  const Selection selection = latest_versions(*project);
+  const bool is_from_here = project->home().empty();
+  const Selection selection = is_from_here ? latest_versions(*project) : Selection();
   const std::vector<project::Run> runs = project::runs(*project);
-  Importers importers = lock == nullptr ? Importers() : make_importers(*project);
+  Importers importers = lock == nullptr || !is_from_here ? Importers() : make_importers(*project);
   close();
   lock_ = std::move(lock);
+  working_copy_ = std::move(working_copy);
   project_ = std::move(project);
+  place_ = absolute;
   importers_ = std::move(importers);
+  if (working_copy_ != nullptr) {
+    publish();
+    publishing_.start();
+  }
   selection_ = selection;
   if (can_change()) watch(runs);
   add_recent_project(QString::fromStdString(absolute.string()));
+  tell_all();
+}
+
+void ProjectSession::tell_all() {
   emit project_changed();
   emit selection_changed();
   emit runs_changed();
   emit active_runs_changed();
+}
+
+/// Has the engine look at a file that may come from anybody, in a process of its own.
+void ProjectSession::inspect(const fs::path& path) const {
+  std::error_code error;
+  const bool is_new = !fs::exists(path, error) || fs::file_size(path, error) == 0;
+  // Without an engine nothing can be trained, and what is there can still be looked at.
+  if (!is_new && QFileInfo(engine_.path()).isExecutable())
+    project::inspect_in_child(engine_.path().toStdString(), path);
+}
+
+void ProjectSession::adopt() {
+  project::adopt(project_to_change());
+  importers_ = make_importers(*project_);
+  selection_ = latest_versions(*project_);
+  watch(project::runs(*project_));
+  tell_all();
+}
+
+void ProjectSession::check_is_from_here() {
+  if (is_from_here()) return;
+  throw UserError(tr("This project came from elsewhere.").toStdString(), project().path().string(),
+                  tr("Make it yours first.").toStdString());
 }
 
 ProjectSession::Importers ProjectSession::make_importers(const project::Project& project) const {
@@ -174,7 +222,7 @@ void ProjectSession::hear(RunImporter& importer) {
   });
   connect(&importer, &RunImporter::over, this, [this](qint64 run, bool failed) {
     end(run);
-    if (failed) emit run_failed(run);
+    failed ? emit run_failed(run) : emit run_finished(run);
   });
   connect(&importer, &RunImporter::again, this, [this](qint64 run) {
     active_runs_.insert(run);
@@ -183,7 +231,7 @@ void ProjectSession::hear(RunImporter& importer) {
 }
 
 void ProjectSession::watch(const std::vector<project::Run>& runs) {
-  for (const auto& [name, importer] : importers_) {
+  for (const auto& [name, importer] : importers_) {  // none of a project from elsewhere
     hear(*importer);
     watch_runs_of(name, runs);
   }
@@ -208,9 +256,27 @@ void ProjectSession::end(std::int64_t run) {
   emit runs_changed();
 }
 
+/// What the project says now, where others see it too. False where they cannot; it is tried again.
+bool ProjectSession::publish() {
+  if (working_copy_ == nullptr || !is_open()) return false;
+  try {
+    if (working_copy_->publish(*project_).is_empty()) return true;
+    emit items_changed();
+    emit runs_changed();
+    return true;
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+    return false;
+  }
+}
+
 void ProjectSession::close() {
   importers_.clear();
+  publishing_.stop();
+  const bool is_published = publish();
   project_.reset();
+  if (is_published) working_copy_->discard();
+  working_copy_.reset();
   lock_.reset();
   selection_ = {};
   active_runs_.clear();
@@ -219,8 +285,9 @@ void ProjectSession::close() {
   compared_runs_.clear();
 }
 
-bool ProjectSession::can_read(const fs::path& path) {
+bool ProjectSession::can_read(const fs::path& path) const {
   try {
+    inspect(path);
     project::Project::open(path, Access::read);
     return true;
   } catch (const Error&) {
@@ -230,7 +297,27 @@ bool ProjectSession::can_read(const fs::path& path) {
 
 void ProjectSession::save_as(const fs::path& path) {
   project().save_copy(path);
+  if (is_from_here()) {
+    project::Project copy = project::Project::open(path);
+    project::adopt(copy);
+  }
   open(path);
+}
+
+void ProjectSession::share(const fs::path& path, Weights weights) {
+  const auto files =
+      weights == Weights::with ? project::weights_of_runs(project()) : std::vector<project::SharedFile>();
+  project::share(project(), path, files);
+}
+
+project::MergeResult ProjectSession::merge(const fs::path& other) {
+  project::Project& mine = project_to_change();
+  inspect(other);
+  project::Project theirs = project::Project::open(other, Access::read);
+  project::MergeResult result = project::merge(mine, theirs);
+  emit items_changed();
+  emit runs_changed();
+  return result;
 }
 
 project::Project& ProjectSession::project() {
@@ -248,7 +335,7 @@ project::Project& ProjectSession::project_to_change() {
 }
 
 QString ProjectSession::name() const {
-  return project_ == nullptr ? QString() : QString::fromStdString(project_->path().filename().string());
+  return project_ == nullptr ? QString() : QString::fromStdString(place_.filename().string());
 }
 
 void ProjectSession::select_dataset(std::optional<std::int64_t> version) {
@@ -306,10 +393,11 @@ std::int64_t ProjectSession::start_sample() {
 
 std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec) {
   project::Project& project = project_to_change();
+  check_is_from_here();
   project::NewRun start;
   start.name = free_name(project, name.toStdString());
   start.host = chosen_host_;
-  start.directory = hosts_.at(start.host)->new_directory(project.path(), name);
+  start.directory = hosts_.at(start.host)->new_directory(place_, name);
   start.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
     start.dataset_version = selection_.dataset;
@@ -337,6 +425,7 @@ void ProjectSession::resume(std::int64_t run) {
 
 void ProjectSession::launch(std::int64_t run,
                             const std::function<void(const RunPlace&, RunHost::Done)>& order) {
+  check_is_from_here();
   const project::NewRun start = project::run(project(), run).start;
   const RunPlace place = known_place_of(run);
   project::set_status(project_to_change(), run, project::StoredState::prepared);
@@ -409,11 +498,12 @@ std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {
 std::optional<RunPlace> ProjectSession::place_of(std::int64_t run) {
   const project::NewRun start = project::run(project(), run).start;
   const auto host = hosts_.find(start.host);
-  if (host == hosts_.end()) return std::nullopt;
+  if (host == hosts_.end() || !is_from_here()) return std::nullopt;
   return RunPlace{host->second, start.directory};
 }
 
 RunPlace ProjectSession::known_place_of(std::int64_t run) {
+  check_is_from_here();
   if (const auto place = place_of(run)) return *place;
   throw UserError(tr("This run lives on another computer, %1, which is not known here.")
                       .arg(QString::fromStdString(project::run(project(), run).start.host))

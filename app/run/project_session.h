@@ -2,6 +2,7 @@
 
 #include <QLockFile>
 #include <QObject>
+#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -16,7 +17,9 @@
 
 #include "hosts/engine_program.h"
 #include "hosts/run_host.h"
+#include "project/merge.h"
 #include "project/runs.h"
+#include "project/working_copy.h"
 
 namespace anneal::studio {
 
@@ -55,15 +58,29 @@ class ProjectSession : public QObject {
   /// so where this throws. To be changed, a project belongs to one window; anybody may read it.
   void open(const std::filesystem::path& path, Access access = Access::change);
   /// Whether `open` to be read would succeed.
-  static bool can_read(const std::filesystem::path& path);
+  bool can_read(const std::filesystem::path& path) const;
   /// Writes all that is in the project into a new file and goes on in that one.
   void save_as(const std::filesystem::path& path);
 
+  /// Writes a copy to give to others, with the best weights of this computer's runs or without.
+  enum class Weights { with, without };
+  void share(const std::filesystem::path& path, Weights weights);
+  /// Brings in what another copy has; see project::merge.
+  project::MergeResult merge(const std::filesystem::path& other);
+
   bool is_open() const { return project_ != nullptr; }
   bool can_change() const { return lock_ != nullptr; }  ///< false when none is open
-  project::Project& project();                          ///< throws where none is open
-  project::Project& project_to_change();                ///< throws where it is only open to be read, too
-  QString name() const;                                 ///< the file's name
+  /// Whether the project is this user's own. One from elsewhere is shown as it was saved: its runs are not
+  /// followed, nothing is started, and nothing that it names is chosen, so that no page reads it.
+  bool is_from_here() const { return is_open() && project_->home().empty(); }
+  /// A person says that it is theirs from now on.
+  void adopt();
+  project::Project& project();            ///< throws where none is open
+  project::Project& project_to_change();  ///< throws where it is only open to be read, too
+  QString name() const;                   ///< the file's name
+  /// Where the project is for people: `project().path()`, or of one in a folder that is shared with other
+  /// computers the file there, while its working copy is what is open.
+  const std::filesystem::path& place() const { return place_; }
 
   const Selection& selection() const { return selection_; }
   void select_dataset(std::optional<std::int64_t> version);
@@ -123,18 +140,23 @@ class ProjectSession : public QObject {
   void run_shown(qint64 run);  ///< the Live page follows, the window goes there
   void run_did_not_start(qint64 run, const QString& sentence);
   void run_failed(qint64 run);  ///< after it had started
+  void run_finished(qint64 run);
   void problem(const QString& sentence);
 
  private:
   using Importers = std::map<std::string, std::unique_ptr<RunImporter>>;
 
+  void inspect(const std::filesystem::path& path) const;
+  void check_is_from_here();
   Importers make_importers(const project::Project& project) const;
   void take_host(const std::string& name);
   void drop_host(const std::string& name);
   void watch_runs_of(const std::string& host, const std::vector<project::Run>& runs);
   void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
+  void tell_all();
   void close();
+  bool publish();
   void end(std::int64_t run);
   void fail(std::int64_t run);
   nlohmann::json spec_of_chosen_host();
@@ -148,7 +170,10 @@ class ProjectSession : public QObject {
   SshHosts* ssh_hosts_ = nullptr;
   std::string chosen_host_;
   std::unique_ptr<QLockFile> lock_;
+  std::unique_ptr<project::WorkingCopy> working_copy_;  ///< where the project is in a shared folder
   std::unique_ptr<project::Project> project_;
+  std::filesystem::path place_;
+  QTimer publishing_;
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
   std::set<std::int64_t> active_runs_;

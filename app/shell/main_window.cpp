@@ -1,30 +1,35 @@
 #include "shell/main_window.h"
 
-#include <QActionGroup>
+#include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QInputDialog>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
-#include <QShortcut>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <filesystem>
 
+#include "page_data/data_page.h"
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
-#include "run/weights_mirror.h"
+#include "shell/command.h"
+#include "shell/command_palette.h"
+#include "shell/copies.h"
+#include "shell/drops.h"
+#include "shell/key_list.h"
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "shell/rail.h"
+#include "shell/settings_page.h"
+#include "shell/single_instance.h"
 #include "shell/status_line.h"
 #include "widgets/banner.h"
 #include "widgets/metrics.h"
@@ -39,6 +44,11 @@ namespace {
 QString documents() {
   return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
 }
+
+const QString settings_id = QStringLiteral("settings");
+
+const QString geometry_key = QStringLiteral("window/geometry");
+const QString page_key = QStringLiteral("window/page");
 
 QString filter() {
   return MainWindow::tr("Anneal projects (*.anneal)");
@@ -69,53 +79,168 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   setCentralWidget(centre);
   notices_ = new Notices(stack_);
 
+  copies_ = std::make_unique<Copies>(session_, *notices_, *this);
+  instance_ = new SingleInstance(this);
+  drops_ = new Drops(this);
+  palette_ = new CommandPalette(this);
+
   add_pages();
-  add_shortcuts();
+  add_actions();
+  connect_session();
   connect(rail_, &Rail::page_chosen, this, &MainWindow::show_index);
   connect(rail_->project_button(), &QPushButton::clicked, this, &MainWindow::show_project_menu);
-  connect(rail_->settings_button(), &QPushButton::clicked, this, &MainWindow::show_settings_menu);
-  connect(&session_, &ProjectSession::project_changed, this, &MainWindow::retranslate);
+  connect(rail_->settings_button(), &QPushButton::clicked, this, [this] { show_page(settings_id); });
+  connect(instance_, &SingleInstance::called, this, &MainWindow::bring_to_front);
+  connect(drops_, &Drops::project_dropped, this, &MainWindow::open_project);
+  connect(drops_, &Drops::data_dropped, this, &MainWindow::use_as_data);
+  session_.engine().probe();
+  restoreGeometry(QSettings().value(geometry_key).toByteArray());
+  retranslate();
+  show_index(0);
+  place_changed_.setSingleShot(true);
+  place_changed_.setInterval(500);
+  connect(&place_changed_, &QTimer::timeout, this, &MainWindow::keep_place);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::connect_session() {
+  connect(&session_, &ProjectSession::project_changed, this, [this] {
+    const bool is_ours = session_.can_change();
+    instance_->answer_for(is_ours ? QString::fromStdString(session_.place().string()) : QString());
+    retranslate();
+  });
   connect(&session_, &ProjectSession::active_runs_changed, this, &MainWindow::refresh_activity);
   connect(&session_, &ProjectSession::run_shown, this, [this] { show_page(QStringLiteral("live")); });
   connect(&session_, &ProjectSession::problem, this,
           [this](const QString& sentence) { notices_->tell_problem(sentence); });
-  connect(&session_, &ProjectSession::run_failed, this, &MainWindow::show_failed_run);
+  connect(&session_, &ProjectSession::run_failed, this, [this](qint64 run) {
+    show_failed_run(run);
+    tell_desktop(run, true);
+  });
+  connect(&session_, &ProjectSession::run_finished, this, [this](qint64 run) { tell_desktop(run, false); });
   connect(&session_, &ProjectSession::run_did_not_start, this, &MainWindow::show_failed_run);
   connect(&session_.engine(), &EngineProgram::probed, this, &MainWindow::refresh_engine);
-  session_.engine().probe();
-  restoreGeometry(QSettings().value(QStringLiteral("window/geometry")).toByteArray());
-  retranslate();
-  show_index(0);
+  connect(&preferences_.desktop(), &Desktop::notification_pressed, this, [this] {
+    bring_to_front();
+    if (told_run_ && session_.is_open()) session_.show_run(*told_run_);
+  });
 }
-
-MainWindow::~MainWindow() = default;
 
 void MainWindow::add_pages() {
   for (const PageEntry& entry : page_list()) {
     Page* page = entry.make(session_);
     page->setObjectName(QLatin1String(entry.id));
-    pages_.push_back(page);
-    stack_->addWidget(page);
+    add_page(page);
     rail_->add_page(QLatin1String(entry.icon));
-    connect(page, &Page::page_wanted, this, &MainWindow::show_page);
-    connect(page, &Page::project_wanted, this, &MainWindow::open_project);
-    connect(page, &Page::news, this, [this](const QString& sentence, const NoticeAction& action) {
-      notices_->tell(sentence, action);
-    });
-    connect(page, &Page::problem, this,
-            [this](const QString& sentence) { notices_->tell_problem(sentence); });
+  }
+  auto* settings = new SettingsPage(preferences_);
+  settings->setObjectName(settings_id);
+  add_page(settings);
+}
+
+void MainWindow::add_page(Page* page) {
+  pages_.push_back(page);
+  stack_->addWidget(page);
+  drops_->watch(page);
+  connect(page, &Page::page_wanted, this, &MainWindow::show_page);
+  connect(page, &Page::project_wanted, this, &MainWindow::open_project);
+  connect(page, &Page::news, this,
+          [this](const QString& sentence, const NoticeAction& action) { notices_->tell(sentence, action); });
+  connect(page, &Page::problem, this, [this](const QString& sentence) { notices_->tell_problem(sentence); });
+}
+
+void MainWindow::add_action(const char* name, const QKeySequence& keys, const std::function<void()>& run) {
+  auto* action = new QAction(this);
+  action->setShortcut(keys);
+  addAction(action);
+  connect(action, &QAction::triggered, this, run);
+  actions_.emplace_back(action, name);
+}
+
+void MainWindow::add_actions() {
+  for (int i = 0; i < static_cast<int>(page_list().size()); ++i)
+    add_action(page_list()[static_cast<std::size_t>(i)].name,
+               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] { show_index(i); });
+  const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
+  add_action(QT_TR_NOOP("Find a command…"), keys("Ctrl+K"), [this] { palette_->open(commands()); });
+  add_action(QT_TR_NOOP("New project…"), keys("Ctrl+Shift+N"), [this] { ask_for_project(false); });
+  add_action(QT_TR_NOOP("Open project…"), QKeySequence::Open, [this] { ask_for_project(true); });
+  add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
+  add_action(QT_TR_NOOP("Save a copy for sharing…"), keys("Ctrl+E"), [this] { copies_->ask_to_share(); });
+  add_action(QT_TR_NOOP("Bring in another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
+  add_action(QT_TR_NOOP("Train with what is chosen"), keys("Ctrl+R"), [this] {
+    try {
+      session_.start_selected();
+    } catch (const std::exception& error) {
+      notices_->tell_problem(sentence_of(error));
+    }
+  });
+  add_action(QT_TR_NOOP("Settings"), keys("Ctrl+,"), [this] { show_page(settings_id); });
+  add_action(QT_TR_NOOP("Light colours"), {}, [this] { preferences_.set_appearance(Appearance::light); });
+  add_action(QT_TR_NOOP("Dark colours"), {}, [this] { preferences_.set_appearance(Appearance::dark); });
+  add_action(QT_TR_NOOP("Colours of the system"), {},
+             [this] { preferences_.set_appearance(Appearance::system); });
+  add_action(QT_TR_NOOP("Keys"), QKeySequence::HelpContents, [this] { show_keys(); });
+  add_action(QT_TR_NOOP("Go to the newest notice"), Qt::Key_F6, [this] { notices_->focus_newest(); });
+  add_action(QT_TR_NOOP("Whole screen"), Qt::Key_F11,
+             [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+  add_action(QT_TR_NOOP("Close the window"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::name_actions() {
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    const bool is_page = i < page_list().size();
+    actions_[i].first->setText(is_page ? page_name(page_list()[i]) : tr(actions_[i].second));
   }
 }
 
-void MainWindow::add_shortcuts() {
-  for (int i = 0; i < static_cast<int>(pages_.size()); ++i) {
-    auto* shortcut = new QShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), this);
-    connect(shortcut, &QShortcut::activated, this, [this, i] { show_index(i); });
+std::vector<Command> MainWindow::commands() {
+  std::vector<Command> all;
+  for (const auto& [action, name] : actions_)
+    all.push_back({action->text(), {}, action->shortcut(), [action = action] { action->trigger(); }});
+  // Those of the page that is shown first, since it is most likely meant.
+  std::vector<Page*> pages = pages_;
+  std::stable_partition(pages.begin(), pages.end(),
+                        [this](Page* page) { return page == stack_->currentWidget(); });
+  for (Page* page : pages) {
+    const int index = index_of(page->objectName());
+    const bool is_listed = index < static_cast<int>(page_list().size());
+    const QString name = is_listed ? page_name(page_list()[static_cast<std::size_t>(index)]) : tr("Settings");
+    for (Command& command : commands_of(*page, name, [this, index] { show_index(index); }))
+      all.push_back(std::move(command));
   }
-  connect(new QShortcut(QKeySequence::Open, this), &QShortcut::activated, this,
-          [this] { ask_for_project(true); });
-  connect(new QShortcut(Qt::Key_F6, this), &QShortcut::activated, this, [this] { notices_->focus_newest(); });
-  connect(new QShortcut(QKeySequence::Quit, this), &QShortcut::activated, this, &QWidget::close);
+  return all;
+}
+
+void MainWindow::show_keys() {
+  (new KeyList(commands(), this))->open();
+}
+
+void MainWindow::bring_to_front() {
+  setWindowState(windowState() & ~Qt::WindowMinimized);
+  show();
+  raise();
+  activateWindow();
+}
+
+void MainWindow::use_as_data(const QString& path) {
+  const QString id = QStringLiteral("data");
+  show_page(id);
+  static_cast<DataPage*>(page(id))->open_path(path);
+}
+
+/// Where the person looks elsewhere.
+void MainWindow::tell_desktop(std::int64_t run, bool failed) {
+  const bool is_in_front = isVisible() && !isMinimized() && isActiveWindow();
+  if (!preferences_.notifies() || is_in_front) return;
+  try {
+    const QString name = QString::fromStdString(project::run(session_.project(), run).start.name);
+    preferences_.desktop().notify(failed ? tr("A run has failed") : tr("A run is over"), name);
+    told_run_ = run;
+  } catch (const std::exception&) {
+    // The project was closed meanwhile: there is nothing to show.
+  }
 }
 
 void MainWindow::retranslate() {
@@ -123,6 +248,7 @@ void MainWindow::retranslate() {
   for (int i = 0; i < static_cast<int>(entries.size()); ++i) {
     rail_->set_page_name(i, page_name(entries[static_cast<std::size_t>(i)]));
   }
+  name_actions();
   rail_->settings_button()->setText(QStringLiteral("  ") + tr("Settings"));
   rail_->settings_button()->setAccessibleName(tr("Settings"));
   rail_->set_project_name(session_.is_open() ? session_.name() : tr("No project"));
@@ -141,10 +267,12 @@ void MainWindow::build_project_banner() {
   margins->setContentsMargins(metrics::page_margin, metrics::gap, metrics::page_margin, 0);
   project_banner_ = new Banner;
   margins->addWidget(project_banner_);
-  for (QPushButton** button : {&read_, &change_, &other_, &new_}) *button = project_banner_->add_button();
+  for (QPushButton** button : {&read_, &change_, &adopt_, &other_, &new_})
+    *button = project_banner_->add_button();
   connect(read_, &QPushButton::clicked, this, [this] { read_project(refused_); });
   connect(change_, &QPushButton::clicked, this,
-          [this] { open_project(QString::fromStdString(session_.project().path().string())); });
+          [this] { open_project(QString::fromStdString(session_.place().string())); });
+  connect(adopt_, &QPushButton::clicked, this, &MainWindow::adopt_project);
   connect(other_, &QPushButton::clicked, this, [this] { ask_for_project(true); });
   connect(new_, &QPushButton::clicked, this, [this] { ask_for_project(false); });
 }
@@ -152,13 +280,23 @@ void MainWindow::build_project_banner() {
 void MainWindow::refresh_project_banner() {
   read_->setText(tr("Open read-only"));
   change_->setText(tr("Open for changes"));
+  adopt_->setText(tr("Make it mine"));
   other_->setText(tr("Open another…"));
   new_->setText(tr("New project…"));
   read_->setVisible(!session_.is_open() && can_read_);
-  change_->setVisible(session_.is_open());
-  project_banner_->parentWidget()->setVisible(!session_.can_change());
-  if (session_.can_change()) return;
-  if (session_.is_open()) {
+  const bool is_foreign = session_.can_change() && !session_.is_from_here();
+  change_->setVisible(session_.is_open() && !session_.can_change());
+  adopt_->setVisible(is_foreign);
+  project_banner_->parentWidget()->setVisible(!session_.can_change() || is_foreign);
+  if (is_foreign) {
+    project_banner_->show_sentence(
+        State::warning,
+        tr("%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its "
+           "data is not read.")
+            .arg(session_.name()));
+  } else if (session_.can_change()) {
+    return;
+  } else if (session_.is_open()) {
     project_banner_->show_sentence(
         State::warning,
         tr("%1 is open read-only: nothing can be changed or started here.").arg(session_.name()));
@@ -199,10 +337,13 @@ void MainWindow::refresh_engine() {
 
 void MainWindow::show_project_menu() {
   QMenu menu(this);
-  menu.addAction(tr("New project…"), this, [this] { ask_for_project(false); });
-  menu.addAction(tr("Open project…"), QKeySequence::Open, this, [this] { ask_for_project(true); });
-  QAction* copy = menu.addAction(tr("Save under another name…"), this, &MainWindow::save_project_as);
-  copy->setEnabled(session_.is_open());
+  for (const auto& [action, name] : actions_) {
+    const QByteArrayView id(name);
+    const bool needs_project = id.startsWith("Save") || id.startsWith("Bring");
+    if (!needs_project && !id.endsWith("project…")) continue;
+    action->setEnabled(!needs_project || session_.is_open());
+    menu.addAction(action);
+  }
   const QStringList recent = recent_projects();
   if (!recent.isEmpty()) menu.addSeparator();
   for (const QString& path : recent) {
@@ -213,43 +354,6 @@ void MainWindow::show_project_menu() {
   }
   menu.setToolTipsVisible(true);
   menu.exec(rail_->project_button()->mapToGlobal(QPoint(8, rail_->project_button()->height())));
-}
-
-void MainWindow::show_settings_menu() {
-  QMenu menu(this);
-  auto* appearances = new QActionGroup(&menu);
-  const std::pair<Appearance, QString> choices[] = {{Appearance::system, tr("As the system")},
-                                                    {Appearance::light, tr("Light")},
-                                                    {Appearance::dark, tr("Dark")}};
-  for (const auto& [appearance, name] : choices) {
-    QAction* action =
-        menu.addAction(name, this, [this, chosen = appearance] { preferences_.set_appearance(chosen); });
-    action->setCheckable(true);
-    action->setChecked(preferences_.appearance() == appearance);
-    appearances->addAction(action);
-  }
-  menu.addSeparator();
-  auto* names = new QActionGroup(&menu);
-  for (const Language& language : languages()) {
-    QAction* action = menu.addAction(language.name, this,
-                                     [this, code = language.code] { preferences_.set_language(code); });
-    action->setCheckable(true);
-    action->setChecked(preferences_.language() == language.code);
-    names->addAction(action);
-  }
-  menu.addSeparator();
-  menu.addAction(tr("Where weights are downloaded from…"), this, &MainWindow::ask_for_mirror);
-  QPushButton* button = rail_->settings_button();
-  menu.exec(button->mapToGlobal(QPoint(8, -menu.sizeHint().height())));
-}
-
-void MainWindow::ask_for_mirror() {
-  bool is_said = false;
-  const QString place = QInputDialog::getText(this, tr("Where weights are downloaded from"),
-                                              tr("An https address or a folder that holds the files by their "
-                                                 "names.\nEmpty: where they were published."),
-                                              QLineEdit::Normal, weights_mirror(), &is_said);
-  if (is_said) set_weights_mirror(place);
 }
 
 void MainWindow::ask_for_project(bool existing) {
@@ -273,7 +377,7 @@ void MainWindow::open_project(const QString& path) {
   const bool opened = try_to([&] { session_.open(path.toStdString()); }, path);
   if (opened || !session_.is_open()) return;  // where nothing is open, the banner says why
   NoticeAction read;
-  const bool is_shown = session_.project().path() == std::filesystem::absolute(path.toStdString());
+  const bool is_shown = session_.place() == std::filesystem::absolute(path.toStdString());
   if (can_read_ && !is_shown) read = {tr("Open read-only"), [this, path] { read_project(path); }};
   notices_->tell_problem(refusal_, read);
 }
@@ -291,10 +395,18 @@ bool MainWindow::try_to(const std::function<void()>& open, const QString& path) 
     open();
   } catch (const std::exception& error) {
     refusal_ = sentence_of(error);
-    can_read_ = ProjectSession::can_read(path.toStdString());
+    can_read_ = session_.can_read(path.toStdString());
   }
   refresh_project_banner();
   return refusal_.isEmpty();
+}
+
+void MainWindow::adopt_project() {
+  try {
+    session_.adopt();
+  } catch (const std::exception& error) {
+    notices_->tell_problem(sentence_of(error));
+  }
 }
 
 void MainWindow::save_project_as() {
@@ -315,7 +427,9 @@ void MainWindow::show_page(const QString& id) {
 void MainWindow::show_index(int index) {
   stack_->setCurrentIndex(index);
   stack_->currentWidget()->setFocus();
-  rail_->set_current(index);
+  const bool is_listed = index < static_cast<int>(page_list().size());
+  rail_->set_current(is_listed ? index : -1);
+  keep_place();
 }
 
 QString MainWindow::current_page() const {
@@ -338,9 +452,34 @@ void MainWindow::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  place_changed_.start();
+}
+
+void MainWindow::moveEvent(QMoveEvent* event) {
+  QMainWindow::moveEvent(event);
+  place_changed_.start();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
-  QSettings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+  keep_place();
   QMainWindow::closeEvent(event);
+}
+
+/// As it changes, not only at the end, which may be that of the power.
+void MainWindow::keep_place() {
+  if (!isVisible()) return;
+  QSettings settings;
+  settings.setValue(geometry_key, saveGeometry());
+  settings.setValue(page_key, current_page());
+  settings.sync();
+}
+
+void MainWindow::go_to_last_place() {
+  const QString last = QSettings().value(page_key).toString();
+  for (const Page* page : pages_)
+    if (page->objectName() == last) show_page(last);
 }
 
 }  // namespace anneal::studio

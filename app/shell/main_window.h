@@ -2,22 +2,32 @@
 
 #include <QMainWindow>
 #include <QString>
+#include <QTimer>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
+class QAction;
 class QPushButton;
 class QStackedWidget;
 
 namespace anneal::studio {
 
 class Banner;
+class CommandPalette;
+class Copies;
+class Drops;
 class Notices;
 class Page;
 class Preferences;
 class ProjectSession;
 class Rail;
+class SingleInstance;
 class StatusLine;
+struct Command;
 
 /// The window: rail, pages, status line.
 class MainWindow : public QMainWindow {
@@ -35,25 +45,40 @@ class MainWindow : public QMainWindow {
   void open_project(const QString& path);
   /// The same to look at only.
   void read_project(const QString& path);
+  void bring_to_front();
+  /// The page that was shown last, by this window or one before it, however that ended.
+  void go_to_last_place();
+
+  /// All that can be done in the window now, that of every page included.
+  std::vector<Command> commands();
 
  protected:
   void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void moveEvent(QMoveEvent* event) override;
 
  private:
   void add_pages();
-  void add_shortcuts();
+  void add_page(Page* page);
+  void add_actions();
+  void add_action(const char* name, const QKeySequence& keys, const std::function<void()>& run);
+  void name_actions();
+  void connect_session();
+  void show_keys();
+  void keep_place();
+  void use_as_data(const QString& path);
+  void tell_desktop(std::int64_t run, bool failed);
   void retranslate();
   void refresh_activity();
   void refresh_engine();
   void build_project_banner();
   void refresh_project_banner();
   bool try_to(const std::function<void()>& open, const QString& path);
+  void adopt_project();
   void save_project_as();
   void show_failed_run(std::int64_t run);
   void show_project_menu();
-  void show_settings_menu();
-  void ask_for_mirror();
   void ask_for_project(bool existing);
   QString ask_for_new_file(const QString& title);
   void show_index(int index);
@@ -67,13 +92,21 @@ class MainWindow : public QMainWindow {
   Banner* project_banner_;  ///< over every page while the project cannot be changed
   QPushButton* read_;
   QPushButton* change_;
+  QPushButton* adopt_;
   QPushButton* other_;
   QPushButton* new_;
   QString refused_;        ///< path of the project that could not be opened
   QString refusal_;        ///< and why
   bool can_read_ = false;  ///< whether it could be opened to be read
   Notices* notices_;
+  std::unique_ptr<Copies> copies_;
+  SingleInstance* instance_;
+  Drops* drops_;
+  CommandPalette* palette_;
+  QTimer place_changed_;
   std::vector<Page*> pages_;
+  std::vector<std::pair<QAction*, const char*>> actions_;  ///< with their English names
+  std::optional<std::int64_t> told_run_;                   ///< of which the desktop was told last
 };
 
 }  // namespace anneal::studio

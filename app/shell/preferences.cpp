@@ -35,9 +35,23 @@ Preferences::Preferences() {
   const QSettings settings;
   const int kept = settings.value(QStringLiteral("appearance"), 0).toInt();
   appearance_ = static_cast<Appearance>(std::clamp(kept, 0, 2));
+  notifies_ = settings.value(QStringLiteral("notifications"), true).toBool();
   language_ = settings.value(QStringLiteral("language"), system_language()).toString();
   apply_theme(*qApp, appearance_);
   load_language();
+  QObject::connect(&desktop_, &Desktop::scheme_changed, &desktop_, [this] { follow_desktop(); });
+}
+
+/// The desktop has said, or changed, what it prefers.
+void Preferences::follow_desktop() {
+  if (desktop_.scheme() != Desktop::Scheme::unknown)
+    set_system_is_dark(*qApp, desktop_.scheme() == Desktop::Scheme::dark);
+  if (appearance_ == Appearance::system) apply_theme(*qApp, appearance_);
+}
+
+void Preferences::set_notifies(bool on) {
+  notifies_ = on;
+  QSettings().setValue(QStringLiteral("notifications"), on);
 }
 
 void Preferences::set_appearance(Appearance appearance) {

@@ -4,6 +4,7 @@
 #include <QTranslator>
 #include <vector>
 
+#include "shell/desktop.h"
 #include "widgets/theme.h"
 
 namespace anneal::studio {
@@ -24,13 +25,23 @@ class Preferences {
   Appearance appearance() const { return appearance_; }
   void set_appearance(Appearance appearance);
 
+  /// Whether the desktop is told when a run ends.
+  bool notifies() const { return notifies_; }
+  void set_notifies(bool on);
+
+  Desktop& desktop() { return desktop_; }
+
   const QString& language() const { return language_; }
   void set_language(const QString& code);
 
  private:
   void load_language();
 
+  void follow_desktop();
+
   Appearance appearance_;
+  bool notifies_ = true;
+  Desktop desktop_;
   QString language_;
   QTranslator own_texts_;
   QTranslator qt_texts_;

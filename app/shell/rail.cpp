@@ -64,7 +64,11 @@ void Rail::set_page_name(int page, const QString& name) {
 }
 
 void Rail::set_current(int page) {
-  entries_[static_cast<std::size_t>(page)].button->setChecked(true);
+  group_->setExclusive(page >= 0);
+  if (page >= 0)
+    entries_[static_cast<std::size_t>(page)].button->setChecked(true);
+  else if (QAbstractButton* checked = group_->checkedButton())
+    checked->setChecked(false);
   refresh_icons();
 }
 

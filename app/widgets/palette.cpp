@@ -12,14 +12,16 @@ const std::array<QColor, 5> series = {QColor(0x3B82C4), QColor(0xE08A2B), QColor
 }  // namespace
 
 const Palette& dark_palette() {
-  static const Palette palette = {true,     0x13161B, 0x1A1E25, 0x222732, 0x2C323D, 0xE7EAF0, 0x98A2B3,
-                                  0x5D6675, 0x5B8DEF, 0x3FB68B, 0xE8A33D, 0xE5636A, 0xFFFFFF, series};
+  static const Palette palette = {true,     0x13161B, 0x1A1E25, 0x222732, 0x2C323D,
+                                  0xE7EAF0, 0x98A2B3, 0x8590A2, 0x5B8DEF, 0x3FB68B,
+                                  0xE8A33D, 0xE5636A, 0x3A6FDB, 0xFFFFFF, series};
   return palette;
 }
 
 const Palette& light_palette() {
-  static const Palette palette = {false,    0xF5F6F8, 0xFFFFFF, 0xF0F2F5, 0xE1E5EA, 0x1C2230, 0x5F6B7C,
-                                  0x98A2B3, 0x2F6FEB, 0x1D8F63, 0xB8730B, 0xC9363E, 0xFFFFFF, series};
+  static const Palette palette = {false,    0xF5F6F8, 0xFFFFFF, 0xF0F2F5, 0xE1E5EA,
+                                  0x1C2230, 0x596475, 0x636D7C, 0x2760D6, 0x15734F,
+                                  0x945B08, 0xC02F38, 0x2F6FEB, 0xFFFFFF, series};
   return palette;
 }
 
@@ -57,7 +59,7 @@ QPalette to_qt(const Palette& palette) {
   qt.setColor(QPalette::Mid, palette.line);
   qt.setColor(QPalette::Dark, palette.line);
   qt.setColor(QPalette::Shadow, palette.line);
-  qt.setColor(QPalette::Highlight, palette.accent);
+  qt.setColor(QPalette::Highlight, palette.accent_fill);
   qt.setColor(QPalette::HighlightedText, palette.on_accent);
   qt.setColor(QPalette::Link, palette.accent);
   qt.setColor(QPalette::LinkVisited, palette.accent);

@@ -13,7 +13,8 @@ struct Palette {
   QColor window, surface, raised, line;
   QColor text, muted, faint;
   QColor accent, good, warn, bad;
-  QColor on_accent;              ///< text on an accent surface
+  QColor accent_fill;            ///< a filled button, a selection …
+  QColor on_accent;              ///< … and the text on it
   std::array<QColor, 5> series;  ///< data, colour-blind safe in this order
 };
 
@@ -32,6 +33,9 @@ class PaletteWatch {
  private:
   const Palette* seen_ = &current_palette();
 };
+
+/// Of a colour in the surface under words in that colour; more would leave them too little contrast.
+inline constexpr double soft_share = 0.08;
 
 /// `colour` laid over `base` with `share` in [0, 1].
 QColor mix(const QColor& base, const QColor& colour, double share);

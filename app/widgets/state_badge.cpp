@@ -44,7 +44,7 @@ void StateBadge::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
-  painter.setBrush(with_alpha(state_colour(state_), 0.2));
+  painter.setBrush(with_alpha(state_colour(state_), soft_share));
   painter.drawRoundedRect(rect(), height() / 2.0, height() / 2.0);
 }
 

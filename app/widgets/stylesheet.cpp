@@ -62,7 +62,7 @@ QPushButton:hover { background: @raised; }
 QPushButton:pressed { background: @line; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @faint; }
-QPushButton[kind="primary"] { background: @accent; border-color: @accent; color: @on_accent; font-weight: 600; }
+QPushButton[kind="primary"] { background: @accent_fill; border-color: @accent_fill; color: @on_accent; font-weight: 600; }
 QPushButton[kind="primary"]:hover { background: @accent_hover; border-color: @accent_hover; }
 QPushButton[kind="primary"]:focus { border: 2px solid @text; padding: 0 15px; min-height: 28px; }
 QPushButton[kind="primary"]:disabled { background: @raised; border-color: @line; color: @faint; }
@@ -95,7 +95,7 @@ QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
 
 const char* const input_rules = R"(
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { background: @input;
-  border: 1px solid @line; border-radius: 6px; padding: 3px 8px; min-height: 20px; selection-background-color: @accent;
+  border: 1px solid @line; border-radius: 6px; padding: 3px 8px; min-height: 20px; selection-background-color: @accent_fill;
   selection-color: @on_accent; }
 QPlainTextEdit[role="notes"] { min-height: 84px; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus, QPlainTextEdit:focus { border-color: @accent; }
@@ -151,15 +151,16 @@ QString stylesheet(const Palette& palette) {
       {"muted", palette.muted.name()},
       {"faint", palette.faint.name()},
       {"accent", palette.accent.name()},
+      {"accent_fill", palette.accent_fill.name()},
       {"on_accent", palette.on_accent.name()},
       {"good", palette.good.name()},
       {"warn", palette.warn.name()},
       {"bad", palette.bad.name()},
       {"accent_soft", mix(palette.surface, palette.accent, 0.17).name()},
-      {"accent_hover", mix(palette.accent, palette.text, 0.12).name()},
-      {"good_soft", mix(palette.surface, palette.good, palette.dark ? 0.25 : 0.22).name()},
-      {"warn_soft", mix(palette.surface, palette.warn, 0.14).name()},
-      {"bad_soft", mix(palette.surface, palette.bad, 0.14).name()},
+      {"accent_hover", mix(palette.accent_fill, Qt::black, 0.12).name()},
+      {"good_soft", mix(palette.surface, palette.good, soft_share).name()},
+      {"warn_soft", mix(palette.surface, palette.warn, soft_share).name()},
+      {"bad_soft", mix(palette.surface, palette.bad, soft_share).name()},
       {"input", palette.dark ? palette.window.name() : palette.raised.name()},
       {"theme", palette.dark ? "dark" : "light"},
   };

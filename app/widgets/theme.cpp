@@ -20,8 +20,9 @@ namespace {
 
 // Qt 6.4 has no QStyleHints::colorScheme. The desktop's choice shows in the palette it gave the
 // application, which our own palette hides later, so the answer is kept with the application.
+constexpr const char* key = "anneal-system-is-dark";
+
 bool system_is_dark(QApplication& application) {
-  static constexpr const char* key = "anneal-system-is-dark";
   if (!application.property(key).isValid()) {
     const QPalette& palette = application.palette();
     application.setProperty(
@@ -38,6 +39,10 @@ void load_resources() {
   for (const char* weight : {"Regular", "Medium", "SemiBold", "Bold"}) {
     QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/Inter-%1.otf").arg(QLatin1String(weight)));
   }
+}
+
+void set_system_is_dark(QApplication& application, bool is_dark) {
+  application.setProperty(key, is_dark);
 }
 
 void apply_theme(QApplication& application, Appearance appearance) {

@@ -8,7 +8,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "base/error.h"
+#include "cli/checked_project.h"
 #include "cli/commands.h"
+#include "cli/project_copies.h"
+#include "process/sandbox.h"
+#include "project/inspection.h"
 #include "project/listing.h"
 #include "project/verify.h"
 #include "terminal/terminal.h"
@@ -24,6 +29,7 @@ struct ProjectOptions {
   fs::path file;
   std::string selector;
   fs::path output;
+  bool recovered = false;
 };
 
 int make(const ProjectOptions& options, const Globals& globals) {
@@ -49,14 +55,14 @@ void print_listing(const json& listing) {
 }
 
 int list(const ProjectOptions& options, const Globals& globals) {
-  project::Project opened = project::Project::open(options.file);
+  project::Project opened = open_checked(options.file);
   const json listing = project::listing(opened);
   globals.json ? print_json(listing) : print_listing(listing);
   return 0;
 }
 
 int verify(const ProjectOptions& options, const Globals& globals) {
-  project::Project opened = project::Project::open(options.file);
+  project::Project opened = open_checked(options.file);
   const std::vector<std::string> problems = project::verify(opened);
   if (globals.json)
     print_json({{"problems", problems}});
@@ -67,8 +73,35 @@ int verify(const ProjectOptions& options, const Globals& globals) {
   return static_cast<int>(problems.empty() ? ExitCode::done : ExitCode::bad_input);
 }
 
+/// What another process asks for that wants to open the file: see inspect_in_child.
+int check(const ProjectOptions& options, const Globals& globals) {
+  json answer = {{"answer", "sound"}};
+  const auto tell = [&](const char* word, const Error& error) {
+    answer = {
+        {"answer", word}, {"message", error.message()}, {"place", error.place()}, {"hint", error.hint()}};
+    if (!globals.json) throw;
+  };
+  constexpr std::int64_t heap_bytes = std::int64_t{256} << 20;
+  project::limit_database_memory(heap_bytes);
+  enter({.may_write = options.recovered});
+  try {
+    options.recovered ? project::inspect_recovered(options.file) : project::inspect(options.file);
+  } catch (const project::UnfinishedChange& error) {
+    tell("unfinished change", error);
+  } catch (const UserError& error) {
+    tell("refused", error);
+  } catch (const EnvironmentError& error) {
+    tell("failed", error);
+  }
+  if (globals.json)
+    print_json(json::parse(answer.dump(-1, ' ', false, json::error_handler_t::replace)));
+  else
+    print_line("the file can be opened");
+  return 0;
+}
+
 int extract(const ProjectOptions& options, const Globals&) {
-  project::Project opened = project::Project::open(options.file);
+  project::Project opened = open_checked(options.file);
   const std::string text = project::extract(opened, options.selector);
   if (options.output.empty())
     print_line(text);
@@ -96,6 +129,8 @@ void add_project(Command& program) {
   add("make", "Make an empty project", make);
   add("list", "List what it holds", list);
   add("verify", "Check all of it", verify);
+  Command checking = add("check", "Say in a sandbox whether a file from elsewhere can be opened", check);
+  checking.add_flag("--recovered", options->recovered, "… once a change that was cut off is undone");
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",
             .target = &options->selector,
@@ -106,6 +141,7 @@ void add_project(Command& program) {
             .target = &options->output,
             .kind = "PATH",
             .summary = "File to write or replace"});
+  add_project_copies(command);
 }
 
 }  // namespace anneal::cli

@@ -23,7 +23,7 @@ constexpr int busy_timeout_ms = 5000;
       throw EnvironmentError("this project was moved or deleted while it was open", place,
                              "Put the file back, or save what is open under another name.");
     case SQLITE_READONLY_ROLLBACK:
-      throw EnvironmentError("a change of this project was cut off and has to be undone before it is read",
+      throw UnfinishedChange("a change of this project was cut off and has to be undone before it is read",
                              place, "Open it once where it may be written to.");
     case SQLITE_READONLY_DIRECTORY:
       throw EnvironmentError("the folder of this project may not be written to", place,
@@ -49,6 +49,8 @@ constexpr int busy_timeout_ms = 5000;
     case SQLITE_CANTOPEN:
       throw EnvironmentError("the project file cannot be opened or changed (" + text + ")", place,
                              "See whether its folder is there and may be written to.");
+    case SQLITE_INTERRUPT:
+      throw UserError("this project file takes too long to read", place);
     case SQLITE_TOOBIG:
       throw UserError("a text is too long for the project file", place);
     default:
@@ -100,6 +102,12 @@ Statement& Statement::bind(int parameter, std::string_view value) {
   return *this;
 }
 
+Statement& Statement::bind_bytes(int parameter, std::string_view bytes) {
+  check(sqlite3_bind_blob64(statement_.get(), parameter, bytes.data(), bytes.size(), SQLITE_TRANSIENT),
+        handle_, place_);
+  return *this;
+}
+
 Statement& Statement::bind(int parameter, const std::optional<std::int64_t>& value) {
   if (value) return bind(parameter, *value);
   check(sqlite3_bind_null(statement_.get(), parameter), handle_, place_);
@@ -125,6 +133,12 @@ void Statement::run() {
 void Statement::reset() {
   sqlite3_reset(statement_.get());
   sqlite3_clear_bindings(statement_.get());
+}
+
+std::string Statement::bytes(int column) const {
+  const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+  if (bytes == nullptr) return {};
+  return {bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }
 
 bool Statement::is_null(int column) const {
@@ -162,7 +176,30 @@ Database::Database(const std::filesystem::path& path, Mode mode) : path_(path) {
 }
 
 bool Database::is_read_only() const {
-  return sqlite3_db_readonly(handle_.get(), "main") == 1;
+  int refuses_changes = 0;
+  sqlite3_stmt* asked = nullptr;
+  if (sqlite3_prepare_v2(handle_.get(), "PRAGMA query_only", -1, &asked, nullptr) == SQLITE_OK &&
+      sqlite3_step(asked) == SQLITE_ROW)
+    refuses_changes = sqlite3_column_int(asked, 0);
+  sqlite3_finalize(asked);
+  return refuses_changes == 1 || sqlite3_db_readonly(handle_.get(), "main") == 1;
+}
+
+bool Database::is_in_memory() const {
+  const char* file = sqlite3_db_filename(handle_.get(), "main");
+  return file == nullptr || *file == '\0';
+}
+
+void Database::refuse_changes() {
+  execute("PRAGMA query_only = ON");
+}
+
+void Database::set_time_limit(std::chrono::milliseconds limit) {
+  using Clock = std::chrono::steady_clock;
+  constexpr int operations_between_looks = 10'000;
+  end_ = std::make_unique<Clock::time_point>(Clock::now() + limit);
+  const auto is_over = [](void* end) { return Clock::now() > *static_cast<Clock::time_point*>(end) ? 1 : 0; };
+  sqlite3_progress_handler(handle_.get(), operations_between_looks, is_over, end_.get());
 }
 
 void Database::copy_to(Database& empty) {
@@ -174,12 +211,12 @@ void Database::copy_to(Database& empty) {
   check(sqlite3_backup_finish(backup), to, empty.path_.string());
 }
 
-Database Database::in_memory() {
-  Database database(std::filesystem::path(":memory:"));
+Database Database::in_memory(const std::filesystem::path& path) {
+  Database database(path);
   sqlite3* handle = nullptr;
   const int code = sqlite3_open_v2(":memory:", &handle, SQLITE_OPEN_READWRITE, nullptr);
   database.handle_.reset(handle);
-  check(code, handle, ":memory:");
+  check(code, handle, path.string());
   return database;
 }
 
@@ -235,6 +272,10 @@ std::int64_t Database::last_insert_id() const {
 
 std::int64_t Database::changes() const {
   return sqlite3_changes64(handle_.get());
+}
+
+void limit_database_memory(std::int64_t bytes) {
+  sqlite3_hard_heap_limit64(bytes);
 }
 
 Transaction::Transaction(Database& database) : database_(database) {

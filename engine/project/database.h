@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -8,10 +9,18 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.h"
+
 struct sqlite3;
 struct sqlite3_stmt;
 
 namespace anneal::project {
+
+/// A change of the file was cut off, and has to be undone before it is read: see `check_journal`.
+class UnfinishedChange : public EnvironmentError {
+ public:
+  using EnvironmentError::EnvironmentError;
+};
 
 /// A prepared SQL statement. Parameters are numbered from 1, columns from 0, as in SQLite.
 /// Doubles keep every value: NaN is stored as NULL and read back as NaN, infinities as themselves.
@@ -21,6 +30,7 @@ class Statement {
   Statement& bind(int parameter, double value);
   Statement& bind(int parameter, std::string_view value);
   Statement& bind(int parameter, const std::optional<std::int64_t>& value);
+  Statement& bind_bytes(int parameter, std::string_view bytes);
 
   /// Moves to the next row; false after the last one.
   bool step();
@@ -32,6 +42,7 @@ class Statement {
   std::int64_t integer(int column) const;
   double real(int column) const;
   std::string text(int column) const;
+  std::string bytes(int column) const;
 
  private:
   friend class Database;
@@ -56,13 +67,18 @@ class Database {
 
   /// An existing file that may not be written to is opened all the same; see `is_read_only`.
   Database(const std::filesystem::path& path, Mode mode);
-  /// A private database in memory.
-  static Database in_memory();
+  /// A private database in memory, called `path` in errors.
+  static Database in_memory(const std::filesystem::path& path = ":memory:");
   /// The bytes of the file that it would be.
   std::string serialized() const;
 
   const std::filesystem::path& path() const { return path_; }
   bool is_read_only() const;
+  bool is_in_memory() const;
+  /// From now on nothing is changed, as if the file could not be written to.
+  void refuse_changes();
+  /// A call that takes longer from now on is cut off with a UserError.
+  void set_time_limit(std::chrono::milliseconds limit);
 
   /// Copies the whole content into an empty database, also from a file that has been deleted meanwhile.
   void copy_to(Database& empty);
@@ -83,7 +99,11 @@ class Database {
 
   std::filesystem::path path_;
   std::unique_ptr<sqlite3, Close> handle_;
+  std::unique_ptr<std::chrono::steady_clock::time_point> end_;  ///< of the time limit
 };
+
+/// Bytes that SQLite may use in this process from now on, for all that it does.
+void limit_database_memory(std::int64_t bytes);
 
 /// A write transaction: takes the write lock at once, undoes everything unless `commit` was reached.
 class Transaction {

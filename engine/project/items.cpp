@@ -41,7 +41,8 @@ void check_name(Project& project, ItemKind kind, const std::string& name) {
 
 Version insert_version(Database& database, std::int64_t item, int number, const std::string& content) {
   Statement insert = database.prepare(
-      std::string("INSERT INTO versions (item, number, created, content) VALUES (?1, ?2, ") + now + ", ?3)");
+      std::string("INSERT INTO versions (item, number, created, content, uid) VALUES (?1, ?2, ") + now +
+      ", ?3, lower(hex(randomblob(16))))");
   insert.bind(1, item).bind(2, std::int64_t{number}).bind(3, content).run();
   return *find_latest(database, item);
 }

@@ -5,9 +5,14 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "project/identity.h"
+#include "project/journal.h"
+#include "project/origin.h"
 #include "project/schema.h"
 
 namespace anneal::project {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -15,67 +20,73 @@ void set_durability(Database& database) {
   database.execute("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
 }
 
-/// Returns the version of the tables.
-std::int64_t check_identity(Database& database) {
-  const std::string place = database.path().string();
-  if (database.integer("PRAGMA application_id") != application_id) {
-    throw UserError("this is not an Anneal project", place, "Choose a file that ends in .anneal.");
-  }
-  const std::int64_t found = database.integer("PRAGMA user_version");
-  if (found >= 1 && found <= schema_version) return found;
-  if (found > schema_version) {
-    throw UserError("this project was made by a newer Anneal (its format is " + std::to_string(found) +
-                        ", this program knows up to " + std::to_string(schema_version) + ")",
-                    place, "Update Anneal to open it.");
-  }
-  throw UserError("this project has the unknown format " + std::to_string(found), place);
+/// "work.format-2.anneal", or where that is taken "work.format-2 2.anneal".
+fs::path backup_of(const fs::path& path, std::int64_t version) {
+  const std::string stem = path.stem().string() + ".format-" + std::to_string(version);
+  fs::path backup = path.parent_path() / (stem + path.extension().string());
+  std::error_code error;
+  for (int number = 2; fs::exists(fs::symlink_status(backup, error)); ++number)
+    backup = path.parent_path() / (stem + " " + std::to_string(number) + path.extension().string());
+  return backup;
 }
 
-void check_structure(Database& database, std::int64_t version) {
-  const std::string place = database.path().string();
-  const std::string hint = "Restore it from a copy, or ask whoever sent it to send it again.";
-  if (schema_rows(database) != expected_schema_rows(version)) {
-    throw UserError("this project file holds tables that Anneal did not make", place, hint);
+/// Writes all of `database` into a new file, which is there whole or not at all.
+void copy_into_new_file(Database& database, const fs::path& path) {
+  const fs::path unfinished = path.string() + ".partial";
+  std::error_code error;
+  fs::remove(unfinished, error);
+  {
+    Database copy(unfinished, Database::Mode::create);
+    set_durability(copy);
+    database.copy_to(copy);
   }
-  Statement statement = database.prepare("PRAGMA quick_check(1)");
-  const bool answered = statement.step();
-  if (!answered || statement.text(0) != "ok") {
-    throw UserError("this project file is damaged (" + (answered ? statement.text(0) : "no answer") + ")",
-                    place, hint);
-  }
+  fs::rename(unfinished, path, error);
+  if (error) throw system_error("cannot be written", path.string(), error.value());
+  sync_directory(fs::absolute(path).parent_path());
 }
 
-/// Brings the tables of an earlier version up to ours; another program may just have done it.
-void bring_up(const std::filesystem::path& path) {
-  Database database(path, Database::Mode::existing);
-  if (database.is_read_only())
-    throw UserError(
-        "this project was made by an earlier Anneal and cannot be brought up to date, as it may "
-        "not be written to",
-        path.string(), "Open a copy of it that you may write to.");
-  set_durability(database);
+/// Brings the tables of an earlier version up to ours, and leaves the file as it was beside it; another
+/// program may just have done it.
+void bring_up(Database& database) {
   Transaction transaction(database);
   const std::int64_t version = database.integer("PRAGMA user_version");
-  if (version < schema_version) upgrade_schema(database, version);
+  if (version >= schema_version) return;
+  {
+    Database as_it_is(database.path(), Database::Mode::read);
+    copy_into_new_file(as_it_is, backup_of(database.path(), version));
+  }
+  upgrade_schema(database, version);
   transaction.commit();
+}
+
+/// What the file would be if its tables were brought up to ours, for those who may or want to read only.
+Database brought_up_in_memory(Database& file, std::int64_t version) {
+  Database database = Database::in_memory(file.path());
+  file.copy_to(database);
+  upgrade_schema(database, version);
+  database.refuse_changes();
+  return database;
 }
 
 /// An empty file counts as free: a program that was killed while it made a project leaves one. Whether there
 /// is one.
-bool check_is_free(const std::filesystem::path& path) {
+bool check_is_free(const fs::path& path) {
   std::error_code error;
-  const auto status = std::filesystem::symlink_status(path, error);
-  const bool leftover =
-      std::filesystem::is_regular_file(status) && std::filesystem::file_size(path, error) == 0;
-  if (std::filesystem::exists(status) && !leftover) {
+  const auto status = fs::symlink_status(path, error);
+  const bool leftover = fs::is_regular_file(status) && fs::file_size(path, error) == 0;
+  if (fs::exists(status) && !leftover) {
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
   }
+  // It would be played back into the new file.
+  if (fs::exists(fs::symlink_status(journal_of(path), error)))
+    throw UserError("the journal of a project that was of this name lies here", journal_of(path).string(),
+                    "Choose another name, or move the journal away.");
   return leftover;
 }
 
 }  // namespace
 
-Project Project::create(const std::filesystem::path& path) {
+Project Project::create(const fs::path& path) {
   const bool replaces_leftover = check_is_free(path);
   // Made in memory, so that a full disk or a kill leaves a whole project or none.
   Database made = Database::in_memory();
@@ -85,39 +96,40 @@ Project Project::create(const std::filesystem::path& path) {
   replaces_leftover ? file.commit() : file.commit_as_new();
   Database database(path, Database::Mode::existing);
   set_durability(database);
-  return Project(std::move(database));
+  Project project(std::move(database));
+  adopt(project);
+  return project;
 }
 
-Project Project::open(const std::filesystem::path& path, Access access) {
-  std::error_code error;
-  const auto status = std::filesystem::symlink_status(path, error);
-  if (!std::filesystem::exists(status)) {
-    throw UserError("there is no such project", path.string());
-  }
-  if (!std::filesystem::is_regular_file(status)) {
-    throw UserError("this is not a file but a folder, a link or a device", path.string(),
-                    "Choose the .anneal file itself.");
-  }
+Project Project::open(const fs::path& path, Access access) {
+  check_is_file(path);
+  check_journal(path);
   Database database(path, access == Access::read ? Database::Mode::read : Database::Mode::existing);
   const std::int64_t version = check_identity(database);
   check_structure(database, version);
-  if (version < schema_version) bring_up(path);
-  set_durability(database);
-  return Project(std::move(database));
+  if (version < schema_version && database.is_read_only()) {
+    database = brought_up_in_memory(database, version);
+  } else {
+    set_durability(database);
+    if (version < schema_version) bring_up(database);
+  }
+  Project project(std::move(database));
+  project.home_ = home_of(project);
+  return project;
 }
 
 Project Project::another_connection() const {
+  if (database_.is_in_memory()) return open(path(), Access::read);
   Database database(path(), is_read_only() ? Database::Mode::read : Database::Mode::existing);
   set_durability(database);
-  return Project(std::move(database));
+  Project project(std::move(database));
+  project.home_ = home_;
+  return project;
 }
 
-void Project::save_copy(const std::filesystem::path& path) {
+void Project::save_copy(const fs::path& path) {
   check_is_free(path);
-  Database copy(path, Database::Mode::create);
-  set_durability(copy);
-  database_.copy_to(copy);
-  sync_directory(std::filesystem::absolute(path).parent_path());
+  copy_into_new_file(database_, path);
 }
 
 }  // namespace anneal::project

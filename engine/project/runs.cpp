@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "history/run_history.h"
+#include "project/edits.h"
 
 namespace anneal::project {
 
@@ -42,7 +43,8 @@ std::vector<std::string> read_tags(const std::string& text) {
   return tags;
 }
 
-Run read_run(const Statement& row, const std::string& place) {
+Run read_run(const Statement& row, const Project& project) {
+  const std::string place = project.path().string();
   Run run;
   run.id = row.integer(0);
   run.start = {row.text(1),
@@ -59,6 +61,7 @@ Run read_run(const Statement& row, const std::string& place) {
   } catch (const UserError& error) {
     throw UserError(error.message(), place + ": run " + std::to_string(run.id), error.hint());
   }
+  if (run.start.host.empty()) run.start.host = project.home();
   run.created = row.text(8);
   run.started = row.text(9);
   run.seconds = row.real(10);
@@ -78,17 +81,6 @@ LastValues last_values(Database& database) {
   LastValues values;
   while (row.step()) values[row.integer(0)][row.text(1)] = row.real(2);
   return values;
-}
-
-void set_text(Project& project, std::int64_t id, const char* column, std::string_view value) {
-  Database& database = project.database();
-  database.prepare(std::string("UPDATE runs SET ") + column + " = ?2 WHERE id = ?1")
-      .bind(1, id)
-      .bind(2, value)
-      .run();
-  if (database.changes() == 0) {
-    throw UserError("there is no run " + std::to_string(id), project.path().string());
-  }
 }
 
 }  // namespace
@@ -114,8 +106,8 @@ std::int64_t add_run(Project& project, const NewRun& run) {
   database
       .prepare(
           "INSERT INTO runs (name, directory, spec, dataset_version, model_version, policy_version, host, "
-          "parent, study, epochs, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
-          "'prepared', "
+          "parent, study, epochs, uid, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
+          "lower(hex(randomblob(16))), 'prepared', "
           "strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
       .bind(1, run.name)
       .bind(2, run.directory.string())
@@ -135,7 +127,7 @@ Run run(Project& project, std::int64_t id) {
   Statement row = project.database().prepare(std::string(run_columns) + "WHERE id = ?1");
   row.bind(1, id);
   if (!row.step()) throw UserError("there is no run " + std::to_string(id), project.path().string());
-  Run found = read_run(row, project.path().string());
+  Run found = read_run(row, project);
   Statement series = project.database().prepare("SELECT name, last_value FROM series WHERE run = ?1");
   series.bind(1, id);
   while (series.step()) found.last[series.text(0)] = series.real(1);
@@ -149,7 +141,7 @@ std::vector<Run> runs(Project& project, Shelf shelf) {
   LastValues last = last_values(project.database());
   std::vector<Run> found;
   while (row.step()) {
-    found.push_back(read_run(row, project.path().string()));
+    found.push_back(read_run(row, project));
     found.back().last = std::move(last[found.back().id]);
   }
   return found;
@@ -157,33 +149,33 @@ std::vector<Run> runs(Project& project, Shelf shelf) {
 
 void rename_run(Project& project, std::int64_t id, const std::string& name) {
   if (name.empty()) throw UserError("a run needs a name", project.path().string());
-  set_text(project, id, "name", name);
+  edit_run(project, id, "name", name);
 }
 
 void set_notes(Project& project, std::int64_t id, const std::string& notes) {
-  set_text(project, id, "notes", notes);
+  edit_run(project, id, "notes", notes);
 }
 
 void set_tags(Project& project, std::int64_t id, const std::vector<std::string>& tags) {
-  set_text(project, id, "tags", json(tags).dump());
+  edit_run(project, id, "tags", json(tags).dump());
 }
 
 void set_status(Project& project, std::int64_t id, StoredState status) {
-  set_text(project, id, "status", to_string(status));
+  Database& database = project.database();
+  database.prepare("UPDATE runs SET status = ?2 WHERE id = ?1").bind(1, id).bind(2, to_string(status)).run();
+  if (database.changes() == 0)
+    throw UserError("there is no run " + std::to_string(id), project.path().string());
 }
 
 void delete_run(Project& project, std::int64_t id) {
-  Database& database = project.database();
-  database
-      .prepare(
-          "UPDATE runs SET deleted_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now') "
-          "WHERE id = ?1 AND deleted_at = ''")
-      .bind(1, id)
-      .run();
+  Statement row = project.database().prepare(
+      "SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now') FROM runs WHERE id = ?1 AND deleted_at = ''");
+  row.bind(1, id);
+  if (row.step()) edit_run(project, id, "deleted_at", row.text(0));
 }
 
 void restore_run(Project& project, std::int64_t id) {
-  set_text(project, id, "deleted_at", "");
+  edit_run(project, id, "deleted_at", "");
 }
 
 }  // namespace anneal::project

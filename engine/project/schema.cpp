@@ -89,7 +89,12 @@ CREATE TABLE import_state (
 ) STRICT;
 )";
 
-// What each later version adds, 2 first. `plans`: see EventRows; `host`: "" is this computer.
+// What each later version adds, 2 first.
+//
+// 2: `plans`: see EventRows; `host`: "" is the computer that `about` names under "machine".
+// 3: `uid` is the same in every copy of the project, so that copies can be merged. What was saved before
+//    gets one of what never changes about it, in each copy the same. `edits`: what people changed about
+//    runs. `files`: what a copy for sharing takes along, in parts of at most 1 MiB.
 constexpr std::array additions = {R"(
 CREATE TABLE studies (
   id INTEGER PRIMARY KEY,
@@ -104,6 +109,44 @@ ALTER TABLE runs ADD COLUMN parent INTEGER REFERENCES runs (id);
 ALTER TABLE runs ADD COLUMN study INTEGER REFERENCES studies (id);
 UPDATE runs SET epochs = json_extract(spec, '$.training.epochs')
   WHERE json_valid(spec) AND json_type(spec, '$.training.epochs') IN ('integer', 'real');
+)",
+                                  R"(
+CREATE TABLE about (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE versions ADD COLUMN uid TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN uid TEXT NOT NULL DEFAULT '';
+UPDATE versions SET uid = (SELECT kind || ':' || name || ':' || versions.number || ':' || versions.created
+                           FROM items WHERE items.id = versions.item);
+UPDATE runs SET uid = 'run:' || id || ':' || created || ':' || directory;
+
+CREATE TABLE edits (
+  id INTEGER PRIMARY KEY,
+  uid TEXT NOT NULL UNIQUE,
+  run INTEGER NOT NULL REFERENCES runs (id),
+  field TEXT NOT NULL,
+  before TEXT NOT NULL,
+  after TEXT NOT NULL,
+  time TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY,
+  run INTEGER NOT NULL REFERENCES runs (id),
+  name TEXT NOT NULL,
+  bytes INTEGER NOT NULL,
+  sha256 TEXT NOT NULL,
+  UNIQUE (run, name)
+) STRICT;
+
+CREATE TABLE file_parts (
+  file INTEGER NOT NULL REFERENCES files (id),
+  part INTEGER NOT NULL,
+  content BLOB NOT NULL,
+  UNIQUE (file, part)
+) STRICT;
 )"};
 static_assert(schema_version == additions.size() + 1);
 

@@ -9,6 +9,7 @@
 #include "app/wait.h"
 #include "base/error.h"
 #include "project/curves.h"
+#include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
 #include "protocol/event.h"
@@ -155,7 +156,7 @@ TEST(ProjectSession, project_that_another_window_has_can_be_read_and_not_changed
   TwoSessions windows;
   ProjectSession& second = windows.second;
   const TemporaryDirectory& directory = windows.directory;
-  ASSERT_TRUE(ProjectSession::can_read(directory / "work.anneal"));
+  ASSERT_TRUE(second.can_read(directory / "work.anneal"));
   second.open(directory / "work.anneal", ProjectSession::Access::read);
   EXPECT_TRUE(second.is_open());
   EXPECT_FALSE(second.can_change());
@@ -180,13 +181,67 @@ TEST(ProjectSession, project_that_was_read_can_be_changed_once_the_other_window_
   EXPECT_TRUE(second.can_change());
 }
 
+TEST(ProjectSession, project_from_elsewhere_is_shown_and_nothing_that_it_names_is_touched) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  session.open(directory / "theirs.anneal");
+  project::save_item(session.project(), project::ItemKind::dataset, "images", {{"data", {{"folder", "/"}}}});
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return project::imported_bytes(session.project(), run) > 0; }));
+  std::filesystem::copy_file(directory / "theirs.anneal", directory / "received.anneal");
+  session.open(directory / "received.anneal");
+  EXPECT_TRUE(session.can_change());
+  EXPECT_FALSE(session.is_from_here());
+  EXPECT_FALSE(session.selection().dataset);
+  EXPECT_TRUE(session.active_runs().empty());
+  EXPECT_FALSE(session.place_of(run));
+  EXPECT_EQ(session.follow(run), nullptr);
+  EXPECT_THROW(session.start_sample(), UserError);
+  EXPECT_THROW(session.resume(run), UserError);
+  EXPECT_THROW(session.stop(run, ProjectSession::Stop::now), UserError);
+  session.adopt();
+  EXPECT_TRUE(session.is_from_here());
+  EXPECT_TRUE(session.selection().dataset);
+  EXPECT_TRUE(session.place_of(run));
+}
+
+TEST(ProjectSession, copy_under_another_name_is_from_here_like_the_project) {
+  OpenSession opened;
+  opened.session.save_as(opened.directory / "copy.anneal");
+  EXPECT_TRUE(opened.session.is_from_here());
+}
+
+TEST(ProjectSession,
+     project_in_a_synchronised_folder_is_worked_on_elsewhere_and_published_when_it_is_closed) {
+  const TemporaryDirectory directory;
+  std::filesystem::create_directory(directory / "Dropbox");
+  const std::filesystem::path place = directory / "Dropbox/work.anneal";
+  FakeEngine engine;
+  {
+    ProjectSession session(engine.program());
+    session.open(place);
+    EXPECT_EQ(session.place(), place);
+    EXPECT_NE(session.project().path(), place);
+    EXPECT_EQ(session.name(), "work.anneal");
+    EXPECT_TRUE(session.is_from_here());
+    project::add_run(session.project(), {"ours", directory / "run", "{}", {}, {}, {}});
+    project::Project published = project::Project::open(place);
+    EXPECT_TRUE(project::runs(published).empty());
+  }
+  ProjectSession session(engine.program());
+  session.open(place, ProjectSession::Access::read);
+  EXPECT_EQ(project::runs(session.project()).size(), 1U);
+  EXPECT_TRUE(session.is_from_here());
+}
+
 TEST(ProjectSession, project_of_a_newer_program_is_refused_and_the_session_goes_on) {
   const TemporaryDirectory directory;
   { project::Project::create(directory / "new.anneal").database().execute("PRAGMA user_version = 99"); }
   FakeEngine engine;
   ProjectSession session(engine.program());
   EXPECT_THROW(session.open(directory / "new.anneal"), UserError);
-  EXPECT_FALSE(ProjectSession::can_read(directory / "new.anneal"));
+  EXPECT_FALSE(session.can_read(directory / "new.anneal"));
   session.open(directory / "work.anneal");
   EXPECT_TRUE(session.can_change());
 }

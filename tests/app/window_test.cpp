@@ -7,7 +7,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <algorithm>
 #include <ctime>
+#include <iterator>
 
 #include <gtest/gtest.h>
 
@@ -54,6 +56,13 @@ class WindowTest : public ::testing::Test {
   std::optional<MainWindow> window_;
 };
 
+bool is_chart(const QWidget* widget) {
+  const char* const charts[] = {"anneal::studio::CurveChart", "anneal::studio::StripChart",
+                                "anneal::studio::FrontChart"};
+  return std::any_of(std::begin(charts), std::end(charts),
+                     [widget](const char* name) { return widget->inherits(name); });
+}
+
 bool needs_a_name(const QWidget* widget) {
   if (widget->isHidden() || widget->objectName().startsWith("qt_")) return false;
   for (const QObject* parent = widget->parent(); parent != nullptr; parent = parent->parent()) {
@@ -65,7 +74,7 @@ bool needs_a_name(const QWidget* widget) {
   return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
          qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
          qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
-         qobject_cast<const QChartView*>(widget);
+         qobject_cast<const QChartView*>(widget) || is_chart(widget);
 }
 
 TEST_F(WindowTest, every_control_of_every_page_has_a_name) {
@@ -127,6 +136,16 @@ TEST_F(WindowTest, shows_every_page_at_the_smallest_size) {
     EXPECT_EQ(window_->current_page(), entry.id);
     EXPECT_EQ(window_->size(), window_->minimumSize()) << entry.id;
   }
+}
+
+TEST_F(WindowTest, next_window_opens_at_the_page_where_this_one_was_however_it_ended) {
+  open();
+  window_->show_page("compare");
+  // Not closed: what is kept was kept when the page was shown.
+  MainWindow next(*session_, preferences_);
+  next.go_to_last_place();
+  EXPECT_EQ(next.current_page(), "compare");
+  window_->show_page("home");
 }
 
 TEST_F(WindowTest, goes_to_the_curves_when_a_run_starts_and_shows_its_end) {

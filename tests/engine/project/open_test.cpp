@@ -34,7 +34,7 @@ TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
   { Project::create(path_); }
   const std::string bytes = read_file(path_);
   EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
-  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\2", 4));  // user version
+  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\3", 4));  // user version
   EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
   EXPECT_EQ(refusal(path_), "");
 }
@@ -54,6 +54,13 @@ TEST_F(Open, creating_over_something_is_refused) {
 TEST_F(Open, empty_file_left_by_a_killed_program_becomes_a_project) {
   write_file(path_, "");
   EXPECT_NO_THROW(Project::create(path_));
+}
+
+TEST_F(Open, new_project_is_not_made_beside_the_journal_of_another) {
+  write_file(path_.string() + "-journal", "of another");
+  EXPECT_THROW(Project::create(path_), UserError);
+  EXPECT_FALSE(std::filesystem::exists(path_));
+  EXPECT_EQ(read_file(path_.string() + "-journal"), "of another");
 }
 
 TEST_F(Open, making_one_leaves_nothing_else_behind) {
@@ -87,30 +94,74 @@ TEST_F(Open, other_files_are_refused) {
 }
 
 TEST_F(Open, newer_project_is_refused_and_left_alone) {
-  { Project::create(path_).database().execute("PRAGMA user_version = 3"); }
+  { Project::create(path_).database().execute("PRAGMA user_version = 4"); }
   const std::string before = read_file(path_);
   EXPECT_THAT(refusal(path_), HasSubstr("newer Anneal"));
   EXPECT_EQ(read_file(path_), before);
 }
 
-TEST_F(Open, project_of_the_first_version_is_brought_up_with_what_is_in_it) {
-  {
-    Database database(path_, Database::Mode::create);
-    create_schema(database, 1);
-    database.execute(
-        "INSERT INTO runs (name, directory, spec, status, created) VALUES "
-        "('a run', '/r', '{\"training\": {\"epochs\": 7}}', 'finished', ''), "
-        "('another', '/r', 'no JSON', 'finished', '')");
-  }
-  for (const auto access : {Project::Access::change, Project::Access::read}) {
-    Project project = Project::open(path_, access);
+/// A file as that version of the format left it, with two runs.
+void make_earlier(const std::filesystem::path& path, std::int64_t version) {
+  Database database(path, Database::Mode::create);
+  create_schema(database, version);
+  database.execute(
+      "INSERT INTO items (kind, name, created) VALUES ('model', 'net', '');"
+      "INSERT INTO versions (item, number, created, content) VALUES (1, 1, '2025', '{}');"
+      "INSERT INTO runs (name, directory, spec, status, created) VALUES "
+      "('a run', '/r', '{\"training\": {\"epochs\": 7}}', 'finished', ''), "
+      "('another', '/r', 'no JSON', 'finished', '')");
+  if (version == 2) database.execute("UPDATE runs SET epochs = 7 WHERE name = 'a run'");
+}
+
+class Earlier : public Open, public ::testing::WithParamInterface<std::int64_t> {
+ protected:
+  void check(Project& project) {
     const auto found = runs(project);
     ASSERT_EQ(found.size(), 2U);
     EXPECT_EQ(found[1].start.name, "a run");
     EXPECT_EQ(found[1].epochs, 7);
     EXPECT_EQ(found[0].epochs, 0);
-    EXPECT_EQ(found[0].start.host, "");
+    EXPECT_EQ(found[0].start.host, "another computer");  // what was made before there were seals
+    EXPECT_EQ(project.database().integer("SELECT count(DISTINCT uid) FROM runs WHERE uid <> ''"), 2);
+    EXPECT_EQ(project.database().integer("SELECT count(*) FROM versions WHERE uid <> ''"), 1);
   }
+};
+
+INSTANTIATE_TEST_SUITE_P(Versions, Earlier, ::testing::Range<std::int64_t>(1, schema_version));
+
+TEST_P(Earlier, project_is_brought_up_with_what_is_in_it_and_left_beside_as_it_was) {
+  make_earlier(path_, GetParam());
+  Project project = Project::open(path_);
+  check(project);
+  EXPECT_EQ(project.database().integer("PRAGMA user_version"), schema_version);
+  const std::string backup = "work.format-" + std::to_string(GetParam()) + ".anneal";
+  Database before(directory_ / backup, Database::Mode::read);
+  EXPECT_EQ(before.integer("PRAGMA user_version"), GetParam());
+  EXPECT_EQ(before.integer("SELECT count(*) FROM runs"), 2);
+  EXPECT_EQ(schema_rows(before), expected_schema_rows(GetParam()));
+}
+
+TEST_P(Earlier, project_opened_to_be_read_stays_as_it_is) {
+  make_earlier(path_, GetParam());
+  const std::string bytes = read_file(path_);
+  Project project = Project::open(path_, Project::Access::read);
+  check(project);
+  EXPECT_TRUE(project.is_read_only());
+  EXPECT_THROW(add_run(project, {"more", "/r", "{}", {}, {}, {}}), EnvironmentError);
+  Project other = project.another_connection();
+  check(other);
+  EXPECT_EQ(read_file(path_), bytes);
+  EXPECT_FALSE(
+      std::filesystem::exists(directory_ / ("work.format-" + std::to_string(GetParam()) + ".anneal")));
+}
+
+TEST_P(Earlier, backup_takes_no_other_files_place) {
+  const std::string backup = "work.format-" + std::to_string(GetParam());
+  write_file(directory_ / (backup + ".anneal"), "my thesis");
+  make_earlier(path_, GetParam());
+  Project::open(path_);
+  EXPECT_EQ(read_file(directory_ / (backup + ".anneal")), "my thesis");
+  EXPECT_TRUE(std::filesystem::exists(directory_ / (backup + " 2.anneal")));
 }
 
 TEST_F(Open, foreign_tables_triggers_and_views_are_refused) {

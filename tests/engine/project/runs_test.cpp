@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "event_lines.h"
 #include "project/curves.h"
+#include "project/edits.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/listing.h"
@@ -89,6 +90,25 @@ TEST_F(Runs, listing_shows_runs_and_items) {
 TEST_F(Runs, listing_is_json_even_when_a_name_is_not_text) {
   add_run(project_, {"\xff\xfe", "/runs/\xff", "{}", {}, {}, {}});
   EXPECT_NO_THROW(listing(project_).dump());
+}
+
+TEST_F(Runs, edits_are_remembered_with_what_was_there_before) {
+  const std::int64_t id = add_run(project_, {"first", "/runs/1", "{}", {}, {}, {}});
+  rename_run(project_, id, "second");
+  set_notes(project_, id, "good");
+  set_notes(project_, id, "good");  // changes nothing
+  set_tags(project_, id, {"kept"});
+  delete_run(project_, id);
+  const std::vector<Edit> found = edits(project_, id);
+  ASSERT_EQ(found.size(), 4U);
+  EXPECT_EQ(found[0].field, "name");
+  EXPECT_EQ(found[0].before, "first");
+  EXPECT_EQ(found[0].after, "second");
+  EXPECT_EQ(found[1].after, "good");
+  EXPECT_EQ(found[2].after, R"(["kept"])");
+  EXPECT_EQ(found[3].field, "deleted_at");
+  EXPECT_EQ(found[3].before, "");
+  EXPECT_THROW(edit_run(project_, id, "spec", "{}"), UserError);
 }
 
 }  // namespace

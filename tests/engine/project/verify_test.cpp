@@ -1,5 +1,6 @@
 #include "project/verify.h"
 
+#include <cstdlib>
 #include <random>
 
 #include <gmock/gmock.h>
@@ -9,9 +10,12 @@
 #include "base/error.h"
 #include "event_lines.h"
 #include "project/curves.h"
+#include "project/edits.h"
 #include "project/importer.h"
+#include "project/inspection.h"
 #include "project/items.h"
 #include "project/listing.h"
+#include "project/origin.h"
 #include "project/runs.h"
 #include "support/temporary_directory.h"
 
@@ -48,21 +52,32 @@ TEST(Verify, gaps_dangling_references_and_broken_json_are_found) {
                                            HasSubstr("is not JSON")));
 }
 
-/// Uses everything a project offers; any of our errors will do.
+/// Uses everything a project offers, as a program does that opens it; any of our errors will do.
 void use_all(const std::filesystem::path& path, const std::filesystem::path& events) {
   try {
+    inspect(path);
     Project project = Project::open(path);
+    project.database().execute("PRAGMA synchronous = OFF");
     verify(project);
     listing(project).dump();
+    is_from_here(project);
     for (const Run& run : runs(project)) {
       for (const std::string& name : series(project, run.id)) curve(project, run.id, name);
       log(project, run.id);
+      edits(project, run.id);
       import_events(project, run.id, events);
+      set_notes(project, run.id, "read");
     }
     save_item(project, ItemKind::model, "net", {{"preset", "resnet8"}});
   } catch (const Error& error) {
     EXPECT_FALSE(error.message().empty());
   }
+}
+
+/// How many files are mutated: `packaging/test.sh --all` says ten thousand.
+int rounds() {
+  const char* asked = std::getenv("ANNEAL_MUTATED_PROJECTS");
+  return asked == nullptr ? 300 : std::atoi(asked);
 }
 
 TEST(Verify, mutated_files_are_refused_or_read_but_never_crash) {
@@ -73,12 +88,18 @@ TEST(Verify, mutated_files_are_refused_or_read_but_never_crash) {
   }
   append(directory / "events.jsonl", step_lines(300, 320));
   const std::string good = read_file(directory / "good.anneal");
+  constexpr std::size_t page = 4096;
   std::mt19937 random(11);
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < rounds(); ++round) {
     std::string bytes = good;
-    for (int change = 0; change <= round % 5; ++change)
-      bytes[random() % bytes.size()] = static_cast<char>(random());
+    // Half of the changes hit what says how a page is laid out, where most harm can be done.
+    for (int change = 0; change <= round % 5; ++change) {
+      const std::size_t begin = random() % 2 == 0 ? random() % (bytes.size() / page) * page : 0;
+      const std::size_t reach = begin == 0 ? bytes.size() : 128;
+      bytes[begin + random() % reach] = static_cast<char>(random());
+    }
     if (round % 10 == 0) bytes.resize(random() % bytes.size());
+    if (round % 10 == 1) bytes.replace(random() % (bytes.size() - page), page, good, page, page);
     write_file(directory / "bad.anneal", bytes);
     std::filesystem::remove(directory / "bad.anneal-journal");
     use_all(directory / "bad.anneal", directory / "events.jsonl");

@@ -1,0 +1,89 @@
+#include "shell/command.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QPointer>
+#include <QPushButton>
+#include <algorithm>
+#include <set>
+
+namespace anneal::studio {
+namespace {
+
+bool begins_word(const QString& text, qsizetype at) {
+  return at == 0 || !text[at - 1].isLetterOrNumber();
+}
+
+/// "Stop now" of a button that reads "  &Stop now…".
+QString words_of(QString text) {
+  return text.remove('&').trimmed();
+}
+
+/// Those of a menu belong to what the menu is about, which may not be there.
+bool is_in_menu(const QAction& action) {
+  const QList<QObject*> places = action.associatedObjects();
+  return std::any_of(places.begin(), places.end(),
+                     [](const QObject* place) { return qobject_cast<const QMenu*>(place) != nullptr; });
+}
+
+}  // namespace
+
+std::optional<int> match(const QString& query, const QString& text) {
+  const QString wanted = query.simplified();
+  if (wanted.isEmpty()) return 0;
+  const qsizetype whole = text.indexOf(wanted, 0, Qt::CaseInsensitive);
+  if (whole >= 0) return begins_word(text, whole) ? (whole == 0 ? 0 : 1) : 2;
+  // Each letter of the query where it stands next; the fewer letters are skipped, the better.
+  constexpr int in_pieces = 3;
+  qsizetype at = -1;
+  qsizetype first = -1;
+  for (const QChar letter : wanted) {
+    if (letter.isSpace()) continue;
+    at = text.indexOf(letter, at + 1, Qt::CaseInsensitive);
+    if (at < 0) return std::nullopt;
+    if (first < 0) first = at;
+  }
+  return in_pieces + static_cast<int>(at - first + 1 - wanted.size());
+}
+
+std::vector<Command> found_by(const QString& query, const std::vector<Command>& commands) {
+  std::vector<std::pair<int, const Command*>> found;
+  for (const Command& command : commands) {
+    const auto name = match(query, command.name);
+    const auto both = match(query, command.place + ' ' + command.name);
+    if (name || both) found.emplace_back(std::min(name.value_or(1000), both.value_or(1000)), &command);
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<Command> result;
+  for (const auto& [rank, command] : found) result.push_back(*command);
+  return result;
+}
+
+std::vector<Command> commands_of(QWidget& page, const QString& name, const std::function<void()>& show) {
+  std::vector<Command> commands;
+  std::set<QString> known;
+  const auto add = [&](const QString& text, const QKeySequence& keys, const std::function<void()>& run) {
+    if (text.isEmpty() || !known.insert(text).second) return;
+    commands.push_back({text, name, keys, [show, run] {
+                          show();
+                          run();
+                        }});
+  };
+  for (auto* button : page.findChildren<QPushButton*>()) {
+    if (!button->isVisibleTo(&page) || !button->isEnabled()) continue;
+    add(words_of(button->text()), button->shortcut(), [button = QPointer(button)] {
+      if (button != nullptr) button->click();
+    });
+  }
+  for (auto* action : page.findChildren<QAction*>()) {
+    if (!action->isVisible() || !action->isEnabled() || action->isSeparator() || is_in_menu(*action))
+      continue;
+    add(words_of(action->text()), action->shortcut(), [action = QPointer(action)] {
+      if (action != nullptr) action->trigger();
+    });
+  }
+  return commands;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QKeySequence>
+#include <QString>
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QWidget;
+
+namespace anneal::studio {
+
+/// Something that can be done in the window, found by its name.
+struct Command {
+  QString name;
+  QString place;  ///< the page that it belongs to; empty for the window's own
+  QKeySequence keys = {};
+  std::function<void()> run;
+};
+
+/// How well `query` finds `text`, less is better; nullopt where it does not: its letters must stand in the
+/// text in their order, whatever stands between them. Best where it stands in one piece, at the beginning of
+/// a word.
+std::optional<int> match(const QString& query, const QString& text);
+
+/// Those that `query` finds, the best first; all in their order where it is empty.
+std::vector<Command> found_by(const QString& query, const std::vector<Command>& commands);
+
+/// What the buttons and actions of a page offer now. Running one goes to the page by `show` first.
+std::vector<Command> commands_of(QWidget& page, const QString& name, const std::function<void()>& show);
+
+}  // namespace anneal::studio

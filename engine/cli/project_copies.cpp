@@ -1,0 +1,163 @@
+#include "cli/project_copies.h"
+
+#include <memory>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "cli/checked_project.h"
+#include "project/files.h"
+#include "project/merge.h"
+#include "project/runs.h"
+#include "project/sharing.h"
+#include "terminal/terminal.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+struct CopyOptions {
+  fs::path file;
+  fs::path other;
+  fs::path output;
+  std::int64_t run = 0;
+  bool weights = false;
+};
+
+int share(const CopyOptions& options, const Globals& globals) {
+  project::Project opened = open_checked(options.file, project::Project::Access::read);
+  const auto files = options.weights ? project::weights_of_runs(opened) : std::vector<project::SharedFile>();
+  project::share(opened, options.output, files);
+  json runs = json::array();
+  for (const project::SharedFile& file : files) runs.push_back(file.run);
+  if (globals.json)
+    print_json({{"path", fs::absolute(options.output).lexically_normal()}, {"weights_of_runs", runs}});
+  else
+    print_line(options.output.string() +
+               (options.weights ? ", with the weights of " + std::to_string(files.size()) + " runs" : ""));
+  return 0;
+}
+
+std::string sentence_of(const project::MergeConflict& conflict) {
+  using Kind = project::MergeConflict::Kind;
+  const std::string what = "\"" + printable(conflict.what) + "\"";
+  switch (conflict.kind) {
+    case Kind::version:
+      return what + " was edited in both; what it is there is \"" + printable(conflict.there) + "\" here";
+    case Kind::name:
+      return "the run " + what + " is called \"" + printable(conflict.there) + "\" there";
+    case Kind::notes:
+      return "the run " + what + " has notes of both, one below the other";
+    default:
+      return "the run " + what + " went on differently; as it is there it is \"" + printable(conflict.there) +
+             "\" here";
+  }
+}
+
+const char* word_of(project::MergeConflict::Kind kind) {
+  using Kind = project::MergeConflict::Kind;
+  switch (kind) {
+    case Kind::version:
+      return "version";
+    case Kind::name:
+      return "name";
+    case Kind::notes:
+      return "notes";
+    default:
+      return "curves";
+  }
+}
+
+json to_json(const project::MergeResult& result) {
+  json conflicts = json::array();
+  for (const project::MergeConflict& conflict : result.conflicts)
+    conflicts.push_back({{"kind", word_of(conflict.kind)},
+                         {"what", conflict.what},
+                         {"here", conflict.here},
+                         {"there", conflict.there}});
+  const json object = {{"new_runs", result.new_runs},
+                       {"continued_runs", result.continued_runs},
+                       {"edited_runs", result.edited_runs},
+                       {"new_versions", result.new_versions},
+                       {"conflicts", conflicts}};
+  return json::parse(object.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+int merge(const CopyOptions& options, const Globals& globals) {
+  project::Project opened = open_checked(options.file);
+  project::Project other = open_checked(options.other, project::Project::Access::read);
+  const project::MergeResult result = project::merge(opened, other);
+  if (globals.json) {
+    print_json(to_json(result));
+    return 0;
+  }
+  if (result.is_empty() && result.conflicts.empty()) print_line("nothing there that is not here");
+  for (const auto& [count, what] :
+       {std::pair{result.new_runs, "new runs"}, std::pair{result.continued_runs, "runs that went on"},
+        std::pair{result.edited_runs, "runs that were edited"},
+        std::pair{result.new_versions, "new versions of datasets, models and policies"}})
+    if (count > 0) print_line(std::to_string(count) + " " + what);
+  for (const project::MergeConflict& conflict : result.conflicts) print_line(sentence_of(conflict));
+  return 0;
+}
+
+int weights(const CopyOptions& options, const Globals& globals) {
+  project::Project opened = open_checked(options.file, project::Project::Access::read);
+  project::run(opened, options.run);
+  const auto files = project::files(opened, options.run);
+  if (files.empty())
+    throw UserError("this project carries no weights of run " + std::to_string(options.run),
+                    options.file.string(), "A copy that `anneal project share --weights` writes has them.");
+  project::extract_file(opened, files.front(), options.output);
+  if (globals.json)
+    print_json({{"path", fs::absolute(options.output).lexically_normal()}, {"sha256", files.front().sha256}});
+  else
+    print_line(options.output.string());
+  return 0;
+}
+
+}  // namespace
+
+void add_project_copies(Command& command) {
+  const auto options = std::make_shared<CopyOptions>();
+  const auto add = [&](const char* name, const char* summary,
+                       int (*action)(const CopyOptions&, const Globals&)) {
+    Command part = command.add_command(name, summary);
+    part.add({.name = "file",
+              .target = &options->file,
+              .kind = "FILE.anneal",
+              .summary = "Project file",
+              .required = true});
+    part.on_call(options, action);
+    return part;
+  };
+  const auto add_output = [&](Command& part, const char* kind) {
+    part.add({.name = "-o,--output",
+              .target = &options->output,
+              .kind = kind,
+              .summary = "File to write",
+              .required = true});
+  };
+  Command sharing = add("share", "Write a copy to give to others, without what is in the bin", share);
+  add_output(sharing, "COPY.anneal");
+  sharing.add_flag("--weights", options->weights, "… with the best weights of each run of this computer");
+  Command merging = add("merge", "Bring in what another copy has; nothing here is overwritten", merge);
+  merging.add({.name = "other",
+               .target = &options->other,
+               .kind = "OTHER.anneal",
+               .summary = "The other copy, which is only read",
+               .required = true});
+  Command extracting = add("weights", "Write the weights of a run that the file carries", weights);
+  extracting.add({.name = "run",
+                  .target = &options->run,
+                  .kind = "N",
+                  .summary = "Number of the run",
+                  .required = true});
+  add_output(extracting, "PATH");
+}
+
+}  // namespace anneal::cli

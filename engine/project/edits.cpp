@@ -1,0 +1,73 @@
+#include "project/edits.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/error.h"
+
+namespace anneal::project {
+
+namespace {
+
+/// Columns of `runs`; what is not one of them never becomes part of a statement.
+const char* column_of(const std::string& field) {
+  constexpr std::array fields = {"name", "notes", "tags", "deleted_at"};
+  const auto found = std::find(fields.begin(), fields.end(), field);
+  if (found == fields.end()) throw UserError("\"" + field + "\" is nothing that is edited about a run");
+  return *found;
+}
+
+std::string text_of(Project& project, std::int64_t run, const char* column) {
+  Statement row = project.database().prepare(std::string("SELECT ") + column + " FROM runs WHERE id = ?1");
+  row.bind(1, run);
+  if (!row.step()) throw UserError("there is no run " + std::to_string(run), project.path().string());
+  return row.text(0);
+}
+
+void set_text(Database& database, std::int64_t run, const char* column, const std::string& text) {
+  database.prepare(std::string("UPDATE runs SET ") + column + " = ?2 WHERE id = ?1")
+      .bind(1, run)
+      .bind(2, text)
+      .run();
+}
+
+}  // namespace
+
+std::vector<Edit> edits(Project& project, std::int64_t run) {
+  Statement row = project.database().prepare(
+      "SELECT id, uid, run, field, before, after, time FROM edits WHERE run = ?1 ORDER BY id");
+  row.bind(1, run);
+  std::vector<Edit> found;
+  while (row.step())
+    found.push_back(
+        {row.integer(0), row.text(1), row.integer(2), row.text(3), row.text(4), row.text(5), row.text(6)});
+  return found;
+}
+
+void record_edit(Project& project, const Edit& edit) {
+  project.database()
+      .prepare(
+          "INSERT OR IGNORE INTO edits (uid, run, field, before, after, time) VALUES "
+          "(coalesce(nullif(?1, ''), lower(hex(randomblob(16)))), ?2, ?3, ?4, ?5, "
+          "coalesce(nullif(?6, ''), strftime('%Y-%m-%dT%H:%M:%SZ', 'now')))")
+      .bind(1, edit.uid)
+      .bind(2, edit.run)
+      .bind(3, edit.field)
+      .bind(4, edit.before)
+      .bind(5, edit.after)
+      .bind(6, edit.time)
+      .run();
+}
+
+void edit_run(Project& project, std::int64_t run, const std::string& field, const std::string& text) {
+  Database& database = project.database();
+  const char* column = column_of(field);
+  Transaction transaction(database);
+  const std::string before = text_of(project, run, column);
+  if (before == text) return;
+  set_text(database, run, column, text);
+  record_edit(project, {.run = run, .field = field, .before = before, .after = text});
+  transaction.commit();
+}
+
+}  // namespace anneal::project

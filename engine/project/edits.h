@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "project/project.h"
+
+namespace anneal::project {
+
+/// What a person changed about a run: its "name", "notes", "tags" (JSON), or "deleted_at". Edits are kept for
+/// good, so that any can be undone, and so that of two copies of a project it is known who changed what.
+struct Edit {
+  std::int64_t id = 0;
+  std::string uid = {};  ///< the same in every copy
+  std::int64_t run = 0;
+  std::string field = {};
+  std::string before = {};
+  std::string after = {};
+  std::string time = {};  ///< UTC, ISO 8601
+};
+
+/// Edits of a run, oldest first.
+std::vector<Edit> edits(Project& project, std::int64_t run);
+
+/// Adds one to those of its run, unless its uid is known; without one it gets one, and without a time the
+/// present. Changes nothing else. Inside a transaction.
+void record_edit(Project& project, const Edit& edit);
+
+/// Changes a field of a run and records that; equal text changes nothing. Throws UserError where there is no
+/// such run.
+void edit_run(Project& project, std::int64_t run, const std::string& field, const std::string& text);
+
+}  // namespace anneal::project

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+#include "base/error.h"
+#include "project/database.h"
+
+namespace anneal::project {
+
+// What tells a project from other files. All of these throw UserError, in a sentence.
+
+UserError not_a_project(const std::filesystem::path& path);
+
+/// A regular file, not a link to one.
+void check_is_file(const std::filesystem::path& path);
+/// Our application id and a version we know, which is returned.
+std::int64_t check_identity(Database& database);
+/// Exactly the tables of that version, and an undamaged structure.
+void check_structure(Database& database, std::int64_t version);
+
+}  // namespace anneal::project

@@ -1,0 +1,94 @@
+#include "project/sharing.h"
+
+#include <system_error>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "project/files.h"
+#include "project/runs.h"
+#include "protocol/checkpoint.h"
+
+namespace anneal::project {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Edits stay, so that the copy can be merged again, without what they said.
+constexpr const char* without_what_is_private = R"(
+DELETE FROM about WHERE key = 'seal';
+UPDATE edits SET before = '', after = '';
+UPDATE runs SET parent = NULL WHERE parent IN (SELECT id FROM runs WHERE deleted_at <> '');
+DELETE FROM points WHERE series IN
+  (SELECT id FROM series WHERE run IN (SELECT id FROM runs WHERE deleted_at <> ''));
+DELETE FROM series WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
+DELETE FROM log WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
+DELETE FROM import_state WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
+DELETE FROM edits WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
+DELETE FROM file_parts WHERE file IN
+  (SELECT id FROM files WHERE run IN (SELECT id FROM runs WHERE deleted_at <> ''));
+DELETE FROM files WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
+DELETE FROM runs WHERE deleted_at <> '';
+)";
+
+/// A file that is gone with this unless it was kept.
+class Unfinished {
+ public:
+  explicit Unfinished(fs::path path) : path_(std::move(path)) {}
+  ~Unfinished() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove(path_, error);
+  }
+  Unfinished(const Unfinished&) = delete;
+  Unfinished& operator=(const Unfinished&) = delete;
+
+  const fs::path& path() const { return path_; }
+  void keep_as(const fs::path& name) {
+    std::error_code error;
+    fs::rename(path_, name, error);
+    if (error) throw system_error("cannot be written", name.string(), error.value());
+    path_.clear();
+  }
+
+ private:
+  fs::path path_;
+};
+
+}  // namespace
+
+void share(Project& project, const fs::path& path, const std::vector<SharedFile>& files) {
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(path, error)))
+    throw UserError("something of this name exists already", path.string(), "Choose another name.");
+  Unfinished unfinished(path.string() + ".sharing");
+  fs::remove(unfinished.path(), error);
+  project.save_copy(unfinished.path());
+  {
+    Project copy = Project::open(unfinished.path());
+    copy.database().execute("PRAGMA secure_delete = ON");  // no traces in pages that are free now
+    {
+      Transaction transaction(copy.database());
+      copy.database().execute(without_what_is_private);
+      transaction.commit();
+    }
+    for (const SharedFile& file : files) store_file(copy, file.run, file.name, file.path);
+  }
+  unfinished.keep_as(path);
+  sync_directory(fs::absolute(path).parent_path());
+}
+
+std::vector<SharedFile> weights_of_runs(Project& project) {
+  std::vector<SharedFile> found;
+  for (const Run& run : runs(project)) {
+    if (!run.start.host.empty()) continue;
+    try {
+      const CheckpointEntry best = best_intact_checkpoint(run.start.directory);
+      found.push_back({run.id, checkpoint_files::model, best.directory / checkpoint_files::model});
+    } catch (const Error&) {
+      // It has none, or its folder is gone.
+    }
+  }
+  return found;
+}
+
+}  // namespace anneal::project

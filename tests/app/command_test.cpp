@@ -1,0 +1,132 @@
+#include "shell/command.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QTreeWidget>
+
+#include "app/wait.h"
+#include "app/window_fixture.h"
+#include "shell/command_palette.h"
+#include "shell/key_list.h"
+#include "shell/page_list.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+TEST(Match, needs_all_letters_in_their_order) {
+  EXPECT_FALSE(match("xyz", "Open project"));
+  EXPECT_FALSE(match("no", "on"));
+  EXPECT_TRUE(match("opj", "Open project"));
+  EXPECT_TRUE(match("", "anything"));
+  EXPECT_FALSE(match("aa", "a"));
+}
+
+TEST(Match, prefers_what_begins_so_then_words_then_pieces) {
+  const int beginning = *match("pro", "Project");
+  const int word = *match("pro", "Open project");
+  const int inside = *match("pro", "Improve");
+  const int pieces = *match("pro", "Pause the run now, or");
+  EXPECT_LT(beginning, word);
+  EXPECT_LT(word, inside);
+  EXPECT_LT(inside, pieces);
+}
+
+TEST(Match, finds_chinese_names) {
+  EXPECT_TRUE(match(QString::fromUtf8("项目"), QString::fromUtf8("打开项目")));
+}
+
+TEST(Match, orders_commands_and_finds_them_by_their_page_too) {
+  const std::vector<Command> commands = {{.name = "Improve", .place = "Home", .run = {}},
+                                         {.name = "Open project", .place = {}, .run = {}},
+                                         {.name = "Start", .place = "Policies", .run = {}}};
+  const auto found = found_by("pro", commands);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].name, "Open project");
+  ASSERT_EQ(found_by("policies st", commands).size(), 1U);
+  EXPECT_EQ(found_by("", commands).size(), 3U);
+}
+
+class Palette : public testing::OpenWindow {
+ protected:
+  void press(QWidget* widget, int key) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+    QApplication::sendEvent(widget, &event);
+  }
+
+  CommandPalette& open() {
+    auto* palette = window_->findChild<CommandPalette*>();
+    palette->open(window_->commands());
+    return *palette;
+  }
+};
+
+TEST_F(Palette, knows_every_page_and_what_its_buttons_offer) {
+  const auto commands = window_->commands();
+  const auto has = [&](const QString& name, const QString& place) {
+    return std::any_of(commands.begin(), commands.end(), [&](const Command& command) {
+      return command.name == name && command.place == place;
+    });
+  };
+  for (const PageEntry& entry : page_list()) EXPECT_TRUE(has(page_name(entry), "")) << entry.id;
+  EXPECT_TRUE(has("Train the sample", "Home"));
+  EXPECT_TRUE(has("Settings", ""));
+  for (const Command& command : commands) {
+    EXPECT_FALSE(command.name.isEmpty());
+    EXPECT_TRUE(command.run);
+  }
+}
+
+TEST_F(Palette, goes_where_the_first_found_leads_and_closes) {
+  CommandPalette& palette = open();
+  EXPECT_TRUE(palette.isVisible());
+  palette.query()->setText("runs");
+  EXPECT_EQ(palette.list()->topLevelItem(0)->text(0), "Runs");
+  EXPECT_EQ(palette.list()->topLevelItem(0)->text(1), "Ctrl+7");
+  press(palette.query(), Qt::Key_Return);
+  EXPECT_EQ(window_->current_page(), "runs");
+  EXPECT_FALSE(palette.isVisible());
+}
+
+TEST_F(Palette, arrows_choose_and_escape_leaves_everything_as_it_is) {
+  CommandPalette& palette = open();
+  press(palette.query(), Qt::Key_Down);
+  EXPECT_EQ(palette.list()->indexOfTopLevelItem(palette.list()->currentItem()), 1);
+  press(palette.query(), Qt::Key_Escape);
+  EXPECT_FALSE(palette.isVisible());
+  EXPECT_EQ(window_->current_page(), "home");
+}
+
+TEST_F(Palette, says_so_where_nothing_is_found) {
+  CommandPalette& palette = open();
+  palette.query()->setText("qqqqqq");
+  EXPECT_FALSE(palette.list()->isVisible());
+  EXPECT_TRUE(says("Nothing is called so."));
+  press(palette.query(), Qt::Key_Return);
+  EXPECT_TRUE(palette.isVisible());
+}
+
+TEST_F(Palette, no_two_commands_of_the_window_have_the_same_keys) {
+  std::map<QString, QString> known;
+  for (const Command& command : window_->commands()) {
+    const QString keys = command.keys.toString();
+    if (keys.isEmpty() || !command.place.isEmpty()) continue;
+    EXPECT_TRUE(known.emplace(keys, command.name).second)
+        << qPrintable(keys) << ": " << qPrintable(known[keys]) << ", " << qPrintable(command.name);
+  }
+}
+
+TEST_F(Palette, list_of_keys_has_each_that_the_window_takes) {
+  KeyList list(window_->commands(), nullptr);
+  list.setAttribute(Qt::WA_DeleteOnClose, false);
+  auto* tree = list.findChild<QTreeWidget*>();
+  QStringList keys;
+  for (int i = 0; i < tree->topLevelItemCount(); ++i) keys += tree->topLevelItem(i)->text(1);
+  for (const char* expected : {"Ctrl+K", "Ctrl+1", "Ctrl+9", "Ctrl+O", "F1", "F6"})
+    EXPECT_TRUE(keys.contains(expected)) << expected;
+}
+
+}  // namespace
+}  // namespace anneal::studio

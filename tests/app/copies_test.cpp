@@ -1,0 +1,99 @@
+// Copies of a project and files dragged onto the window.
+#include "shell/copies.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QUrl>
+
+#include "app/wait.h"
+#include "app/window_fixture.h"
+#include "project/origin.h"
+#include "project/project.h"
+#include "project/runs.h"
+#include "widgets/notices.h"
+#include "widgets/page.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+class CopiesOfAProject : public testing::OpenWindow {
+ protected:
+  CopiesOfAProject() { add("ours"); }
+
+  void add(const std::string& name) {
+    project::add_run(session_.project(), {name, directory_ / name, "{}", {}, {}, {}});
+  }
+
+  Notices& notices() { return *window_->findChild<Notices*>(); }
+
+  /// Whether somebody takes it. Qt hands what enters up until somebody does, and then drops it there.
+  bool drop(const QString& path) {
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QWidget* below = window_->page(window_->current_page());
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(below, &enter);
+    if (!enter.isAccepted()) return false;
+    QDropEvent event(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(below, &event);
+    return event.isAccepted();
+  }
+};
+
+TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) {
+  Copies copies(session_, notices(), *window_);
+  copies.share(path("copy.anneal"), false);
+  EXPECT_TRUE(says("The copy copy.anneal is ready to be given away."));
+  {
+    project::Project copy = project::Project::open(directory_ / "copy.anneal");
+    project::add_run(copy, {"theirs", "/elsewhere", "{}", {}, {}, {}});
+    project::rename_run(copy, 1, "named there");
+  }
+  project::rename_run(session_.project(), 1, "named here");
+  copies.merge(path("copy.anneal"));
+  EXPECT_TRUE(says("Brought in: 1 new run."));
+  EXPECT_EQ(project::runs(session_.project()).size(), 2U);
+  auto* dialog = window_->findChild<QDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_TRUE(dialog->findChild<QPlainTextEdit*>()->toPlainText().contains(
+      QString::fromUtf8("The run “named here” is called “named there” in the other copy.")));
+}
+
+TEST_F(CopiesOfAProject, what_cannot_be_brought_in_is_said) {
+  Copies copies(session_, notices(), *window_);
+  copies.merge(path("missing.anneal"));
+  EXPECT_TRUE(says("no such project"));
+}
+
+TEST_F(CopiesOfAProject, copy_from_elsewhere_says_so_until_it_is_made_ones_own) {
+  Copies(session_, notices(), *window_).share(path("copy.anneal"), false);
+  window_->open_project(path("copy.anneal"));
+  EXPECT_TRUE(says("copy.anneal was made elsewhere."));
+  for (auto* button : window_->findChildren<QAbstractButton*>())
+    if (button->isVisible() && button->text() == "Make it mine") button->click();
+  EXPECT_TRUE(session_.is_from_here());
+  EXPECT_FALSE(says("copy.anneal was made elsewhere."));
+}
+
+TEST_F(CopiesOfAProject, project_dropped_anywhere_is_opened) {
+  { project::Project::create(directory_ / "other.anneal"); }
+  window_->show_page("data");
+  EXPECT_TRUE(drop(path("other.anneal")));
+  EXPECT_EQ(session_.name(), "other.anneal");
+}
+
+TEST_F(CopiesOfAProject, folder_dropped_on_another_page_becomes_the_data) {
+  std::filesystem::create_directory(directory_ / "images");
+  window_->show_page("home");
+  EXPECT_TRUE(drop(path("images")));
+  EXPECT_EQ(window_->current_page(), "data");
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -51,7 +51,7 @@ log=$start/log; [ "$node" -eq 0 ] || log=$start/node-$node.log
 if mkdir "$start/launched-$node" 2>/dev/null; then
   end_marked TERM || exit 1
   cat >"$start/hosts.part-$node" && mv -f "$start/hosts.part-$node" "$start/hosts.json" || exit 1
-  detach "$log" env ANNEAL_START="$mark" sh -c '"$@"; echo $? >"$0"' "$start/status-$node" \
+  detach "$log" sh -c '"$@"; echo $? >"$0"' "$start/status-$node" \
     "$store/$engine/anneal" train "$@"
   sleep 1
 fi

@@ -11,7 +11,7 @@ if command -v systemd-run >/dev/null 2>&1 && command -v timeout >/dev/null 2>&1 
 fi
 detach() {
   said_to=$1; shift
-  $detached "$@" </dev/null >"$said_to" 2>&1 &
+  $detached env ${mark:+"ANNEAL_START=$mark"} "$@" </dev/null >"$said_to" 2>&1 &
 }
 wait_for_beginning() {
   child=$!; tries=0

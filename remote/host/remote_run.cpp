@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "host/detached.h"
 #include "host/engine_answer.h"
+#include "host/marked_processes.h"
 #include "host/run_answer.h"
 #include "host/run_functions.h"
 #include "host/safe_path.h"
@@ -45,13 +46,28 @@ names | LC_ALL=C grep -E '^[a-z0-9][a-z0-9-]{0,99}$' | awk '!seen[$0]++' | while
 done
 )sh";
 
+/// The engine first. A runner that does not answer is killed with all that it has started, and nothing of a
+/// run that was told to stop is left behind.
 constexpr const char* stop_run = R"sh(
+mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
+stop_now() {
+  limit=; [ -z "$mark" ] || ! command -v timeout >/dev/null 2>&1 || limit='timeout 3'
+  told=$($limit "$store/$engine/anneal" stop "$name" --json --quiet --now)
+  status=$?
+  if [ $status -eq 0 ]; then signal=TERM; else signal=KILL; fi
+  [ $status -eq 0 ] || [ -n "$(marked)" ] || exit $status
+  if [ -e "$name" ] && [ -n "$mark" ]; then
+    end_marked $signal 6 || exit
+    told=$("$store/$engine/anneal" status "$name" --json --quiet) || exit
+  fi
+  printf '%s\n' "$told"
+}
 if [ -f "$name.start/job" ]; then
   stop_job $now
   tell_status
 else
   echo
-  "$store/$engine/anneal" stop "$name" --json --quiet ${now:+--now} || exit
+  if [ -n "$now" ]; then stop_now; else "$store/$engine/anneal" stop "$name" --json --quiet || exit; fi
   [ -e "$name" ] || rm -rf "$name.start"
 fi
 )sh";
@@ -68,6 +84,7 @@ printf '%s\n' "$facts"
 constexpr const char* relaunch = R"sh(
 umask 077
 mkdir -p "$name.start"
+mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
 detach "$name.start/log" "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet
 wait_for_beginning; status=$?
 [ $status -eq 0 ] || cat "$name.start/log" >&2
@@ -164,7 +181,8 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {
-  const ssh::Result result = session_.run(beginning(name) + "now=" + (now ? "now" : "") + stop_run);
+  const ssh::Result result =
+      session_.run(beginning(name) + "now=" + (now ? "now\n" : "\n") + marked_processes + stop_run);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;

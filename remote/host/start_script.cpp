@@ -21,6 +21,8 @@ taken() { echo "error: there is a run of that name: $name" >&2; exit 3; }
 mkdir "$name.start" 2>/dev/null || taken
 [ ! -e "$name" ] || { rmdir "$name.start"; taken; }
 printf '%s\n' "$engine" >"$name.start/engine"
+mark=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')/0/
+printf '%s\n' "${mark%/0/}" >"$name.start/token"
 cat >"$name.start/spec.json"
 : >"$name.start/log"
 if [ -s "$name.start/spec.json" ]; then set -- "$name.start/spec.json" "$@"; fi

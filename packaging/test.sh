@@ -55,5 +55,8 @@ fi
 for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done
 
 echo "subdirs(${presets[*]})" >build/CTestTestfile.cmake
-[[ $scope != all ]] || set -- -C all "$@"
+if [[ $scope == all ]]; then
+  tests/fuzz/run.sh 600
+  set -- -C all "$@"
+fi
 exec ctest --test-dir build --parallel "$(nproc)" --output-on-failure "$@"

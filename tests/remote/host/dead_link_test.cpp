@@ -66,7 +66,11 @@ class DeadLink : public ::testing::Test {
     constexpr std::int64_t few = 12'000;
     return {
         {"probe", few, [](ssh::Session& session) { probe(session); }},
-        {"deploy", bundle_.bytes, [&](ssh::Session& session) { deploy(session, bundle_, {}, {}); }},
+        {"deploy", bundle_.bytes,
+         [&](ssh::Session& session) {
+           fs::remove_all(server_->home() / ".cache/anneal" / bundle_.id);
+           deploy(session, bundle_, {}, {});
+         }},
         {"tail", few,
          [](ssh::Session& session) {
            RemoteRuns runs(session, {});

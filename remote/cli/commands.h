@@ -16,6 +16,7 @@ void add_change(cli::Command& program);
 void add_compress(cli::Command& program);
 void add_stop(cli::Command& program);
 void add_resume(cli::Command& program);
+void add_data(cli::Command& program);
 void add_log(cli::Command& program);
 void add_fetch(cli::Command& program);
 

@@ -55,7 +55,10 @@ stop_now() {
   told=$($limit "$store/$engine/anneal" stop "$name" --json --quiet --now)
   status=$?
   if [ $status -eq 0 ]; then signal=TERM; else signal=KILL; fi
-  [ $status -eq 0 ] || [ -n "$(marked)" ] || exit $status
+  if [ $status -ne 0 ] && [ -z "$(marked)" ]; then
+    [ $status -ne 124 ] || { echo "error: its runner does not answer" >&2; exit 4; }
+    exit $status
+  fi
   if [ -e "$name" ] && [ -n "$mark" ]; then
     end_marked $signal 6 || exit
     told=$("$store/$engine/anneal" status "$name" --json --quiet) || exit

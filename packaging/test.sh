@@ -5,7 +5,8 @@
 # threads. One CTest run covers both, so its closing line speaks for everything; arguments go to CTest.
 #
 # --all  clang-tidy first, all that does not link libtorch under AddressSanitizer, and what runs threads
-#        under ThreadSanitizer; packages are made and tried in a bare root
+#        under ThreadSanitizer; packages are made and tried in a bare root; the full forms of tests that have
+#        a short one for every day, and ten minutes of fuzzing
 # --gpu  for a machine with a GPU: whether all of CUDA works and how fast (tests/gpu/check.py, which takes
 #        the arguments), beside PyTorch from ANNEAL_PEER_PYTHON, else from one that is installed
 # --screenshots  tests nothing, but takes a picture of every page of the studio, in each language, both
@@ -61,4 +62,8 @@ fi
 for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done
 
 echo "subdirs(${presets[*]})" >build/CTestTestfile.cmake
+if [[ $scope == all ]]; then
+  tests/fuzz/run.sh 600
+  set -- -C all "$@"
+fi
 exec ctest --test-dir build --parallel "$(nproc)" --output-on-failure "$@"

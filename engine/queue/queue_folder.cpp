@@ -102,7 +102,7 @@ std::vector<Entry> QueueFolder::waiting() const {
   for (const std::string& name : names_in(path_ / waiting_state)) try {
       entries.push_back(read_entry(folder_of(waiting_state, name)));
     } catch (const UserError&) {
-      // Claimed or removed meanwhile, or damaged.
+      // Claimed or removed meanwhile, or damaged: see `refused`.
     }
   std::map<long, std::size_t> places;
   for (const long ticket : read_order(path_)) places.emplace(ticket, places.size());
@@ -120,6 +120,12 @@ std::vector<std::string> QueueFolder::starting() const {
 
 std::vector<Refusal> QueueFolder::refused() const {
   std::vector<Refusal> refusals;
+  for (const std::string& name : names_in(path_ / waiting_state)) try {
+      read_entry(folder_of(waiting_state, name));
+    } catch (const UserError& error) {
+      // Nobody will ever start it; one that was claimed or removed meanwhile is gone.
+      if (fs::exists(folder_of(waiting_state, name))) refusals.push_back({name, error.what()});
+    }
   for (const std::string& name : names_in(path_ / refused_state)) {
     Refusal refusal{.run = name, .reason = "could not be started"};
     try {

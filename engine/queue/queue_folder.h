@@ -48,6 +48,7 @@ class QueueFolder {
   /// Those that wait, next first. One whose files are damaged is left out.
   std::vector<Entry> waiting() const;
   std::vector<std::string> starting() const;
+  /// And those that will never be started, since their files are damaged.
   std::vector<Refusal> refused() const;
 
   /// Behind the others. Throws UserError where there is a run or an entry of that name.

@@ -110,6 +110,7 @@ void start_detached(const fs::path& program, const std::vector<std::string>& arg
   if (child < 0) throw system_error("cannot start a process", program, errno);
   if (child > 0) return;
   setsid();
+  unsetenv("ANNEAL_START");  // it is of whoever starts it, not of the runs that it will start
   const int nowhere = open("/dev/null", O_RDWR);
   for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) dup2(nowhere, standard);
   close_range(STDERR_FILENO + 1, ~0U, 0);

@@ -155,7 +155,11 @@ Command Command::add_command(const std::string& name, const std::string& summary
 }
 
 void Command::on_call(Action action) {
-  app_.callback([&chosen = chosen_, action = std::move(action)] { chosen = action; });
+  if (!app_.get_subcommands([](CLI::App*) { return true; }).empty()) app_.require_subcommand(0, 1);
+  // Commands below one are called first.
+  app_.callback([&chosen = chosen_, action = std::move(action)] {
+    if (!chosen) chosen = action;
+  });
 }
 
 int run(int argc, char** argv, const ProgramText& text, std::initializer_list<AddCommand> commands) {

@@ -54,3 +54,13 @@ function(anneal_test NAME)
     set_tests_properties(${test} PROPERTIES TIMEOUT ${ARG_TIMEOUT})
   endif()
 endfunction()
+
+# What a test program takes hours or long minutes for, and `packaging/test.sh --all` alone runs: the same tests with
+# ANNEAL_THOROUGH set.
+function(anneal_full_test NAME)
+  if(ANNEAL_SANITIZE)
+    return()
+  endif()
+  add_test(NAME ${NAME}.full CONFIGURATIONS all COMMAND ${NAME} ${ARGN})
+  set_tests_properties(${NAME}.full PROPERTIES ENVIRONMENT ANNEAL_THOROUGH=1 TIMEOUT 3600)
+endfunction()

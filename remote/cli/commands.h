@@ -15,6 +15,8 @@ void add_queue(cli::Command& program);
 void add_change(cli::Command& program);
 void add_compress(cli::Command& program);
 void add_stop(cli::Command& program);
+void add_resume(cli::Command& program);
+void add_data(cli::Command& program);
 void add_log(cli::Command& program);
 void add_fetch(cli::Command& program);
 

@@ -22,9 +22,9 @@ Deployed deployed_to(Link& link, const cli::Globals& globals) {
   Deployed deployed;
   std::int64_t sent = 0;
   deployed = link.persistently([&](ssh::Session& session) {
-    return deploy(
-        session, bundle, link.place(),
-        {.tell = [&](const std::string& text) { link.tell(text); }, .show = shown_bytes("sent", globals)});
+    return deploy(session, bundle, link.place(),
+                  {.tell = [&](const std::string& text) { link.tell(text); },
+                   .show = shown_bytes("sent to " + link.name(), globals)});
   });
   sent = deployed.sent_bytes;
   if (!deployed.was_there)

@@ -9,27 +9,45 @@
 
 namespace anneal::remote {
 
-std::vector<std::string> host_names(const std::string& text) {
-  std::vector<std::string> names;
+namespace {
+
+/// "a,b" as a, b; an empty one is one, too.
+std::vector<std::string> words_of(const std::string& text) {
+  std::vector<std::string> words;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
-    names.push_back(text.substr(begin, end - begin));
-    if (names.back().empty() || std::ranges::count(names, names.back()) > 1)
-      throw UserError("is \"" + text + "\", allowed are different names with \",\" between them", "--hosts",
-                      "", ExitCode::wrong_usage);
+    words.push_back(text.substr(begin, end - begin));
     begin = end + 1;
   }
+  return words;
+}
+
+}  // namespace
+
+std::vector<std::string> host_names(const std::string& text) {
+  std::vector<std::string> names = words_of(text);
+  for (const std::string& name : names)
+    if (name.empty() || std::ranges::count(names, name) > 1)
+      throw UserError("is \"" + text + "\", allowed are different names with \",\" between them", "--hosts",
+                      "", ExitCode::wrong_usage);
   return names;
 }
 
 FleetLinks::FleetLinks(const LinkOptions& options, const std::vector<std::string>& names,
                        const cli::Globals& globals)
     : globals_(globals) {
-  if (!options.fingerprint.empty())
-    throw UserError("is of one host's key, and these are several", "--fingerprint",
-                    "`anneal-remote probe HOST --fingerprint …` makes each of them known",
-                    ExitCode::wrong_usage);
-  for (const std::string& name : names) links_.push_back(&own_.emplace_back(linked(options, name), globals));
+  std::vector<std::string> fingerprints(names.size());
+  if (!options.fingerprint.empty()) fingerprints = words_of(options.fingerprint);
+  if (fingerprints.size() != names.size())
+    throw UserError(
+        "are " + std::to_string(fingerprints.size()) + " of " + std::to_string(names.size()) + " hosts",
+        "--fingerprint", "one of each host, in the order of --hosts, with \",\" between them",
+        ExitCode::wrong_usage);
+  for (std::size_t node = 0; node < names.size(); ++node) {
+    LinkOptions one = linked(options, names[node]);
+    one.fingerprint = fingerprints[node];
+    links_.push_back(&own_.emplace_back(one, globals));
+  }
 }
 
 FleetLinks::FleetLinks(Link* first, const HostsRecord& record, const LinkOptions& options,
@@ -52,9 +70,12 @@ std::vector<Member> FleetLinks::members() {
 }
 
 std::string FleetLinks::deploy() {
-  std::string id;
-  for (Link* link : links_) id = deployed_to(*link, globals_).id;
-  return id;
+  for (Link* link : links_) link->session();  // whoever is asked is asked one after another
+  bundle_of_this([&](const std::string& text) { tell(globals_, text); });  // packed once, before the threads
+  std::vector<std::string> ids(links_.size());
+  for_each(members(),
+           [&](std::size_t node, const Member&) { ids[node] = deployed_to(*links_[node], globals_).id; });
+  return ids.front();
 }
 
 void FleetLinks::prove_alive(const HostsRecord& record) {

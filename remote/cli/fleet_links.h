@@ -26,7 +26,7 @@ class FleetLinks {
   /// For as long as this lives.
   std::vector<Member> members();
 
-  /// Puts the programs on each; returns their id.
+  /// Puts the programs on all at once; returns their id.
   std::string deploy();
   /// A run that some server ends with the session that started it would be lost without anybody noticing.
   void prove_alive(const HostsRecord& record);

@@ -73,12 +73,12 @@ class LogFollower {
   explicit LogFollower(std::string name) : name_(std::move(name)) {}
 
   json read_on(RemoteRuns& runs) {
-    const RemoteRuns::Part part = runs.read(name_, offset_, std::int64_t{1} << 20, name_ + ".start/log");
+    const auto [status, part] = runs.read(name_, offset_, std::int64_t{1} << 20, name_ + ".start/log");
     framer_.add(part.bytes);
     offset_ += static_cast<std::int64_t>(part.bytes.size());
     is_at_end_ = offset_ >= part.size;
     while (const auto line = framer_.next()) cli::print_line(cli::printable(*line));
-    return part.status;
+    return status;
   }
   bool is_at_end() const { return is_at_end_; }
 

@@ -4,6 +4,7 @@
 
 #include "host/host_list.h"
 #include "remote_cli/commands.h"
+#include "remote_cli/link.h"
 #include "terminal/terminal.h"
 
 namespace anneal::remote {
@@ -19,13 +20,16 @@ struct HostOptions {
   std::string root;
 };
 
-int add_host(const HostOptions& options, const Globals&) {
+int add_host(const HostOptions& options, const Globals& globals) {
   HostList().add({options.name, {options.root}});
+  tell(globals,
+       options.name + " is in your list; `anneal-remote probe " + options.name + "` says what it is");
   return 0;
 }
 
-int remove_host(const HostOptions& options, const Globals&) {
+int remove_host(const HostOptions& options, const Globals& globals) {
   HostList().remove(options.name);
+  tell(globals, options.name + " is no longer in your list; nothing has changed there");
   return 0;
 }
 
@@ -54,7 +58,8 @@ void add_name(Command& command, HostOptions& options) {
 }  // namespace
 
 void add_hosts(Command& program) {
-  Command hosts = program.add_command("hosts", "The hosts that you use: a list of names, nothing secret");
+  Command hosts = program.add_command(
+      "hosts", "The hosts that you use: a list of names, nothing secret; alone, list them");
   const auto options = std::make_shared<HostOptions>();
   Command add = hosts.add_command("add", "Add a host, or change where its things are kept");
   add_name(add, *options);
@@ -69,6 +74,7 @@ void add_hosts(Command& program) {
   Command remove = hosts.add_command("remove", "Forget a host; nothing changes there");
   add_name(remove, *options);
   remove.on_call(options, remove_host);
+  hosts.on_call(options, list_hosts);
 }
 
 }  // namespace anneal::remote

@@ -16,6 +16,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{60};
 constexpr std::chrono::seconds between_tries{2};
+constexpr int most_short_lives = 5;
 
 }  // namespace
 
@@ -28,7 +29,9 @@ void add_link_options(cli::Command& command, LinkOptions& options) {
   command.add({.name = "--fingerprint",
                .target = &options.fingerprint,
                .kind = "SHA256:…",
-               .summary = "Of the host's key, where that is not known yet: it is trusted if it is that one"});
+               .summary =
+                   "Of the host's key, where that is not known yet: it is trusted if it is that one; of "
+                   "several hosts with \",\" between them, in their order"});
   command.add_flag("--batch", options.batch, "Ask nothing: what would have been asked is an error (exit 4)");
 }
 
@@ -54,6 +57,7 @@ ssh::Session& Link::session() {
     if (!options_.fingerprint.empty()) destination.fingerprint = options_.fingerprint;
     session_ = ssh::Session::open(destination, *dialog_);
     was_reached_ = true;
+    made_ = Clock::now();
   }
   return *session_;
 }
@@ -69,6 +73,8 @@ void tell(const cli::Globals& globals, const std::string& text) {
 
 void Link::wait_for_host(const ssh::LinkLost& lost) {
   if (!was_reached_) throw lost;
+  short_lives_ = Clock::now() - made_ < patience ? short_lives_ + 1 : 0;
+  if (short_lives_ == most_short_lives) throw lost;
   tell(std::string(lost.what()) + "; trying again");
   const auto until = Clock::now() + patience;
   for (;;) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -15,7 +16,7 @@ namespace anneal::remote {
 /// What every command that reaches a host takes.
 struct LinkOptions {
   std::string host;
-  std::string fingerprint;
+  std::string fingerprint;  ///< of each host, with "," between them
   bool batch = false;
 };
 
@@ -48,10 +49,11 @@ class Link {
   const std::string& name() const { return host_.name; }
 
   /// Runs `action` with a session, again with a new one where the link is lost: what is interrupted goes on.
-  /// Gives up after a minute without a new session.
+  /// Gives up after a minute without a new session, and where several in a row are lost within a minute: a
+  /// host that lets us in and then says nothing.
   template <class Action>
   auto persistently(Action action) {
-    for (;;) {
+    for (short_lives_ = 0;;) {
       try {
         return action(session());
       } catch (const ssh::LinkLost& lost) {
@@ -71,6 +73,8 @@ class Link {
   std::unique_ptr<ssh::Dialog> dialog_;
   std::unique_ptr<ssh::Session> session_;
   bool was_reached_ = false;
+  std::chrono::steady_clock::time_point made_ = {};  ///< the session
+  int short_lives_ = 0;                              ///< of sessions in a row
 };
 
 /// Bytes of a transfer on stderr, where that is a terminal.

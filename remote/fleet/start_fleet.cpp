@@ -13,6 +13,7 @@
 #include "fleet/addresses.h"
 #include "fleet/member_script.h"
 #include "fleet/reach_trial.h"
+#include "host/detached.h"
 #include "host/engine_answer.h"
 #include "host/remote_run.h"
 #include "link/secret.h"
@@ -50,9 +51,8 @@ log=$start/log; [ "$node" -eq 0 ] || log=$start/node-$node.log
 if mkdir "$start/launched-$node" 2>/dev/null; then
   end_marked TERM || exit 1
   cat >"$start/hosts.part-$node" && mv -f "$start/hosts.part-$node" "$start/hosts.json" || exit 1
-  own_session=setsid; command -v setsid >/dev/null 2>&1 || own_session=
-  ANNEAL_START=$mark $own_session sh -c '"$@"; echo $? >"$0"' "$start/status-$node" \
-    "$store/$engine/anneal" train "$@" </dev/null >"$log" 2>&1 &
+  detach "$log" sh -c '"$@"; echo $? >"$0"' "$start/status-$node" \
+    "$store/$engine/anneal" train "$@"
   sleep 1
 fi
 )sh";
@@ -166,7 +166,7 @@ void Launch::launch_one(std::size_t node, const HostsRecord& record, const link:
   for (const std::string& argument : arguments(node, rendezvous)) body += " " + script_word(argument);
   body += " --run-dir \"$name\" --secret-file \"$start/secret\"\n";
   if (node == 0) body += "[ ! -s \"$start/spec.json\" ] || set -- \"$start/spec.json\" \"$@\"\n";
-  must(node, body + launch, to_text(record));
+  must(node, body + detached + launch, to_text(record));
 }
 
 /// Until the first host has started its ranks, which it does once all hosts have come and reach each other.

@@ -24,11 +24,12 @@ std::int64_t seq_of(const std::string& line) {
 }  // namespace
 
 nlohmann::json EventFollower::read_on(RemoteRuns& runs) {
-  const RemoteRuns::Part part = runs.read(run_, offset_, most);
-  if (part.identity != identity_ || part.size < offset_) {
-    const bool is_first = identity_.empty() && offset_ == 0;
-    begin_again(part.identity);
-    if (!is_first) return part.status;  // what came is of its middle
+  const auto [status, part] = runs.read(run_, offset_, most);
+  const Identity identity{part.device, part.inode};
+  if (identity != identity_ || part.size < offset_) {
+    const bool is_first = identity_ == nothing && offset_ == 0;
+    begin_again(identity);
+    if (!is_first) return status;  // what came is of its middle
   }
   framer_.add(part.bytes);
   offset_ += static_cast<std::int64_t>(part.bytes.size());
@@ -36,7 +37,7 @@ nlohmann::json EventFollower::read_on(RemoteRuns& runs) {
   for (;;) {
     try {
       const auto line = framer_.next();
-      if (!line) return part.status;
+      if (!line) return status;
       give_out(*line);
     } catch (const UserError&) {
       // Longer than any event: passed over, as everywhere.
@@ -44,8 +45,8 @@ nlohmann::json EventFollower::read_on(RemoteRuns& runs) {
   }
 }
 
-void EventFollower::begin_again(const std::string& identity) {
-  if (!identity_.empty()) ++replacements_;
+void EventFollower::begin_again(const Identity& identity) {
+  if (identity_ != nothing) ++replacements_;
   identity_ = identity;
   offset_ = 0;
   framer_ = LineFramer();

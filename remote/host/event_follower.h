@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -31,12 +32,16 @@ class EventFollower {
   std::int64_t offset() const { return offset_; }
 
  private:
-  void begin_again(const std::string& identity);
+  /// Device and inode.
+  using Identity = std::pair<std::int64_t, std::int64_t>;
+  static constexpr Identity nothing{0, 0};
+
+  void begin_again(const Identity& identity);
   void give_out(const std::string& line);
 
   std::string run_;
   Line line_;
-  std::string identity_;
+  Identity identity_ = nothing;
   std::int64_t offset_ = 0;  ///< behind the last byte that was read
   LineFramer framer_;
   std::int64_t last_seq_ = -1;

@@ -44,9 +44,10 @@ struct HostFacts {
   std::int64_t store_quota_bytes = -1;
   bool store_is_writable = false;
   bool store_runs_programs = false;
-  double clock_s = 0;              ///< since 1970, while the probe ran
-  double clock_offset_s = 0;       ///< of its clock to ours; positive where it is ahead
-  double clock_error_s = 0;        ///< half of what the probe took
+  double clock_s = 0;  ///< since 1970, while the probe ran
+  /// Of its clock to ours, positive where it is ahead, less the way back: half a round trip.
+  double clock_offset_s = 0;
+  double clock_error_s = 0;        ///< it is ahead by no more than so much more: what the probe took
   std::int64_t open_files = 0;     ///< its limit; −1 is none
   std::int64_t processes = 0;      ///< its limit; −1 is none
   std::vector<std::string> tools;  ///< of those that are looked for, the ones there

@@ -1,6 +1,9 @@
 #include "host/probe.h"
 
 #include <chrono>
+#include <string>
+
+#include "host/engine_answer.h"
 
 namespace anneal::remote {
 
@@ -79,11 +82,18 @@ double now_s() {
 
 HostFacts probe(ssh::Session& session, const Place& place) {
   const double begin = now_s();
-  HostFacts facts = facts_from_text(session.output_of(place_script(place) + questions));
-  const double end = now_s();
-  // The clock is asked last: all but the way back lies before.
-  facts.clock_error_s = (end - begin) / 2;
-  facts.clock_offset_s = facts.clock_s > 0 ? facts.clock_s - (begin + end) / 2 : 0;
+  double arrived = begin;
+  std::string said;
+  const ssh::Result result =
+      session.run({.script = place_script(place) + questions, .output = [&](auto part) {
+                     said += part;
+                     arrived = now_s();
+                   }});
+  if (result.status != 0) throw_refusal(result, session.name());
+  HostFacts facts = facts_from_text(said);
+  // The clock is asked last: all but the way back, which is half a round trip, lies before.
+  facts.clock_error_s = arrived - begin;
+  facts.clock_offset_s = facts.clock_s > 0 ? facts.clock_s - arrived : 0;
   return facts;
 }
 

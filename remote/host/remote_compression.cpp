@@ -12,7 +12,7 @@ if [ ! -f "$of/spec.json" ]; then
   echo "error: there is no run of that name: $of" >"$name.start/log"
   (exit 3)
 else
-  $detached "$anneal" compress "$of" --output "$name" "$@" </dev/null >"$name.start/log" 2>&1 &
+  detach "$name.start/log" "$anneal" compress "$of" --output "$name" "$@"
   wait_for_beginning "$name/journal.jsonl"
 fi
 )sh";

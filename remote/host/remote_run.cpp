@@ -1,13 +1,15 @@
 #include "host/remote_run.h"
 
 #include <algorithm>
-#include <charconv>
 #include <ctime>
 #include <set>
 
 #include "base/error.h"
 #include "base/text.h"
+#include "host/detached.h"
 #include "host/engine_answer.h"
+#include "host/marked_processes.h"
+#include "host/run_answer.h"
 #include "host/run_functions.h"
 #include "host/safe_path.h"
 #include "host/slurm.h"
@@ -25,7 +27,7 @@ constexpr std::size_t most_runs = 10'000;
 
 /// Until the run has a state, or the engine has refused.
 constexpr const char* begin_detached =
-    R"sh($detached "$anneal" train "$@" --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
+    R"sh(detach "$name.start/log" "$anneal" train "$@" --run-dir "$name" --detach --quiet
 wait_for_beginning "$name/state.json"
 )sh";
 
@@ -44,13 +46,31 @@ names | LC_ALL=C grep -E '^[a-z0-9][a-z0-9-]{0,99}$' | awk '!seen[$0]++' | while
 done
 )sh";
 
+/// The engine first. A runner that does not answer is killed with all that it has started, and nothing of a
+/// run that was told to stop is left behind.
 constexpr const char* stop_run = R"sh(
+mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
+stop_now() {
+  limit=; [ -z "$mark" ] || ! command -v timeout >/dev/null 2>&1 || limit='timeout 3'
+  told=$($limit "$store/$engine/anneal" stop "$name" --json --quiet --now)
+  status=$?
+  if [ $status -eq 0 ]; then signal=TERM; else signal=KILL; fi
+  if [ $status -ne 0 ] && [ -z "$(marked)" ]; then
+    [ $status -ne 124 ] || { echo "error: its runner does not answer" >&2; exit 4; }
+    exit $status
+  fi
+  if [ -e "$name" ] && [ -n "$mark" ]; then
+    end_marked $signal 6 || exit
+    told=$("$store/$engine/anneal" status "$name" --json --quiet) || exit
+  fi
+  printf '%s\n' "$told"
+}
 if [ -f "$name.start/job" ]; then
   stop_job $now
   tell_status
 else
   echo
-  "$store/$engine/anneal" stop "$name" --json --quiet ${now:+--now} || exit
+  if [ -n "$now" ]; then stop_now; else "$store/$engine/anneal" stop "$name" --json --quiet || exit; fi
   [ -e "$name" ] || rm -rf "$name.start"
 fi
 )sh";
@@ -66,17 +86,10 @@ printf '%s\n' "$facts"
 /// Goes on with a run that has been before, and returns once it does.
 constexpr const char* relaunch = R"sh(
 umask 077
-detached=setsid; command -v setsid >/dev/null 2>&1 || detached=
 mkdir -p "$name.start"
-$detached "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
-child=$!
-tries=0
-while kill -0 $child 2>/dev/null; do
-  tries=$((tries + 1))
-  [ $((tries % 5)) -ne 0 ] || echo . >&2
-  sleep 1
-done
-wait $child; status=$?
+mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
+detach "$name.start/log" "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet
+wait_for_beginning; status=$?
 [ $status -eq 0 ] || cat "$name.start/log" >&2
 exit $status
 )sh";
@@ -90,36 +103,6 @@ constexpr const char* look_at_each = R"sh(
   stat -c '%d:%i %s' "$name/events.jsonl" 2>/dev/null || echo '- 0'
 done
 )sh";
-
-[[noreturn]] void throw_odd(std::string_view answer, const std::string& host) {
-  throw EnvironmentError("an odd answer: " + shown_text(shortened(answer, 80)), host);
-}
-
-std::int64_t take_number(std::string_view& text, char end, const std::string& host) {
-  std::int64_t number = 0;
-  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool has_end =
-      end == '\0' ? rest == text.data() + text.size() : rest != text.data() + text.size() && *rest == end;
-  if (error != std::errc() || number < 0 || !has_end) throw_odd(text, host);
-  text.remove_prefix(static_cast<std::size_t>(rest - text.data()) + (end == '\0' ? 0 : 1));
-  return number;
-}
-
-/// From "DEVICE:INODE SIZE", or "- 0" for no file.
-FilePart facts_of_file(std::string_view text, const std::string& host) {
-  FilePart part;
-  if (text == "- 0") return part;
-  part.device = take_number(text, ':', host);
-  part.inode = take_number(text, ' ', host);
-  part.size = take_number(text, '\0', host);
-  return part;
-}
-
-json status_from_lines(std::string_view& text, const std::string& host) {
-  const std::string_view job = take_line(text);
-  const std::string_view status = take_line(text);
-  return status_of_job(status == "null" ? json() : json_from_host(status, host), job, host);
-}
 
 }  // namespace
 
@@ -140,7 +123,7 @@ std::optional<json> RemoteRuns::status(const std::string& name) {
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;
-  return status_from_lines(lines, session_.name());
+  return take_status(lines, session_.name());
 }
 
 std::vector<std::pair<std::string, json>> RemoteRuns::list() {
@@ -150,7 +133,7 @@ std::vector<std::pair<std::string, json>> RemoteRuns::list() {
   for (std::string_view left = said; !left.empty() && runs.size() < most_runs;) {
     const std::string name(take_line(left));
     check_name(name);
-    runs.emplace_back(name, status_from_lines(left, session_.name()));
+    runs.emplace_back(name, take_status(left, session_.name()));
   }
   return runs;
 }
@@ -166,15 +149,15 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
   std::map<std::string, Look> looks;
   for (std::string_view left = said; !left.empty();) {
     const std::string name(take_line(left));
-    if (std::ranges::find(names, name) == names.end()) throw_odd(name, session_.name());
-    json status = status_from_lines(left, session_.name());
-    looks[name] = {std::move(status), facts_of_file(take_line(left), session_.name())};
+    if (std::ranges::find(names, name) == names.end()) throw_odd_answer(name, session_.name());
+    json status = take_status(left, session_.name());
+    looks[name] = {std::move(status), take_file_facts(left, session_.name())};
   }
   return looks;
 }
 
 void RemoteRuns::resume(const std::string& name) {
-  const ssh::Result result = session_.run(beginning(name) + relaunch);
+  const ssh::Result result = session_.run(beginning(name) + detached + relaunch);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }
@@ -195,17 +178,18 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;
-  FilePart part = facts_of_file(take_line(left), session_.name());
+  FilePart part = take_file_facts(left, session_.name());
   part.bytes = left.substr(0, static_cast<std::size_t>(most));
   return part;
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {
-  const ssh::Result result = session_.run(beginning(name) + "now=" + (now ? "now" : "") + stop_run);
+  const ssh::Result result =
+      session_.run(beginning(name) + "now=" + (now ? "now\n" : "\n") + marked_processes + stop_run);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;
-  return status_from_lines(lines, session_.name());
+  return take_status(lines, session_.name());
 }
 
 std::string RemoteRuns::change(const std::string& name, const std::vector<std::string>& assignments) {
@@ -217,7 +201,7 @@ std::string RemoteRuns::change(const std::string& name, const std::vector<std::s
   return shown_text(trimmed(result.output));
 }
 
-RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, std::int64_t most,
+RemoteRuns::Look RemoteRuns::read(const std::string& name, std::int64_t offset, std::int64_t most,
                                   const std::string& file) {
   const ssh::Result result = session_.run(
       ssh::Command{.script = beginning(name) + "file=" + (file.empty() ? "$name/events.jsonl" : file) +
@@ -227,17 +211,11 @@ RemoteRuns::Part RemoteRuns::read(const std::string& name, std::int64_t offset, 
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;
-  Part part;
-  part.status = status_from_lines(left, session_.name());
-  const std::string_view facts = take_line(left);
-  const std::size_t gap = std::min(facts.find(' '), facts.size());
-  const auto [end, error] =
-      std::from_chars(facts.data() + std::min(gap + 1, facts.size()), facts.data() + facts.size(), part.size);
-  if (error != std::errc() || part.size < 0)
-    throw EnvironmentError("an odd answer: " + shown_text(shortened(facts, 80)), session_.name());
-  part.identity = facts.substr(0, gap) == "-" ? "" : std::string(facts.substr(0, gap));
-  part.bytes = left;
-  return part;
+  Look look;
+  look.status = take_status(left, session_.name());
+  look.events = take_file_facts(left, session_.name());
+  look.events.bytes = left;
+  return look;
 }
 
 std::string RemoteRuns::new_name(const std::string& stem) {

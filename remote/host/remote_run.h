@@ -41,9 +41,9 @@ class RemoteRuns {
   /// How a run stood, and after that its events.
   struct Look {
     nlohmann::json status;  ///< null where it cannot be read
-    FilePart events = {};   ///< without bytes; all 0 where there are none yet
+    FilePart events = {};   ///< all 0 where there are none yet
   };
-  /// Of several runs in one round trip, less those that are not there.
+  /// Of several runs, without bytes, in one round trip, less those that are not there.
   std::map<std::string, Look> look(const std::vector<std::string>& names);
 
   /// Goes on with a run that is over, where its last checkpoint stands. Returns once it does, or throws like
@@ -55,15 +55,9 @@ class RemoteRuns {
   /// Changes the rest of the run's policy, "training.epochs=12". Returns what the engine says.
   std::string change(const std::string& name, const std::vector<std::string>& assignments);
 
-  /// A part of a file of the run, which file that was and how long it is; after what the run's status was.
-  struct Part {
-    nlohmann::json status;
-    std::string identity;  ///< changes where another file takes its place; "" where there is none
-    std::int64_t size = 0;
-    std::string bytes;
-  };
-  /// Of the run's events, or a compression's journal; or of `file`, a name of ours in the folder of runs.
-  Part read(const std::string& name, std::int64_t offset, std::int64_t most, const std::string& file = "");
+  /// Up to `most` bytes from `offset`, after how the run stood: of the run's events, or a compression's
+  /// journal; or of `file`, a name of ours in the folder of runs.
+  Look read(const std::string& name, std::int64_t offset, std::int64_t most, const std::string& file = "");
 
   /// Up to `most` bytes of any file in a run's directory; nullopt where there is no such regular file. Throws
   /// UserError for a path that leads out of the directory.

@@ -8,8 +8,8 @@ namespace anneal::remote {
 
 /// Starts something on a host that is to have a folder of its own there: claims the name, so that of all who
 /// start one of that name only one does, writes down in NAME.start what it is started with, and runs `begin`.
-/// Those lines of a script find the name as `name`, the engine as `anneal`, what detaches a process from the
-/// session as `detached`, what waits until a file is there as `wait_for_beginning FILE`, the arguments in
+/// Those lines of a script find the name as `name`, the engine as `anneal`, what is in detached.h, the
+/// arguments in
 /// "$@", the spec's file in front, and a place for what is said in
 /// "$name.start/log". Where they end with another status than 0, what is in that log is thrown as what the
 /// engine says against it, and nothing is left. Returns what they print.

@@ -94,9 +94,8 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
 /// Whether it is whole, and so has its name now.
 bool finish(ssh::Session& session, const Upload& upload) {
   const ssh::Result result = session.run(
-      {.script = beginning(upload) + "set -- $(sha256sum <\"$name.part\")\n[ \"$1\" = " + upload.sha256 +
-                 " ] || exit 7\n(sync \"$name.part\" || sync) 2>/dev/null\nmv -f \"$name.part\" \"$name\"\n",
-       .silence = std::chrono::seconds(15)});
+      beginning(upload) + "set -- $(sha256sum <\"$name.part\")\n[ \"$1\" = " + upload.sha256 +
+      " ] || exit 7\n(sync \"$name.part\" || sync) 2>/dev/null\nmv -f \"$name.part\" \"$name\"\n");
   if (result.status != 0 && result.status != 7)
     throw EnvironmentError("it cannot be checked there: " + result.errors, session.name());
   return result.status == 0;

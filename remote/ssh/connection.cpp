@@ -6,7 +6,6 @@ namespace anneal::ssh {
 
 namespace {
 
-constexpr std::chrono::seconds patience{15};
 /// Without AES-GCM, whose tags libssh has failed to check.
 constexpr const char* ciphers = "chacha20-poly1305@openssh.com,aes256-ctr,aes128-ctr";
 

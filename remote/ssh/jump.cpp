@@ -12,8 +12,6 @@ namespace anneal::ssh {
 
 namespace {
 
-constexpr std::chrono::seconds patience{15};
-
 bool send_all(int socket, const char* bytes, std::size_t size) {
   while (size > 0) {
     const ssize_t count = send(socket, bytes, size, MSG_NOSIGNAL);

@@ -18,7 +18,6 @@ namespace anneal::ssh {
 
 namespace {
 
-constexpr std::chrono::seconds patience{15};
 constexpr int most_jumps = 8;
 constexpr std::size_t part_size = 32 << 10;  ///< larger ones have ended channels
 

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "ssh/config.h"
 #include "ssh/dialog.h"
+#include "ssh/watchdog.h"
 
 namespace anneal::ssh {
 
@@ -30,7 +31,7 @@ struct Command {
   std::function<void(std::string_view)> output = {};
   std::size_t most_output = std::size_t{16} << 20;  ///< bytes of output that are kept, and of errors
   /// So long the host may say and take nothing. A script that works longer prints something now and then.
-  std::chrono::seconds silence{15};
+  std::chrono::seconds silence = patience;
 };
 
 struct Result {

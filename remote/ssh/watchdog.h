@@ -9,6 +9,9 @@
 
 namespace anneal::ssh {
 
+/// So long a host may be silent: a call on a dead link ends within 15 s.
+inline constexpr std::chrono::seconds patience{14};
+
 /// Bounds calls that could wait forever: a call that takes longer than its time finds the socket shut down,
 /// and fails. libssh's own time limits do not hold on a link that is dead.
 class Watchdog {

@@ -2,9 +2,12 @@
 #include "fleet/hosts_record.h"
 #include "fleet/reach_trial.h"
 #include "fuzz_target.h"
+#include "host/checklist.h"
+#include "host/data_sets.h"
 #include "host/facts.h"
 #include "host/fetch.h"
 #include "host/queue.h"
+#include "host/run_answer.h"
 #include "host/slurm.h"
 #include "ssh/agent.h"
 #include "ssh/config.h"
@@ -22,6 +25,9 @@ std::vector<std::string> fuzz::seeds() {
       "{\"runs\":[{\"run\":\"a\",\"state\":\"queued\",\"reason\":\"r\",\"devices\":[\"cuda:0\"]}],"
       "\"watched\":true}",
       "42 PENDING|Resources",
+      "42 RUNNING|None\n{\"state\":\"running\",\"last_step\":3}\n64769:17 1024\n",
+      "\nnull\n- 0\n",
+      std::string(64, 'a') + " 12 first second\n",
       "5 ./a\n12 ./checkpoints/step-1/model.safetensors\n",
       "noise\nanneal-begin-cafe\npayload\nanneal-end-cafe 3\n",
       std::string("\x0c\0\0\0\x01\0\0\0\x02xy\0\0\0\x01k", 16),
@@ -43,7 +49,12 @@ std::vector<std::string> fuzz::seeds() {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const fuzz::Scratch scratch;
   const std::string text = fuzz::text_of(data, size);
-  fuzz::attempt([&] { remote::facts_from_text(text); });
+  fuzz::attempt([&] { remote::checklist(remote::facts_from_text(text)); });
+  fuzz::attempt([&] {
+    std::string_view left = text;
+    static_cast<void>(remote::take_status(left, "host").dump());
+    fuzz::require(remote::take_file_facts(left, "host").size >= 0, "a file has a size");
+  });
   fuzz::attempt([&] {
     for (const remote::RemoteFile& file : remote::files_from_listing(text)) {
       const std::string path = (std::filesystem::path("/run") / file.path).lexically_normal();
@@ -51,6 +62,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
   });
   fuzz::attempt([&] { remote::queue_from_json(text, "host"); });
+  fuzz::attempt([&] { remote::data_sets_from_text(text, "host"); });
   fuzz::attempt([&] { static_cast<void>(remote::status_of_job({{"state", 3}}, text, "host").dump()); });
   fuzz::attempt([&] { remote::hosts_record_from_text(text); });
   fuzz::attempt([&] { remote::listening_from_text(text, "a"); });

@@ -11,6 +11,8 @@ namespace anneal::testing {
 
 namespace {
 
+constexpr std::size_t most_under_way = 8 << 20;
+
 sockaddr_in loopback(int port) {
   sockaddr_in address{};
   address.sin_family = AF_INET;
@@ -21,7 +23,8 @@ sockaddr_in loopback(int port) {
 
 }  // namespace
 
-Relay::Relay(int to_port) : to_port_(to_port), listener_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+Relay::Relay(int to_port, std::chrono::milliseconds delay)
+    : to_port_(to_port), delay_(delay), listener_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address = loopback(0);
   socklen_t size = sizeof address;
   bind(listener_.get(), reinterpret_cast<const sockaddr*>(&address), size);
@@ -57,24 +60,43 @@ void Relay::serve() {
 
 void Relay::carry(int client, int server) {
   const Descriptor near(client), far(server);
+  Way there{client, server, true}, back{server, client, false};
   while (!is_over_ && !is_cut_) {
-    std::array<pollfd, 2> waits = {{{client, POLLIN, 0}, {server, POLLIN, 0}}};
-    if (poll(waits.data(), waits.size(), 20) <= 0) continue;
-    if (waits[0].revents != 0 && !pass(client, server, true)) break;
-    if (waits[1].revents != 0 && !pass(server, client, false)) break;
+    // What cannot be held is left with whoever sends it.
+    const auto wanted = [](const Way& way) { return way.bytes < most_under_way ? short{POLLIN} : short{0}; };
+    std::array<pollfd, 2> waits = {{{client, wanted(there), 0}, {server, wanted(back), 0}}};
+    poll(waits.data(), waits.size(), there.bytes + back.bytes > 0 ? 1 : 20);
+    if (waits[0].revents != 0 && !take(there)) break;
+    if (waits[1].revents != 0 && !take(back)) break;
+    if (!give(there) || !give(back)) break;
   }
 }
 
-bool Relay::pass(int from, int to, bool is_from_client) {
-  std::array<char, 16 << 10> bytes;
-  const ssize_t count = recv(from, bytes.data(), bytes.size(), 0);
+bool Relay::take(Way& way) {
+  std::array<char, 64 << 10> bytes;
+  const ssize_t count = recv(way.from, bytes.data(), bytes.size(), 0);
   if (count <= 0) return false;
+  if (good_ >= 0 && (good_ -= count) < 0) swallows_ = true;
   if (swallows_) return true;
-  if (is_from_client && left_ >= 0) {
+  if (way.is_from_client && left_ >= 0) {
     left_ -= count;
     if (left_ < 0) return false;
   }
-  return send(to, bytes.data(), static_cast<std::size_t>(count), MSG_NOSIGNAL) == count;
+  way.under_way.emplace_back(std::chrono::steady_clock::now() + delay_,
+                             std::string(bytes.data(), static_cast<std::size_t>(count)));
+  way.bytes += static_cast<std::size_t>(count);
+  return true;
+}
+
+bool Relay::give(Way& way) {
+  while (!way.under_way.empty() && way.under_way.front().first <= std::chrono::steady_clock::now()) {
+    const std::string bytes = std::move(way.under_way.front().second);
+    way.under_way.pop_front();
+    way.bytes -= bytes.size();
+    if (send(way.to, bytes.data(), bytes.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(bytes.size()))
+      return false;
+  }
+  return true;
 }
 
 }  // namespace anneal::testing

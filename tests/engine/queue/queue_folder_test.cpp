@@ -138,7 +138,11 @@ TEST_F(Queue, damaged_files_do_no_harm) {
   write_file(queue_.path() / "order.json", "{\"x\": 1}");
   write_file(queue_.path() / "waiting/stray", "text");
   EXPECT_EQ(waiting(), Names({"b"}));
+  ASSERT_EQ(queue_.refused().size(), 2u);
+  EXPECT_EQ(queue_.refused()[0].run, "a");
+  EXPECT_NE(queue_.refused()[0].reason.find("entry.json"), std::string::npos) << queue_.refused()[0].reason;
   queue_.remove("a");
+  EXPECT_EQ(queue_.refused().size(), 1u);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "ssh_server.h"
 #include "support/temporary_directory.h"
@@ -13,7 +14,7 @@ namespace anneal::testing {
 struct FleetEngine {
   static inline const std::string id = std::string(64, 'a');
 
-  FleetEngine() {
+  explicit FleetEngine(ServerSettings settings = {}) : server(std::move(settings)) {
     const auto program = server.home() / ".cache/anneal" / id / "anneal";
     write_file(program, "#!/bin/sh\nhome='" + server.home().string() + R"sh('
 for word in "$@"; do printf '%s|' "$word"; done >>"$home/told"

@@ -113,6 +113,27 @@ TEST_F(Fleets, whose_name_is_taken_on_a_host_leave_the_run_of_that_name_alone) {
   EXPECT_FALSE(fs::exists(hosts_[0]->runs() / "r.start"));
 }
 
+TEST_F(Fleets, have_a_scope_of_each_account_that_lingers) {
+  const TemporaryDirectory bin;
+  const std::string path = bin.path().string();
+  const auto program = [&](const std::string& name, const std::string& text) {
+    write_file(path + "/" + name, "#!/bin/sh\n" + text + "\n");
+    fs::permissions(path + "/" + name, fs::perms::owner_all);
+  };
+  program("systemd-run",
+          "echo \"$*\" >>" + path + "/told; while [ \"$1\" != \"${1#--}\" ]; do shift; done; exec \"$@\"");
+  program("loginctl", "echo yes");
+  sessions_.pop_back();
+  hosts_[1] =
+      std::make_unique<FleetEngine>(ServerSettings{.settings = "SetEnv PATH=" + path + ":/usr/bin:/bin"});
+  sessions_.push_back(client_.session(hosts_[1]->server));
+  const HostsRecord record = start();
+  EXPECT_THAT(read_file(path + "/told"),
+              HasSubstr("--user --scope --quiet --collect setsid env ANNEAL_START="));
+  EXPECT_EQ(parts_of(members(), record)[1].state, Part::State::at_work);
+  for (const Part& part : end_fleet(members(), record)) EXPECT_EQ(part.state, Part::State::gone);
+}
+
 TEST_F(Fleets, name_the_data_of_each_host_to_its_engine) {
   const std::string first = (hosts_[0]->server.home() / "set").string(),
                     second = (hosts_[1]->server.home() / "it's").string();

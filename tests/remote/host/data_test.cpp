@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "host/data_sets.h"
 #include "relay.h"
 #include "ssh_server.h"
 #include "support/matchers.h"
@@ -125,6 +126,39 @@ TEST_F(SendingData, one_file_is_named_as_such) {
   const SentData sent = send_data(*host, {}, engine_, sync::read_local_folder(here_ / "table.csv"), {});
   EXPECT_EQ(fs::path(sent.path).filename(), "table.csv");
   EXPECT_EQ(read_file(sent.path), "a,b\n1,2\n");
+}
+
+TEST_F(SendingData, is_listed_with_the_runs_that_name_it_and_removed_with_what_only_it_has) {
+  const auto host = session();
+  const SentData first = send(*host);
+  write_file(here_ / "train/b/3.png", noise(700, 4));
+  const SentData second = send(*host);
+  const fs::path runs = server_->home() / ".local/share/anneal/runs";
+  write_file(runs / "uses-it/spec.json", "{\"data\": \"" + first.path + "/train\"}");
+  std::map<std::string, std::vector<std::string>> found;
+  for (const DataSet& set : data_sets(*host, {})) {
+    EXPECT_GE(set.bytes, 17 << 20);
+    found[set.id] = set.runs;
+  }
+  EXPECT_EQ(found,
+            (std::map<std::string, std::vector<std::string>>{{first.id, {"uses-it"}}, {second.id, {}}}));
+  EXPECT_THAT(refusal([&] { remove_data_set(*host, {}, first.id, false); }), HasSubstr("uses-it"));
+  EXPECT_TRUE(fs::exists(first.path));
+  remove_data_set(*host, {}, second.id, false);
+  EXPECT_FALSE(fs::exists(second.path));
+  EXPECT_EQ(content_of(first.path).size(), 3u);
+  remove_data_set(*host, {}, first.id, true);
+  EXPECT_TRUE(content_of(store()).empty()) << content_of(store()).begin()->first;
+  EXPECT_THROW(remove_data_set(*host, {}, first.id, true), UserError);
+  EXPECT_THROW(remove_data_set(*host, {}, "../runs", true), UserError);
+}
+
+TEST(DataSets, of_a_hostile_host_are_refused) {
+  const std::string id(64, 'a');
+  EXPECT_EQ(data_sets_from_text(id + " 12 one two \n", "host")[0].bytes, 12 * 1024);
+  for (const std::string& text :
+       {id + "\n", std::string("x 12\n"), id + " -1\n", id + " 12 ../x\n", id + " 99999999999999999999\n"})
+    EXPECT_ANY_THROW(data_sets_from_text(text, "host")) << text;
 }
 
 TEST_F(SendingData, without_the_programs_it_is_refused) {

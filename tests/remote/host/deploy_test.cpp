@@ -12,6 +12,7 @@
 #include "relay.h"
 #include "ssh_server.h"
 #include "support/matchers.h"
+#include "support/thorough.h"
 
 namespace anneal::remote {
 namespace {
@@ -81,19 +82,31 @@ TEST_F(Deploying, programs_arrive_whole_once_and_leave_nothing_else) {
   EXPECT_EQ(entries, 1);
 }
 
+/// Number 4 of the tests of reliability, but for how fast: 20 of 20 in full, where what a cut has left is
+/// damaged, too.
 TEST_F(Deploying, after_a_cut_no_more_than_a_chunk_is_sent_again) {
-  for (const std::int64_t after : {3 << 20, 9 << 20, 16 << 20}) {
-    Relay relay(server_->port());
+  std::mt19937 random(4);
+  for (int cut = 0; cut < usual_or_full(3, 20); ++cut) {
+    const auto after = static_cast<std::int64_t>(random() % (17 << 20));
+    Relay relay(server_->port(), std::chrono::milliseconds(usual_or_full(0, 25)));
     {
       const auto host = session(relay.port());
       relay.cut_after(after);
       EXPECT_THROW(deploy(*host, bundle_, {}, {}), ssh::LinkLost);
     }
     const fs::path part = store() / (bundle_.id + ".tar.zst.part");
-    const auto there = static_cast<std::int64_t>(fs::file_size(part));
+    const std::int64_t there = fs::exists(part) ? static_cast<std::int64_t>(fs::file_size(part)) : 0;
+    std::int64_t sound = there;
+    if (cut % 2 == 1 && there > 0) {
+      sound = static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(there));
+      std::string bytes = read_file(part);
+      bytes[static_cast<std::size_t>(sound)] ^= 1;
+      write_file(part, bytes);
+    }
     const auto host = session();
     const Deployed deployed = deploy(*host, bundle_, {}, {});
-    EXPECT_LE(deployed.sent_bytes, bundle_.bytes - there + chunk_size);
+    const auto unpacker = static_cast<std::int64_t>(fs::file_size(bundle_.unpacker));
+    EXPECT_LE(deployed.sent_bytes, bundle_.bytes + unpacker - sound + chunk_size) << "cut after " << after;
     EXPECT_TRUE(is_deployed(bundle_));
     fs::remove_all(store() / bundle_.id);
   }
@@ -110,10 +123,23 @@ TEST_F(Deploying, a_damaged_part_is_noticed_and_sent_again_from_there) {
   EXPECT_TRUE(is_deployed(bundle_));
 }
 
-TEST_F(Deploying, several_clients_at_once_upload_once) {
+/// Number 5 of the tests of reliability: on a file system without locks, and with the owner of ours gone.
+TEST_F(Deploying, several_clients_at_once_upload_once_and_lock_no_file) {
+  const fs::path told = folder_ / "locks";
+  server_ = std::make_unique<SshServer>(
+      ServerSettings{.settings = "SetEnv LD_PRELOAD=" ANNEAL_NO_LOCKS " ANNEAL_LOCKS_TOLD=" + told.string()});
+  client_.let_into(*server_);
+  ASSERT_NE(session()->run("flock . true").status, 0) << "the locks are not refused";
+  fs::remove(told);
+  {
+    Relay relay(server_->port());
+    const auto host = session(relay.port());
+    relay.cut_after(5 << 20);
+    EXPECT_THROW(deploy(*host, bundle_, {}, {}, "gone"), ssh::LinkLost);
+  }
   std::atomic<int> uploads = 0;
   std::vector<std::jthread> clients;
-  for (int i = 0; i < 3; ++i)
+  for (int i = 0; i < 4; ++i)
     clients.emplace_back([&, owner = "client" + std::to_string(i)] {
       const auto host = session();
       if (!deploy(*host, bundle_, {}, {}, owner).was_there) ++uploads;
@@ -121,6 +147,7 @@ TEST_F(Deploying, several_clients_at_once_upload_once) {
   clients.clear();
   EXPECT_TRUE(is_deployed(bundle_));
   EXPECT_EQ(uploads, 1);
+  EXPECT_FALSE(fs::exists(told)) << read_file(told);
 }
 
 TEST_F(Deploying, a_lock_whose_owner_is_gone_is_broken_and_a_living_one_is_waited_for) {

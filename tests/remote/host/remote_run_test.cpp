@@ -110,6 +110,10 @@ TEST(Scope, of_its_account_holds_a_run_where_that_lingers) {
   RemoteRuns(*session, {}).start({.name = "lingers", .engine = engine.id, .spec = {}});
   EXPECT_THAT(read_file(path + "/told"), HasSubstr("--user --scope --quiet --collect setsid "));
   EXPECT_TRUE(fs::exists(engine.runs / "lingers/state.json"));
+  fs::remove(path + "/told");
+  RemoteRuns(*session, {}).resume("lingers");
+  EXPECT_THAT(read_file(path + "/told"), HasSubstr("--user --scope --quiet --collect setsid "))
+      << "gone on with";
   program("systemd-run", "exit 1");
   RemoteRuns(*session, {}).start({.name = "bus-is-gone", .engine = engine.id, .spec = {}});
   EXPECT_TRUE(fs::exists(engine.runs / "bus-is-gone/state.json"));

@@ -197,7 +197,7 @@ class TwoHosts(unittest.TestCase):
     def test_6_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):
         both = ",".join(self.names)
         for words in (["--hosts", f"{self.names[0]},{self.names[0]}"], ["--hosts", f"{self.names[0]},"],
-                      ["--hosts", both], ["--hosts", both, "--data", "/x", "--fingerprint", "SHA256:x"],
+                      ["--hosts", both], ["--hosts", both, "--data", "/x", "--fingerprint", "SHA256:x"],  # of two hosts
                       ["--hosts", both, "--data", "/x", "--data-here", self.data]):
             self.client.run("train", *words, "--batch", code=2)
         self.client.run("train", "--hosts", both, "--data-here", self.client.home / "none", "--batch", code=3)

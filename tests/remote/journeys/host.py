@@ -34,21 +34,33 @@ def require():
 
 
 def wait_for(condition, seconds=60, what="it"):
+    """Returns what it is once that is true."""
     end = time.monotonic() + seconds
-    while not condition():
+    while not (found := condition()):
         if time.monotonic() > end:
             raise AssertionError(f"waited {seconds} s for {what}")
         time.sleep(0.1)
+    return found
+
+
+def usual_or_full(usual, full):
+    """Of a test that has a short form for every day and a full one for `packaging/test.sh --all`."""
+    return full if "ANNEAL_THOROUGH" in os.environ else usual
 
 
 class Host:
     """`address` is of 10.77.N.0/24; the client's end has .1, the host .2."""
 
-    def __init__(self, number, client_key, shell="/bin/sh"):
+    def __init__(self, number, client_key, shell="/bin/sh", settings="", small_disk=None):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="anneal-host-"))
         self.home = self.folder / "home"
         (self.home / ".ssh").mkdir(parents=True)
         self.home.chmod(0o700)
+        self.disk = None
+        if small_disk:  # of so many bytes; before sshd has mounts of its own
+            self.disk = self.home / "disk"
+            self.disk.mkdir()
+            subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={small_disk}", "tmpfs", self.disk], check=True)
         self.namespace = f"anneal-{os.getpid()}-{number}"
         self.link = f"an{os.getpid() % 100000}x{number}"
         self.address = f"10.77.{number}.2"
@@ -59,19 +71,31 @@ class Host:
             f"root:x:0:0:root:{self.home}:{shell}\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n")
         (self.folder / "config").write_text(
             f"Port 22\nHostKey {self.folder}/key\nPidFile none\nPermitRootLogin yes\nStrictModes no\nUsePAM no\n"
-            f"UseDNS no\nPasswordAuthentication no\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n")
+            f"UseDNS no\nPasswordAuthentication no\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n{settings}\n")
         for command in (f"ip netns add {self.namespace}",
                         f"ip link add {self.link} type veth peer name eth0 netns {self.namespace}",
                         f"ip address add 10.77.{number}.1/24 dev {self.link}", f"ip link set {self.link} up",
                         f"ip -n {self.namespace} address add {self.address}/24 dev eth0",
                         f"ip -n {self.namespace} link set eth0 up", f"ip -n {self.namespace} link set lo up"):
             subprocess.run(command.split(), check=True)
+        self.start()
+        fingerprint = subprocess.run(["ssh-keygen", "-l", "-f", self.folder / "key"], capture_output=True, text=True)
+        self.fingerprint = fingerprint.stdout.split()[1]
+
+    def start(self):
         self.sshd = subprocess.Popen(
             ["ip", "netns", "exec", self.namespace, "unshare", "-m", "sh", "-c",
              'mount --bind "$0/passwd" /etc/passwd && exec /usr/sbin/sshd -D -E "$0/log" -f "$0/config"', self.folder])
         wait_for(self.answers, what="sshd")
-        fingerprint = subprocess.run(["ssh-keygen", "-l", "-f", self.folder / "key"], capture_output=True, text=True)
-        self.fingerprint = fingerprint.stdout.split()[1]
+
+    def die(self):
+        """As a machine does that loses its power; `start` is its return."""
+        for pid in self.processes():
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except OSError:
+                pass
+        self.sshd.wait()
 
     def answers(self):
         try:
@@ -118,15 +142,16 @@ class Host:
             except OSError:
                 pass
 
+    def run_in(self, *command, **more):
+        """Starts a process there, by nobody's session."""
+        return subprocess.Popen(["ip", "netns", "exec", self.namespace, *map(str, command)], **more)
+
     def close(self):
-        for pid in self.processes():
-            try:
-                os.kill(pid, signal.SIGKILL)
-            except OSError:
-                pass
-        self.sshd.wait()
+        self.die()
         subprocess.run(["ip", "netns", "delete", self.namespace])
         subprocess.run(["ip", "link", "delete", self.link], capture_output=True)
+        if self.disk:
+            subprocess.run(["umount", "-l", self.disk])
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -134,7 +159,7 @@ class Client:
     """A user with a home and a key of their own."""
 
     def __init__(self, programs):
-        self.programs = pathlib.Path(programs)
+        self.programs = pathlib.Path(programs).resolve()
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="anneal-client-"))
         (self.home / ".ssh").mkdir(mode=0o700)
         self.key = self.home / ".ssh/id_ed25519"
@@ -148,10 +173,10 @@ class Client:
     def command(self, *arguments):
         return [str(self.programs / "anneal-remote"), *map(str, arguments)]
 
-    def start(self, *arguments):
-        """In a session of its own, without a terminal."""
+    def start(self, *arguments, out=subprocess.PIPE):
+        """In a session of its own, without a terminal. Of one that says much before it is waited for, `out` is a file."""
         return subprocess.Popen(self.command(*arguments), env=self.environment, cwd=self.home, text=True,
-                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.PIPE,
                                 start_new_session=True)
 
     def run(self, *arguments, code=0):

@@ -103,6 +103,8 @@ class Queue(unittest.TestCase):
         os.kill(json.loads((self.runs / "first/state.json").read_text())["runner"]["pid"], signal.SIGTERM)
         hosts.wait_for(lambda: len(self.connections()) == 1, what="the end of all connections")
         self.wait_for_state("first", "stopped")
+        watcher = hosts.wait_for(self.watcher, what="another watcher")
+        self.assertNotIn(b"ANNEAL_START", pathlib.Path(f"/proc/{watcher}/environ").read_bytes())  # of the first, which started it
         self.wait_for_state("fourth", "finished")
         self.wait_for_state("second", "finished")
         self.assertEqual(len(self.connections()), 1)

@@ -5,6 +5,9 @@ namespace anneal::remote {
 /// A runner that is asked passes it on to its ranks; what does not end is killed whole.
 const char* const marked_processes = R"sh(
 uptime_s() { read -r seconds _ </proc/uptime; echo "${seconds%.*}"; }
+find_mark() {
+  mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
+}
 marked() { [ -n "$mark" ] && grep -Fls "ANNEAL_START=$mark" /proc/[0-9]*/environ 2>/dev/null | cut -d / -f 3; }
 end_marked() {
   grace=${2:-10}

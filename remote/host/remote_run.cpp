@@ -49,7 +49,7 @@ done
 /// The engine first. A runner that does not answer is killed with all that it has started, and nothing of a
 /// run that was told to stop is left behind.
 constexpr const char* stop_run = R"sh(
-mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
+find_mark
 stop_now() {
   limit=; [ -z "$mark" ] || ! command -v timeout >/dev/null 2>&1 || limit='timeout 3'
   told=$($limit "$store/$engine/anneal" stop "$name" --json --quiet --now)
@@ -87,7 +87,7 @@ printf '%s\n' "$facts"
 constexpr const char* relaunch = R"sh(
 umask 077
 mkdir -p "$name.start"
-mark=$(head -n 1 "$name.start/token" 2>/dev/null | tr -cd '0-9a-f'); mark=${mark:+$mark/0/}
+find_mark
 detach "$name.start/log" "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet
 wait_for_beginning; status=$?
 [ $status -eq 0 ] || cat "$name.start/log" >&2
@@ -157,7 +157,7 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
 }
 
 void RemoteRuns::resume(const std::string& name) {
-  const ssh::Result result = session_.run(beginning(name) + detached + relaunch);
+  const ssh::Result result = session_.run(beginning(name) + marked_processes + detached + relaunch);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }

@@ -65,6 +65,34 @@
             <numerusform>%1, taught by the model (%n epochs)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>trained sparse (%n epoch(s))</source>
+        <translation>
+            <numerusform>trained sparse (%n epoch)</numerusform>
+            <numerusform>trained sparse (%n epochs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n epoch</numerusform>
+            <numerusform>%n epochs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s) for integers</source>
+        <translation>
+            <numerusform>%n epoch for integers</numerusform>
+            <numerusform>%n epochs for integers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sparse epoch(s)</source>
+        <translation>
+            <numerusform>%n sparse epoch</numerusform>
+            <numerusform>%n sparse epochs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparePage</name>
@@ -101,6 +129,20 @@
         <translation>
             <numerusform>%n candidate</numerusform>
             <numerusform>%n candidates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <translation>
+            <numerusform>Looking for the widest network that fits: %n size tried.</numerusform>
+            <numerusform>Looking for the widest network that fits: %n sizes tried.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <translation>
+            <numerusform>Looking for the widths of layers: %n network tried.</numerusform>
+            <numerusform>Looking for the widths of layers: %n networks tried.</numerusform>
         </translation>
     </message>
 </context>

@@ -753,12 +753,52 @@
         <translation>ponto flutuante</translation>
     </message>
     <message>
-        <source>as it has learned to be rounded</source>
-        <translation>arredondado como aprendeu</translation>
-    </message>
-    <message>
         <source>weights of 4 bits</source>
         <translation>pesos de 4 bits</translation>
+    </message>
+    <message numerus="yes">
+        <source>trained sparse (%n epoch(s))</source>
+        <translation>
+            <numerusform>treinado esparso (%n época)</numerusform>
+            <numerusform>treinado esparso (%n épocas)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of MACs</source>
+        <translation>%1 dos MACs</translation>
+    </message>
+    <message>
+        <source>%1 of parameters</source>
+        <translation>%1 dos parâmetros</translation>
+    </message>
+    <message>
+        <source>low rank, %1</source>
+        <translation>posto baixo, %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n época</numerusform>
+            <numerusform>%n épocas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s) for integers</source>
+        <translation>
+            <numerusform>%n época para inteiros</numerusform>
+            <numerusform>%n épocas para inteiros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sparse epoch(s)</source>
+        <translation>
+            <numerusform>%n época esparsa</numerusform>
+            <numerusform>%n épocas esparsas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>aprendido</translation>
     </message>
 </context>
 <context>
@@ -878,12 +918,16 @@
         <translation>Acurácia</translation>
     </message>
     <message>
-        <source>Loss, points</source>
-        <translation>Perda, pontos</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>Veredito</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Arredondamento</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perda</translation>
     </message>
 </context>
 <context>
@@ -1200,10 +1244,6 @@
         <translation>≤ %1</translation>
     </message>
     <message>
-        <source>now %1</source>
-        <translation>agora %1</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 ms</translation>
     </message>
@@ -1221,10 +1261,6 @@
             <numerusform>%n candidato</numerusform>
             <numerusform>%n candidatos</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Measuring and choosing.</source>
-        <translation>Medindo e escolhendo.</translation>
     </message>
     <message>
         <source>Training: %1.</source>
@@ -1329,6 +1365,40 @@
     <message>
         <source>No candidate meets all limits. The closest is %1: %2.</source>
         <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
+    </message>
+    <message>
+        <source>compressing %1</source>
+        <translation>comprimindo %1</translation>
+    </message>
+    <message>
+        <source>candidate %1: %2</source>
+        <translation>candidato %1: %2</translation>
+    </message>
+    <message>
+        <source>Reading images, and measuring the model as it was trained.</source>
+        <translation>Lendo imagens e medindo o modelo como foi treinado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <translation>
+            <numerusform>Procurando a rede mais larga que cabe: %n tamanho testado.</numerusform>
+            <numerusform>Procurando a rede mais larga que cabe: %n tamanhos testados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <translation>
+            <numerusform>Procurando as larguras das camadas: %n rede testada.</numerusform>
+            <numerusform>Procurando as larguras das camadas: %n redes testadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training: %1; epoch %2 of %3.</source>
+        <translation>Treinando: %1; época %2 de %3.</translation>
+    </message>
+    <message>
+        <source>Making and measuring candidate %1.</source>
+        <translation>Criando e medindo o candidato %1.</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2180,26 @@ não %2</translation>
     <message>
         <source>ONNX, weights of 4 bits</source>
         <translation>ONNX, pesos de 4 bits</translation>
+    </message>
+    <message>
+        <source>Size of weights, L2</source>
+        <translation>Tamanho dos pesos, L2</translation>
+    </message>
+    <message>
+        <source>Size of weights, L1</source>
+        <translation>Tamanho dos pesos, L1</translation>
+    </message>
+    <message>
+        <source>Factors of batch norms</source>
+        <translation>Fatores das batch norms</translation>
+    </message>
+    <message>
+        <source>Change of the loss (Taylor)</source>
+        <translation>Mudança da perda (Taylor)</translation>
+    </message>
+    <message>
+        <source>Importance of channels by</source>
+        <translation>Importância dos canais por</translation>
     </message>
 </context>
 <context>

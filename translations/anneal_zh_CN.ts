@@ -745,12 +745,48 @@
         <translation>浮点</translation>
     </message>
     <message>
-        <source>as it has learned to be rounded</source>
-        <translation>按训练学到的方式取整</translation>
-    </message>
-    <message>
         <source>weights of 4 bits</source>
         <translation>4 位权重</translation>
+    </message>
+    <message numerus="yes">
+        <source>trained sparse (%n epoch(s))</source>
+        <translation>
+            <numerusform>稀疏训练（%n 轮）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of MACs</source>
+        <translation>乘加的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of parameters</source>
+        <translation>参数的 %1</translation>
+    </message>
+    <message>
+        <source>low rank, %1</source>
+        <translation>低秩，%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s) for integers</source>
+        <translation>
+            <numerusform>整数训练 %n 轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sparse epoch(s)</source>
+        <translation>
+            <numerusform>稀疏训练 %n 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学到的</translation>
     </message>
 </context>
 <context>
@@ -870,12 +906,16 @@
         <translation>准确率</translation>
     </message>
     <message>
-        <source>Loss, points</source>
-        <translation>损失（百分点）</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>结论</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>取整</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
     </message>
 </context>
 <context>
@@ -1189,10 +1229,6 @@
         <translation>≤ %1</translation>
     </message>
     <message>
-        <source>now %1</source>
-        <translation>现为 %1</translation>
-    </message>
-    <message>
         <source>%1 ms</source>
         <translation>%1 毫秒</translation>
     </message>
@@ -1209,10 +1245,6 @@
         <translation>
             <numerusform>%n 个候选</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Measuring and choosing.</source>
-        <translation>正在测量和选择。</translation>
     </message>
     <message>
         <source>Training: %1.</source>
@@ -1317,6 +1349,38 @@
     <message>
         <source>No candidate meets all limits. The closest is %1: %2.</source>
         <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
+    </message>
+    <message>
+        <source>compressing %1</source>
+        <translation>正在压缩 %1</translation>
+    </message>
+    <message>
+        <source>candidate %1: %2</source>
+        <translation>候选 %1：%2</translation>
+    </message>
+    <message>
+        <source>Reading images, and measuring the model as it was trained.</source>
+        <translation>正在读取图像，并测量训练得到的模型。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <translation>
+            <numerusform>正在寻找能放下的最宽网络：已试 %n 种大小。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <translation>
+            <numerusform>正在寻找各层的宽度：已试 %n 个网络。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training: %1; epoch %2 of %3.</source>
+        <translation>正在训练：%1；第 %2 轮，共 %3 轮。</translation>
+    </message>
+    <message>
+        <source>Making and measuring candidate %1.</source>
+        <translation>正在制作并测量候选 %1。</translation>
     </message>
 </context>
 <context>
@@ -2085,6 +2149,26 @@ not %2</source>
     <message>
         <source>ONNX, weights of 4 bits</source>
         <translation>ONNX，4 位权重</translation>
+    </message>
+    <message>
+        <source>Size of weights, L2</source>
+        <translation>权重大小，L2</translation>
+    </message>
+    <message>
+        <source>Size of weights, L1</source>
+        <translation>权重大小，L1</translation>
+    </message>
+    <message>
+        <source>Factors of batch norms</source>
+        <translation>批归一化的系数</translation>
+    </message>
+    <message>
+        <source>Change of the loss (Taylor)</source>
+        <translation>损失的变化（泰勒）</translation>
+    </message>
+    <message>
+        <source>Importance of channels by</source>
+        <translation>通道重要性依据</translation>
     </message>
 </context>
 <context>

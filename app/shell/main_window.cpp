@@ -148,6 +148,7 @@ void MainWindow::add_page(Page* page) {
   connect(page, &Page::news, this,
           [this](const QString& sentence, const NoticeAction& action) { notices_->tell(sentence, action); });
   connect(page, &Page::problem, this, [this](const QString& sentence) { notices_->tell_problem(sentence); });
+  connect(page, &Page::activity_changed, this, &MainWindow::refresh_activity);
 }
 
 void MainWindow::add_action(const char* name, const QKeySequence& keys, const std::function<void()>& run) {
@@ -320,7 +321,10 @@ void MainWindow::show_failed_run(std::int64_t run) {
 void MainWindow::refresh_activity() {
   const int running = static_cast<int>(session_.active_runs().size());
   const QString sentence = running == 0 ? tr("Nothing is running") : tr("%n running", nullptr, running);
-  status_->set_activity(sentence);
+  QStringList all = running == 0 ? QStringList() : QStringList(sentence);
+  for (const Page* page : pages_)
+    if (const QString activity = page->activity(); !activity.isEmpty()) all << activity;
+  status_->set_activity(all.isEmpty() ? sentence : all.join(QStringLiteral(" · ")));
   rail_->set_count(index_of(QStringLiteral("live")), running, sentence);
 }
 

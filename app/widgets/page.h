@@ -35,6 +35,9 @@ class Page : public QWidget {
   enum class Action { plain, primary };
   QPushButton* add_action(Action kind = Action::plain);
 
+  /// What this page has under way beside runs, for the status bar: "compressing first"; "" for nothing.
+  virtual QString activity() const { return {}; }
+
   StateBadge* badge() { return badge_; }       ///< beside the title; hidden until shown
   QVBoxLayout* content() { return content_; }  ///< cards go here
   QVBoxLayout* inspector();                    ///< made when first asked for
@@ -46,6 +49,8 @@ class Page : public QWidget {
   void project_wanted(const QString& path);
   /// Good news, to be shown for a while.
   void news(const QString& sentence, const anneal::studio::NoticeAction& action = {});
+  /// `activity` says something else.
+  void activity_changed();
   /// What did not work and why, to be shown until the person has read it.
   void problem(const QString& sentence);
 

@@ -43,6 +43,7 @@ struct CompressOptions {
   std::optional<std::int64_t> epochs;
   std::optional<std::int64_t> images;
   std::optional<std::int64_t> episodes;
+  std::optional<std::int64_t> sparse_epochs;
   std::optional<std::int64_t> seed;
   bool resume = false;
 };
@@ -123,6 +124,7 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
   if (options.time_budget) request.seconds = seconds_of(*options.time_budget);
   if (options.images) request.images = *options.images;
   if (options.episodes) request.episodes = *options.episodes;
+  if (options.sparse_epochs) request.sparse_epochs = *options.sparse_epochs;
   return request;
 }
 
@@ -280,6 +282,12 @@ void add_compress(Command& program) {
                .target = &options->episodes,
                .kind = "N",
                .summary = "Of reinforcement learning; default: 60",
+               .range = std::pair(1, 100'000)});
+  command.add({.name = "--sparse-epochs",
+               .target = &options->sparse_epochs,
+               .kind = "N",
+               .summary = "Before channels are pruned, train for so many epochs in which those that matter "
+                          "least shrink (sparse learning); default: none",
                .range = std::pair(1, 100'000)});
   command.add({.name = "--checkpoint",
                .target = &options->checkpoint,

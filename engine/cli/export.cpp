@@ -157,25 +157,37 @@ std::optional<std::int64_t> bytes_of(const fs::path& file) {
 }
 
 nlohmann::json to_json(const exports::Verification& found) {
-  return {{"runtime", found.runtime},
-          {"checker", found.checker},
-          {"samples", found.samples},
-          {"agreement", found.agreement},
-          {"largest_difference", found.largest_difference},
-          {"accuracy", found.accuracy},
-          {"our_accuracy", found.our_accuracy},
-          {"latency_ms", found.latency_ms}};
+  nlohmann::json result = {{"runtime", found.runtime},
+                           {"checker", found.checker},
+                           {"samples", found.samples},
+                           {"agreement", found.agreement},
+                           {"largest_difference", found.largest_difference},
+                           {"latency_ms", found.latency_ms}};
+  if (found.rmse && found.our_rmse)
+    result.update({{"rmse", *found.rmse}, {"our_rmse", *found.our_rmse}});
+  else
+    result.update({{"accuracy", found.accuracy}, {"our_accuracy", found.our_accuracy}});
+  return result;
 }
 
 void print(const exports::Verification& found) {
-  print_table({{"runtime", found.runtime},
-               {"onnx.checker", printable(found.checker)},
-               {"images", with_separators(found.samples)},
-               {"agreement", percent(found.agreement)},
-               {"largest difference of a logit", number_text(found.largest_difference)},
-               {"accuracy", percent(found.accuracy)},
-               {"accuracy before the export", percent(found.our_accuracy)},
-               {"latency of an image, one thread", fixed(found.latency_ms, 3) + " ms"}});
+  const bool is_regression = found.rmse && found.our_rmse;
+  std::vector<std::vector<std::string>> rows = {
+      {"runtime", found.runtime},
+      {"onnx.checker", printable(found.checker)},
+      {"samples", with_separators(found.samples)},
+      {"agreement", percent(found.agreement)},
+      {is_regression ? "largest difference" : "largest difference of a logit",
+       number_text(found.largest_difference)}};
+  if (is_regression) {
+    rows.push_back({"RMSE", number_text(*found.rmse)});
+    rows.push_back({"RMSE before the export", number_text(*found.our_rmse)});
+  } else {
+    rows.push_back({"accuracy", percent(found.accuracy)});
+    rows.push_back({"accuracy before the export", percent(found.our_accuracy)});
+  }
+  rows.push_back({"latency of a sample, one thread", fixed(found.latency_ms, 3) + " ms"});
+  print_table(rows);
 }
 
 void print(const exports::Exported& exported) {
@@ -221,7 +233,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
   Warnings warnings(globals.quiet);
   Damages damages;
   const exports::Source source = source_of(options, format.subject, damages);
-  if (options.verify) check_verifiable(source.run, source.model);
+  if (options.verify) check_verifiable(source.run);
   const exports::Exported exported = exports::write_export(format, source, options.output, damages);
   warnings.add(damages);
   if (!globals.json) print(exported);
@@ -272,7 +284,7 @@ void add_export(Command& program) {
   command.add_flag(
       "--verify", options->verify,
       "Run an ONNX file in onnxruntime, by the Python that ANNEAL_PYTHON names or python3, or compile "
-      "a C file with CC or cc and run it, on images that the model did not learn from; exit status 1 "
+      "a C file with CC or cc and run it, on samples that the model did not learn from; exit status 1 "
       "where it disagrees");
   command.add({.name = "--ranges",
                .target = &options->ranges,

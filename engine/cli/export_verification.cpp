@@ -8,6 +8,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/temporary_folder.h"
+#include "cli/table_verification.h"
 #include "image/encode.h"
 #include "image/resize.h"
 #include "loading/datasets.h"
@@ -76,23 +77,23 @@ std::vector<std::vector<float>> logits_of(const exports::Source& source,
 
 }  // namespace
 
-void check_verifiable(const fs::path& run, const fs::path& model) {
+void check_verifiable(const fs::path& run) {
   if (run.empty())
-    throw UserError("needs images, which a model without its run has none of", "--verify",
+    throw UserError("needs samples, which a model without its run has none of", "--verify",
                     "Name the run directory.", ExitCode::wrong_usage);
-  const tensors::SafetensorsFile file(model);
-  if (model::read_description(file, model.string()).table)
-    throw UserError("is for models of images so far", "--verify", "Leave it out.", ExitCode::wrong_usage);
 }
 
 exports::Verification verify_export(const fs::path& onnx, const exports::Source& source) {
   const tensors::SafetensorsFile file(source.model);
   const model::Description description = model::read_description(file, source.model.string());
   const JobSpec spec = job_spec_from_json(read_run_spec(source.run));
-  const auto split = data::open_split(spec, data::default_split(spec.data));
-  VerificationSet set{.side = description.input.at(1)};
   const DeferredStop stop_later;
   const TemporaryFolder folder("verify");
+  if (description.table)
+    return exports::verify_onnx(onnx, table_verification_set(spec, source.model, folder.path()),
+                                folder.path());
+  const auto split = data::open_split(spec, data::default_split(spec.data));
+  VerificationSet set{.side = description.input.at(1)};
   const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);
   if (files.empty()) throw UserError("has no image that can be read", "--verify");
   set.logits = logits_of(source, files);

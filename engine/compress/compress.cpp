@@ -173,6 +173,7 @@ Loop Session::loop() {
             .run_epochs = spec_.training.epochs,
             .seconds = request_.seconds,
             .episodes = request_.episodes,
+            .sparse_epochs = request_.sparse_epochs,
             .threads = request_.threads};
   Actions actions;
   actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
@@ -271,6 +272,9 @@ Result Session::run() try {
                   {"is_out_of_time", outcome.is_out_of_time},
                   {"reason", result.reason}});
   return result;
+} catch (const DiskFull& error) {
+  throw DiskFull(error.message(), error.place(),
+                 error.hint() + "; what was done is kept, and --resume goes on from there");
 } catch (const EnvironmentError&) {
   check_stop();  // a program that was ended because we are to stop is no failure
   throw;

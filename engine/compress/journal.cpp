@@ -22,6 +22,32 @@ std::string place_of(const std::string& event, const json& key) {
   return event + " " + key.dump();
 }
 
+/// The lines before it are whole, and all that a loop needs to go on.
+[[noreturn]] void throw_damaged(const std::string& message, const fs::path& path, std::size_t line) {
+  const std::string hint = line == 1
+                               ? "Begin anew in another folder."
+                               : "To go on from what stands before it: head -n " + std::to_string(line - 1) +
+                                     " " + path.filename().string() + " > sound && mv sound " +
+                                     path.filename().string() + ", there; or begin anew in another folder.";
+  throw UserError(message, path.string() + ":" + std::to_string(line), hint);
+}
+
+/// Of which `number` is expected.
+json journal_line(const std::string& text, const fs::path& path, std::size_t number) {
+  json line = json::parse(text, nullptr, false);
+  if (line.is_discarded()) throw_damaged("is damaged: it is no JSON", path, number);
+  const auto has = [&](const char* name, auto is) {
+    return line.is_object() && line.contains(name) && is(line[name]);
+  };
+  if (!has("event", [](const json& value) { return value.is_string(); }) ||
+      !has("time", [](const json& value) { return value.is_number(); }) ||
+      !has("key", [](const json&) { return true; }) ||
+      !has("seq", [&](const json& value) { return value == number - 1; }))
+    throw_damaged("is no line of a compression's journal, or not the one that should stand here", path,
+                  number);
+  return line;
+}
+
 }  // namespace
 
 Journal::Journal(const fs::path& folder, Observer observer)
@@ -41,17 +67,7 @@ void Journal::read(const std::string& text) {
     throw system_error("cannot be repaired", path_, errno);
   for (std::size_t begin = 0; begin < end;) {
     const std::size_t newline = text.find('\n', begin);
-    const std::string place = path_.string() + ":" + std::to_string(lines_.size() + 1);
-    json line = parse_json(text.substr(begin, newline - begin), place);
-    const auto has = [&](const char* name, auto is) {
-      return line.is_object() && line.contains(name) && is(line[name]);
-    };
-    if (!has("event", [](const json& value) { return value.is_string(); }) ||
-        !has("time", [](const json& value) { return value.is_number(); }) ||
-        !has("key", [](const json&) { return true; }) ||
-        !has("seq", [&](const json& value) { return value == lines_.size(); }))
-      throw UserError("is no line of a compression's journal, or not the one that should stand here", place,
-                      "Begin anew in another folder.");
+    json line = journal_line(text.substr(begin, newline - begin), path_, lines_.size() + 1);
     seconds_before_ = line["time"].get<double>();
     places_[place_of(line["event"], line["key"])] = lines_.size();
     lines_.push_back(std::move(line));
@@ -88,8 +104,7 @@ const json& Journal::append(const std::string& event, const json& key, json fiel
       fsync(file_.get()) != 0) {
     const int error = errno;
     if (ftruncate(file_.get(), before) != 0) throw_write_error("cannot be repaired", path_, errno);
-    throw_write_error("cannot be written; what was done is kept, go on with --resume", path_,
-                      error == 0 ? ENOSPC : error);
+    throw_write_error("cannot be written", path_, error == 0 ? ENOSPC : error);
   }
   places_[place_of(event, key)] = lines_.size();
   lines_.push_back(std::move(fields));

@@ -124,7 +124,7 @@ bool Loop::teach_students() {
 void Loop::search() {
   const Model source = trials_.source();
   const Candidate& first = trials_.try_all(source);
-  if (!trials_.plan().limits.any_size()) return shrink_while_accurate(source);
+  if (!trials_.plan().limits.any_size()) return shrink_while_accurate(sparse(source));
   if (first.is_accepted()) return;
   if (fits(first)) {
     if (is_for_integers() && !trials_.try_all(trained_for_integers(source)).is_accepted()) train_longer();
@@ -132,7 +132,7 @@ void Loop::search() {
   }
   if (excesses(first.measures, trials_.plan().limits).front().what == "size")
     measure_ = prune::Measure::parameters;
-  if (!shrink_to_fit(source) && !factorize_to_fit(source) && !train_longer()) teach_students();
+  if (!shrink_to_fit(sparse(source)) && !factorize_to_fit(source) && !train_longer()) teach_students();
 }
 
 Outcome Loop::run() {

@@ -18,10 +18,11 @@ struct Outcome {
   bool is_out_of_time = false;
 };
 
-/// From cheap to dear: other roundings, fewer channels, large layers of low rank, training again with and
-/// without rounding, training the nearest for longer, a smaller network that is taught. Ends with the first
-/// candidate that meets all limits; where no size is limited, with the smallest that loses no more accuracy
-/// than is allowed. Ends, too, when time is up, or when even the smallest candidate is too large.
+/// From cheap to dear: other roundings, fewer channels (after sparse learning where that is asked for), large
+/// layers of low rank, training again with and without rounding, training the nearest for longer, a smaller
+/// network that is taught. Ends with the first candidate that meets all limits; where no size is limited,
+/// with the smallest that loses no more accuracy than is allowed. Ends, too, when time is up, or when even
+/// the smallest candidate is too large.
 ///
 /// Its path is a function of the plan and of what was measured; what the journal has is not done again, so
 /// that one that was killed goes on as if nothing had been.
@@ -36,6 +37,10 @@ class Loop {
   bool is_for_integers() const { return trials_.plan().numbers == Numbers::integers; }
   Model trained_for_integers(const Model& model) {
     return trials_.trained_again(model, trials_.plan().epochs, fine_rate, true);
+  }
+
+  Model sparse(const Model& source) {
+    return trials_.plan().sparse_epochs > 0 ? trials_.trained_sparse(source, usual_rate) : source;
   }
 
   std::optional<double> largest_that_fits();

@@ -29,6 +29,7 @@ struct Plan {
   std::int64_t run_epochs = 0;
   std::optional<double> seconds = {};  ///< to be at work for, about
   std::int64_t episodes = 60;          ///< of reinforcement learning
+  std::int64_t sparse_epochs = 0;      ///< of sparse learning before channels are pruned
   int threads = 1;
 };
 

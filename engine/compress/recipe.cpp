@@ -11,8 +11,8 @@ using Kind = RecipeStep::Kind;
 
 namespace {
 
-const std::vector<std::string> kind_words = {"pruned", "low-rank", "trained", "trained-for-integers",
-                                             "taught"};
+const std::vector<std::string> kind_words = {"pruned", "low-rank",      "trained", "trained-for-integers",
+                                             "taught", "trained-sparse"};
 const std::vector<std::string> measure_words = {"multiplications", "parameters"};
 
 template <class Enum>
@@ -37,6 +37,8 @@ std::string text_of(const RecipeStep& step) {
       return "trained for integers" + epochs_text(step);
     case Kind::taught:
       return step.preset + ", taught by the model" + epochs_text(step);
+    case Kind::trained_sparse:
+      return "trained sparse" + epochs_text(step);
   }
   return {};
 }

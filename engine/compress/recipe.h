@@ -18,6 +18,7 @@ struct RecipeStep {
     trained,               ///< again, taught by the model as it was trained
     trained_for_integers,  ///< likewise, rounded as integers will be
     taught,                ///< a preset, from nothing
+    trained_sparse,        ///< again, channels shrinking (training.sparse_learning), to be pruned next
   };
   Kind kind = Kind::trained;
   double share = 1;                               ///< of what was pruned or factorized, in (0, 1]

@@ -15,18 +15,20 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 json path_of(const Request& request, std::int64_t epochs) {
-  return {{"anneal_compress", 2},
-          {"run", request.run.string()},
-          {"model_sha256", sha256_of(request.model)},
-          {"target", request.target},
-          {"limits", to_json(request.limits)},
-          {"latency_factor", request.latency_factor},
-          {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
-          {"importance", prune::method_names()[static_cast<std::size_t>(request.importance)]},
-          {"seed", request.seed},
-          {"epochs", epochs},
-          {"images", request.images},
-          {"episodes", request.episodes}};
+  json path = {{"anneal_compress", 2},
+               {"run", request.run.string()},
+               {"model_sha256", sha256_of(request.model)},
+               {"target", request.target},
+               {"limits", to_json(request.limits)},
+               {"latency_factor", request.latency_factor},
+               {"strategy", strategy_words()[static_cast<std::size_t>(request.strategy)]},
+               {"importance", prune::method_names()[static_cast<std::size_t>(request.importance)]},
+               {"seed", request.seed},
+               {"epochs", epochs},
+               {"images", request.images},
+               {"episodes", request.episodes}};
+  if (request.sparse_epochs > 0) path["sparse_epochs"] = request.sparse_epochs;
+  return path;
 }
 
 Request begun_request(const fs::path& folder) {
@@ -36,7 +38,9 @@ Request begun_request(const fs::path& folder) {
   const Mapping mapping(folder / journal_file);
   const std::string_view text = mapping.text();
   const std::string place = (folder / journal_file).string() + ":1";
-  const json hello = parse_json(std::string(text.substr(0, text.find('\n'))), place);
+  const json hello = json::parse(text.substr(0, text.find('\n')), nullptr, false);
+  if (!hello.is_object())
+    throw UserError("is damaged: it does not say what was begun", place, "Begin anew in another folder.");
   Request request{.folder = folder};
   std::string run;
   std::int64_t epochs = 1;
@@ -52,6 +56,7 @@ Request begun_request(const fs::path& folder) {
   reader.read("epochs", epochs, 1, 1 << 30);
   reader.read("images", request.images, 1, 1 << 30);
   reader.read("episodes", request.episodes, 1, 1 << 30);
+  reader.read("sparse_epochs", request.sparse_epochs, 0, 1 << 30);
   request.run = run;
   request.epochs = epochs;
   return request;

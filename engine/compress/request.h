@@ -29,6 +29,7 @@ struct Request {
   std::optional<double> seconds = {};       ///< to be at work for, about
   std::int64_t images = 10'000;             ///< that decide, and as many that are kept to the end, at most
   std::int64_t episodes = 60;               ///< of reinforcement learning
+  std::int64_t sparse_epochs = 0;           ///< of sparse learning before channels are pruned
   bool resume = false;
   int threads = 1;
   bool quiet = false;  ///< retraining says nothing on stderr

@@ -23,6 +23,9 @@ using nlohmann::json;
 
 namespace {
 
+/// The upper end of what Torch-Pruning's examples take, for it grows only towards the end.
+constexpr double sparse_strength = 5e-4;
+
 /// The highest rate of a run, and the size of its last images.
 double peak_rate(const Training& training) {
   constexpr int points = 1000;
@@ -53,8 +56,9 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
   json spec = run_spec;
   for (const char* key : {"changes", "continues"}) spec.erase(key);
   json& training = spec["training"];
-  for (const char* key : {"early_stop", "until", "plateau", "batch_growth", "freeze", "unfreeze",
-                          "layer_decay", "semi_supervised", "distillation", "quantization"})
+  for (const char* key :
+       {"early_stop", "until", "plateau", "batch_growth", "freeze", "unfreeze", "layer_decay",
+        "semi_supervised", "distillation", "quantization", "sparse_learning", "weight_pruning"})
     training.erase(key);
   spec["data"].erase("unlabelled");
   const double peak = retraining.rate * peak_rate(run.training);
@@ -77,6 +81,7 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
   }
   if (!retraining.teacher.empty()) training["distillation"] = {{"teacher", retraining.teacher.string()}};
   if (retraining.quantization_aware) training["quantization"] = {{"bits", 8}};
+  if (retraining.is_sparse) training["sparse_learning"] = {{"strength", sparse_strength}};
   return spec;
 }
 

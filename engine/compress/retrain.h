@@ -19,6 +19,7 @@ struct Retraining {
   std::int64_t epochs = 1;
   double rate = 1;  ///< the peak of its learning rate as a multiple of the run's
   bool quantization_aware = false;
+  bool is_sparse = false;          ///< by training.sparse_learning
   std::filesystem::path run = {};  ///< the run directory to make, or to go on with
 };
 

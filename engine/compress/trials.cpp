@@ -220,6 +220,13 @@ Model Trials::trained_again(const Model& model, std::int64_t epochs, double rate
       {.model = model.file, .epochs = epochs, .rate = rate, .quantization_aware = quantization_aware});
 }
 
+Model Trials::trained_sparse(const Model& model, double rate) {
+  const std::int64_t epochs = plan_.sparse_epochs;
+  return trained({{"sparse", model.id}, {"epochs", epochs}, {"rate", rate}},
+                 with(model.recipe, {.kind = Kind::trained_sparse, .epochs = epochs}), model.kept,
+                 {.model = model.file, .epochs = epochs, .rate = rate, .is_sparse = true});
+}
+
 Model Trials::student(const std::string& preset) {
   return trained({{"student", preset}, {"epochs", plan_.run_epochs}},
                  {{.kind = Kind::taught, .preset = preset, .epochs = plan_.run_epochs}}, 1,

@@ -53,6 +53,8 @@ class Trials {
   Model factorized(const Model& model, double share);
   /// Taught by the source.
   Model trained_again(const Model& model, std::int64_t epochs, double rate, bool quantization_aware);
+  /// Likewise, its channels shrinking; for the plan's epochs.
+  Model trained_sparse(const Model& model, double rate);
   Model student(const std::string& preset);
 
   /// Roundings from cheap to dear, to the first that is accepted, or else the most accurate. Where the sizes

@@ -1,8 +1,11 @@
-"""Runs an ONNX file in onnxruntime, and compares it with what Anneal made of the same images.
+"""Runs an ONNX file in onnxruntime, and compares it with what Anneal made of the same samples.
 
 Started by `anneal` with the name of a JSON file:
   {"model", "pixels": a file of [count, side, side, 3] bytes, "count", "side"}
-and of `--verify` also "logits": [[…], …] and "labels": […]; or {}, which asks whether it could.
+or of a table
+  {"model", "columns": {name: [numbers, null where missing; or texts]}, "count"}
+and of `--verify` also "logits": [[…], …] and "labels": […], or of a regression "targets": […] and their
+"deviation"; or {}, which asks whether it could.
 Prints JSON: "missing" (packages that this Python lacks), or what was found.
 """
 import importlib
@@ -12,6 +15,7 @@ import time
 
 LATENCY_SECONDS = 1.0
 BATCH = 32
+ALIKE = 1e-4  # of the deviation of a target
 
 
 def missing_packages():
@@ -37,50 +41,78 @@ def check(path):
     return "passed"
 
 
-def latency_ms(session, name, image):
-    """The median time of single images, after a few that warm up."""
+def latency_ms(session, sample):
+    """The median time of single samples, after a few that warm up."""
     for _ in range(3):
-        session.run(None, {name: image})
+        session.run(None, sample)
     times, end = [], time.perf_counter() + LATENCY_SECONDS
     while len(times) < 10 or (time.perf_counter() < end and len(times) < 1000):
         begin = time.perf_counter()
-        session.run(None, {name: image})
+        session.run(None, sample)
         times.append(time.perf_counter() - begin)
     return sorted(times)[len(times) // 2] * 1000
 
 
-def run(request):
-    """The outputs for all images, and what is known of the runtime."""
+def feeds_of_images(request, name):
+    """What the model takes for the samples from one to another."""
     import numpy
-    import onnxruntime
 
     count, side = request["count"], request["side"]
     pixels = numpy.fromfile(request["pixels"], numpy.uint8).reshape(count, side, side, 3)
+
+    def feed(begin, end):
+        part = numpy.ascontiguousarray(pixels[begin:end].transpose(0, 3, 1, 2))
+        return {name: part.astype(numpy.float32) / numpy.float32(255)}
+
+    return feed
+
+
+def feeds_of_columns(request):
+    import numpy
+
+    def column(cells):
+        is_text = any(isinstance(cell, str) for cell in cells)
+        return numpy.array(cells, dtype=object if is_text else numpy.float64).reshape(-1, 1)
+
+    columns = {name: column(cells) for name, cells in request["columns"].items()}
+    return lambda begin, end: {name: cells[begin:end] for name, cells in columns.items()}
+
+
+def run(request):
+    """The outputs for all samples, and what is known of the runtime."""
+    import numpy
+    import onnxruntime
+
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(request["model"], options, providers=["CPUExecutionProvider"])
-    name = session.get_inputs()[0].name
-
-    def images(begin, end):
-        part = numpy.ascontiguousarray(pixels[begin:end].transpose(0, 3, 1, 2))
-        return part.astype(numpy.float32) / numpy.float32(255)
-
+    if "columns" in request:
+        feed = feeds_of_columns(request)
+    else:
+        feed = feeds_of_images(request, session.get_inputs()[0].name)
     outputs = numpy.concatenate(
-        [session.run(None, {name: images(at, at + BATCH)})[0] for at in range(0, count, BATCH)])
+        [session.run(None, feed(at, at + BATCH))[0] for at in range(0, request["count"], BATCH)])
     return outputs, {"runtime": f"onnxruntime {onnxruntime.__version__}",
-                     "latency_ms": latency_ms(session, name, images(0, 1))}
+                     "latency_ms": latency_ms(session, feed(0, 1))}
 
 
 def compare(request, outputs):
     import numpy
 
-    ours, labels = numpy.array(request["logits"]), numpy.array(request["labels"])
-    return {"checker": check(request["model"]),
-            "samples": request["count"],
-            "agreement": float((outputs.argmax(1) == ours.argmax(1)).mean()),
-            "largest_difference": float(numpy.abs(outputs - ours).max()),
-            "accuracy": float((outputs.argmax(1) == labels).mean()),
-            "our_accuracy": float((ours.argmax(1) == labels).mean())}
+    ours = numpy.array(request["logits"])
+    difference = numpy.abs(outputs - ours)
+    result = {"checker": check(request["model"]),
+              "samples": request["count"],
+              "largest_difference": float(difference.max())}
+    if "targets" in request:
+        targets = numpy.array(request["targets"]).reshape(-1, 1)
+        return result | {"agreement": float((difference <= ALIKE * request["deviation"]).mean()),
+                         "rmse": float(numpy.sqrt(((outputs - targets) ** 2).mean())),
+                         "our_rmse": float(numpy.sqrt(((ours - targets) ** 2).mean()))}
+    labels = numpy.array(request["labels"])
+    return result | {"agreement": float((outputs.argmax(1) == ours.argmax(1)).mean()),
+                     "accuracy": float((outputs.argmax(1) == labels).mean()),
+                     "our_accuracy": float((ours.argmax(1) == labels).mean())}
 
 
 def answer(request):

@@ -60,10 +60,12 @@ std::optional<QuantizedNetwork> quantized_as_learned(const model::TrainedModel& 
   QuantizedNetwork result{.program = quantize::lowered(model.network), .model = {}, .float_steps = {}};
   const auto observations = quantize::observations_of(result.program, *model.quantization);
   if (!observations) return std::nullopt;
-  result.model = quantize::quantize(result.program, *observations,
-                                    {.ranges = quantize::RangeMethod::min_max,
-                                     .corrects_bias = false,
-                                     .weight_bits = model.quantization->bits});
+  result.model = quantize::quantize(
+      result.program, *observations,
+      {.ranges = quantize::RangeMethod::min_max,
+       .corrects_bias = false,
+       .weight_bits = model.quantization->bits,
+       .weight_scales = quantize::weight_scales_of(result.program, model.network, *model.quantization)});
   return result;
 }
 

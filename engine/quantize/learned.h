@@ -1,9 +1,12 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "model/learned_quantization.h"
+#include "model/network.h"
 #include "quantize/observe.h"
 
 namespace anneal::quantize {
@@ -13,5 +16,12 @@ namespace anneal::quantize {
 /// a range is missing, as of a norm that could not be folded.
 std::optional<std::vector<Observation>> observations_of(const Program& program,
                                                         const model::LearnedQuantization& learned);
+
+/// Options::weight_scales of the steps that `network`, of which `program` was made, has learned: what folding
+/// a norm multiplies the weights of an output by multiplies their step. Throws UserError naming the layer
+/// whose steps are not one for each output.
+std::map<std::string, std::vector<double>> weight_scales_of(const Program& program,
+                                                            const model::Network& network,
+                                                            const model::LearnedQuantization& learned);
 
 }  // namespace anneal::quantize

@@ -140,13 +140,16 @@ class Quantizer {
                       "Up to " + std::to_string(most_products) + " do; pool the image before this layer.");
     const double input_scale = of(step.inputs[0]).scale;
     const double largest = largest_weight(program_, step, options_.weight_bits);
+    const auto chosen = options_.weight_scales.find(step.name);
     for (std::size_t o = 0; o < step.bias.size(); ++o) {
       const float* weights = step.weights.data() + static_cast<std::int64_t>(o) * count;
       const double bias = static_cast<double>(step.bias[o]);
+      const double wanted = chosen == options_.weight_scales.end()
+                                ? largest_magnitude(weights, count) / largest
+                                : chosen->second.at(o);
       // Where weights are all but 0 beside the bias, the bias says how small a step can be.
-      const double scale = static_cast<double>(
-          static_cast<float>(std::max({largest_magnitude(weights, count) / largest,
-                                       std::abs(bias) / (input_scale * largest_bias / 2), smallest_scale})));
+      const double scale = static_cast<double>(static_cast<float>(
+          std::max({wanted, std::abs(bias) / (input_scale * largest_bias / 2), smallest_scale})));
       result.weight_scales.push_back(scale);
       for (std::int64_t k = 0; k < count; ++k)
         result.weights.push_back(static_cast<std::int8_t>(

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "quantize/observe.h"
@@ -12,6 +14,9 @@ struct Options {
   RangeMethod ranges = RangeMethod::mse;
   bool corrects_bias = true;  ///< see quantize
   int weight_bits = 8;        ///< but of the first and the last layer, whose weights have 8
+  /// By layer, for each output, what weights are rounded to whole multiples of, and cut off beyond the last;
+  /// others by their largest weight.
+  std::map<std::string, std::vector<double>> weight_scales = {};
 };
 
 /// Rounds a program to 8-bit integers by what its values were seen to be: weights symmetrically for each

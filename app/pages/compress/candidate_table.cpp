@@ -55,9 +55,15 @@ QString CandidateTable::verdict_of(const Candidate& candidate) {
   if (candidate.reason.starts_with("its latency")) return tr("too slow");
   if (candidate.reason.starts_with("its memory")) return tr("too much memory");
   if (candidate.gate.verdict == Verdict::rejected) return tr("loses too much");
-  if (candidate.gate.samples_to_decide)
-    return tr("undecided, %1 images would decide").arg(Format::count(*candidate.gate.samples_to_decide));
   return tr("undecided");
+}
+
+QString CandidateTable::sentence_of(const Candidate& candidate) {
+  const bool is_open =
+      candidate.gate.verdict == Verdict::undecided && candidate.reason.starts_with("its loss");
+  if (is_open && candidate.gate.samples_to_decide)
+    return tr("undecided, %1 images would decide").arg(Format::count(*candidate.gate.samples_to_decide));
+  return verdict_of(candidate);
 }
 
 int CandidateTable::rowCount(const QModelIndex& parent) const {
@@ -73,9 +79,8 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
   const Candidate& one = at(index.row());
   if (role == id_role) return static_cast<qlonglong>(one.id);
   if (role == Qt::TextAlignmentRole)
-    return QVariant((index.column() == recipe || index.column() == verdict ? Qt::AlignLeft : Qt::AlignRight) |
-                    Qt::AlignVCenter);
-  if (role == Qt::ToolTipRole) return QString::fromStdString(one.reason);
+    return QVariant((is_text(index.column()) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  if (role == Qt::ToolTipRole) return recipe_of(one) + '\n' + sentence_of(one);
   if (role == Qt::ForegroundRole && index.column() == verdict) {
     const Palette& palette = current_palette();
     if (one.is_accepted()) return palette.good;
@@ -86,7 +91,9 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
     case number:
       return static_cast<qlonglong>(one.id);
     case recipe:
-      return recipe_of(one);
+      return RecipeWords::short_of(one.recipe);
+    case rounding:
+      return RecipeWords::of_rounding(one.rounding);
     case size:
       return Format::bytes(one.measures.bytes);
     case latency:
@@ -107,14 +114,15 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
 QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
   if (role == Qt::TextAlignmentRole)
-    return QVariant((section == recipe || section == verdict ? Qt::AlignLeft : Qt::AlignRight) |
-                    Qt::AlignVCenter);
+    return QVariant((is_text(section) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
   switch (section) {
     case number:
       return QStringLiteral("#");
     case recipe:
       return tr("Recipe");
+    case rounding:
+      return tr("Rounding");
     case size:
       return tr("Size");
     case latency:
@@ -124,7 +132,7 @@ QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, in
     case accuracy:
       return tr("Accuracy");
     case loss:
-      return tr("Loss, points");
+      return tr("Loss");
     case verdict:
       return tr("Verdict");
     default:

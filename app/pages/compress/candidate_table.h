@@ -13,7 +13,7 @@ class CandidateTable : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { number, recipe, size, latency, memory, accuracy, loss, verdict, column_count };
+  enum Column { number, recipe, rounding, size, latency, memory, accuracy, loss, verdict, column_count };
   enum Role { id_role = Qt::UserRole + 1 };
 
   using QAbstractTableModel::QAbstractTableModel;
@@ -23,8 +23,10 @@ class CandidateTable : public QAbstractTableModel {
   const compress::Candidate* candidate(std::int64_t id) const;
 
   static QString recipe_of(const compress::Candidate& candidate);
-  /// "accepted", "too large", "undecided: 12,000 images would decide", …
+  /// "accepted", "too large", "undecided", …
   static QString verdict_of(const compress::Candidate& candidate);
+  /// … "undecided, 12,000 images would decide"
+  static QString sentence_of(const compress::Candidate& candidate);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -33,6 +35,7 @@ class CandidateTable : public QAbstractTableModel {
 
  private:
   const compress::Candidate& at(int row) const;
+  static bool is_text(int column) { return column == recipe || column == rounding || column == verdict; }
 
   std::deque<compress::Candidate> candidates_;
 };

@@ -57,6 +57,7 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(stop_, &QPushButton::clicked, this, &CompressPage::stop);
   connect(export_, &QPushButton::clicked, this, &CompressPage::choose_file);
   connect(&compression_, &Compression::changed, this, &CompressPage::refresh);
+  connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
@@ -169,6 +170,7 @@ const CompressPage::Source* CompressPage::source() const {
 /// With the newest compression of it, where there is one.
 void CompressPage::show_run() {
   selected_.reset();
+  exported_.clear();
   compression_.forget();
   const Source* run = source();
   if (const int count = run == nullptr ? 0 : count_of(run->directory); count > 0)
@@ -186,6 +188,7 @@ void CompressPage::start() {
 void CompressPage::launch(const fs::path& folder, const QStringList& more) {
   const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
   selected_.reset();
+  exported_.clear();
   attempt([&] {
     compression_.start(session_.engine().path(),
                        QStringList{QStringLiteral("compress"), text(source()->directory),
@@ -229,15 +232,24 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
       if (error) throw system_error("cannot be written", to.string(), error.value());
     }
     if (error) throw system_error("cannot be read", file.string(), error.value());
-    emit news(tr("Exported to %1. %2 measured it: %3, %4.")
-                  .arg(QString::fromStdString(output.string()),
-                       QString::fromStdString(candidate->measures.runtime),
-                       Format::bytes(candidate->measures.bytes), Format::percent(candidate->accuracy, 2)));
+    // Above the candidates, which a notice at the bottom of the window would cover.
+    exported_ =
+        tr("Exported to %1. %2 measured it: %3, %4.")
+            .arg(QString::fromStdString(output.string()), QString::fromStdString(candidate->measures.runtime),
+                 Format::bytes(candidate->measures.bytes), Format::percent(candidate->accuracy, 2));
   });
+  refresh_banner();
+}
+
+QString CompressPage::activity() const {
+  const Source* run = source();
+  return compression_.is_running() && run != nullptr ? tr("compressing %1").arg(run->name) : QString();
 }
 
 void CompressPage::select(std::optional<std::int64_t> candidate) {
+  if (candidate == selected_) return;
   selected_ = candidate;
+  exported_.clear();
   front_->select(candidate);
   for (int row = 0; row < table_->rowCount(); ++row) {
     const QModelIndex index = table_->index(row, 0);
@@ -246,11 +258,12 @@ void CompressPage::select(std::optional<std::int64_t> candidate) {
       view_->selectRow(row);
   }
   export_->setEnabled(candidate.has_value());
+  refresh_tiles();
+  refresh_banner();
 }
 
-void CompressPage::refresh() {
-  table_->set_candidates(compression_.candidates());
-  view_->fit_columns();
+/// The chart, and what of it is chosen where nobody has chosen.
+void CompressPage::refresh_points() {
   const std::vector<Candidate> front =
       compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
   std::vector<FrontPoint> points;
@@ -266,7 +279,7 @@ void CompressPage::refresh() {
                       .arg(one.id)
                       .arg(CandidateTable::recipe_of(one), Format::bytes(one.measures.bytes),
                            Format::percent(one.accuracy, 2), QString::fromStdString(one.measures.runtime),
-                           CandidateTable::verdict_of(one)),
+                           CandidateTable::sentence_of(one)),
          .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end()});
   }
   for (FrontPoint& point : points) point.is_accepted = accepted != nullptr && point.id == accepted->id;
@@ -277,6 +290,13 @@ void CompressPage::refresh() {
     least = *compression_.reference_accuracy() - limits.loss_points / 100;
   front_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
   if (!selected_ && accepted != nullptr && !compression_.is_running()) select(accepted->id);
+}
+
+void CompressPage::refresh() {
+  table_->set_candidates(compression_.candidates());
+  view_->setColumnHidden(CandidateTable::memory, !compression_.limits().memory_bytes);
+  view_->fit_columns();
+  refresh_points();
   refresh_tiles();
   refresh_banner();
   const std::string& runtime =
@@ -290,6 +310,10 @@ void CompressPage::refresh() {
   stop_->setEnabled(is_running);
   export_->setEnabled(selected_.has_value());
   limits_->set_editable(!is_running);
+  if (const QString now = activity(); now != activity_) {
+    activity_ = now;
+    emit activity_changed();
+  }
   const Source* run = source();
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
   set_context(compression_.reference_accuracy()
@@ -302,9 +326,9 @@ void CompressPage::refresh_tiles() {
   const compress::Limits& limits = compression_.limits();
   const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
-  const auto tile = [](StatTile* to, const QString& limit, const QString& now, bool is_met) {
+  const auto tile = [&](StatTile* to, const QString& limit, const QString& now, bool is_met) {
     to->set_value(limit.isEmpty() ? tr("any") : tr("≤ %1").arg(limit));
-    to->set_detail(now.isEmpty() ? QString() : tr("now %1").arg(now),
+    to->set_detail(shown == nullptr ? QString() : tr("candidate %1: %2").arg(shown->id).arg(now),
                    is_met ? StatTile::Tone::good : StatTile::Tone::bad);
   };
   tile(size_, limits.bytes ? Format::bytes(*limits.bytes) : QString(),
@@ -324,10 +348,10 @@ void CompressPage::refresh_tiles() {
 }
 
 void CompressPage::refresh_banner() {
-  if (compression_.is_running()) {
-    banner_->show_sentence(
-        State::running, compression_.doing() ? tr("Training: %1.").arg(RecipeWords::of(*compression_.doing()))
-                                             : tr("Measuring and choosing."));
+  if (!exported_.isEmpty()) {
+    banner_->show_sentence(State::done, exported_);
+  } else if (compression_.is_running()) {
+    banner_->show_sentence(State::running, what_is_done());
   } else if (compression_.has_ended() && compression_.accepted()) {
     banner_->show_sentence(State::done, tr("Candidate %1 meets all limits.").arg(*compression_.accepted()));
   } else if (compression_.has_ended()) {
@@ -341,6 +365,30 @@ void CompressPage::refresh_banner() {
   banner_->show();
 }
 
+QString CompressPage::what_is_done() const {
+  using Activity = Compression::Activity;
+  const int next = static_cast<int>(compression_.candidates().size());
+  switch (compression_.activity()) {
+    case Activity::beginning:
+      return tr("Reading images, and measuring the model as it was trained.");
+    case Activity::sizing:
+      return tr("Looking for the widest network that fits: %n size(s) tried.", nullptr, compression_.tried());
+    case Activity::assessing:
+      return tr("Looking for the widths of layers: %n network(s) tried.", nullptr, compression_.tried());
+    case Activity::training: {
+      const QString recipe =
+          compression_.doing() ? RecipeWords::of(*compression_.doing()) : QStringLiteral("…");
+      if (const auto epochs = compression_.epochs())
+        return tr("Training: %1; epoch %2 of %3.")
+            .arg(recipe, Format::number(epochs->first), Format::count(epochs->second));
+      return tr("Training: %1.").arg(recipe);
+    }
+    case Activity::measuring:
+      return tr("Making and measuring candidate %1.").arg(next);
+  }
+  return {};
+}
+
 /// What went wrong with the closest one.
 QString CompressPage::why_none() const {
   const auto closest = compression_.closest();
@@ -350,7 +398,7 @@ QString CompressPage::why_none() const {
       compression_.is_out_of_time()
           ? tr("The time is up, and no candidate meets all limits yet. The closest is %1: %2.")
           : tr("No candidate meets all limits. The closest is %1: %2.");
-  return sentence.arg(candidate->id).arg(CandidateTable::verdict_of(*candidate));
+  return sentence.arg(candidate->id).arg(CandidateTable::sentence_of(*candidate));
 }
 
 void CompressPage::retranslate() {

@@ -35,6 +35,8 @@ class CompressPage : public Page {
   /// Copies the file of a candidate, and what belongs to it, to `output`, which is replaced.
   void export_to(std::int64_t candidate, const std::filesystem::path& output);
 
+  QString activity() const override;
+
  protected:
   void retranslate() override;
   void showEvent(QShowEvent* event) override;
@@ -58,14 +60,18 @@ class CompressPage : public Page {
   void choose_file();
   void select(std::optional<std::int64_t> candidate);
   void refresh();
+  void refresh_points();
   void refresh_tiles();
   void refresh_banner();
   QString why_none() const;
+  QString what_is_done() const;
 
   ProjectSession& session_;
   Compression compression_;
   std::vector<Source> sources_;
   std::optional<std::int64_t> selected_;  ///< candidate
+  QString exported_;                      ///< what was exported last, until something else is done
+  QString activity_;                      ///< that was told last
 
   QPushButton* stop_;
   QPushButton* export_;

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/file_part.h"
+#include "base/json_file.h"
 #include "compress/journal.h"
 #include "compress/standing.h"
 
@@ -41,7 +42,12 @@ void Compression::forget() {
   limits_ = {};
   reference_accuracy_.reset();
   seconds_ = 0;
+  last_line_.invalidate();
+  activity_ = Activity::beginning;
+  tried_ = 0;
   doing_.reset();
+  training_.clear();
+  epochs_.reset();
   closest_.reset();
   is_out_of_time_ = false;
 }
@@ -77,6 +83,11 @@ void Compression::follow(const std::filesystem::path& folder) {
   emit changed();
 }
 
+double Compression::seconds() const {
+  const bool goes_on = is_running_ && last_line_.isValid();
+  return seconds_ + (goes_on ? static_cast<double>(last_line_.elapsed()) / 1000 : 0);
+}
+
 bool Compression::is_alive() const {
   return process_ && anneal::is_alive(*process_);
 }
@@ -91,7 +102,22 @@ void Compression::look() {
     doing_.reset();
     if (!has_ended_) say_why();
   }
-  if (is_new || !was_alive) emit changed();
+  const auto before = epochs_;
+  look_at_training();
+  if (is_new || !was_alive || epochs_ != before)
+    emit changed();
+  else
+    emit went_on();
+}
+
+/// Its run says how far it is.
+void Compression::look_at_training() try {
+  epochs_.reset();
+  if (training_.empty() || !doing_) return;
+  const std::filesystem::path file = training_ / run_files::state;
+  const RunState state = run_state_from_json(read_json_file(file), file.string());
+  if (state.epochs > 0) epochs_ = {state.epoch, state.epochs};
+} catch (const Error&) {  // it has none yet
 }
 
 /// What the process said last, where it did not come to its end.
@@ -116,16 +142,35 @@ bool Compression::read() {
   }
 }
 
+/// What follows upon a line.
+void Compression::take_activity(const std::string& event, const json& line) {
+  if (event == events::stage || event == events::warning) return;
+  if (event != events::started) doing_.reset();
+  if (event == events::size || event == events::assessed) {
+    const Activity now = event == events::size ? Activity::sizing : Activity::assessing;
+    tried_ = activity_ == now ? tried_ + 1 : 1;
+    activity_ = now;
+  } else if (event == events::retraining) {
+    doing_ = compress::recipe_from_json(line.at("recipe"), "journal");
+    // A name in the folder, whoever wrote the journal.
+    training_ = folder_ / "runs" / std::filesystem::path(line.at("run").get<std::string>()).filename();
+    activity_ = Activity::training;
+  } else if (event != events::hello && event != events::started) {
+    activity_ = Activity::measuring;
+  }
+}
+
 /// What cannot be read of a line is passed over: the folder may come from anybody.
 void Compression::take(const json& line) try {
   if (!line.is_object()) return;
   const std::string event = line.at("event").get<std::string>();
   seconds_ = line.at("time").get<double>();
+  last_line_.start();
   if (auto process = compress::process_of(line)) {
     process_ = std::move(process);
     has_ended_ = false;
   }
-  if (event != events::retraining && event != events::stage && event != events::started) doing_.reset();
+  take_activity(event, line);
   if (event == events::hello) {
     limits_ = compress::limits_from_json(line.at("limits"), "limits");
   } else if (event == events::reference && line.at("key") == "decision") {
@@ -133,8 +178,6 @@ void Compression::take(const json& line) try {
   } else if (event == events::candidate) {
     candidates_.push_back(compress::candidate_from_json(line, "journal"));
     judge(candidates_.back(), limits_);
-  } else if (event == events::retraining) {
-    doing_ = compress::recipe_from_json(line.at("recipe"), "journal");
   } else if (event == events::finished) {
     has_ended_ = true;
     if (line.at("accepted").is_number()) accepted_ = line.at("accepted").get<std::int64_t>();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
@@ -8,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -39,14 +41,22 @@ class Compression : public QObject {
   std::optional<std::int64_t> accepted() const { return accepted_; }  ///< once it has ended
   const compress::Limits& limits() const { return limits_; }
   std::optional<double> reference_accuracy() const { return reference_accuracy_; }
-  double seconds() const { return seconds_; }
+  double seconds() const;  ///< at work; while it runs up to now
+  /// While it runs.
+  enum class Activity { beginning, sizing, assessing, training, measuring };
+  Activity activity() const { return activity_; }
+  /// Sizes that were tried since the last model, networks that were assessed for the next.
+  int tried() const { return tried_; }
   const std::optional<compress::Recipe>& doing() const { return doing_; }  ///< what is trained now
+  /// Epochs that are done of what is trained now, and of how many; as far as its run says so.
+  std::optional<std::pair<double, std::int64_t>> epochs() const { return epochs_; }
   /// Where none was accepted the candidate that came closest, and whether there was no time for more.
   std::optional<std::int64_t> closest() const { return closest_; }
   bool is_out_of_time() const { return is_out_of_time_; }
 
  signals:
   void changed();
+  void went_on();  ///< nothing new was said, but time has passed
   void failed(const QString& sentence);
 
  private:
@@ -55,6 +65,8 @@ class Compression : public QObject {
   void take(const nlohmann::json& line);
   bool is_alive() const;
   void say_why();
+  void take_activity(const std::string& event, const nlohmann::json& line);
+  void look_at_training();
 
   std::filesystem::path folder_;
   std::filesystem::path errors_;  ///< where its stderr goes
@@ -68,8 +80,13 @@ class Compression : public QObject {
   std::optional<std::int64_t> accepted_;
   compress::Limits limits_;
   std::optional<double> reference_accuracy_;
-  double seconds_ = 0;
+  double seconds_ = 0;       ///< as the last line has it
+  QElapsedTimer last_line_;  ///< since it was written, as far as it was seen
+  Activity activity_ = Activity::beginning;
+  int tried_ = 0;
   std::optional<compress::Recipe> doing_;
+  std::filesystem::path training_;  ///< run directory of what is trained now
+  std::optional<std::pair<double, std::int64_t>> epochs_;
   std::optional<std::int64_t> closest_;
   bool is_out_of_time_ = false;
 };

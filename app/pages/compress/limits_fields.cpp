@@ -47,6 +47,7 @@ LimitsFields::LimitsFields(QWidget* parent)
       device_(new QComboBox),
       target_(new QComboBox),
       strategy_(new QComboBox),
+      importance_(new QComboBox),
       bytes_(new QLineEdit),
       latency_(new QLineEdit),
       memory_(new QLineEdit),
@@ -65,6 +66,7 @@ LimitsFields::LimitsFields(QWidget* parent)
   minutes_field_ = add(minutes_);
   epochs_field_ = add(epochs_);
   strategy_field_ = add(strategy_);
+  importance_field_ = add(importance_);
   connect(device_, &QComboBox::currentIndexChanged, this, &LimitsFields::show_profile);
   retranslate();
 }
@@ -100,8 +102,9 @@ void LimitsFields::show_profile() {
 }
 
 std::optional<QStringList> LimitsFields::arguments() {
-  QStringList result = {QStringLiteral("--target"), target_->currentData().toString(),
-                        QStringLiteral("--strategy"), strategy_->currentData().toString()};
+  QStringList result = {QStringLiteral("--target"),     target_->currentData().toString(),
+                        QStringLiteral("--strategy"),   strategy_->currentData().toString(),
+                        QStringLiteral("--importance"), importance_->currentData().toString()};
   bool is_good = true;
   const auto take = [&](Field* field, const QLineEdit* edit, const QString& option, auto read,
                         const QString& allowed) {
@@ -143,7 +146,7 @@ std::optional<QStringList> LimitsFields::arguments() {
 }
 
 void LimitsFields::set_editable(bool editable) {
-  for (QComboBox* box : {device_, target_, strategy_}) box->setEnabled(editable);
+  for (QComboBox* box : {device_, target_, strategy_, importance_}) box->setEnabled(editable);
   for (QLineEdit* edit : {bytes_, latency_, memory_, loss_, minutes_, epochs_}) edit->setReadOnly(!editable);
 }
 
@@ -162,6 +165,10 @@ void LimitsFields::retranslate() {
   fill(strategy_, {{tr("Search"), QStringLiteral("search")},
                    {tr("Reinforcement learning"), QStringLiteral("reinforcement")},
                    {tr("All layers ranked together"), QStringLiteral("uniform")}});
+  fill(importance_, {{tr("Size of weights, L2"), QStringLiteral("l2")},
+                     {tr("Size of weights, L1"), QStringLiteral("l1")},
+                     {tr("Factors of batch norms"), QStringLiteral("batch-norm")},
+                     {tr("Change of the loss (Taylor)"), QStringLiteral("taylor")}});
   device_field_->set_name(tr("Device"));
   target_field_->set_name(tr("File"));
   bytes_field_->set_name(tr("Size at most"));
@@ -171,6 +178,7 @@ void LimitsFields::retranslate() {
   minutes_field_->set_name(tr("Time budget, minutes"));
   epochs_field_->set_name(tr("Epochs of each training"));
   strategy_field_->set_name(tr("Widths of layers by"));
+  importance_field_->set_name(tr("Importance of channels by"));
   bytes_->setPlaceholderText(tr("any"));
   latency_->setPlaceholderText(tr("any"));
   memory_->setPlaceholderText(tr("any"));

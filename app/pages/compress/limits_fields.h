@@ -32,14 +32,15 @@ class LimitsFields : public QWidget {
   QComboBox* device_;
   QComboBox* target_;
   QComboBox* strategy_;
+  QComboBox* importance_;
   QLineEdit* bytes_;
   QLineEdit* latency_;
   QLineEdit* memory_;
   QLineEdit* loss_;
   QLineEdit* minutes_;
   QLineEdit* epochs_;
-  Field *device_field_, *target_field_, *strategy_field_, *bytes_field_, *latency_field_, *memory_field_,
-      *loss_field_, *minutes_field_, *epochs_field_;
+  Field *device_field_, *target_field_, *strategy_field_, *importance_field_, *bytes_field_, *latency_field_,
+      *memory_field_, *loss_field_, *minutes_field_, *epochs_field_;
 };
 
 /// "100 KiB", "1.5 MB" (of 1,024 KB) or "102400"; nothing where it is no size above 0.

@@ -12,6 +12,9 @@ using Method = DistillationSpec::Method;
 
 const std::vector<std::string> method_words = {"logits", "attention", "features"};
 
+const std::vector<std::string> rounding_words = {"ranges", "lsq"};
+const std::vector<std::string> weight_pruning_words = {"magnitude", "movement"};
+
 double default_weight(Method method) {
   if (method == Method::attention) return 1000;
   return method == Method::features ? 1 : 0.9;
@@ -65,8 +68,24 @@ QuantizationSpec quantization_from_json(const json& value, const std::string& pl
     reader.read("bits", quantization.bits, 4, 8);
     if (quantization.bits != 4 && quantization.bits != 8)
       throw UserError("is " + std::to_string(quantization.bits) + ", allowed are 4 and 8", place + ".bits");
+    reader.read_word("method", quantization.method, rounding_words);
     reader.read("from", quantization.from, 0, 1);
     reader.read("freeze_statistics", quantization.freeze_statistics, 0, 1);
+  });
+}
+
+SparseLearningSpec sparse_learning_from_json(const json& value, const std::string& place) {
+  return object_from_json<SparseLearningSpec>(value, place, [&](ObjectReader& reader, auto& sparse_learning) {
+    reader.read("strength", sparse_learning.strength, 0, 1);
+  });
+}
+
+WeightPruningSpec weight_pruning_from_json(const json& value, const std::string& place) {
+  return object_from_json<WeightPruningSpec>(value, place, [&](ObjectReader& reader, auto& pruning) {
+    reader.read("share", pruning.share, 0, 0.9999);
+    reader.read_word("method", pruning.method, weight_pruning_words);
+    reader.read("from", pruning.from, 0, 1);
+    reader.read("until", pruning.until, pruning.from, 1);
   });
 }
 
@@ -83,8 +102,20 @@ json to_json(const DistillationSpec& distillation) {
 
 json to_json(const QuantizationSpec& quantization) {
   return {{"bits", quantization.bits},
+          {"method", rounding_words[static_cast<std::size_t>(quantization.method)]},
           {"from", quantization.from},
           {"freeze_statistics", quantization.freeze_statistics}};
+}
+
+json to_json(const SparseLearningSpec& sparse_learning) {
+  return {{"strength", sparse_learning.strength}};
+}
+
+json to_json(const WeightPruningSpec& pruning) {
+  return {{"share", pruning.share},
+          {"method", weight_pruning_words[static_cast<std::size_t>(pruning.method)]},
+          {"from", pruning.from},
+          {"until", pruning.until}};
 }
 
 }  // namespace anneal

@@ -38,17 +38,51 @@ struct DistillationSpec {
 /// Learning with weights and activations rounded as integers will round them (Jacob et al. 2018, §3), see
 /// quantize/rounding_points.h.
 struct QuantizationSpec {
+  /// What says how long the steps are that numbers are rounded to.
+  enum class Method {
+    ranges,  ///< the largest weight of an output, and what batches said of an activation
+    lsq,     ///< they are learned like weights are (Esser et al. 2020, "Learned step size quantization")
+  };
   int bits = 0;                    ///< of weights, 8 or 4; 0: nothing is rounded
   double from = 0;                 ///< share of training before which nothing is
   double freeze_statistics = 0.7;  ///< share of training from which norms keep their running statistics
+  Method method = Method::ranges;
 
   bool is_used() const { return bits > 0; }
   bool operator==(const QuantizationSpec&) const = default;
 };
 
+/// Weights shrink by whole channels, so that pruning them later loses less, see train/sparse_learning.h.
+struct SparseLearningSpec {
+  double strength = 0;  ///< share of a weight that its gradient grows by at the end; 0: none
+
+  bool is_used() const { return strength > 0; }
+  bool operator==(const SparseLearningSpec&) const = default;
+};
+
+/// Single weights become 0 while the network learns, see train/weight_pruning.h: layers stay as large and as
+/// slow as they are, and a file is smaller only once it is compressed.
+struct WeightPruningSpec {
+  enum class Method {
+    magnitude,  ///< those nearest to 0 (Zhu and Gupta 2017)
+    movement,   ///< those that training moves towards 0 (Sanh et al. 2020)
+  };
+  double share = 0;  ///< of the weights that are 0 in the end; 0: none
+  Method method = Method::magnitude;
+  double from = 0.1;   ///< share of training at which the first become 0 …
+  double until = 0.7;  ///< … and from which on it is always the same ones
+
+  bool is_used() const { return share > 0; }
+  bool operator==(const WeightPruningSpec&) const = default;
+};
+
 DistillationSpec distillation_from_json(const nlohmann::json& json, const std::string& place);
 QuantizationSpec quantization_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const DistillationSpec& distillation);
+SparseLearningSpec sparse_learning_from_json(const nlohmann::json& json, const std::string& place);
+WeightPruningSpec weight_pruning_from_json(const nlohmann::json& json, const std::string& place);
 nlohmann::json to_json(const QuantizationSpec& quantization);
+nlohmann::json to_json(const SparseLearningSpec& sparse_learning);
+nlohmann::json to_json(const WeightPruningSpec& weight_pruning);
 
 }  // namespace anneal

@@ -194,6 +194,8 @@ Training training_from_json(const json& value, const std::string& place) {
   read_nested(reader, "semi_supervised", training.semi_supervised, semi_supervised_from_json);
   read_nested(reader, "distillation", training.distillation, distillation_from_json);
   read_nested(reader, "quantization", training.quantization, quantization_from_json);
+  read_nested(reader, "sparse_learning", training.sparse_learning, sparse_learning_from_json);
+  read_nested(reader, "weight_pruning", training.weight_pruning, weight_pruning_from_json);
   reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
   training.execution = execution_from_json(reader);
   check_evaluation(training, place);
@@ -252,6 +254,8 @@ json to_json(const Training& training) {
   object.update(to_json(training.execution));
   if (training.distillation.is_used()) object["distillation"] = to_json(training.distillation);
   if (training.quantization.is_used()) object["quantization"] = to_json(training.quantization);
+  if (training.sparse_learning.is_used()) object["sparse_learning"] = to_json(training.sparse_learning);
+  if (training.weight_pruning.is_used()) object["weight_pruning"] = to_json(training.weight_pruning);
   return object;
 }
 

@@ -124,6 +124,8 @@ struct Training {
   SemiSupervisedSpec semi_supervised;
   DistillationSpec distillation;
   QuantizationSpec quantization;
+  SparseLearningSpec sparse_learning;
+  WeightPruningSpec weight_pruning;
   std::int64_t evaluate_every = 1;  ///< epochs; the last one always
   RegressionLoss regression_loss = RegressionLoss::squared;
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off

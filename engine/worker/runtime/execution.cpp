@@ -102,8 +102,7 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
     output = norm_activation(inputs[0], residual, step.parameters, how);
   } else {
     std::vector<at::Tensor> parameters = step.parameters;
-    if (rounds && step.weight_bits > 0)
-      parameters[0] = FakeQuantization::weight(parameters[0], step.weight_bits);
+    if (rounds && step.weight_bits > 0) parameters[0] = rounding_->weight_of(step.node->name, parameters[0]);
     const bool on_processor = inputs[0].device().is_cpu();
     const auto draw = draw_ && on_processor ? std::optional(draw_->of(index)) : std::nullopt;
     output = step.kernel({*step.node, inputs, parameters, type_, normalises_by_batch, product_, again,

@@ -125,6 +125,8 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
   impl_->execution.emplace(std::move(steps), impl_->type, product_type(impl_->type, device));
   if (!rounding) return;
   impl_->rounding = std::make_unique<FakeQuantization>(std::move(*rounding), device);
+  for (const Step& step : impl_->execution->steps())
+    if (step.weight_bits > 0) impl_->rounding->add_layer(step.node->name, step.parameters[0].size(0));
   impl_->execution->round(impl_->rounding.get());
 }
 

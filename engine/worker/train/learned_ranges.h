@@ -8,7 +8,8 @@
 
 namespace anneal::train {
 
-/// What model.safetensors tells of the ranges that a network has learned; nothing before it has seen a batch.
+/// What model.safetensors tells of the ranges and steps that a network has learned; nothing before it has
+/// seen a batch.
 std::optional<model::LearnedQuantization> ranges_of(const runtime::FakeQuantization& rounding);
 
 /// Puts them back. Throws UserError at `place` naming the value that is missing.

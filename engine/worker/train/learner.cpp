@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "optim/gradients.h"
 #include "train/fix_match.h"
 #include "train/model.h"
+#include "train/step_sizes.h"
 #include "train/transfer.h"
 
 namespace anneal::train {
@@ -49,6 +51,25 @@ std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& 
   return std::make_unique<Distillation>(spec, network);
 }
 
+/// What each rank keeps and does by itself, the same as all others.
+void refuse_what_is_apart(const JobSpec& spec, const distributed::Ranks& ranks) {
+  const Training& training = spec.training;
+  const bool is_shared_out = spec.parallel.shard > 0,
+             is_apart = spec.parallel.exchange.method == ExchangeSpec::Method::local_sgd;
+  if (ranks.is_alone() || (!is_shared_out && !is_apart)) return;
+  const auto refuse = [](bool is_used, const char* key, const char* other) {
+    if (is_used)
+      throw UserError("needs all weights and their gradients on each rank", key,
+                      "Leave it out, or " + std::string(other) + ".");
+  };
+  const char* const other = is_shared_out ? "parallel.shard" : "the method local-sgd";
+  refuse(is_shared_out && training.quantization.is_used() &&
+             training.quantization.method == QuantizationSpec::Method::lsq,
+         "training.quantization.method", other);
+  refuse(is_shared_out && training.sparse_learning.is_used(), "training.sparse_learning", other);
+  refuse(training.weight_pruning.is_used(), "training.weight_pruning", other);
+}
+
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {
   if (shards == nullptr) return {};
   return [shards](const std::string& name) { return shards->owns(name); };
@@ -73,6 +94,10 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                        owned_by(shards_.get()))),
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
+  refuse_what_is_apart(spec, ranks);
+  if (spec.training.sparse_learning.is_used())
+    sparse_learning_.emplace(network_, spec.training.sparse_learning.strength);
+  if (spec.training.weight_pruning.is_used()) weight_pruning_.emplace(network_, spec.training.weight_pruning);
   gradient_step_.learn_from(distillation_.get());
   if (!ranks.is_alone()) {
     make_exchange(spec.parallel.exchange);
@@ -119,6 +144,7 @@ void Learner::begin(EventSink& events) {
   optim::reset(*optimizer_);
   copy_from_first(trained(), ranks_);
   writing.reset();
+  if (weight_pruning_) weight_pruning_->begin();
   begin_average();
 }
 
@@ -127,6 +153,7 @@ void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   if (shards_) shards_->meet();
   if (local_sgd_) local_sgd_->forget();
   train::restore(trained(), checkpoint_directory, ranks_);
+  if (weight_pruning_) weight_pruning_->restore();
 }
 
 void Learner::begin_average() {
@@ -138,6 +165,7 @@ std::vector<runtime::NamedTensor> Learner::learned() const {
   std::vector<runtime::NamedTensor> learned = network_.trained();
   if (distillation_)
     learned.insert(learned.end(), distillation_->learned().begin(), distillation_->learned().end());
+  std::ranges::move(step_sizes(network_), std::back_inserter(learned));
   return learned;
 }
 
@@ -152,12 +180,14 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   prepare(context);
   if (exchange_) choose_exchange(context);
   GradientStep::Losses losses = backward(data, context);
+  complete_gradients(step_sizes(network_), ranks_, !steps_apart());
   if (tracer_ != nullptr) trace_end_of_backward();
   samples_here_ = size_of(data.batch);
   const double share = static_cast<double>(samples_here_) / static_cast<double>(whole_size_of(data.batch));
   // Gradients are those of this rank's share of the loss, which alone it steps on where ranks step apart.
   const bool has_mean = steps_apart() && samples_here_ > 0;
   optim::unscale_gradients(*optimizer_, has_mean ? context.loss_scale * share : context.loss_scale);
+  if (sparse_learning_) sparse_learning_->add_gradients(context.progress);
   const Norms norms = gradient_norms(share);
   optim::clip_gradients(*optimizer_, norms.here, context.training.gradient_clip);
   return {std::move(losses), norms.of_all};
@@ -218,6 +248,9 @@ Trained Learner::trained() {
       trained.beside.emplace(named.parameter.name, named.tensor);
   if (const runtime::FakeQuantization* rounding = network_.rounding())
     trained.beside.emplace("quantization.ranges", rounding->ranges());
+  for (const runtime::NamedTensor& named : step_sizes(network_))
+    trained.beside.emplace(named.parameter.name, named.tensor);
+  if (weight_pruning_) trained.beside.merge(weight_pruning_->state());
   return trained;
 }
 
@@ -231,6 +264,7 @@ Learner::Norms Learner::gradient_norms(double share) {
 
 void Learner::prepare(const StepContext& context) {
   const Training& training = context.training;
+  progress_ = context.progress;
   network_.set_drop_strength(context.values.drop_strength);
   freeze(context.progress);
   if (runtime::FakeQuantization* rounding = network_.rounding()) {
@@ -271,8 +305,11 @@ void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
     local_sgd_->depart();
     local_sgd_->count(samples_here_);
   }
+  if (weight_pruning_) weight_pruning_->before_step(now.learning_rate);
   optimizer_->step(now);
+  if (weight_pruning_) weight_pruning_->after_step(step, progress_);
   if (average_) average_->update(step);
+  if (average_ && weight_pruning_) weight_pruning_->prune(average_->values());
   if (shards_) shards_->publish();
   if (powersgd_) powersgd_->keep();
   if (!steps_apart() || step % spec_.parallel.exchange.every != 0) return;
@@ -286,6 +323,7 @@ void Learner::average_ranks() {
   for (const auto& [name, tensor] : optimizer_->state()) state.push_back(tensor);
   if (average_)
     for (const auto& [name, tensor] : average_->values()) state.push_back(tensor);
+  for (const runtime::NamedTensor& named : step_sizes(network_)) state.push_back(named.tensor.detach());
   local_sgd_->average(state);
 }
 

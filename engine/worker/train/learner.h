@@ -28,6 +28,8 @@
 #include "train/distillation.h"
 #include "train/gradient_step.h"
 #include "train/loss_term.h"
+#include "train/sparse_learning.h"
+#include "train/weight_pruning.h"
 
 namespace anneal::train {
 
@@ -172,6 +174,9 @@ class Learner {
   StepTracer* tracer_ = nullptr;
   std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
   std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
+  std::optional<SparseLearning> sparse_learning_;
+  std::optional<WeightPruning> weight_pruning_;
+  double progress_ = 0;  ///< of the last batch
 };
 
 }  // namespace anneal::train

@@ -46,7 +46,9 @@ runtime::Network build_network(const JobSpec& spec, at::Device device) {
         "model.graph");
   const QuantizationSpec& quantization = spec.training.quantization;
   std::optional<runtime::Rounding> rounding;
-  if (quantization.is_used()) rounding = {quantize::rounding_points(graph, input), quantization.bits};
+  if (quantization.is_used())
+    rounding = {quantize::rounding_points(graph, input), quantization.bits,
+                quantization.method == QuantizationSpec::Method::lsq};
   runtime::Network network(graph, input, spec.training.execution.precision, device, std::move(rounding));
   const std::vector<std::string> frozen = policy::frozen_at(spec.training, 0);
   if (!frozen.empty()) network.freeze(frozen);

@@ -24,7 +24,9 @@ RunningStatistics::RunningStatistics(runtime::Network& network) {
   }
   if (const runtime::FakeQuantization* rounding = network.rounding()) {
     tensors_.push_back(rounding->ranges());
-    remembered_.push_back(rounding->ranges().clone());
+    for (const auto& [name, steps] : rounding->steps()) tensors_.push_back(steps.detach());
+    for (std::size_t i = remembered_.size(); i < tensors_.size(); ++i)
+      remembered_.push_back(tensors_[i].clone());
   }
 }
 

@@ -10,7 +10,8 @@
 namespace anneal::train {
 
 /// The running means and variances of a network and the ranges that it rounds to, which every forward pass in
-/// training moves; to put them back after one that should not have.
+/// training moves, and steps of rounding, which the first one sets; to put them back after one that should
+/// not have.
 class RunningStatistics {
  public:
   explicit RunningStatistics(runtime::Network& network);

@@ -19,7 +19,7 @@ StoredModel load_model(const std::filesystem::path& path, Precision precision, a
     std::optional<runtime::Rounding> rounding;
     if (description.quantization)
       rounding = {quantize::rounding_points(description.graph, description.input),
-                  description.quantization->bits};
+                  description.quantization->bits, !description.quantization->weight_steps.empty()};
     return runtime::Network(std::move(description.graph), description.input, precision, device,
                             std::move(rounding));
   });

@@ -1,14 +1,21 @@
 #include "page_compress/compress_page.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTableView>
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/limits_fields.h"
 #include "project/runs.h"
+#include "protocol/run_state.h"
+#include "widgets/banner.h"
 
 namespace anneal::studio {
 namespace {
@@ -62,7 +69,8 @@ TEST_F(CompressPageTest, shows_what_a_folder_beside_the_run_holds) {
   EXPECT_EQ(cell(0, CandidateTable::number), "1") << "the newest stands first";
   EXPECT_EQ(cell(0, CandidateTable::verdict), "loses too much");
   EXPECT_EQ(cell(1, CandidateTable::verdict), "too large");
-  EXPECT_EQ(cell(1, CandidateTable::recipe), "pruned to 50 % of its parameters · mse");
+  EXPECT_EQ(cell(1, CandidateTable::recipe), "50 % of parameters");
+  EXPECT_EQ(cell(1, CandidateTable::rounding), "mse");
 }
 
 TEST_F(CompressPageTest, a_damaged_journal_shows_what_can_be_read) {
@@ -82,9 +90,88 @@ TEST_F(CompressPageTest, a_candidate_is_exported_with_what_belongs_to_it) {
   write_file(folder_ / "candidates/1/model.onnx", "graph");
   write_file(folder_ / "candidates/1/model.onnx.manifest.json", "manifest");
   CompressPage page(session_);
+  QString notice;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence) { notice = sentence; });
   page.export_to(1, directory_ / "cats.onnx");
+  EXPECT_TRUE(notice.isEmpty()) << "it would cover the candidates";
+  EXPECT_TRUE(page.findChild<Banner*>()->accessibleName().startsWith("Exported to"));
   EXPECT_EQ(read_file(directory_ / "cats.onnx"), "graph");
   EXPECT_EQ(read_file(directory_ / "cats.onnx.manifest.json"), "manifest");
+}
+
+TEST_F(CompressPageTest, every_column_can_be_seen_in_a_narrow_window) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  const auto* view = named<QTableView>(page, "Candidates");
+  for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+    page.resize(size - QSize(220, 60));  // beside the rail
+    page.show();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(view->horizontalScrollBar()->maximum(), 0) << size.width();
+  }
+  EXPECT_TRUE(view->isColumnHidden(CandidateTable::memory)) << "no limit is set on it";
+}
+
+TEST_F(CompressPageTest, tiles_say_whose_figures_they_show) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  auto* view = named<QTableView>(page, "Candidates");
+  const auto is_told = [&](const QString& words) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text().startsWith(words); });
+  };
+  view->selectRow(1);
+  EXPECT_TRUE(is_told("candidate 0: 3.9 KiB"));
+  view->selectRow(0);
+  EXPECT_TRUE(is_told("candidate 1: 1.5 KiB"));
+  EXPECT_FALSE(is_told("candidate 0:"));
+}
+
+/// This process stands for the one at work.
+TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  EXPECT_EQ(page.activity(), "");
+  const ProcessId self = this_process();
+  const auto line = [&](const std::string& event, int seq, const std::string& more) {
+    append_file(folder_ / "journal.jsonl", R"({"event":")" + event + R"(","key":)" + std::to_string(seq) +
+                                               R"(,"seq":)" + std::to_string(seq) + R"(,"time":9)" + more +
+                                               "}\n");
+  };
+  line("started", 4,
+       R"(,"pid":)" + std::to_string(self.pid) + R"(,"start_time":)" + std::to_string(self.start_time) +
+           R"(,"boot_id":")" + self.boot_id + "\"");
+  line("size", 5, "");
+  line("size", 6, "");
+  CompressPage now(session_);
+  EXPECT_EQ(now.activity(), "compressing first");
+  const auto says = [&](const QString& words) {
+    return wait_until([&] { return now.findChild<Banner*>()->accessibleName().contains(words); });
+  };
+  EXPECT_TRUE(says("2 size"));
+  line("retraining", 7,
+       R"(,"run":"runs/3","made_by":"","recipe":[{"step":"trained","epochs":4}],"epochs":4)");
+  EXPECT_TRUE(says("trained again (4 epoch"));
+  RunState state;
+  state.state = RunState::State::running;
+  state.epoch = 1.5;
+  state.epochs = 4;
+  write_file(folder_ / "runs/3/state.json", to_json(state).dump());
+  EXPECT_TRUE(says("epoch 1.5 of 4"));
+}
+
+TEST_F(CompressPageTest, the_importance_of_channels_and_the_strategy_can_be_chosen) {
+  LimitsFields limits;
+  for (const auto& [option, word] :
+       {std::pair("--importance", "taylor"), std::pair("--strategy", "uniform")}) {
+    for (auto* box : limits.findChildren<QComboBox*>())
+      if (const int index = box->findData(word); index >= 0) box->setCurrentIndex(index);
+    const QStringList arguments = limits.arguments().value();
+    EXPECT_EQ(arguments.at(arguments.indexOf(option) + 1), word);
+  }
 }
 
 TEST_F(CompressPageTest, limits_that_cannot_be_meant_are_named_beside_their_field) {

@@ -3,7 +3,9 @@ import csv
 import datetime
 import json
 import math
+import os
 import random
+import sys
 
 import numpy
 import onnx
@@ -68,6 +70,9 @@ class Table(InFolder):
         run(ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o", exported)
         onnx.checker.check_model(str(exported), full_check=True)
         self.assertEqual(sum(node.op_type == "Sin" for node in onnx.load(exported).graph.node), 3)  # year, week, day
+        self.verify(exported, target, found=json.loads(run(
+            ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o", exported, "--verify", "--json",
+            env={**os.environ, "ANNEAL_PYTHON": sys.executable}))["verification"])
         session = onnxruntime.InferenceSession(str(exported), providers=["CPUExecutionProvider"])
         feed = {}
         for taken in session.get_inputs():
@@ -78,6 +83,16 @@ class Table(InFolder):
         self.assertEqual([output.name for output in session.get_outputs()],
                          ["value" if target == "value" else "logits_output"])
         return ours["files"][0]["rows"], session.run(None, feed)[0]
+
+    def verify(self, exported, target, found):
+        """`--verify` finds what an evaluation of the same split says, of rows that were not learned from."""
+        evaluated = json.loads(run(ANNEAL, "evaluate", self.folder / "run", "--precision", "fp32", "--json"))
+        figure = "rmse" if target == "value" else "accuracy"
+        self.assertEqual((found["checker"], found["agreement"]), ("passed", 1))
+        self.assertEqual(found["samples"], evaluated["samples"])
+        self.assertAlmostEqual(found[figure] / evaluated[figure], 1, places=4)
+        self.assertAlmostEqual(found["our_" + figure] / evaluated[figure], 1, places=4)
+        self.assertGreater(found["latency_ms"], 0)
 
     def test_classes(self):
         ours, theirs = self.predict("kind", without="value")

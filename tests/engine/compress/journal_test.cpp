@@ -57,6 +57,26 @@ TEST(Journal, DamagedLinesAreNamed) {
   }
 }
 
+TEST(Journal, HowToGoOnFromWhatStandsBeforeADamagedLineIsSaid) {
+  const TemporaryDirectory folder;
+  const std::string whole =
+      "{\"event\":\"a\",\"key\":0,\"seq\":0,\"time\":1}\n{\"event\":\"a\",\"key\":1,\"seq\":1,\"time\":2}\n";
+  testing::write_file(folder / "journal.jsonl", whole + "{\"event\":\"a\",\"ke##\n" + whole);
+  const auto hint = [&] {
+    try {
+      Journal(folder.path(), {});
+    } catch (const UserError& error) {
+      return error.hint();
+    }
+    return std::string();
+  };
+  EXPECT_NE(hint().find("head -n 2 journal.jsonl"), std::string::npos) << hint();
+  testing::write_file(folder / "journal.jsonl", whole);
+  EXPECT_EQ(Journal(folder.path(), {}).lines().size(), 2U);
+  testing::write_file(folder / "journal.jsonl", "x\n" + whole);
+  EXPECT_EQ(hint(), "Begin anew in another folder.");
+}
+
 TEST(Journal, IsHeldByOne) {
   const TemporaryDirectory folder;
   const Journal journal(folder.path(), {});

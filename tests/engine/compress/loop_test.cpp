@@ -166,6 +166,19 @@ TEST(Loop, WhatIsTooLargeIsPrunedAndTrainedAgainByEveryStrategy) {
   }
 }
 
+TEST(Loop, SparseLearningComesBeforePruningWhereItIsAskedFor) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  Plan plan = plan_for(world.parameters / 2);
+  plan.sparse_epochs = 3;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  const Recipe& recipe = outcome.accepted->recipe;
+  ASSERT_GE(recipe.size(), 2U);
+  EXPECT_EQ(recipe[0], (RecipeStep{.kind = RecipeStep::Kind::trained_sparse, .epochs = 3}));
+  EXPECT_EQ(recipe[1].kind, RecipeStep::Kind::pruned);
+}
+
 TEST(Loop, LimitsThatCannotBeMetEndWithTheFrontAndTheOneThatBinds) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());

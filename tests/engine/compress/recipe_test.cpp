@@ -22,7 +22,8 @@ TEST(Recipe, ComesBackFromItsJson) {
                          {.kind = Kind::low_rank, .share = 0.5},
                          {.kind = Kind::trained, .epochs = 2},
                          {.kind = Kind::trained_for_integers, .epochs = 1},
-                         {.kind = Kind::taught, .preset = "resnet8", .epochs = 9}};
+                         {.kind = Kind::taught, .preset = "resnet8", .epochs = 9},
+                         {.kind = Kind::trained_sparse, .epochs = 4}};
   EXPECT_EQ(recipe_from_json(to_json(recipe), "here"), recipe);
 }
 

@@ -74,6 +74,35 @@ TEST(QuantizationSpec, is_off_unless_it_stands_there_and_then_of_eight_bits) {
   EXPECT_NE(refused("quantization", {{"from", 1.5}}).find("from"), std::string::npos);
 }
 
+TEST(QuantizationSpec, learns_its_steps_where_that_is_asked_for) {
+  using Rounding = QuantizationSpec::Method;
+  EXPECT_EQ(training_from_json({{"quantization", json::object()}}).quantization.method, Rounding::ranges);
+  const Training learned = training_from_json({{"quantization", {{"method", "lsq"}}}});
+  EXPECT_EQ(learned.quantization.method, Rounding::lsq);
+  EXPECT_EQ(training_from_json(to_json(learned)), learned);
+  EXPECT_NE(refused("quantization", {{"method", "lqs"}}).find("lsq"), std::string::npos);
+}
+
+TEST(SparseLearningSpec, is_off_without_a_strength_and_written_as_it_is_read) {
+  EXPECT_FALSE(to_json(Training{}).contains("sparse_learning"));
+  const Training sparse = training_from_json({{"sparse_learning", {{"strength", 5e-4}}}});
+  EXPECT_EQ(sparse.sparse_learning.strength, 5e-4);
+  EXPECT_EQ(training_from_json(to_json(sparse)), sparse);
+  EXPECT_NE(refused("sparse_learning", {{"strength", -1}}).find("strength"), std::string::npos);
+}
+
+TEST(WeightPruningSpec, is_off_without_a_share_and_ends_no_earlier_than_it_begins) {
+  EXPECT_FALSE(to_json(Training{}).contains("weight_pruning"));
+  const Training pruned =
+      training_from_json({{"weight_pruning", {{"share", 0.9}, {"method", "movement"}, {"from", 0.2}}}});
+  EXPECT_EQ(pruned.weight_pruning.method, WeightPruningSpec::Method::movement);
+  EXPECT_EQ(pruned.weight_pruning.until, 0.7);
+  EXPECT_EQ(training_from_json(to_json(pruned)), pruned);
+  EXPECT_NE(refused("weight_pruning", {{"share", 1}}).find("share"), std::string::npos);
+  EXPECT_NE(refused("weight_pruning", {{"share", 0.5}, {"from", 0.5}, {"until", 0.4}}).find("until"),
+            std::string::npos);
+}
+
 TEST(CompressionSpec, is_for_images) {
   for (const char* section : {"distillation", "quantization"}) {
     const json spec = {{"data", {{"folder", "/d.csv"}, {"table", {{"target", "price"}}}}},

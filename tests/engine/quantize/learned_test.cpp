@@ -1,5 +1,7 @@
 #include "quantize/learned.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -57,14 +59,43 @@ TEST(LearnedQuantization, of_four_bits_has_fifteen_levels_but_in_the_first_and_t
   }
 }
 
+/// A norm multiplies what its channel's weights say by γ/√(σ² + ε).
+TEST(LearnedQuantization, steps_of_weights_are_multiplied_as_folding_multiplies_the_weights) {
+  const model::Network network = drawn_preset("resnet8", 16);
+  const std::size_t outputs = network.weights.at("bn1.weight").values.size();
+  LearnedQuantization learned = learned_of(network);
+  for (std::size_t o = 0; o < outputs; ++o)
+    learned.weight_steps["conv1"].push_back(0.01 * static_cast<double>(o + 1));
+  const Program program = lowered(network);
+  const auto scales = weight_scales_of(program, network, learned);
+  ASSERT_EQ(scales.size(), 1U);
+  const auto at = [&](const char* name, std::size_t o) {
+    return static_cast<double>(network.weights.at(name).values[o]);
+  };
+  const QuantizedModel model =
+      quantize(program, *observations_of(program, learned),
+               {.ranges = RangeMethod::min_max, .corrects_bias = false, .weight_scales = scales});
+  for (std::size_t o = 0; o < outputs; ++o) {
+    const double factor = std::abs(at("bn1.weight", o)) / std::sqrt(at("bn1.running_var", o) + 1e-5);
+    EXPECT_NEAR(scales.at("conv1")[o] / (learned.weight_steps["conv1"][o] * factor), 1, 1e-5) << o;
+    EXPECT_NEAR(model.steps[0].weight_scales[o] / scales.at("conv1")[o], 1, 1e-6) << o;
+  }
+  learned.weight_steps["conv1"].pop_back();
+  EXPECT_THROW(weight_scales_of(program, network, learned), UserError);
+}
+
 TEST(LearnedQuantization, is_written_as_it_is_read_and_refuses_what_is_no_range) {
-  const LearnedQuantization learned{.bits = 4, .ranges = {{"relu", {0, 5.5}}, {"fc", {-3, 4}}}};
+  const LearnedQuantization learned{
+      .bits = 4, .ranges = {{"relu", {0, 5.5}}, {"fc", {-3, 4}}}, .weight_steps = {{"fc", {0.5, 0.25}}}};
   EXPECT_EQ(model::learned_quantization_from_json(to_json(learned), "x"), learned);
   using nlohmann::json;
   for (const json& wrong :
        {json("text"), json{{"bits", 8}}, json{{"ranges", {1}}},
         json{{"ranges", {{"a", {{"min", 2}, {"max", 1}}}}}}, json{{"ranges", {{"a", {{"min", 1}}}}}},
-        json{{"bits", 99}, {"ranges", json::object()}}})
+        json{{"bits", 99}, {"ranges", json::object()}},
+        json{{"ranges", json::object()}, {"weight_steps", {1}}},
+        json{{"ranges", json::object()}, {"weight_steps", {{"fc", {0}}}}},
+        json{{"ranges", json::object()}, {"weight_steps", {{"fc", {nullptr}}}}}})
     EXPECT_THROW(model::learned_quantization_from_json(wrong, "x"), UserError) << wrong;
 }
 

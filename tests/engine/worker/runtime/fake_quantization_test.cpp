@@ -84,6 +84,60 @@ TEST(FakeQuantization, learns_the_mean_of_the_first_batches_and_then_moves_by_a_
   EXPECT_NEAR(rounding.ranges()[0][1].item<double>(), 5, 1e-4);
 }
 
+FakeQuantization learning(const std::string& layer, std::int64_t outputs) {
+  FakeQuantization rounding({.points = {.values = {{"x", "x"}}, .layers = {"first", layer, "last"}},
+                             .bits = 4,
+                             .learns_steps = true},
+                            at::kCPU);
+  rounding.add_layer(layer, outputs);
+  return rounding;
+}
+
+/// Of sixteen weights: fifteen of 0.1 and one of 7 have a mean of 0.53125, twice which over √7 is 0.4016; of
+/// four of 2 the largest needs no more than 2/7.
+TEST(LearnedSteps, begin_at_the_mean_magnitude_but_no_longer_than_the_largest_needs) {
+  FakeQuantization rounding = learning("layer", 2);
+  at::Tensor weight = at::full({2, 16}, 0.1F);
+  weight[0][3] = 7;
+  weight[1].fill_(2);
+  rounding.weight_of("layer", weight);
+  const at::Tensor steps = rounding.steps().at("quantization.layer.weight");
+  EXPECT_NEAR(steps[0].item<double>(), 2 * 0.53125 / std::sqrt(7), 1e-6);
+  EXPECT_NEAR(steps[1].item<double>(), 2.0 / 7, 1e-6);
+}
+
+/// Equation 3 at a step of a half: 1.2 → 1, −0.4 → 0, and both ends of ±7.
+TEST(LearnedSteps, have_the_gradient_of_the_paper) {
+  FakeQuantization rounding = learning("layer", 1);
+  const at::Tensor steps = rounding.steps().at("quantization.layer.weight");
+  steps.detach().fill_(0.5);
+  at::Tensor weight = floats({0.6F, -0.2F, 10, -10}).view({1, 4}).set_requires_grad(true);
+  const at::Tensor rounded = rounding.weight_of("layer", weight);
+  EXPECT_TRUE(at::allclose(rounded, floats({0.5F, 0, 3.5F, -3.5F}).view({1, 4})));
+  torch::autograd::backward({(rounded * floats({1, 2, 3, 4}).view({1, 4})).sum()}, {});
+  EXPECT_TRUE(at::equal(weight.grad(), floats({1, 2, 0, 0}).view({1, 4})));
+  const double slope = -0.2 * 1 + 0.4 * 2 + 7 * 3 - 7 * 4;
+  EXPECT_NEAR(steps.grad().item<double>(), slope / std::sqrt(4 * 7), 1e-5);
+}
+
+/// From −5.1 to 20.4: 0 is −77, −51 steps lie below it and 204 above. Both samples have three numbers.
+TEST(LearnedSteps, of_a_value_keep_the_zero_of_the_first_batch_and_learn_from_then_on) {
+  FakeQuantization rounding = learning("layer", 1);
+  rounding.value(0, floats({-5.1F, 20.4F}).view({2, 1}), true);
+  EXPECT_NEAR(rounding.value_steps().item<double>(), 0.1, 1e-6);
+  rounding.value(0, floats({-900, 900}).view({2, 1}), true);  // is not observed any more
+  rounding.value_steps().detach().fill_(0.2);
+  at::Tensor x = floats({0.26F, -20, 50, 0, 0, 0}).view({2, 3}).set_requires_grad(true);
+  const at::Tensor rounded = rounding.value(0, x, true);
+  EXPECT_TRUE(at::allclose(rounded, floats({0.2F, -10.2F, 40.8F, 0, 0, 0}).view({2, 3}), 0, 1e-4));
+  torch::autograd::backward({rounded.sum()}, {});
+  EXPECT_TRUE(at::equal(x.grad(), floats({1, 0, 0, 1, 1, 1}).view({2, 3})));
+  EXPECT_NEAR(rounding.value_steps().grad().item<double>(), (-0.3 - 51 + 204) / std::sqrt(3 * 204), 1e-4);
+  const auto [low, high] = rounding.range_of_steps(0);
+  EXPECT_NEAR(low, -10.2, 1e-5);
+  EXPECT_NEAR(high, 40.8, 1e-5);
+}
+
 TEST(FakeQuantization, leaves_eight_bits_to_the_first_layer_and_the_last) {
   const Rounding rounding{.points = {.values = {}, .layers = {"first", "middle", "last"}}, .bits = 4};
   EXPECT_EQ(rounding.bits_of("first"), 8);
@@ -93,10 +147,10 @@ TEST(FakeQuantization, leaves_eight_bits_to_the_first_layer_and_the_last) {
 }
 
 /// A network that has seen some batches, so that norms and ranges say something.
-Network trained(const std::string& preset, int bits) {
+Network trained(const std::string& preset, int bits, bool learns_steps = false) {
   const graph::Graph graph = zoo::build(preset, {.classes = classes, .input = {3, side, side}});
   Network network(graph, {3, side, side}, Precision::fp32, at::kCPU,
-                  Rounding{quantize::rounding_points(graph, {3, side, side}), bits});
+                  Rounding{quantize::rounding_points(graph, {3, side, side}), bits, learns_steps});
   initialize(network, drawn({64, 3, side, side}, 9), 1);
   network.rounding()->set_on(true);
   const at::NoGradGuard no_grad;
@@ -116,7 +170,7 @@ model::Network as_value(const Network& network) {
   return result;
 }
 
-class AsIntegers : public ::testing::TestWithParam<std::tuple<const char*, int>> {};
+class AsIntegers : public ::testing::TestWithParam<std::tuple<const char*, int, bool>> {};
 
 std::vector<std::int8_t> bytes_of(const at::Tensor& image, const quantize::Quantization& quantization) {
   const at::Tensor pixels = image.permute({1, 2, 0}).contiguous();
@@ -142,16 +196,20 @@ at::Tensor steps_apart(const at::Tensor& values, std::span<const std::int8_t> in
 /// the one and not for the other is a step apart, and so are some of those that follow from it, the more the
 /// deeper; upwards as often as downwards.
 TEST_P(AsIntegers, each_value_is_rounded_as_the_exported_integers_are_but_for_ties) {
-  const auto [preset, bits] = GetParam();
-  Network network = trained(preset, bits);
+  const auto [preset, bits, learns_steps] = GetParam();
+  Network network = trained(preset, bits, learns_steps);
   const auto learned = train::ranges_of(*network.rounding());
   ASSERT_TRUE(learned);
-  const quantize::Program program = quantize::lowered(as_value(network));
+  const model::Network as_numbers = as_value(network);
+  const quantize::Program program = quantize::lowered(as_numbers);
   const auto observations = quantize::observations_of(program, *learned);
   ASSERT_TRUE(observations);
-  const quantize::QuantizedModel integers = quantize::quantize(
-      program, *observations,
-      {.ranges = quantize::RangeMethod::min_max, .corrects_bias = false, .weight_bits = bits});
+  const quantize::QuantizedModel integers =
+      quantize::quantize(program, *observations,
+                         {.ranges = quantize::RangeMethod::min_max,
+                          .corrects_bias = false,
+                          .weight_bits = bits,
+                          .weight_scales = quantize::weight_scales_of(program, as_numbers, *learned)});
   const auto& points = network.rounding()->rounding().points.values;
   std::vector<std::string> nodes;
   for (const auto& point : points) nodes.push_back(point.node);
@@ -178,10 +236,11 @@ TEST_P(AsIntegers, each_value_is_rounded_as_the_exported_integers_are_but_for_ti
 
 INSTANTIATE_TEST_SUITE_P(FakeQuantization, AsIntegers,
                          ::testing::Combine(::testing::Values("resnet8", "mobilenet_v2", "convnet"),
-                                            ::testing::Values(8, 4)),
+                                            ::testing::Values(8, 4), ::testing::Bool()),
                          [](const auto& test) {
                            return std::string(std::get<0>(test.param)) + "_" +
-                                  std::to_string(std::get<1>(test.param)) + "_bits";
+                                  std::to_string(std::get<1>(test.param)) + "_bits" +
+                                  (std::get<2>(test.param) ? "_of_learned_steps" : "");
                          });
 
 TEST(FakeQuantization, ranges_are_put_back_as_they_were_told_and_none_may_be_missing) {
@@ -193,6 +252,40 @@ TEST(FakeQuantization, ranges_are_put_back_as_they_were_told_and_none_may_be_mis
   EXPECT_TRUE(other.is_on(/*training=*/false));
   EXPECT_EQ(*train::ranges_of(other), learned);
   learned.ranges.erase("avgpool");
+  EXPECT_THROW(train::put_ranges(learned, other, "file"), UserError);
+}
+
+TEST(LearnedSteps, have_gradients_from_the_first_batch_on) {
+  const graph::Graph graph = zoo::build("resnet8", {.classes = classes, .input = {3, side, side}});
+  Network network(graph, {3, side, side}, Precision::fp32, at::kCPU,
+                  Rounding{quantize::rounding_points(graph, {3, side, side}), 4, true});
+  initialize(network, {}, 1);
+  network.rounding()->set_on(true);
+  const at::Tensor logits = network.forward(drawn({8, 3, side, side}, 5), true);
+  torch::autograd::backward({logits.square().sum()}, {});
+  EXPECT_EQ(network.rounding()->steps().size(), network.rounding()->rounding().points.layers.size() + 1);
+  for (const auto& [name, steps] : network.rounding()->steps()) {
+    ASSERT_TRUE(steps.grad().defined()) << name;
+    EXPECT_TRUE(at::isfinite(steps.grad()).all().item<bool>()) << name;
+    EXPECT_GT(steps.grad().abs().max().item<double>(), 0) << name;
+    EXPECT_GT(steps.min().item<double>(), 0) << name;
+  }
+}
+
+TEST(LearnedSteps, are_put_back_as_they_were_told_and_none_may_be_missing) {
+  Network network = trained("resnet8", 4, true);
+  for (const auto& [name, steps] : network.rounding()->steps()) {
+    const at::NoGradGuard no_grad;
+    at::Tensor(steps).mul_(1.1);  // as if they had learned something
+  }
+  model::LearnedQuantization learned = *train::ranges_of(*network.rounding());
+  FakeQuantization other(network.rounding()->rounding(), at::kCPU);
+  for (const auto& [layer, steps] : learned.weight_steps)
+    other.add_layer(layer, static_cast<std::int64_t>(steps.size()));
+  train::put_ranges(model::learned_quantization_from_json(to_json(learned), "file"), other, "file");
+  for (const auto& [name, steps] : network.rounding()->steps())
+    EXPECT_TRUE(at::allclose(other.steps().at(name), steps, 1e-6, 0)) << name;
+  learned.weight_steps.erase("conv1");
   EXPECT_THROW(train::put_ranges(learned, other, "file"), UserError);
 }
 

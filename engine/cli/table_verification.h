@@ -1,0 +1,16 @@
+#pragma once
+
+#include <filesystem>
+
+#include "export/verify_onnx.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::cli {
+
+/// Rows of the split of a run that tells how good its model is, evenly chosen, 256 at most: their cells as
+/// they are read, and what the worker makes of them with the weights of `model`, in fp32. `folder` is for a
+/// file on the way. Throws UserError.
+exports::TableVerificationSet table_verification_set(const JobSpec& spec, const std::filesystem::path& model,
+                                                     const std::filesystem::path& folder);
+
+}  // namespace anneal::cli

@@ -14,7 +14,7 @@ namespace anneal::studio {
 /// beside it included.
 struct Pace {
   double flops_per_second = 0;
-  std::string run;             ///< its name
+  std::string run;            ///< its name
   bool is_of_preset = false;  ///< it trained the same preset
 };
 

@@ -22,7 +22,7 @@ class Field : public QWidget {
   void set_corner(QWidget* part);
   void set_name(const QString& name);
   void set_changed(bool changed);
-  void set_default(const QString& value);  ///< in words, for the tool tip of the button; empty: not known
+  void set_default(const QString& value);     ///< in words, for the tool tip of the button; empty: not known
   void set_problem(const QString& sentence);  ///< empty: none
   QWidget* editor() { return editor_; }
 

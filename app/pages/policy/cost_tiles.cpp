@@ -45,8 +45,8 @@ void CostTiles::show_cost(const JobSpec& spec, std::optional<std::int64_t> sampl
   steps_->set_detail(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
   images_->set_detail(batches(training));
   steps_->set_value(samples ? Format::count(policy::total_steps(training, *samples)) : unknown);
-  images_->set_value(
-      samples ? Format::short_count(static_cast<double>(samples_seen(training, *samples))) : unknown);
+  images_->set_value(samples ? Format::short_count(static_cast<double>(samples_seen(training, *samples)))
+                             : unknown);
   show_memory(spec);
   const bool is_known = samples && time;
   time_->set_value(is_known ? tr("about %1", "a duration")
@@ -65,8 +65,8 @@ void CostTiles::show_memory(const JobSpec& spec) {
     const plan::StepMemory memory =
         plan::predicted_step_memory(graph::from_json(spec.model.graph), spec.training, spec.parallel);
     memory_->set_value(Format::bytes(memory.all()));
-    memory_->set_detail(tr("%1 of them activations; the program comes on top")
-                            .arg(Format::bytes(memory.activations)));
+    memory_->set_detail(
+        tr("%1 of them activations; the program comes on top").arg(Format::bytes(memory.activations)));
   } catch (const UserError&) {
     memory_->set_detail(tr("the images do not fit the model"));
   }

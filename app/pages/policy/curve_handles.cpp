@@ -125,8 +125,7 @@ Curve with_point_at(const Curve& curve, double progress, double value) {
 
 Curve scaled(const Curve& curve, double factor) {
   Curve result = curve;
-  for (double* value :
-       {&result.value, &result.from, &result.to, &result.peak, &result.start, &result.end})
+  for (double* value : {&result.value, &result.from, &result.to, &result.peak, &result.start, &result.end})
     *value = in_three_digits(*value * factor);
   for (auto& [progress, value] : result.values) value = in_three_digits(value * factor);
   if (curve.kind == Curve::Kind::expression)

@@ -76,10 +76,8 @@ PolicyFields::PolicyFields(PolicyDraft& draft, QWidget* parent)
   add_curve("image_size", &Training::image_size);
   add_curve("weight_decay", &Training::weight_decay);
   add_curve("label_smoothing", &Training::label_smoothing);
-  add_number("gradient_clip",
-             [](const Training& t) { return t.gradient_clip; });
-  add_number("average_weights",
-             [](const Training& t) { return t.average_weights; });
+  add_number("gradient_clip", [](const Training& t) { return t.gradient_clip; });
+  add_number("average_weights", [](const Training& t) { return t.average_weights; });
   add_precision();
   add_number("seed", [](const Training& t) { return static_cast<double>(t.seed); });
   retranslate();
@@ -111,8 +109,7 @@ void PolicyFields::add_curve(const char* key, const Curve Training::*curve) {
   field->set_corner(edit->kind());
 }
 
-void PolicyFields::add_number(const char* key,
-                              std::function<double(const Training&)> value) {
+void PolicyFields::add_number(const char* key, std::function<double(const Training&)> value) {
   auto* edit = new QLineEdit;
   connect(edit, &QLineEdit::textEdited, this,
           [this, key = std::string(key)](const QString& text) { read_number(key, text); });

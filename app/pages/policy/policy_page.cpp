@@ -48,8 +48,11 @@ json section_of(project::Project& project, const std::optional<std::int64_t>& ve
   return has_it ? content[name] : json::object();
 }
 
+/// Over what goes with the model.
 json with(json spec, const json& training) {
-  spec["training"] = training;
+  json merged = spec.value("training", json::object());
+  merged.update(training);
+  spec["training"] = std::move(merged);
   return spec;
 }
 
@@ -176,8 +179,8 @@ void PolicyPage::build_content() {
 /// The axis is to be seen without scrolling.
 void PolicyPage::resizeEvent(QResizeEvent* event) {
   Page::resizeEvent(event);
-  strips_->setFixedHeight(std::clamp(height() / 2, strips_->minimumSizeHint().height(),
-                                     strips_->sizeHint().height()));
+  strips_->setFixedHeight(
+      std::clamp(height() / 2, strips_->minimumSizeHint().height(), strips_->sizeHint().height()));
 }
 
 void PolicyPage::build_inspector() {
@@ -262,8 +265,10 @@ void PolicyPage::read_recipe() {
   attempt([this] {
     if (!session_.is_open()) return;
     dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
+    const std::optional<std::int64_t> model = session_.selection().model;
     const json spec = {{"data", section_of(session_.project(), session_.selection().dataset, "data")},
-                       {"model", section_of(session_.project(), session_.selection().model, "model")}};
+                       {"model", section_of(session_.project(), model, "model")},
+                       {"training", section_of(session_.project(), model, "training")}};
     try {
       policy_of(spec, facts());
       chosen_ = spec;
@@ -406,8 +411,8 @@ void PolicyPage::undo() {
 
 void PolicyPage::show_cost() {
   std::optional<KnownTime> time;
-  const bool was_timed = timed_ && session_.chosen_host().empty() &&
-                         timed_->model == chosen_.value("model", json());
+  const bool was_timed =
+      timed_ && session_.chosen_host().empty() && timed_->model == chosen_.value("model", json());
   if (was_timed) {
     time = {.image = timed_->image, .source = tr("by the steps that were timed here")};
   } else if (pace_ && !spec_.model.graph.is_null()) {

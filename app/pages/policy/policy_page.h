@@ -86,8 +86,8 @@ class PolicyPage : public Page {
   PolicyDraft saved_;      ///< as the draft was when it was loaded or saved …
   std::optional<std::int64_t> version_;  ///< … as this version; none yet
   QString saved_name_;
-  int number_ = 0;              ///< of that version
-  std::optional<Pace> pace_;    ///< of the project's runs on the chosen host
+  int number_ = 0;            ///< of that version
+  std::optional<Pace> pace_;  ///< of the project's runs on the chosen host
   struct TimedStep {
     nlohmann::json model;
     ImageTime image;

@@ -48,7 +48,7 @@ class RangeTestCard : public Card {
   std::function<nlohmann::json()> spec_;
   QString obstacle_;
   QString problem_;
-  bool is_found_ = false;      ///< the chart shows a test
+  bool is_found_ = false;     ///< the chart shows a test
   bool is_sweeping_ = false;  ///< not only timing
   BackgroundJob job_;
   QPushButton* time_;

@@ -49,7 +49,8 @@ RateChart::Axes RateChart::axes() const {
   Axes to{.area = QRectF(rect()).marginsRemoved(margins), .rate = logarithmic_ticks(1e-6, 10), .loss = {}};
   double low = 0, high = 1;
   if (!points_.empty()) {
-    to.rate = logarithmic_ticks(points_.front().rate, std::max(points_.back().rate, 2 * points_.front().rate));
+    to.rate =
+        logarithmic_ticks(points_.front().rate, std::max(points_.back().rate, 2 * points_.front().rate));
     const auto [least, most] = std::ranges::minmax(points_, {}, &policy::RatePoint::smoothed);
     low = least.smoothed;
     high = std::min(most.smoothed, std::max(most_over_first * points_.front().smoothed, 2 * low));

@@ -133,7 +133,8 @@ TEST_F(PolicyChoicesTest, a_draft_outlives_the_window) {
     PolicyPage page(session_);
     type(named<QLineEdit>(page, "Epochs"), "7");
     type(named<QLineEdit>(page, "Name"), "Short");
-    ASSERT_TRUE(wait_until([&] { return kept().has_value() && kept()->name == "Short"; })) << "a crash may come";
+    ASSERT_TRUE(wait_until([&] { return kept().has_value() && kept()->name == "Short"; }))
+        << "a crash may come";
   }
   PolicyPage again(session_);
   EXPECT_EQ(named<QLineEdit>(again, "Epochs")->text(), "7");
@@ -258,13 +259,13 @@ TEST_F(PolicyChoicesTest, time_is_predicted_by_how_fast_runs_were) {
   const graph::Graph network = zoo::build("resnet8", options);
   const double flops = static_cast<double>(graph::analyse(network, {3, 32, 32}).flops);
   const json spec = {{"model", {{"preset", "resnet8"}, {"graph", graph::to_json(network)}}}};
-  const std::int64_t run = project::add_run(
-      session_.project(), {.name = "quick", .directory = "/r", .spec = spec.dump()});
+  const std::int64_t run =
+      project::add_run(session_.project(), {.name = "quick", .directory = "/r", .spec = spec.dump()});
   const auto events = directory_ / "events.jsonl";
-  anneal::testing::write_file(events,
-                              R"({"seq":0,"time":1,"event":"step","step":1,"epoch":0.1,"loss":1,"learning_rate":0.1,)"
-                              R"("batch_size":10,"samples_per_second":200,"image_size":32})"
-                              "\n");
+  anneal::testing::write_file(
+      events, R"({"seq":0,"time":1,"event":"step","step":1,"epoch":0.1,"loss":1,"learning_rate":0.1,)"
+              R"("batch_size":10,"samples_per_second":200,"image_size":32})"
+              "\n");
   project::import_events(session_.project(), run, events);
   const auto pace = pace_of_runs(session_.project(), "", "resnet8");
   ASSERT_TRUE(pace);

@@ -180,6 +180,13 @@
     </message>
 </context>
 <context>
+    <name>GraphText</name>
+    <message>
+        <source>This is not JSON here.</source>
+        <translation>Isto não é JSON.</translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message>
         <source>Not connected</source>
@@ -608,6 +615,69 @@
     <message>
         <source>Gone</source>
         <translation>Desaparecida</translation>
+    </message>
+</context>
+<context>
+    <name>PresetWords</name>
+    <message>
+        <source>For small images: quick up to 64 pixels, costly beyond.</source>
+        <translation>Para imagens pequenas: rápida até 64 pixels, cara além disso.</translation>
+    </message>
+    <message>
+        <source>Three residual blocks: tiny, for quick experiments.</source>
+        <translation>Três blocos residuais: minúscula, para experimentos rápidos.</translation>
+    </message>
+    <message>
+        <source>The standard residual network for photographs.</source>
+        <translation>A rede residual padrão para fotografias.</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet18: a little more accurate.</source>
+        <translation>Duas vezes mais profunda que resnet18: um pouco mais exata.</translation>
+    </message>
+    <message>
+        <source>Bottleneck blocks: the usual reference for photographs.</source>
+        <translation>Blocos de gargalo: a referência usual para fotografias.</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet50: for many images.</source>
+        <translation>Duas vezes mais profunda que resnet50: para muitas imagens.</translation>
+    </message>
+    <message>
+        <source>For phones: few operations for its accuracy.</source>
+        <translation>Para celulares: poucas operações para sua exatidão.</translation>
+    </message>
+    <message>
+        <source>The smallest for phones and boards.</source>
+        <translation>A menor para celulares e placas.</translation>
+    </message>
+    <message>
+        <source>More accurate than mobilenet_v2 at less cost.</source>
+        <translation>Mais exata que mobilenet_v2 a menor custo.</translation>
+    </message>
+    <message>
+        <source>The smallest vision transformer: begin with trained weights.</source>
+        <translation>O menor vision transformer: comece com pesos treinados.</translation>
+    </message>
+    <message>
+        <source>A vision transformer four times as large as vit_tiny.</source>
+        <translation>Um vision transformer quatro vezes maior que vit_tiny.</translation>
+    </message>
+    <message>
+        <source>The usual vision transformer: best fine-tuned.</source>
+        <translation>O vision transformer usual: melhor com ajuste fino.</translation>
+    </message>
+    <message>
+        <source>A large vision transformer: for large GPUs.</source>
+        <translation>Um vision transformer grande: para GPUs grandes.</translation>
+    </message>
+    <message>
+        <source>The largest of all: for the largest GPUs.</source>
+        <translation>O maior de todos: para as maiores GPUs.</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for flat or very small inputs.</source>
+        <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
     </message>
 </context>
 <context>
@@ -1140,6 +1210,61 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CostTiles</name>
+    <message>
+        <source>in batches of %1</source>
+        <translation>em lotes de %1</translation>
+    </message>
+    <message>
+        <source>in batches of %1 to %2</source>
+        <translation>em lotes de %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n época</numerusform>
+            <numerusform>%n épocas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>cerca de %1</translation>
+    </message>
+    <message>
+        <source>no data is chosen</source>
+        <translation>nenhum dado foi escolhido</translation>
+    </message>
+    <message>
+        <source>nothing was trained here yet: time a few steps</source>
+        <translation>nada foi treinado aqui ainda: cronometre alguns passos</translation>
+    </message>
+    <message>
+        <source>%1 of them activations; the program comes on top</source>
+        <translation>%1 são ativações; o programa vem a mais</translation>
+    </message>
+    <message>
+        <source>the images do not fit the model</source>
+        <translation>as imagens não cabem no modelo</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>Imagens vistas</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurveEdit</name>
     <message>
         <source>constant</source>
@@ -1274,10 +1399,6 @@
         <source>Data</source>
         <translation>Dados</translation>
     </message>
-    <message>
-        <source>Images in one folder for each class, a CSV list of files, or MNIST&apos;s own files.</source>
-        <translation>Imagens em uma pasta por classe, uma lista CSV de arquivos ou os arquivos originais do MNIST.</translation>
-    </message>
     <message numerus="yes">
         <source>%n class(es) · %1</source>
         <translation>
@@ -1375,6 +1496,78 @@
         <source>Version</source>
         <translation>Versão</translation>
     </message>
+    <message>
+        <source>Choose a table, a list of images, a pack or an IDX file</source>
+        <translation>Escolher uma tabela, uma lista de imagens, um pacote ou um arquivo IDX</translation>
+    </message>
+    <message>
+        <source>Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)</source>
+        <translation>Tabelas, listas, pacotes e arquivos IDX (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Onde está %1 agora?</translation>
+    </message>
+    <message>
+        <source>A table · %1</source>
+        <translation>Uma tabela · %1</translation>
+    </message>
+    <message>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
+        <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Escolher arquivo…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Differences</name>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <comment>a field, its value, its default</comment>
+        <translation>%1: %2 em vez de %3</translation>
+    </message>
+    <message>
+        <source>Other than the defaults</source>
+        <translation>Diferente dos padrões</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EarlierData</name>
+    <message>
+        <source>%1 training images</source>
+        <comment>a number with its sign</comment>
+        <translation>%1 imagens de treino</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 classes</source>
+        <translation>%1 em vez de %2 classes</translation>
+    </message>
+    <message>
+        <source>other corrections</source>
+        <translation>outras correções</translation>
+    </message>
+    <message>
+        <source>columns read otherwise</source>
+        <translation>colunas lidas de outro modo</translation>
+    </message>
+    <message>
+        <source>another folder</source>
+        <translation>outra pasta</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, versão %2</translation>
+    </message>
+    <message>
+        <source>moved: find it</source>
+        <translation>movido: localize-o</translation>
+    </message>
+    <message>
+        <source>Data of this project</source>
+        <translation>Dados deste projeto</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -1386,12 +1579,17 @@
 <context>
     <name>anneal::studio::Field</name>
     <message>
-        <source>changed</source>
-        <translation>alterado</translation>
+        <source>Set back to the default</source>
+        <translation>Voltar ao padrão</translation>
     </message>
     <message>
-        <source>Differs from the default. Press to set it back.</source>
-        <translation>Difere do padrão. Pressione para restaurar.</translation>
+        <source>Set back to the default, %1</source>
+        <translation>Voltar ao padrão, %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field: what the button does</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1454,6 +1652,21 @@
     <message>
         <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
         <translation>%1 Estes pesos reconhecem apenas %2 das imagens, de modo que muitas dúvidas são infundadas: outros encontram melhor.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::GraphEditor</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Linha %1: %2</translation>
+    </message>
+    <message>
+        <source>The graph, a line for each layer</source>
+        <translation>O grafo, uma linha por camada</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
     </message>
 </context>
 <context>
@@ -1644,6 +1857,18 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ImageDialog</name>
+    <message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 pixels</translation>
+    </message>
+    <message>
+        <source>As it is trained on, in the first epochs</source>
+        <translation>Como é usada no treino, nas primeiras épocas</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::KeyQuestion</name>
     <message>
         <source>Is this %1?</source>
@@ -1707,6 +1932,51 @@
     <message>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LayersCard</name>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n camada</numerusform>
+            <numerusform>%n camadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) found</source>
+        <translation>
+            <numerusform>%n camada encontrada</numerusform>
+            <numerusform>%n camadas encontradas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>Drawing of the layers</source>
+        <translation>Desenho das camadas</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Search the layers</source>
+        <translation>Buscar nas camadas</translation>
+    </message>
+    <message>
+        <source>Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
+        <translation>Ctrl e a roda, + e − ampliam e reduzem; 0 mostra tudo.</translation>
     </message>
 </context>
 <context>
@@ -2254,22 +2524,6 @@ Vazio: de onde foram publicados.</translation>
 <context>
     <name>anneal::studio::ModelPage</name>
     <message>
-        <source>Small and fast: the best start for small images.</source>
-        <translation>Pequeno e rápido: o melhor começo para imagens pequenas.</translation>
-    </message>
-    <message>
-        <source>Three residual blocks: tiny, for quick experiments.</source>
-        <translation>Três blocos residuais: minúsculo, para experimentos rápidos.</translation>
-    </message>
-    <message>
-        <source>The standard residual network: accurate, slower.</source>
-        <translation>A rede residual padrão: precisa, mais lenta.</translation>
-    </message>
-    <message>
-        <source>Fully connected layers: for flat or very small inputs.</source>
-        <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
-    </message>
-    <message>
         <source>Open a model</source>
         <translation>Abrir um modelo</translation>
     </message>
@@ -2288,13 +2542,6 @@ Vazio: de onde foram publicados.</translation>
     <message>
         <source>%1, version %2</source>
         <translation>%1, versão %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n camada</numerusform>
-            <numerusform>%n camadas</numerusform>
-        </translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2348,10 +2595,6 @@ Vazio: de onde foram publicados.</translation>
         <translation>Abrir um grafo…</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>Camadas</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Custo</translation>
     </message>
@@ -2400,20 +2643,70 @@ Vazio: de onde foram publicados.</translation>
         <translation>%1 parâmetros · %2 FLOPs</translation>
     </message>
     <message>
-        <source>A deeper residual network: more accurate, slower.</source>
-        <translation>Uma rede residual mais profunda: mais precisa, mais lenta.</translation>
-    </message>
-    <message>
-        <source>For phones: few parameters, few operations.</source>
-        <translation>Para celulares: poucos parâmetros, poucas operações.</translation>
-    </message>
-    <message>
-        <source>A vision transformer: best with weights from before.</source>
-        <translation>Um transformer de visão: melhor com pesos já treinados.</translation>
-    </message>
-    <message>
         <source>The weights that it starts from are not here yet.</source>
         <translation>Os pesos de que ele parte ainda não estão aqui.</translation>
+    </message>
+    <message>
+        <source>As fast as run %1 trained.</source>
+        <translation>Tão rápido quanto a execução %1 treinou.</translation>
+    </message>
+    <message>
+        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
+        <translation>Nada foi treinado aqui ainda: a página Políticas cronometra alguns passos.</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>cerca de %1</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>cerca de %1 s</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>Memória para treinar</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
+        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Um passo</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Treino</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>a layer</comment>
+        <translation>até %1</translation>
+    </message>
+    <message>
+        <source> · about %1 an epoch</source>
+        <translation> · cerca de %1 por época</translation>
+    </message>
+    <message>
+        <source>Needs more memory than is here</source>
+        <translation>Precisa de mais memória do que há aqui</translation>
+    </message>
+    <message>
+        <source>✓ Suits these images</source>
+        <translation>✓ Adequado a estas imagens</translation>
+    </message>
+    <message>
+        <source>Edit as a graph</source>
+        <translation>Editar como grafo</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>Camadas congeladas</translation>
     </message>
 </context>
 <context>
@@ -2515,6 +2808,18 @@ Vazio: de onde foram publicados.</translation>
         <source>The best here</source>
         <translation>A melhor aqui</translation>
     </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Receita</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>Camadas congeladas</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Aumento de dados</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyPage</name>
@@ -2613,10 +2918,6 @@ Vazio: de onde foram publicados.</translation>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <source>Reset</source>
-        <translation>Restaurar</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Salvar</translation>
     </message>
@@ -2637,28 +2938,44 @@ Vazio: de onde foram publicados.</translation>
         <translation>Nome</translation>
     </message>
     <message>
-        <source>Epochs</source>
-        <translation>Épocas</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Passos</translation>
-    </message>
-    <message>
-        <source>Images seen</source>
-        <translation>Imagens vistas</translation>
-    </message>
-    <message>
-        <source>Largest batch</source>
-        <translation>Maior lote</translation>
-    </message>
-    <message>
         <source>Training cannot start: this project is open read-only.</source>
         <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
     </message>
     <message>
         <source>Training cannot start: no project is open.</source>
         <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
+    </message>
+    <message>
+        <source>“%1” is shown.</source>
+        <translation>“%1” é mostrada.</translation>
+    </message>
+    <message>
+        <source>not for this model</source>
+        <translation>não para este modelo</translation>
+    </message>
+    <message>
+        <source>by the steps that were timed here</source>
+        <translation>pelos passos cronometrados aqui</translation>
+    </message>
+    <message>
+        <source>as fast as run %1</source>
+        <translation>tão rápido quanto a execução %1</translation>
+    </message>
+    <message>
+        <source>by run %1 of another model</source>
+        <translation>pela execução %1 de outro modelo</translation>
+    </message>
+    <message>
+        <source>not saved yet · %1</source>
+        <translation>ainda não salva · %1</translation>
+    </message>
+    <message>
+        <source>changed since version %1 · %2</source>
+        <translation>alterada desde a versão %1 · %2</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Redefinir tudo</translation>
     </message>
 </context>
 <context>
@@ -2895,6 +3212,108 @@ Vazio: de onde foram publicados.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RangeTestCard</name>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Find the learning rate</source>
+        <translation>Encontrar a taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Time a few steps</source>
+        <translation>Cronometrar alguns passos</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <comment>a learning rate</comment>
+        <translation>Usar %1</translation>
+    </message>
+    <message>
+        <source>Click a rate</source>
+        <translation>Clique em uma taxa</translation>
+    </message>
+    <message numerus="yes">
+        <source>Training %n step(s) at rates that rise.</source>
+        <translation>
+            <numerusform>Treinando %n passo com taxas crescentes.</numerusform>
+            <numerusform>Treinando %n passos com taxas crescentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training a few steps to see how long they take.</source>
+        <translation>Treinando alguns passos para ver quanto demoram.</translation>
+    </message>
+    <message>
+        <source>The loss over the learning rate. A good rate lies well before the lowest loss.</source>
+        <translation>A perda sobre a taxa de aprendizado. Uma boa taxa fica bem antes da menor perda.</translation>
+    </message>
+    <message>
+        <source>The loss does not fall at any of these rates: there is nothing to propose.</source>
+        <translation>A perda não cai com nenhuma destas taxas: não há nada a propor.</translation>
+    </message>
+    <message>
+        <source>Try it here</source>
+        <translation>Experimentar aqui</translation>
+    </message>
+    <message>
+        <source>Loss over the learning rate</source>
+        <translation>Perda sobre a taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Trying it</source>
+        <translation>Experimentando</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RateChart</name>
+    <message>
+        <source>learning rate %1</source>
+        <translation>taxa de aprendizado %1</translation>
+    </message>
+    <message>
+        <source>%1, proposed</source>
+        <comment>a learning rate</comment>
+        <translation>%1, proposta</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RecipeCards</name>
+    <message>
+        <source>Usual</source>
+        <translation>Usual</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Mais rápida</translation>
+    </message>
+    <message>
+        <source>Most accurate</source>
+        <translation>Mais exata</translation>
+    </message>
+    <message>
+        <source>Little data</source>
+        <translation>Poucos dados</translation>
+    </message>
+    <message>
+        <source>What suits this model, in the usual time.</source>
+        <translation>O que convém a este modelo, no tempo usual.</translation>
+    </message>
+    <message>
+        <source>Fewer epochs; images that grow, batches that grow.</source>
+        <translation>Menos épocas; imagens e lotes que crescem.</translation>
+    </message>
+    <message>
+        <source>Twice the epochs, images varied more, weights averaged.</source>
+        <translation>O dobro de épocas, imagens mais variadas, média dos pesos.</translation>
+    </message>
+    <message>
+        <source>Few images, seen often and varied strongly.</source>
+        <translation>Poucas imagens, vistas muitas vezes e muito variadas.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -3118,6 +3537,33 @@ Vazio: de onde foram publicados.</translation>
     <message>
         <source>More</source>
         <translation>Mais</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SavedPolicies</name>
+    <message>
+        <source>defaults</source>
+        <translation>padrões</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <comment>that a policy changes</comment>
+        <translation>
+            <numerusform>%n campo</numerusform>
+            <numerusform>%n campos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, versão %2</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>versão %1</translation>
+    </message>
+    <message>
+        <source>Saved policies</source>
+        <translation>Políticas salvas</translation>
     </message>
 </context>
 <context>
@@ -3438,6 +3884,94 @@ diferente das outras</translation>
             <numerusform>%n diferente de todas</numerusform>
             <numerusform>%n diferentes de todas</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TableCard</name>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>is read as</source>
+        <translation>é lida como</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>ausentes</translation>
+    </message>
+    <message>
+        <source>distinct</source>
+        <translation>distintos</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>contém</translation>
+    </message>
+    <message>
+        <source>How %1 is read</source>
+        <translation>Como %1 é lida</translation>
+    </message>
+    <message>
+        <source>%1, found</source>
+        <comment>a kind of column</comment>
+        <translation>%1, detectado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln linha</numerusform>
+            <numerusform>%Ln linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>número</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>sim ou não</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>data</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>categoria</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignorada</translation>
+    </message>
+    <message>
+        <source>%1 to %2, mean %3</source>
+        <translation>%1 a %2, média %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 yes</source>
+        <comment>a share</comment>
+        <translation>%1 sim</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colunas</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Prever</translation>
+    </message>
+    <message>
+        <source>Column to predict</source>
+        <translation>Coluna a prever</translation>
+    </message>
+    <message>
+        <source>Train on this table</source>
+        <translation>Treinar com esta tabela</translation>
     </message>
 </context>
 <context>

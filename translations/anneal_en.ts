@@ -147,6 +147,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CostTiles</name>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n epoch</numerusform>
+            <numerusform>%n epochs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::DataPage</name>
     <message numerus="yes">
         <source>%n class(es) · %1</source>
@@ -254,6 +264,23 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::LayersCard</name>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) found</source>
+        <translation>
+            <numerusform>%n layer found</numerusform>
+            <numerusform>%n layers found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::LivePage</name>
     <message numerus="yes">
         <source>%n classes</source>
@@ -275,13 +302,6 @@
 </context>
 <context>
     <name>anneal::studio::ModelPage</name>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n layer</numerusform>
-            <numerusform>%n layers</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%1 images, %n class(es), as in %2</source>
         <translation>
@@ -492,6 +512,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::RangeTestCard</name>
+    <message numerus="yes">
+        <source>Training %n step(s) at rates that rise.</source>
+        <translation>
+            <numerusform>Training %n step at rates that rise.</numerusform>
+            <numerusform>Training %n steps at rates that rise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunsPage</name>
     <message numerus="yes">
         <source>%n run(s) deleted.</source>
@@ -512,6 +542,17 @@
         <translation>
             <numerusform>%1 · %n going on</numerusform>
             <numerusform>%1 · %n going on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SavedPolicies</name>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <comment>that a policy changes</comment>
+        <translation>
+            <numerusform>%n field</numerusform>
+            <numerusform>%n fields</numerusform>
         </translation>
     </message>
 </context>
@@ -560,6 +601,16 @@
         <translation>
             <numerusform>%n unlike all others</numerusform>
             <numerusform>%n unlike all others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TableCard</name>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
 </context>

@@ -279,6 +279,13 @@
     </message>
 </context>
 <context>
+    <name>GraphText</name>
+    <message>
+        <source>This is not JSON here.</source>
+        <translation>Isto não é JSON.</translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message>
         <source>Not connected</source>
@@ -707,6 +714,69 @@
     <message>
         <source>Gone</source>
         <translation>Desaparecida</translation>
+    </message>
+</context>
+<context>
+    <name>PresetWords</name>
+    <message>
+        <source>For small images: quick up to 64 pixels, costly beyond.</source>
+        <translation>Para imagens pequenas: rápida até 64 pixels, cara além disso.</translation>
+    </message>
+    <message>
+        <source>Three residual blocks: tiny, for quick experiments.</source>
+        <translation>Três blocos residuais: minúscula, para experimentos rápidos.</translation>
+    </message>
+    <message>
+        <source>The standard residual network for photographs.</source>
+        <translation>A rede residual padrão para fotografias.</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet18: a little more accurate.</source>
+        <translation>Duas vezes mais profunda que resnet18: um pouco mais exata.</translation>
+    </message>
+    <message>
+        <source>Bottleneck blocks: the usual reference for photographs.</source>
+        <translation>Blocos de gargalo: a referência usual para fotografias.</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet50: for many images.</source>
+        <translation>Duas vezes mais profunda que resnet50: para muitas imagens.</translation>
+    </message>
+    <message>
+        <source>For phones: few operations for its accuracy.</source>
+        <translation>Para celulares: poucas operações para sua exatidão.</translation>
+    </message>
+    <message>
+        <source>The smallest for phones and boards.</source>
+        <translation>A menor para celulares e placas.</translation>
+    </message>
+    <message>
+        <source>More accurate than mobilenet_v2 at less cost.</source>
+        <translation>Mais exata que mobilenet_v2 a menor custo.</translation>
+    </message>
+    <message>
+        <source>The smallest vision transformer: begin with trained weights.</source>
+        <translation>O menor vision transformer: comece com pesos treinados.</translation>
+    </message>
+    <message>
+        <source>A vision transformer four times as large as vit_tiny.</source>
+        <translation>Um vision transformer quatro vezes maior que vit_tiny.</translation>
+    </message>
+    <message>
+        <source>The usual vision transformer: best fine-tuned.</source>
+        <translation>O vision transformer usual: melhor com ajuste fino.</translation>
+    </message>
+    <message>
+        <source>A large vision transformer: for large GPUs.</source>
+        <translation>Um vision transformer grande: para GPUs grandes.</translation>
+    </message>
+    <message>
+        <source>The largest of all: for the largest GPUs.</source>
+        <translation>O maior de todos: para as maiores GPUs.</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for flat or very small inputs.</source>
+        <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
     </message>
 </context>
 <context>
@@ -1409,6 +1479,61 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CostTiles</name>
+    <message>
+        <source>in batches of %1</source>
+        <translation>em lotes de %1</translation>
+    </message>
+    <message>
+        <source>in batches of %1 to %2</source>
+        <translation>em lotes de %1 a %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n época</numerusform>
+            <numerusform>%n épocas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>cerca de %1</translation>
+    </message>
+    <message>
+        <source>no data is chosen</source>
+        <translation>nenhum dado foi escolhido</translation>
+    </message>
+    <message>
+        <source>nothing was trained here yet: time a few steps</source>
+        <translation>nada foi treinado aqui ainda: cronometre alguns passos</translation>
+    </message>
+    <message>
+        <source>%1 of them activations; the program comes on top</source>
+        <translation>%1 são ativações; o programa vem a mais</translation>
+    </message>
+    <message>
+        <source>the images do not fit the model</source>
+        <translation>as imagens não cabem no modelo</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Passos</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>Imagens vistas</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memória</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurveEdit</name>
     <message>
         <source>constant</source>
@@ -1542,10 +1667,6 @@
     <message>
         <source>Data</source>
         <translation>Dados</translation>
-    </message>
-    <message>
-        <source>Images in one folder for each class, a CSV list of files, or MNIST&apos;s own files.</source>
-        <translation>Imagens em uma pasta por classe, uma lista CSV de arquivos ou os arquivos originais do MNIST.</translation>
     </message>
     <message numerus="yes">
         <source>%n class(es) · %1</source>
@@ -1717,12 +1838,17 @@ não %2</translation>
 <context>
     <name>anneal::studio::Field</name>
     <message>
-        <source>changed</source>
-        <translation>alterado</translation>
+        <source>Set back to the default</source>
+        <translation>Voltar ao padrão</translation>
     </message>
     <message>
-        <source>Differs from the default. Press to set it back.</source>
-        <translation>Difere do padrão. Pressione para restaurar.</translation>
+        <source>Set back to the default, %1</source>
+        <translation>Voltar ao padrão, %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field: what the button does</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -1805,6 +1931,21 @@ não %2</translation>
     <message>
         <source>Once a data set is open and while nothing trains, with weights that are here</source>
         <translation>Depois de aberto um conjunto de dados e enquanto nada treina, com pesos que estão aqui</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::GraphEditor</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Linha %1: %2</translation>
+    </message>
+    <message>
+        <source>The graph, a line for each layer</source>
+        <translation>O grafo, uma linha por camada</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
     </message>
 </context>
 <context>
@@ -2073,6 +2214,51 @@ não %2</translation>
     <message>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LayersCard</name>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n camada</numerusform>
+            <numerusform>%n camadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) found</source>
+        <translation>
+            <numerusform>%n camada encontrada</numerusform>
+            <numerusform>%n camadas encontradas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>Drawing of the layers</source>
+        <translation>Desenho das camadas</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabela</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>Grafo</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Search the layers</source>
+        <translation>Buscar nas camadas</translation>
+    </message>
+    <message>
+        <source>Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
+        <translation>Ctrl e a roda, + e − ampliam e reduzem; 0 mostra tudo.</translation>
     </message>
 </context>
 <context>
@@ -2674,22 +2860,6 @@ não %2</translation>
 <context>
     <name>anneal::studio::ModelPage</name>
     <message>
-        <source>Small and fast: the best start for small images.</source>
-        <translation>Pequeno e rápido: o melhor começo para imagens pequenas.</translation>
-    </message>
-    <message>
-        <source>Three residual blocks: tiny, for quick experiments.</source>
-        <translation>Três blocos residuais: minúsculo, para experimentos rápidos.</translation>
-    </message>
-    <message>
-        <source>The standard residual network: accurate, slower.</source>
-        <translation>A rede residual padrão: precisa, mais lenta.</translation>
-    </message>
-    <message>
-        <source>Fully connected layers: for flat or very small inputs.</source>
-        <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
-    </message>
-    <message>
         <source>Open a model</source>
         <translation>Abrir um modelo</translation>
     </message>
@@ -2708,13 +2878,6 @@ não %2</translation>
     <message>
         <source>%1, version %2</source>
         <translation>%1, versão %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n camada</numerusform>
-            <numerusform>%n camadas</numerusform>
-        </translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2768,10 +2931,6 @@ não %2</translation>
         <translation>Abrir um grafo…</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>Camadas</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>Custo</translation>
     </message>
@@ -2818,18 +2977,6 @@ não %2</translation>
     <message>
         <source>%1 parameters · %2 FLOPs</source>
         <translation>%1 parâmetros · %2 FLOPs</translation>
-    </message>
-    <message>
-        <source>A deeper residual network: more accurate, slower.</source>
-        <translation>Uma rede residual mais profunda: mais precisa, mais lenta.</translation>
-    </message>
-    <message>
-        <source>For phones: few parameters, few operations.</source>
-        <translation>Para celulares: poucos parâmetros, poucas operações.</translation>
-    </message>
-    <message>
-        <source>A vision transformer: best with weights from before.</source>
-        <translation>Um transformer de visão: melhor com pesos já treinados.</translation>
     </message>
     <message>
         <source>The weights that it starts from are not here yet.</source>
@@ -2946,6 +3093,18 @@ não %2</translation>
         <source>The best here</source>
         <translation>A melhor aqui</translation>
     </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Receita</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>Camadas congeladas</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Aumento de dados</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyPage</name>
@@ -3044,10 +3203,6 @@ não %2</translation>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <source>Reset</source>
-        <translation>Restaurar</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>Salvar</translation>
     </message>
@@ -3068,28 +3223,44 @@ não %2</translation>
         <translation>Nome</translation>
     </message>
     <message>
-        <source>Epochs</source>
-        <translation>Épocas</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Passos</translation>
-    </message>
-    <message>
-        <source>Images seen</source>
-        <translation>Imagens vistas</translation>
-    </message>
-    <message>
-        <source>Largest batch</source>
-        <translation>Maior lote</translation>
-    </message>
-    <message>
         <source>Training cannot start: this project is open read-only.</source>
         <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
     </message>
     <message>
         <source>Training cannot start: no project is open.</source>
         <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
+    </message>
+    <message>
+        <source>“%1” is shown.</source>
+        <translation>“%1” é mostrada.</translation>
+    </message>
+    <message>
+        <source>not for this model</source>
+        <translation>não para este modelo</translation>
+    </message>
+    <message>
+        <source>by the steps that were timed here</source>
+        <translation>pelos passos cronometrados aqui</translation>
+    </message>
+    <message>
+        <source>as fast as run %1</source>
+        <translation>tão rápido quanto a execução %1</translation>
+    </message>
+    <message>
+        <source>by run %1 of another model</source>
+        <translation>pela execução %1 de outro modelo</translation>
+    </message>
+    <message>
+        <source>not saved yet · %1</source>
+        <translation>ainda não salva · %1</translation>
+    </message>
+    <message>
+        <source>changed since version %1 · %2</source>
+        <translation>alterada desde a versão %1 · %2</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Redefinir tudo</translation>
     </message>
 </context>
 <context>
@@ -3338,6 +3509,108 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RangeTestCard</name>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>Find the learning rate</source>
+        <translation>Encontrar a taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Time a few steps</source>
+        <translation>Cronometrar alguns passos</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <comment>a learning rate</comment>
+        <translation>Usar %1</translation>
+    </message>
+    <message>
+        <source>Click a rate</source>
+        <translation>Clique em uma taxa</translation>
+    </message>
+    <message numerus="yes">
+        <source>Training %n step(s) at rates that rise.</source>
+        <translation>
+            <numerusform>Treinando %n passo com taxas crescentes.</numerusform>
+            <numerusform>Treinando %n passos com taxas crescentes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training a few steps to see how long they take.</source>
+        <translation>Treinando alguns passos para ver quanto demoram.</translation>
+    </message>
+    <message>
+        <source>The loss over the learning rate. A good rate lies well before the lowest loss.</source>
+        <translation>A perda sobre a taxa de aprendizado. Uma boa taxa fica bem antes da menor perda.</translation>
+    </message>
+    <message>
+        <source>The loss does not fall at any of these rates: there is nothing to propose.</source>
+        <translation>A perda não cai com nenhuma destas taxas: não há nada a propor.</translation>
+    </message>
+    <message>
+        <source>Try it here</source>
+        <translation>Experimentar aqui</translation>
+    </message>
+    <message>
+        <source>Loss over the learning rate</source>
+        <translation>Perda sobre a taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Trying it</source>
+        <translation>Experimentando</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RateChart</name>
+    <message>
+        <source>learning rate %1</source>
+        <translation>taxa de aprendizado %1</translation>
+    </message>
+    <message>
+        <source>%1, proposed</source>
+        <comment>a learning rate</comment>
+        <translation>%1, proposta</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RecipeCards</name>
+    <message>
+        <source>Usual</source>
+        <translation>Usual</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>Mais rápida</translation>
+    </message>
+    <message>
+        <source>Most accurate</source>
+        <translation>Mais exata</translation>
+    </message>
+    <message>
+        <source>Little data</source>
+        <translation>Poucos dados</translation>
+    </message>
+    <message>
+        <source>What suits this model, in the usual time.</source>
+        <translation>O que convém a este modelo, no tempo usual.</translation>
+    </message>
+    <message>
+        <source>Fewer epochs; images that grow, batches that grow.</source>
+        <translation>Menos épocas; imagens e lotes que crescem.</translation>
+    </message>
+    <message>
+        <source>Twice the epochs, images varied more, weights averaged.</source>
+        <translation>O dobro de épocas, imagens mais variadas, média dos pesos.</translation>
+    </message>
+    <message>
+        <source>Few images, seen often and varied strongly.</source>
+        <translation>Poucas imagens, vistas muitas vezes e muito variadas.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -3561,6 +3834,33 @@ não %2</translation>
     <message>
         <source>More</source>
         <translation>Mais</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SavedPolicies</name>
+    <message>
+        <source>defaults</source>
+        <translation>padrões</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <comment>that a policy changes</comment>
+        <translation>
+            <numerusform>%n campo</numerusform>
+            <numerusform>%n campos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, versão %2</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>versão %1</translation>
+    </message>
+    <message>
+        <source>Saved policies</source>
+        <translation>Políticas salvas</translation>
     </message>
 </context>
 <context>
@@ -3971,6 +4271,94 @@ diferente das outras</translation>
     <message>
         <source>The engine ended unexpectedly. Try again.</source>
         <translation>O motor terminou inesperadamente. Tente de novo.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TableCard</name>
+    <message>
+        <source>column</source>
+        <translation>coluna</translation>
+    </message>
+    <message>
+        <source>is read as</source>
+        <translation>é lida como</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>ausentes</translation>
+    </message>
+    <message>
+        <source>distinct</source>
+        <translation>distintos</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>contém</translation>
+    </message>
+    <message>
+        <source>How %1 is read</source>
+        <translation>Como %1 é lida</translation>
+    </message>
+    <message>
+        <source>%1, found</source>
+        <comment>a kind of column</comment>
+        <translation>%1, detectado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln linha</numerusform>
+            <numerusform>%Ln linhas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>número</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>sim ou não</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>data</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>categoria</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignorada</translation>
+    </message>
+    <message>
+        <source>%1 to %2, mean %3</source>
+        <translation>%1 a %2, média %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 yes</source>
+        <comment>a share</comment>
+        <translation>%1 sim</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colunas</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Prever</translation>
+    </message>
+    <message>
+        <source>Column to predict</source>
+        <translation>Coluna a prever</translation>
+    </message>
+    <message>
+        <source>Train on this table</source>
+        <translation>Treinar com esta tabela</translation>
     </message>
 </context>
 <context>

@@ -275,6 +275,13 @@
     </message>
 </context>
 <context>
+    <name>GraphText</name>
+    <message>
+        <source>This is not JSON here.</source>
+        <translation>这里不是 JSON。</translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message>
         <source>Not connected</source>
@@ -702,6 +709,69 @@
     <message>
         <source>Gone</source>
         <translation>已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>PresetWords</name>
+    <message>
+        <source>For small images: quick up to 64 pixels, costly beyond.</source>
+        <translation>用于小图像：64 像素以内很快，更大则代价高。</translation>
+    </message>
+    <message>
+        <source>Three residual blocks: tiny, for quick experiments.</source>
+        <translation>三个残差块：极小，用于快速试验。</translation>
+    </message>
+    <message>
+        <source>The standard residual network for photographs.</source>
+        <translation>用于照片的标准残差网络。</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet18: a little more accurate.</source>
+        <translation>深度是 resnet18 的两倍：略为准确。</translation>
+    </message>
+    <message>
+        <source>Bottleneck blocks: the usual reference for photographs.</source>
+        <translation>瓶颈块：照片任务的常用基准。</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet50: for many images.</source>
+        <translation>深度是 resnet50 的两倍：用于大量图像。</translation>
+    </message>
+    <message>
+        <source>For phones: few operations for its accuracy.</source>
+        <translation>用于手机：以少量运算获得其准确率。</translation>
+    </message>
+    <message>
+        <source>The smallest for phones and boards.</source>
+        <translation>手机和开发板上最小的模型。</translation>
+    </message>
+    <message>
+        <source>More accurate than mobilenet_v2 at less cost.</source>
+        <translation>比 mobilenet_v2 更准确，代价更低。</translation>
+    </message>
+    <message>
+        <source>The smallest vision transformer: begin with trained weights.</source>
+        <translation>最小的视觉 Transformer：请从已训练的权重开始。</translation>
+    </message>
+    <message>
+        <source>A vision transformer four times as large as vit_tiny.</source>
+        <translation>大小是 vit_tiny 四倍的视觉 Transformer。</translation>
+    </message>
+    <message>
+        <source>The usual vision transformer: best fine-tuned.</source>
+        <translation>常用的视觉 Transformer：微调效果最好。</translation>
+    </message>
+    <message>
+        <source>A large vision transformer: for large GPUs.</source>
+        <translation>大型视觉 Transformer：用于大显存 GPU。</translation>
+    </message>
+    <message>
+        <source>The largest of all: for the largest GPUs.</source>
+        <translation>其中最大的：用于最大的 GPU。</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for flat or very small inputs.</source>
+        <translation>全连接层：用于扁平或很小的输入。</translation>
     </message>
 </context>
 <context>
@@ -1391,6 +1461,60 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CostTiles</name>
+    <message>
+        <source>in batches of %1</source>
+        <translation>每批 %1</translation>
+    </message>
+    <message>
+        <source>in batches of %1 to %2</source>
+        <translation>每批 %1 至 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>no data is chosen</source>
+        <translation>尚未选择数据</translation>
+    </message>
+    <message>
+        <source>nothing was trained here yet: time a few steps</source>
+        <translation>此处尚未训练过：请为几步计时</translation>
+    </message>
+    <message>
+        <source>%1 of them activations; the program comes on top</source>
+        <translation>其中激活值 %1；程序本身另计</translation>
+    </message>
+    <message>
+        <source>the images do not fit the model</source>
+        <translation>图像与模型不符</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>所见图像</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurveEdit</name>
     <message>
         <source>constant</source>
@@ -1524,10 +1648,6 @@
     <message>
         <source>Data</source>
         <translation>数据</translation>
-    </message>
-    <message>
-        <source>Images in one folder for each class, a CSV list of files, or MNIST&apos;s own files.</source>
-        <translation>每个类别一个文件夹的图像、文件的 CSV 列表，或 MNIST 的原始文件。</translation>
     </message>
     <message numerus="yes">
         <source>%n class(es) · %1</source>
@@ -1693,12 +1813,17 @@ not %2</source>
 <context>
     <name>anneal::studio::Field</name>
     <message>
-        <source>changed</source>
-        <translation>已更改</translation>
+        <source>Set back to the default</source>
+        <translation>恢复默认值</translation>
     </message>
     <message>
-        <source>Differs from the default. Press to set it back.</source>
-        <translation>与默认值不同。按下可恢复。</translation>
+        <source>Set back to the default, %1</source>
+        <translation>恢复默认值 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field: what the button does</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -1780,6 +1905,21 @@ not %2</source>
     <message>
         <source>Once a data set is open and while nothing trains, with weights that are here</source>
         <translation>打开数据集后，在没有训练时用本机已有的权重查找</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::GraphEditor</name>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>The graph, a line for each layer</source>
+        <translation>图，每层一行</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
     </message>
 </context>
 <context>
@@ -2042,6 +2182,49 @@ not %2</source>
     <message>
         <source>FLOPs</source>
         <translation>FLOPs</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LayersCard</name>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n 层</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) found</source>
+        <translation>
+            <numerusform>找到 %n 层</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Drawing of the layers</source>
+        <translation>各层的图示</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the layers</source>
+        <translation>搜索层</translation>
+    </message>
+    <message>
+        <source>Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
+        <translation>Ctrl 加滚轮、+ 和 − 缩放；0 显示全部。</translation>
     </message>
 </context>
 <context>
@@ -2641,22 +2824,6 @@ not %2</source>
 <context>
     <name>anneal::studio::ModelPage</name>
     <message>
-        <source>Small and fast: the best start for small images.</source>
-        <translation>小而快：小图像的最佳起点。</translation>
-    </message>
-    <message>
-        <source>Three residual blocks: tiny, for quick experiments.</source>
-        <translation>三个残差块：非常小，适合快速实验。</translation>
-    </message>
-    <message>
-        <source>The standard residual network: accurate, slower.</source>
-        <translation>标准残差网络：更准确，但较慢。</translation>
-    </message>
-    <message>
-        <source>Fully connected layers: for flat or very small inputs.</source>
-        <translation>全连接层：适合扁平或很小的输入。</translation>
-    </message>
-    <message>
         <source>Open a model</source>
         <translation>打开模型</translation>
     </message>
@@ -2675,12 +2842,6 @@ not %2</source>
     <message>
         <source>%1, version %2</source>
         <translation>%1，版本 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n layer(s)</source>
-        <translation>
-            <numerusform>%n 层</numerusform>
-        </translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2732,10 +2893,6 @@ not %2</source>
         <translation>打开模型图…</translation>
     </message>
     <message>
-        <source>Layers</source>
-        <translation>层</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>开销</translation>
     </message>
@@ -2782,18 +2939,6 @@ not %2</source>
     <message>
         <source>%1 parameters · %2 FLOPs</source>
         <translation>%1 个参数 · %2 FLOPs</translation>
-    </message>
-    <message>
-        <source>A deeper residual network: more accurate, slower.</source>
-        <translation>更深的残差网络：更准确，更慢。</translation>
-    </message>
-    <message>
-        <source>For phones: few parameters, few operations.</source>
-        <translation>适合手机：参数少，运算少。</translation>
-    </message>
-    <message>
-        <source>A vision transformer: best with weights from before.</source>
-        <translation>视觉 Transformer：配合预训练权重效果最佳。</translation>
     </message>
     <message>
         <source>The weights that it starts from are not here yet.</source>
@@ -2907,6 +3052,18 @@ not %2</source>
         <source>The best here</source>
         <translation>此处最佳</translation>
     </message>
+    <message>
+        <source>Recipe</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>冻结的层</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>数据增强</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyPage</name>
@@ -3003,10 +3160,6 @@ not %2</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Reset</source>
-        <translation>重置</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -3027,28 +3180,44 @@ not %2</source>
         <translation>名称</translation>
     </message>
     <message>
-        <source>Epochs</source>
-        <translation>轮数</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步数</translation>
-    </message>
-    <message>
-        <source>Images seen</source>
-        <translation>已见图像</translation>
-    </message>
-    <message>
-        <source>Largest batch</source>
-        <translation>最大批次</translation>
-    </message>
-    <message>
         <source>Training cannot start: this project is open read-only.</source>
         <translation>无法开始训练：此项目以只读方式打开。</translation>
     </message>
     <message>
         <source>Training cannot start: no project is open.</source>
         <translation>无法开始训练：没有打开的项目。</translation>
+    </message>
+    <message>
+        <source>“%1” is shown.</source>
+        <translation>正在显示“%1”。</translation>
+    </message>
+    <message>
+        <source>not for this model</source>
+        <translation>不适用于此模型</translation>
+    </message>
+    <message>
+        <source>by the steps that were timed here</source>
+        <translation>根据此处计时的步</translation>
+    </message>
+    <message>
+        <source>as fast as run %1</source>
+        <translation>与运行 %1 一样快</translation>
+    </message>
+    <message>
+        <source>by run %1 of another model</source>
+        <translation>根据另一模型的运行 %1</translation>
+    </message>
+    <message>
+        <source>not saved yet · %1</source>
+        <translation>尚未保存 · %1</translation>
+    </message>
+    <message>
+        <source>changed since version %1 · %2</source>
+        <translation>自版本 %1 起有更改 · %2</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部重置</translation>
     </message>
 </context>
 <context>
@@ -3276,6 +3445,107 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RangeTestCard</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Find the learning rate</source>
+        <translation>寻找学习率</translation>
+    </message>
+    <message>
+        <source>Time a few steps</source>
+        <translation>为几步计时</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <comment>a learning rate</comment>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>Click a rate</source>
+        <translation>点选一个学习率</translation>
+    </message>
+    <message numerus="yes">
+        <source>Training %n step(s) at rates that rise.</source>
+        <translation>
+            <numerusform>正以递增的学习率训练 %n 步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training a few steps to see how long they take.</source>
+        <translation>正在训练几步以测量用时。</translation>
+    </message>
+    <message>
+        <source>The loss over the learning rate. A good rate lies well before the lowest loss.</source>
+        <translation>损失随学习率的变化。合适的学习率远在损失最低处之前。</translation>
+    </message>
+    <message>
+        <source>The loss does not fall at any of these rates: there is nothing to propose.</source>
+        <translation>在这些学习率下损失都不下降：没有可建议的值。</translation>
+    </message>
+    <message>
+        <source>Try it here</source>
+        <translation>在此试一试</translation>
+    </message>
+    <message>
+        <source>Loss over the learning rate</source>
+        <translation>损失随学习率的变化</translation>
+    </message>
+    <message>
+        <source>Trying it</source>
+        <translation>正在试验</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RateChart</name>
+    <message>
+        <source>learning rate %1</source>
+        <translation>学习率 %1</translation>
+    </message>
+    <message>
+        <source>%1, proposed</source>
+        <comment>a learning rate</comment>
+        <translation>%1，建议值</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RecipeCards</name>
+    <message>
+        <source>Usual</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <source>Fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>Most accurate</source>
+        <translation>最准确</translation>
+    </message>
+    <message>
+        <source>Little data</source>
+        <translation>数据少</translation>
+    </message>
+    <message>
+        <source>What suits this model, in the usual time.</source>
+        <translation>适合此模型，用时如常。</translation>
+    </message>
+    <message>
+        <source>Fewer epochs; images that grow, batches that grow.</source>
+        <translation>轮数更少；图像和批次逐渐增大。</translation>
+    </message>
+    <message>
+        <source>Twice the epochs, images varied more, weights averaged.</source>
+        <translation>两倍轮数，图像变化更多，权重取平均。</translation>
+    </message>
+    <message>
+        <source>Few images, seen often and varied strongly.</source>
+        <translation>图像少，反复观看并大幅变化。</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -3496,6 +3766,32 @@ not %2</source>
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SavedPolicies</name>
+    <message>
+        <source>defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s)</source>
+        <comment>that a policy changes</comment>
+        <translation>
+            <numerusform>%n 个字段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1，版本 %2</translation>
+    </message>
+    <message>
+        <source>version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+    <message>
+        <source>Saved policies</source>
+        <translation>已保存的策略</translation>
     </message>
 </context>
 <context>
@@ -3900,6 +4196,93 @@ unlike others</source>
     <message>
         <source>The engine ended unexpectedly. Try again.</source>
         <translation>引擎意外结束。请重试。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TableCard</name>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>is read as</source>
+        <translation>读作</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>distinct</source>
+        <translation>不同值</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>How %1 is read</source>
+        <translation>%1 的读法</translation>
+    </message>
+    <message>
+        <source>%1, found</source>
+        <comment>a kind of column</comment>
+        <translation>%1（自动）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>%1 to %2, mean %3</source>
+        <translation>%1 至 %2，平均 %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 yes</source>
+        <comment>a share</comment>
+        <translation>%1 为是</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Column to predict</source>
+        <translation>要预测的列</translation>
+    </message>
+    <message>
+        <source>Train on this table</source>
+        <translation>用此表格训练</translation>
     </message>
 </context>
 <context>

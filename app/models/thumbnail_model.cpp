@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "image/resize.h"
 #include "source/read_sample.h"
+#include "widgets/palette.h"
 
 namespace anneal::studio {
 
@@ -127,7 +128,14 @@ void ThumbnailModel::decode_next() const {
 void ThumbnailModel::deliver(std::uint64_t generation, int row, const QImage& image) {
   if (generation != generation_) return;
   --decoding_;
-  auto picture = std::make_unique<QPixmap>(QPixmap::fromImage(image));
+  // One that cannot be read takes as much room: the view lays all out by the first.
+  QImage shown = image;
+  if (shown.isNull()) {
+    const int pixels = static_cast<int>(side * qGuiApp->devicePixelRatio());
+    shown = QImage(pixels, pixels, QImage::Format_RGB888);
+    shown.fill(current_palette().raised);
+  }
+  auto picture = std::make_unique<QPixmap>(QPixmap::fromImage(shown));
   picture->setDevicePixelRatio(qGuiApp->devicePixelRatio());
   pictures_.insert(row, picture.release());
   const QModelIndex changed = index(row);

@@ -35,6 +35,8 @@ class ThumbnailModel : public QAbstractListModel {
   /// Shows these.
   void set_pictures(std::vector<Picture> pictures);
 
+  const Picture& picture(int row) const { return rows_[static_cast<std::size_t>(row)]; }
+
   int rowCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
 

@@ -70,6 +70,15 @@ std::string free_name(project::Project& project, const std::string& name) {
   return free;
 }
 
+/// What goes with a model holds unless the policy says otherwise.
+void add_training_of_model(project::Project& project, std::int64_t model, nlohmann::json& spec) {
+  const auto content = nlohmann::json::parse(project::version(project, model).content);
+  const auto training = content.value("training", nlohmann::json::object());
+  if (!training.is_object()) return;
+  for (const auto& [key, value] : training.items())
+    if (!spec["training"].contains(key)) spec["training"][key] = value;
+}
+
 }  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
@@ -363,6 +372,7 @@ nlohmann::json ProjectSession::selected_spec() {
   add(selection_.dataset, "data");
   add(selection_.model, "model");
   add(selection_.policy, "training");
+  if (selection_.model) add_training_of_model(project(), *selection_.model, spec);
   return spec;
 }
 

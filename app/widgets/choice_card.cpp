@@ -19,7 +19,7 @@ ChoiceCard::ChoiceCard(QWidget* parent) : QFrame(parent) {
   column->setSpacing(2);
   name_ = make_label({}, "strong");
   summary_ = make_paragraph({}, "note");
-  note_ = make_paragraph({}, "faint");
+  note_ = make_paragraph({}, "note");
   note_->hide();
   column->addWidget(name_);
   column->addWidget(summary_);

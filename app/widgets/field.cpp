@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/icon.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -16,27 +17,43 @@ Field::Field(QWidget* editor, QWidget* parent) : QWidget(parent), editor_(editor
   column->setSpacing(3);
   name_ = make_label({}, "note");
   name_->setBuddy(editor_);
-  changed_ = make_button({}, "changed");
-  changed_->hide();
+  reset_ = make_button({}, "changed");
+  reset_->hide();
   problem_ = make_paragraph({}, "bad");
   problem_->hide();
-  auto* top = new QHBoxLayout;
-  top->addWidget(name_, 1);
-  top->addWidget(changed_);
-  column->addLayout(top);
+  top_ = new QHBoxLayout;
+  top_->setSpacing(4);
+  top_->addWidget(name_, 1);
+  top_->addWidget(reset_);
+  column->addLayout(top_);
   column->addWidget(editor_);
   column->addWidget(problem_);
-  connect(changed_, &QPushButton::clicked, this, &Field::reset_wanted);
+  connect(reset_, &QPushButton::clicked, this, &Field::reset_wanted);
+  reset_->setIconSize({14, 14});
+  repaint_icon();
   retranslate();
+}
+
+void Field::set_corner(QWidget* part) {
+  top_->addWidget(part);
+  setTabOrder(reset_, part);
+  setTabOrder(part, editor_);
 }
 
 void Field::set_name(const QString& name) {
   name_->setText(name);
   editor_->setAccessibleName(name);
+  retranslate();
+}
+
+void Field::set_default(const QString& value) {
+  if (value == default_) return;
+  default_ = value;
+  retranslate();
 }
 
 void Field::set_changed(bool changed) {
-  changed_->setVisible(changed);
+  reset_->setVisible(changed);
   restyle_editor();
 }
 
@@ -49,17 +66,24 @@ void Field::set_problem(const QString& sentence) {
 
 void Field::restyle_editor() {
   const bool wrong = !problem_->text().isEmpty();
-  restyle(editor_, "state", wrong ? "wrong" : changed_->isVisibleTo(this) ? "changed" : "");
+  restyle(editor_, "state", wrong ? "wrong" : reset_->isVisibleTo(this) ? "changed" : "");
 }
 
 void Field::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::LanguageChange) retranslate();
+  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) repaint_icon();
 }
 
 void Field::retranslate() {
-  changed_->setText(tr("changed"));
-  changed_->setToolTip(tr("Differs from the default. Press to set it back."));
+  const QString words =
+      default_.isEmpty() ? tr("Set back to the default") : tr("Set back to the default, %1").arg(default_);
+  reset_->setToolTip(plain_tip(words));
+  reset_->setAccessibleName(tr("%1: %2", "a field: what the button does").arg(name_->text(), words));
+}
+
+void Field::repaint_icon() {
+  reset_->setIcon(tinted_icon(QStringLiteral("reset"), current_palette().accent));
 }
 
 }  // namespace anneal::studio

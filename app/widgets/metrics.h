@@ -10,6 +10,7 @@ inline constexpr int radius = 8;
 inline constexpr int control_radius = 6;
 inline constexpr int rail_width = 200;
 inline constexpr int inspector_width = 252;
+inline constexpr int form_width = 304;  ///< of an inspector with fields
 inline constexpr int status_height = 28;
 inline constexpr int fold_below_width = 1100;  ///< of the window: the inspector folds under the content
 

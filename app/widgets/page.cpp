@@ -14,7 +14,7 @@
 
 namespace anneal::studio {
 
-Page::Page(QWidget* parent) : QWidget(parent) {
+Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspector_width) {
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin - 4,
                             metrics::gap);
@@ -88,6 +88,11 @@ QVBoxLayout* Page::inspector() {
   return static_cast<QVBoxLayout*>(inspector_->layout());
 }
 
+void Page::set_inspector_width(int pixels) {
+  inspector_width_ = pixels;
+  fold();
+}
+
 bool Page::attempt(const std::function<void()>& work) {
   try {
     work();
@@ -113,8 +118,8 @@ void Page::fold() {
   if (inspector_ == nullptr) return;
   const bool narrow = width() + metrics::rail_width < metrics::fold_below_width;
   columns_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-  inspector_->setMinimumWidth(narrow ? 0 : metrics::inspector_width);
-  inspector_->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : metrics::inspector_width);
+  inspector_->setMinimumWidth(narrow ? 0 : inspector_width_);
+  inspector_->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : inspector_width_);
 }
 
 }  // namespace anneal::studio

@@ -41,6 +41,7 @@ class Page : public QWidget {
   StateBadge* badge() { return badge_; }       ///< beside the title; hidden until shown
   QVBoxLayout* content() { return content_; }  ///< cards go here
   QVBoxLayout* inspector();                    ///< made when first asked for
+  void set_inspector_width(int pixels);        ///< where it holds a form
 
  signals:
   /// The page asks the window to show another one, e.g. "live".
@@ -74,6 +75,7 @@ class Page : public QWidget {
   QBoxLayout* columns_;
   QVBoxLayout* content_;
   QWidget* inspector_ = nullptr;
+  int inspector_width_;
   PaletteWatch palette_watch_;
 };
 

@@ -161,8 +161,13 @@ void StripChart::paint_scale(QPainter& painter, int number) const {
   const QRectF row = row_of(number);
   const Range range = value_range(strip.planned, false).value_or(Range{0, 0});
   painter.setPen(palette.muted);
-  painter.drawText(QRectF(0, row.top() + 20, name_width(), 16), Qt::AlignLeft, Format::number(range.high));
-  if (range.high > range.low)
+  const bool has_two_lines = row.height() >= 52;
+  const bool is_level = range.high <= range.low;
+  const QString high = Format::number(range.high);
+  const QString both = QStringLiteral("%1 – %2").arg(Format::number(range.low), high);
+  painter.drawText(QRectF(0, row.top() + 20, name_width(), 16), Qt::AlignLeft,
+                   has_two_lines || is_level ? high : both);
+  if (has_two_lines && !is_level)
     painter.drawText(QRectF(0, row.bottom() - 16, name_width(), 16), Qt::AlignLeft,
                      Format::number(range.low));
   painter.save();

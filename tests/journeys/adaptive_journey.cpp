@@ -110,6 +110,7 @@ TEST_F(RateTest, a_rate_is_proposed_from_losses_at_rising_rates) {
   EXPECT_LT(proposal, points.back()["rate"].get<double>());
   EXPECT_NEAR(proposal, found.at("lowest_at").get<double>() / 10, 1e-9);
 
+  EXPECT_GT(found.at("seconds_per_step").get<double>(), 0);
   EXPECT_EQ(json::parse(read_file(kept / "range-test.json")), found);
   const std::string table = read_file(kept / "range-test.csv");
   EXPECT_EQ(static_cast<std::size_t>(std::count(table.begin(), table.end(), '\n')), points.size() + 1);

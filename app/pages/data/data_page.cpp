@@ -1,9 +1,11 @@
 #include "page_data/data_page.h"
 
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDragEnterEvent>
 #include <QElapsedTimer>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -14,20 +16,26 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStackedLayout>
+#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "models/thumbnail_model.h"
+#include "page_data/earlier_data.h"
 #include "page_data/find_card.h"
+#include "page_data/image_dialog.h"
 #include "page_data/problem_list.h"
 #include "page_data/suspects_card.h"
+#include "page_data/table_card.h"
+#include "policy/policy.h"
 #include "project/items.h"
+#include "resolve/preview.h"
 #include "review/decisions.h"
 #include "run/project_session.h"
+#include "table/discover.h"
 #include "widgets/bar_list.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -74,6 +82,17 @@ QString corrections_text(const Listed& listed) {
                    .arg(text);
 }
 
+/// What was found at a path: images, or a table.
+struct Opened {
+  std::optional<Listed> listed = {};
+  std::optional<table::Report> table = {};
+};
+
+Opened open_data(const std::filesystem::path& path, const Corrections& corrections) {
+  if (table::discover(path)) return {.table = table::inspect(path)};
+  return {.listed = list_dataset(path, corrections)};
+}
+
 QString range_text(const data::Range& range) {
   if (range.least == range.most) return QString::number(range.most);
   return DataPage::tr("%1 – %2, usually %3").arg(range.least).arg(range.most).arg(range.median);
@@ -93,6 +112,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(choose_file_, &QPushButton::clicked, this, &DataPage::choose_file);
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
+  connect(&session_, &ProjectSession::items_changed, this, &DataPage::list_earlier);
   retranslate();
   read_session();
 }
@@ -105,6 +125,9 @@ void DataPage::build_empty() {
   connect(empty_->button(), &QPushButton::clicked, this, &DataPage::choose_folder);
   column->addWidget(empty_, 1);
   either_->addWidget(drop_);
+  table_card_ = new TableCard;
+  connect(table_card_, &TableCard::train_wanted, this, &DataPage::train_table);
+  either_->addWidget(table_card_);
 }
 
 void DataPage::build_content() {
@@ -158,6 +181,9 @@ void DataPage::build_content() {
   view_->setGridSize({ThumbnailModel::side + picture_gap, ThumbnailModel::side + picture_gap});
   view_->setMinimumHeight(2 * (ThumbnailModel::side + picture_gap) + picture_gap);
   pictures_->body()->addWidget(view_, 1);
+  const auto show_large = [this](const QModelIndex& index) { show_image(index.row()); };
+  connect(view_, &QListView::clicked, this, show_large);
+  connect(view_, &QListView::activated, this, show_large);
   connect(split_, &QComboBox::currentIndexChanged, this, &DataPage::show_samples);
   connect(class_, &QComboBox::currentIndexChanged, this, &DataPage::show_samples);
   suspects_ = new SuspectsCard;
@@ -177,6 +203,16 @@ void DataPage::build_inspector() {
   findings_ = new Card;
   progress_ = new QProgressBar;
   problem_list_ = new ProblemList;
+  connect(problem_list_, &ProblemList::place_chosen, this, &DataPage::show_place);
+  earlier_ = new EarlierData(session_);
+  connect(earlier_, &EarlierData::chosen, this, [this](qint64 version) {
+    attempt([&] {
+      session_.select_dataset(version);
+      open_version(version);
+      list_earlier();
+    });
+  });
+  connect(earlier_, &EarlierData::relink_wanted, this, &DataPage::relink);
   findings_->body()->addWidget(progress_);
   findings_->body()->addWidget(problem_list_);
   details_ = new Card;
@@ -187,17 +223,38 @@ void DataPage::build_inspector() {
   connect(find_, &FindCard::noticed, this, &DataPage::notice_suspects);
   connect(find_, &FindCard::review_wanted, this, [this] { seen_->setCurrentWidget(suspects_); });
   for (Card* card : {splits_, findings_, static_cast<Card*>(find_), details_}) inspector()->addWidget(card);
+  inspector()->addWidget(earlier_);
   inspector()->addStretch(1);
 }
 
-void DataPage::choose_folder() {
-  const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
-  if (!path.isEmpty()) open_path(path);
+void DataPage::list_earlier() {
+  attempt([this] { earlier_->show_data(); });
 }
 
 void DataPage::choose_file() {
   const QString path = QFileDialog::getOpenFileName(
-      this, tr("Choose a file of images"), {}, tr("Lists and packs (*.csv *.tsv *.pack);;All files (*)"));
+      this, tr("Choose a table, a list of images, a pack or an IDX file"), {},
+      tr("Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)"));
+  if (path.isEmpty()) return;
+  // Those of one data set stand side by side.
+  const bool is_idx = path.contains(QStringLiteral("-ubyte"));
+  open_path(is_idx ? QFileInfo(path).absolutePath() : path);
+}
+
+/// Its folder has moved: a person says where to, and what is kept goes on under the same name.
+void DataPage::relink(std::int64_t version) {
+  attempt([&] {
+    const auto names = project::version_names(session_.project());
+    const QString name = QString::fromStdString(names.at(version).item);
+    const QString path = QFileDialog::getExistingDirectory(this, tr("Where is %1 now?").arg(name));
+    if (path.isEmpty()) return;
+    open_path(path);
+    kept_name_ = name;
+  });
+}
+
+void DataPage::choose_folder() {
+  const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
   if (!path.isEmpty()) open_path(path);
 }
 
@@ -208,33 +265,104 @@ void DataPage::read_session() {
   listed_.reset();
   report_.reset();
   refresh();
-  if (session_.is_open() && session_.selection().dataset) attempt([this] { open_selected(); });
+  list_earlier();
+  if (session_.is_open() && session_.selection().dataset)
+    attempt([this] { open_version(*session_.selection().dataset); });
 }
 
-void DataPage::open_selected() {
-  const auto version = project::version(session_.project(), *session_.selection().dataset);
+void DataPage::open_version(std::int64_t id) {
+  const auto version = project::version(session_.project(), id);
   const auto content = nlohmann::json::parse(version.content, nullptr, false);
   const nlohmann::json::json_pointer folder("/data/folder");
   if (!content.is_object() || !content.contains(folder) || !content[folder].is_string()) return;
   const auto corrections = content["data"].find("corrections");
+  const nlohmann::json columns = content["data"].value("table", nlohmann::json::object());
   open_path(QString::fromStdString(content[folder].get<std::string>()),
             corrections == content["data"].end() ? Corrections()
                                                  : corrections_from_json(*corrections, "data.corrections"));
+  chosen_columns_ = columns;
+  kept_name_ = QString::fromStdString(project::version_names(session_.project()).at(id).item);
 }
 
 void DataPage::open_path(const QString& path, const Corrections& corrections) {
   problem_->hide();
   rest_.reset();
   inspection_.cancel();
+  kept_name_.clear();
+  chosen_columns_ = nlohmann::json::object();
+  table_path_ = path.toStdString();
   set_context(tr("Listing %1…").arg(path));
   const std::filesystem::path folder(path.toStdString());
-  listing_.start([folder, corrections](std::stop_token) { return list_dataset(folder, corrections); },
-                 [this](Listed listed) { show_listed(std::move(listed)); },
+  listing_.start([folder, corrections](std::stop_token) { return open_data(folder, corrections); },
+                 [this](Opened opened) {
+                   opened.table ? show_table(std::move(*opened.table))
+                                : show_listed(std::move(*opened.listed));
+                 },
                  [this](std::exception_ptr error) { show_problem(sentence_of(error)); });
+}
+
+void DataPage::show_table(table::Report table) {
+  table_ = std::move(table);
+  listed_.reset();
+  report_.reset();
+  table_card_->set_report(*table_, chosen_columns_);
+  refresh();
+}
+
+/// Keeps the table with its columns, and starts a run of a small network on it.
+void DataPage::train_table() {
+  attempt([this] {
+    project::Project& project = session_.project_to_change();
+    const std::string name = kept_name_.isEmpty() ? table_path_.stem().string() : kept_name_.toStdString();
+    const auto dataset =
+        project::save_item(project, project::ItemKind::dataset, name,
+                           {{"data", {{"folder", table_path_.string()}, {"table", table_card_->table()}}}});
+    const auto model =
+        project::save_item(project, project::ItemKind::model, "mlp", {{"model", {{"preset", "mlp"}}}});
+    session_.select_dataset(dataset.id);
+    session_.select_model(model.id);
+    session_.select_policy(std::nullopt);
+    emit session_.items_changed();
+    session_.start_selected(QString::fromStdString(name));
+  });
+}
+
+/// What the recipe of the model that is chosen makes of images.
+Variation DataPage::variation() {
+  Variation variation;
+  attempt([&] {
+    nlohmann::json chosen = session_.is_open() ? session_.selected_spec() : nlohmann::json{{"anneal", 1}};
+    chosen.erase("data");
+    const JobSpec spec = resolve::preview(chosen, facts_of(listed_->summary));
+    variation = {.augment = spec.data.augment,
+                 .side = policy::at(spec.training, 1).image_size,
+                 .seed = spec.training.seed};
+  });
+  return variation;
+}
+
+void DataPage::show_image(int row) {
+  if (large_ == nullptr) large_ = new ImageDialog(this);
+  large_->show_picture(thumbnails_->picture(row), variation());
+}
+
+/// A file that was found fault with, large, where it is a sample.
+void DataPage::show_place(const QString& file) {
+  if (!listed_) return;
+  for (const ListedSplit& split : listed_->splits) {
+    for (std::uint32_t sample = 0; sample < split.catalogue->samples.size(); ++sample) {
+      const auto path = split.catalogue->path(split.catalogue->samples[sample]);
+      if (path.filename().string() != file.toStdString()) continue;
+      if (large_ == nullptr) large_ = new ImageDialog(this);
+      return large_->show_picture({split.catalogue, sample}, variation());
+    }
+  }
+  QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(listed_->path.string())));
 }
 
 void DataPage::show_listed(Listed listed) {
   listed_ = std::move(listed);
+  table_.reset();
   report_.reset();
   seen_->setCurrentWidget(pictures_);
   find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes);
@@ -282,9 +410,10 @@ void DataPage::keep() {
     nlohmann::json section = {{"folder", listed_->path.string()}};
     if (!listed_->corrections.empty()) section["corrections"] = to_json(listed_->corrections);
     const auto version =
-        project::save_item(session_.project(), project::ItemKind::dataset, listed_->summary.name,
+        project::save_item(session_.project(), project::ItemKind::dataset,
+                           kept_name_.isEmpty() ? listed_->summary.name : kept_name_.toStdString(),
                            {{"data", std::move(section)}, {"summary", to_json(listed_->summary)}});
-    if (session_.selection().dataset == version.id) return;
+    if (session_.selection().dataset == version.id) return list_earlier();
     session_.select_dataset(version.id);
     emit session_.items_changed();
   } catch (const std::exception& error) {
@@ -367,8 +496,9 @@ void DataPage::show_classes() {
         split.name == "train" ? before_held_out(SplitWords::name(split.name)) : SplitWords::name(split.name);
   }
   for (Bar& bar : bars) {
-    bar.value =
-        Format::count(static_cast<std::int64_t>(std::accumulate(bar.parts.begin(), bar.parts.end(), 0.0)));
+    QStringList counts;
+    for (const double part : bar.parts) counts += Format::count(static_cast<std::int64_t>(part));
+    bar.value = counts.join(QStringLiteral(" · "));
   }
   bars_->set_bars(std::move(bars));
   balance_area_->setFixedHeight(std::min(bars_->sizeHint().height(), balance_height));
@@ -422,14 +552,21 @@ void DataPage::show_facts() {
 }
 
 void DataPage::refresh() {
-  either_->setCurrentIndex(listed_ ? 0 : 1);
-  splits_->parentWidget()->setVisible(listed_.has_value());
+  either_->setCurrentIndex(table_ ? 2 : listed_ ? 0 : 1);
+  for (QWidget* card : std::initializer_list<QWidget*>{splits_, findings_, details_, find_})
+    card->setVisible(listed_.has_value());
+  table_card_->set_can_train(session_.can_change());
   next_->setEnabled(listed_.has_value());
-  choose_->setVisible(listed_.has_value());
+  choose_->setVisible(listed_ || table_);
   next_->setVisible(listed_.has_value());
+  if (table_) {
+    set_title(QString::fromStdString(table_path_.stem().string()));
+    return set_context(tr("A table · %1").arg(QString::fromStdString(table_path_.string())));
+  }
   if (!listed_) {
     set_title(tr("Data"));
-    set_context(tr("Images in one folder for each class, a CSV list of files, or MNIST's own files."));
+    set_context(tr(
+        "Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files."));
     return;
   }
   set_title(QString::fromStdString(listed_->summary.name));
@@ -442,6 +579,9 @@ void DataPage::refresh() {
 void DataPage::retranslate() {
   choose_->setText(tr("Choose folder…"));
   choose_file_->setText(tr("Choose file…"));
+  table_card_->retranslate();
+  earlier_->retranslate();
+  list_earlier();
   next_->setText(tr("Choose a model"));
   empty_->set_texts(tr("Drop a folder of images here."), tr("Choose folder…"));
   images_->set_caption(tr("Images"));

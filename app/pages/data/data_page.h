@@ -2,8 +2,10 @@
 
 #include <optional>
 
+#include "page_data/image_dialog.h"
 #include "page_data/scan.h"
 #include "review/report.h"
+#include "table/report.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
 
@@ -19,6 +21,7 @@ namespace anneal::studio {
 
 class BarList;
 class Card;
+class EarlierData;
 class EmptyState;
 class FactList;
 class FindCard;
@@ -26,17 +29,20 @@ class ProblemList;
 class ProjectSession;
 class StatTile;
 class SuspectsCard;
+class TableCard;
 class ThumbnailModel;
 
-/// The data of the next run: a folder chosen or dropped here, its splits, classes, images and problems.
+/// The data of the next run: a folder, a table or a file chosen or dropped here, its splits, classes, images
+/// and problems; what was chosen before.
 class DataPage : public Page {
   Q_OBJECT
 
  public:
   explicit DataPage(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Lists a folder or manifest, as it is corrected, in the background, keeps it as a version of the
-  /// project's dataset and selects it, then reads every image for problems.
+  /// Lists images (a folder, a manifest, a pack, IDX files), as they are corrected, in the background, keeps
+  /// them as a version of the project's dataset and selects it, then reads every image for problems. Of a
+  /// table shows the columns; training on it keeps it.
   void open_path(const QString& path, const Corrections& corrections = {});
 
  protected:
@@ -51,6 +57,14 @@ class DataPage : public Page {
   void build_inspector();
   void choose_folder();
   void choose_file();
+  void open_version(std::int64_t version);
+  void relink(std::int64_t version);
+  void show_table(table::Report table);
+  void train_table();
+  Variation variation();
+  void show_image(int row);
+  void show_place(const QString& file);
+  void list_earlier();
   void read_session();
   void open_selected();
   void show_listed(Listed listed);
@@ -74,6 +88,10 @@ class DataPage : public Page {
   std::optional<Listed> listed_;
   std::optional<data::Report> report_;
   std::optional<review::Review> rest_;  ///< to go on with, once what was decided has been listed
+  std::optional<table::Report> table_;
+  std::filesystem::path table_path_;
+  nlohmann::json chosen_columns_ = nlohmann::json::object();  ///< of the table that is opened
+  QString kept_name_;  ///< that what is opened is kept under; empty: its own
 
   QPushButton* choose_;
   QPushButton* choose_file_;
@@ -89,6 +107,9 @@ class DataPage : public Page {
   Card* balance_;
   BarList* bars_;
   QScrollArea* balance_area_;
+  TableCard* table_card_;
+  EarlierData* earlier_;
+  ImageDialog* large_ = nullptr;
   QStackedLayout* seen_;  ///< pictures, or suspects
   Card* pictures_;
   SuspectsCard* suspects_;

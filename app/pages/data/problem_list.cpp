@@ -1,6 +1,7 @@
 #include "page_data/problem_list.h"
 
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
@@ -94,6 +95,15 @@ void ProblemList::set_report(const data::Report& report) {
   }
 }
 
+bool ProblemList::eventFilter(QObject* watched, QEvent* event) {
+  const bool is_click = event->type() == QEvent::MouseButtonRelease;
+  const bool is_key =
+      event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Return;
+  if (!is_click && !is_key) return QWidget::eventFilter(watched, event);
+  emit place_chosen(watched->property("place").toString());
+  return true;
+}
+
 QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
   switch (kind) {
     case data::Remark::Kind::inner_folder:
@@ -161,6 +171,12 @@ void ProblemList::add(const char* role, const QString& sentence, const QStringLi
     line->setProperty("role", "note");
     line->set_text(place);
     line->setToolTip(place);
+    line->setProperty("place",
+                      place.section(QStringLiteral(": "), 0, 0).section(QStringLiteral(" = "), 0, 0));
+    line->setCursor(Qt::PointingHandCursor);
+    line->setFocusPolicy(Qt::StrongFocus);
+    line->setAccessibleName(place);
+    line->installEventFilter(this);
     column_->addWidget(line);
   }
   const int more = count - std::min(most_shown, static_cast<int>(places.size()));

@@ -17,6 +17,13 @@ class ProblemList : public QWidget {
   explicit ProblemList(QWidget* parent = nullptr);
   void set_report(const data::Report& report);
 
+ signals:
+  /// The name of a file that something is wrong with.
+  void place_chosen(const QString& file);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   static QString words_of(data::Remark::Kind kind, int folders);
   static QString words_of(data::LeftOutReason reason, int files);

@@ -43,13 +43,22 @@ std::string text(const json& hidden) {
 }  // namespace
 
 json to_content(const ModelChoice& choice) {
+  json content = {{"model", model_section(choice)}};
+  if (choice.is_graph()) content["name"] = choice.name;
+  if (choice.side) content["training"]["image_size"] = *choice.side;
+  if (!choice.frozen.empty()) content["training"]["freeze"] = choice.frozen;
+  if (choice.classes) content["classes"] = *choice.classes;
+  return content;
+}
+
+json model_section(const ModelChoice& choice) {
   const auto begin = [&](json& model) {
     if (!choice.init.empty()) model["init"] = choice.init;
   };
   if (choice.is_graph()) {
     json model = {{"graph", choice.graph}};
     begin(model);
-    return {{"model", model}, {"name", choice.name}};
+    return model;
   }
   json model = {{"preset", choice.preset}};
   begin(model);
@@ -57,7 +66,7 @@ json to_content(const ModelChoice& choice) {
   const auto comes_in = [&](const char* key) { return std::ranges::count(variants, key) > 0; };
   if (comes_in("stem") && choice.stem != "auto") model["stem"] = choice.stem;
   if (comes_in("hidden") && !choice.hidden.empty()) model["hidden"] = widths(choice.hidden);
-  return {{"model", model}};
+  return model;
 }
 
 ModelChoice choice_from_content(const json& content) {
@@ -69,6 +78,12 @@ ModelChoice choice_from_content(const json& content) {
   choice.graph = model.value("graph", json());
   choice.name = content.value("name", "");
   choice.init = model.value("init", "");
+  const json training = content.value("training", json::object());
+  if (const json side = training.value("image_size", json()); side.is_number_integer())
+    choice.side = side.get<std::int64_t>();
+  choice.frozen = training.value("freeze", std::vector<std::string>());
+  if (const json classes = content.value("classes", json()); classes.is_number_integer())
+    choice.classes = classes.get<std::int64_t>();
   return choice;
 }
 

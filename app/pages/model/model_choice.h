@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -19,6 +20,10 @@ struct ModelChoice {
   std::string name;      ///< of an own graph
   std::string init;      ///< what its weights begin with, as the spec has it; "": at random
 
+  std::optional<std::int64_t> side = {};     ///< of images, where a person chose another than the usual one
+  std::optional<std::int64_t> classes = {};  ///< likewise, while no data is chosen
+  std::vector<std::string> frozen = {};      ///< patterns of parameters that are not trained
+
   bool is_graph() const { return !graph.is_null(); }
   const std::string& title() const { return is_graph() ? name : preset; }
 };
@@ -29,7 +34,11 @@ struct ModelInput {
   std::int64_t side = 32;
 };
 
-/// Content of a model's version: {"model": the spec's section, "name" of an own graph}.
+/// The spec's section "model".
+nlohmann::json model_section(const ModelChoice& choice);
+
+/// Content of a model's version: {"model": the spec's section, "training": what of that section goes with the
+/// model unless a policy says otherwise, "name" of an own graph, "classes"}.
 nlohmann::json to_content(const ModelChoice& choice);
 ModelChoice choice_from_content(const nlohmann::json& content);
 

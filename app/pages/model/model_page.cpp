@@ -5,18 +5,24 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include "base/error.h"
+#include "base/machine.h"
 #include "graph/analysis.h"
+#include "page_model/freeze_steps.h"
+#include "page_model/graph_editor.h"
+#include "page_model/layers_card.h"
+#include "page_model/model_cost.h"
+#include "page_model/preset_words.h"
 #include "page_model/start_card.h"
+#include "policy/policy.h"
+#include "policy/recipe.h"
 #include "project/items.h"
 #include "resolve/preview.h"
 #include "resolve/weights_advice.h"
@@ -29,7 +35,6 @@
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
-#include "widgets/share_delegate.h"
 #include "widgets/state_badge.h"
 #include "zoo/zoo.h"
 
@@ -38,44 +43,31 @@ namespace anneal::studio {
 namespace {
 
 constexpr qint64 largest_graph_file = 16 << 20;
-constexpr int row_height = 30;
 
 const char* const stems[] = {"auto", "small", "large"};
 
-/// The zoo's English summaries as translatable sentences.
-QString summary_of(const zoo::Preset& preset) {
-  switch (preset.family) {
-    case zoo::Family::convnet:
-      return ModelPage::tr("Small and fast: the best start for small images.");
-    case zoo::Family::small_residual:
-      return ModelPage::tr("Three residual blocks: tiny, for quick experiments.");
-    case zoo::Family::residual:
-      return preset.name == "resnet18" ? ModelPage::tr("The standard residual network: accurate, slower.")
-                                       : ModelPage::tr("A deeper residual network: more accurate, slower.");
-    case zoo::Family::mobilenet:
-      return ModelPage::tr("For phones: few parameters, few operations.");
-    case zoo::Family::transformer:
-      return ModelPage::tr("A vision transformer: best with weights from before.");
-    case zoo::Family::mlp:
-      return ModelPage::tr("Fully connected layers: for flat or very small inputs.");
-  }
-  return {};
+/// To two digits.
+double rounded(double seconds) {
+  return QString::number(seconds, 'g', 2).toDouble();
 }
 
 }  // namespace
 
 ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   open_file_ = add_action();
+  edit_graph_ = add_action();
   use_ = add_action(Action::primary);
   build_presets();
   build_start();
-  build_table();
+  build_layers();
   build_inspector();
   connect(open_file_, &QPushButton::clicked, this, &ModelPage::choose_graph_file);
+  connect(edit_graph_, &QPushButton::clicked, this, &ModelPage::edit_as_graph);
   connect(use_, &QPushButton::clicked, this, &ModelPage::use_model);
   connect(&session_, &ProjectSession::project_changed, this, &ModelPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &ModelPage::read_dataset);
   connect(&session_, &ProjectSession::items_changed, this, &ModelPage::show_saved);
+  connect(&session_, &ProjectSession::hosts_changed, this, &ModelPage::read_dataset);
   retranslate();
   read_session();
 }
@@ -84,6 +76,7 @@ void ModelPage::build_presets() {
   constexpr int columns = 5;
   auto* grid = new QGridLayout;
   grid->setSpacing(metrics::gap);
+  for (int column = 0; column < columns; ++column) grid->setColumnStretch(column, 1);
   for (const zoo::Preset& preset : zoo::presets()) {
     auto* card = new ChoiceCard;
     const int place = static_cast<int>(presets_.size());
@@ -101,29 +94,14 @@ void ModelPage::build_start() {
   content()->addWidget(start_);
 }
 
-void ModelPage::build_table() {
-  layers_ = new Card;
+void ModelPage::build_layers() {
+  editor_ = new GraphEditor;
+  connect(editor_, &GraphEditor::edited, this, &ModelPage::take_text);
   problem_ = make_paragraph({}, "bad");
   problem_->hide();
-  model_ = new LayerModel(this);
-  table_ = new QTableView;
-  table_->setModel(model_);
-  auto* delegate = new ShareDelegate(this);
-  for (int column = LayerModel::parameters; column < LayerModel::column_count; ++column) {
-    table_->setItemDelegateForColumn(column, delegate);
-  }
-  table_->setShowGrid(false);
-  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table_->setWordWrap(false);
-  table_->setMinimumHeight(8 * row_height);
-  table_->verticalHeader()->hide();
-  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table_->verticalHeader()->setDefaultSectionSize(row_height);
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  table_->horizontalHeader()->setHighlightSections(false);
-  layers_->body()->addWidget(problem_);
-  layers_->body()->addWidget(table_, 1);
+  layers_ = new LayersCard;
+  content()->addWidget(editor_);
+  content()->addWidget(problem_);
   content()->addWidget(layers_, 1);
 }
 
@@ -145,7 +123,13 @@ void ModelPage::build_inspector() {
   classes_ = new Field(classes_edit_);
   stem_ = new Field(stem_edit_);
   hidden_ = new Field(hidden_edit_);
-  for (Field* field : {stem_, hidden_, side_, classes_}) options_->body()->addWidget(field);
+  frozen_edit_ = new QComboBox;
+  frozen_edit_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  frozen_edit_->setMinimumContentsLength(12);
+  frozen_ = new Field(frozen_edit_);
+  connect(frozen_edit_, &QComboBox::activated, this, &ModelPage::choose_freezing);
+  connect(frozen_, &Field::reset_wanted, this, [this] { choose_freezing(0); });
+  for (Field* field : {stem_, hidden_, side_, classes_, frozen_}) options_->body()->addWidget(field);
   connect(side_edit_, &QSpinBox::valueChanged, this, &ModelPage::refresh);
   connect(classes_edit_, &QSpinBox::valueChanged, this, &ModelPage::refresh);
   connect(stem_edit_, &QComboBox::currentIndexChanged, this, &ModelPage::refresh);
@@ -179,15 +163,49 @@ void ModelPage::open_graph(const QString& path) {
   const QByteArray bytes = file.readAll();
   auto graph = nlohmann::json::parse(bytes.begin(), bytes.end(), nullptr, false);
   if (graph.is_discarded()) return show_problem({}, tr("%1 is not JSON.").arg(path));
-  choice_ = {};
+  begin_choice();
   choice_.graph = std::move(graph);
   choice_.name = QFileInfo(path).completeBaseName().toStdString();
+  editor_->set_text(QString::fromUtf8(bytes));
   follow_choice();
   refresh();
 }
 
-void ModelPage::choose_preset(const std::string& preset) {
+/// Of another model; what it is built for stays.
+void ModelPage::begin_choice() {
+  const ModelChoice before = choice_;
   choice_ = {};
+  choice_.side = before.side;
+  choice_.classes = before.classes;
+  is_chosen_ = true;
+}
+
+/// The model as a text of its own, to be changed.
+void ModelPage::edit_as_graph() {
+  attempt([this] {
+    const std::string name = choice_.preset + "-own";
+    const graph::Graph graph = build(choice_, {classes_edit_->value(), side_edit_->value()});
+    begin_choice();
+    choice_.graph = graph::to_json(graph);
+    choice_.name = name;
+    editor_->set_text(write_graph(graph));
+    follow_choice();
+    refresh();
+  });
+}
+
+void ModelPage::take_text() {
+  ReadGraph read = read_graph(editor_->text());
+  if (read.problem) {
+    show_problem({}, read.problem->sentence);
+    return editor_->show_problem(read.problem);
+  }
+  choice_.graph = std::move(read.graph);
+  refresh();
+}
+
+void ModelPage::choose_preset(const std::string& preset) {
+  begin_choice();
   choice_.preset = preset;
   const QSignalBlocker first(stem_edit_);
   const QSignalBlocker second(hidden_edit_);
@@ -240,13 +258,14 @@ std::int64_t ModelPage::usual_side(const ModelChoice& choice) const {
 /// A side that is not the person's own is that of the model.
 void ModelPage::follow_choice() {
   show_start();
-  const bool is_usual = side_edit_->value() == input_.side;
   input_.side = usual_side(choice_);
   const QSignalBlocker blocker(side_edit_);
-  if (is_usual) side_edit_->setValue(static_cast<int>(input_.side));
+  side_edit_->setValue(static_cast<int>(choice_.side.value_or(input_.side)));
 }
 
 void ModelPage::read_session() {
+  is_chosen_ = false;
+  choice_ = {};
   if (session_.is_open() && session_.selection().model) load_version(*session_.selection().model);
   read_dataset();
   show_saved();
@@ -254,9 +273,19 @@ void ModelPage::read_session() {
 
 void ModelPage::read_dataset() {
   dataset_.reset();
+  pace_.reset();
+  policy_ = nlohmann::json::object();
   attempt([this] {
-    if (session_.is_open()) dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
+    if (!session_.is_open()) return;
+    dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
+    pace_ = pace_of_runs(session_.project(), session_.chosen_host(), choice_.preset);
+    if (!session_.selection().policy) return;
+    const auto version = project::version(session_.project(), *session_.selection().policy);
+    const auto content = nlohmann::json::parse(version.content, nullptr, false);
+    if (content.is_object() && content.contains("training") && content["training"].is_object())
+      policy_ = content["training"];
   });
+  suit_data();
   input_ = {};
   if (dataset_) {
     input_.classes = std::max<std::int64_t>(2, static_cast<std::int64_t>(dataset_->classes.size()));
@@ -266,16 +295,25 @@ void ModelPage::read_dataset() {
   {
     const QSignalBlocker first(side_edit_);
     const QSignalBlocker second(classes_edit_);
-    side_edit_->setValue(static_cast<int>(input_.side));
-    classes_edit_->setValue(static_cast<int>(input_.classes));
+    side_edit_->setValue(static_cast<int>(choice_.side.value_or(input_.side)));
+    const std::int64_t classes = dataset_ ? input_.classes : choice_.classes.value_or(input_.classes);
+    classes_edit_->setValue(static_cast<int>(classes));
   }
   refresh();
+}
+
+/// What a run would take of itself is shown until a person chooses.
+void ModelPage::suit_data() {
+  const resolve::DataFacts facts = dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
+  suited_ = policy::default_preset(facts.trained, facts.image_side);
+  if (!is_chosen_ && dataset_) choice_.preset = suited_;
 }
 
 void ModelPage::load_version(std::int64_t version) {
   try {
     const auto content = nlohmann::json::parse(project::version(session_.project(), version).content);
     choice_ = choice_from_content(content);
+    is_chosen_ = true;
   } catch (const std::exception& error) {
     return show_problem({}, sentence_of(error));
   }
@@ -283,6 +321,12 @@ void ModelPage::load_version(std::int64_t version) {
   const QSignalBlocker second(hidden_edit_);
   stem_edit_->setCurrentIndex(std::max(0, stem_edit_->findData(QString::fromStdString(choice_.stem))));
   hidden_edit_->setText(QString::fromStdString(choice_.hidden));
+  if (!choice_.is_graph()) return;
+  try {
+    editor_->set_text(write_graph(graph::from_json(choice_.graph)));
+  } catch (const UserError&) {
+    editor_->set_text(QString::fromStdString(choice_.graph.dump(2)));
+  }
 }
 
 void ModelPage::show_saved() {
@@ -310,13 +354,20 @@ void ModelPage::show_saved() {
 void ModelPage::refresh() {
   choice_.stem = stem_edit_->currentData().toString().toStdString();
   choice_.hidden = hidden_edit_->text().toStdString();
+  choice_.side = side_edit_->value() == input_.side ? std::nullopt : std::optional(side_edit_->value());
+  choice_.classes = dataset_ || classes_edit_->value() == input_.classes
+                        ? std::nullopt
+                        : std::optional(classes_edit_->value());
   for (Field* field : {side_, classes_, stem_, hidden_}) field->set_problem({});
   problem_->hide();
+  editor_->setVisible(choice_.is_graph());
+  editor_->show_problem(std::nullopt);
   valid_ = false;
   const std::int64_t side = side_edit_->value();
   try {
     const graph::Graph graph = build(choice_, {classes_edit_->value(), side});
-    show_analysis(graph, graph::analyse(graph, {3, side, side}));
+    show_freezing(graph, side);
+    show_model(graph, side);
     valid_ = true;
   } catch (const UserError& error) {
     show_problem(error.place(), QString::fromStdString(error.message()));
@@ -326,58 +377,109 @@ void ModelPage::refresh() {
   stem_->setVisible(is_residual);
   hidden_->setVisible(family == zoo::Family::mlp);
   classes_->setVisible(!choice_.is_graph());
+  edit_graph_->setEnabled(valid_ && !choice_.is_graph());
   side_->set_changed(side_edit_->value() != input_.side);
   classes_->set_changed(classes_edit_->value() != input_.classes);
   stem_->set_changed(stem_edit_->currentIndex() != 0);
   hidden_->set_changed(!hidden_edit_->text().isEmpty());
+  frozen_->set_changed(!choice_.frozen.empty());
   refresh_preset_costs();
   refresh_texts();
 }
 
-void ModelPage::show_analysis(const graph::Graph& graph, const graph::Analysis& analysis) {
-  model_->set_layers(graph, analysis);
-  layers_->set_note(tr("%n layer(s)", nullptr, static_cast<int>(graph.nodes.size())));
-  const std::int64_t weight_bytes = 4 * analysis.parameter_count;
-  facts_->set_facts({{tr("Parameters"), Format::count(analysis.parameter_count)},
-                     {tr("Size of the weights"), Format::bytes(weight_bytes)},
-                     {tr("FLOPs per image"), Format::short_count(static_cast<double>(analysis.flops))},
-                     {tr("Activations per image"), Format::bytes(analysis.activation_bytes)}});
+void ModelPage::show_model(const graph::Graph& graph, std::int64_t side) {
+  const resolve::DataFacts facts = dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
+  const ModelCost cost = cost_of(choice_, graph, side, {.facts = facts, .policy = policy_, .pace = pace_});
+  layers_->show_layers(graph, cost.analysis);
+  const QString unknown = QStringLiteral("–");
+  const QString why = pace_ ? tr("As fast as run %1 trained.").arg(QString::fromStdString(pace_->run))
+                            : tr("Nothing was trained here yet: the Policies page times a few steps.");
+  const auto duration = [&](const std::optional<double>& seconds) {
+    return seconds ? tr("about %1", "a duration").arg(Format::duration(*seconds)) : unknown;
+  };
+  const QString step =
+      cost.seconds_per_step ? tr("about %1 s").arg(Format::number(rounded(*cost.seconds_per_step))) : unknown;
+  facts_->set_facts(
+      {{tr("Parameters"), Format::count(cost.analysis.parameter_count)},
+       {tr("Size of the weights"), Format::bytes(4 * cost.analysis.parameter_count)},
+       {tr("FLOPs per image"), Format::short_count(static_cast<double>(cost.analysis.flops))},
+       {tr("Activations per image"), Format::bytes(cost.analysis.activation_bytes)},
+       {tr("Memory to train"), Format::bytes(cost.memory),
+        tr("Weights, gradients and activations of the largest batch; the program comes on top.")},
+       {tr("A step"), step, why},
+       {tr("Training"), duration(cost.seconds), why}});
   totals_->show();
+}
+
+/// What was frozen of a model that has no such layers any more is forgotten.
+void ModelPage::show_freezing(const graph::Graph& graph, std::int64_t side) {
+  const QSignalBlocker blocker(frozen_edit_);
+  frozen_edit_->clear();
+  frozen_edit_->addItem(tr("None"), QStringList());
+  int chosen = 0;
+  for (const FreezeStep& step : freeze_steps(graph, {3, side, side})) {
+    QStringList patterns;
+    for (const std::string& pattern : step.patterns) patterns += QString::fromStdString(pattern);
+    if (step.patterns == choice_.frozen) chosen = frozen_edit_->count();
+    frozen_edit_->addItem(tr("up to %1", "a layer").arg(QString::fromStdString(step.last)), patterns);
+  }
+  if (chosen == 0) choice_.frozen.clear();
+  frozen_edit_->setCurrentIndex(chosen);
+}
+
+void ModelPage::choose_freezing(int index) {
+  choice_.frozen.clear();
+  for (const QString& pattern : frozen_edit_->itemData(index).toStringList())
+    choice_.frozen.push_back(pattern.toStdString());
+  refresh();
 }
 
 void ModelPage::show_problem(const std::string& place, const QString& sentence) {
   valid_ = false;
   if (place == "hidden") return hidden_->set_problem(sentence);
   const QString where = QString::fromStdString(place);
-  problem_->setText(where.isEmpty() ? sentence
-                                    : tr("%1: %2", "place: what is wrong there").arg(where, sentence));
-  problem_->show();
-  model_->clear();
-  layers_->set_note({});
+  const QString words =
+      where.isEmpty() ? sentence : tr("%1: %2", "place: what is wrong there").arg(where, sentence);
+  if (choice_.is_graph()) {
+    editor_->show_problem(GraphProblem{words, line_of(editor_->text(), place)});
+  } else {
+    problem_->setText(words);
+    problem_->show();
+  }
+  layers_->clear();
   totals_->hide();
   refresh_texts();
 }
 
-// What each preset costs for this data, so that they can be compared before one is chosen.
+/// What a preset costs for this data, so that they can be compared before one is chosen.
+QString ModelPage::preset_note(const std::string& preset) {
+  ModelChoice choice;
+  choice.preset = preset;
+  if (!choice_.is_graph() && choice_.preset == preset) choice = choice_;
+  const std::int64_t side = choice_.side.value_or(usual_side(choice));
+  const resolve::DataFacts facts = dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
+  try {
+    const graph::Graph graph = build(choice, {classes_edit_->value(), side});
+    const ModelCost cost = cost_of(choice, graph, side, {.facts = facts, .policy = {}, .pace = pace_});
+    QString note = tr("%1 parameters · %2 FLOPs")
+                       .arg(Format::short_count(static_cast<double>(cost.analysis.parameter_count)),
+                            Format::short_count(static_cast<double>(cost.analysis.flops)));
+    if (const auto seconds = cost.seconds_per_epoch())
+      note += tr(" · about %1 an epoch").arg(Format::duration(*seconds));
+    if (session_.chosen_host().empty() && cost.memory > usable_memory())
+      note += '\n' + tr("Needs more memory than is here");
+    else if (preset == suited_)
+      note += '\n' + tr("✓ Suits these images");
+    return note;
+  } catch (const UserError&) {
+    return tr("does not fit these images");
+  }
+}
+
 void ModelPage::refresh_preset_costs() {
   for (std::size_t i = 0; i < presets_.size(); ++i) {
     const std::string& name = zoo::presets()[i].name;
-    QString note;
-    try {
-      const bool is_chosen = !choice_.is_graph() && choice_.preset == name;
-      ModelChoice preset;
-      preset.preset = name;
-      if (is_chosen) preset = choice_;
-      const bool is_usual = side_edit_->value() == input_.side && !is_chosen;
-      const std::int64_t side = is_usual ? usual_side(preset) : side_edit_->value();
-      const auto analysis = graph::analyse(build(preset, {classes_edit_->value(), side}), {3, side, side});
-      note = tr("%1 parameters · %2 FLOPs")
-                 .arg(Format::short_count(static_cast<double>(analysis.parameter_count)),
-                      Format::short_count(static_cast<double>(analysis.flops)));
-    } catch (const UserError&) {
-      note = tr("does not fit these images");
-    }
-    presets_[i]->set_texts(QString::fromStdString(name), summary_of(zoo::presets()[i]), note);
+    presets_[i]->set_texts(QString::fromStdString(name), PresetWords::summary(name), preset_note(name));
     presets_[i]->set_selected(!choice_.is_graph() && choice_.preset == name);
   }
 }
@@ -434,19 +536,20 @@ void ModelPage::use_model() {
 void ModelPage::retranslate() {
   open_file_->setText(tr("Open a graph…"));
   start_->retranslate();
-  layers_->set_title(tr("Layers"));
+  edit_graph_->setText(tr("Edit as a graph"));
+  editor_->retranslate();
+  layers_->retranslate();
   totals_->set_title(tr("Cost"));
   options_->set_title(tr("Built for"));
   saved_->set_title(tr("Saved models"));
-  table_->setAccessibleName(tr("Layers"));
   side_->set_name(tr("Image side in pixels"));
   classes_->set_name(tr("Classes"));
   stem_->set_name(tr("First layers"));
   hidden_->set_name(tr("Widths of the hidden layers"));
+  frozen_->set_name(tr("Frozen layers"));
   stem_edit_->setItemText(0, tr("Fitting the images"));
   stem_edit_->setItemText(1, tr("For small images"));
   stem_edit_->setItemText(2, tr("For large images"));
-  model_->retranslate();
   show_saved();
   refresh();
 }

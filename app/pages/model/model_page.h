@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "models/dataset_summary.h"
-#include "models/layer_model.h"
+#include "models/training_time.h"
 #include "page_model/model_choice.h"
 #include "widgets/page.h"
 
@@ -12,7 +12,6 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
-class QTableView;
 
 namespace anneal::studio {
 
@@ -20,6 +19,8 @@ class Card;
 class ChoiceCard;
 class FactList;
 class Field;
+class GraphEditor;
+class LayersCard;
 class ProjectSession;
 class StartCard;
 
@@ -39,9 +40,10 @@ class ModelPage : public Page {
  private:
   void build_presets();
   void build_start();
-  void build_table();
+  void build_layers();
   void build_inspector();
   void choose_graph_file();
+  void begin_choice();
   void choose_preset(const std::string& preset);
   void read_session();
   void read_dataset();
@@ -52,7 +54,13 @@ class ModelPage : public Page {
   std::int64_t usual_side(const ModelChoice& choice) const;
   void follow_choice();
   void refresh();
-  void show_analysis(const graph::Graph& graph, const graph::Analysis& analysis);
+  void show_model(const graph::Graph& graph, std::int64_t side);
+  void show_freezing(const graph::Graph& graph, std::int64_t side);
+  void choose_freezing(int index);
+  void edit_as_graph();
+  void take_text();
+  void suit_data();
+  QString preset_note(const std::string& preset);
   void show_problem(const std::string& place, const QString& sentence);
   QString context() const;
   void refresh_texts();
@@ -64,16 +72,20 @@ class ModelPage : public Page {
   ModelChoice choice_;
   ModelInput input_;
   std::optional<DatasetSummary> dataset_;
+  nlohmann::json policy_ = nlohmann::json::object();  ///< that a run of this model would have
+  std::optional<Pace> pace_;                          ///< of the project's runs on the chosen host
+  std::string suited_;                                ///< the preset that a run would take of itself
+  bool is_chosen_ = false;                            ///< by a person, rather than for the data
   bool valid_ = false;
 
   QPushButton* open_file_;
   QPushButton* use_;
   std::vector<ChoiceCard*> presets_;
   StartCard* start_;
-  Card* layers_;
+  QPushButton* edit_graph_;
+  GraphEditor* editor_;
   QLabel* problem_;
-  QTableView* table_;
-  LayerModel* model_;
+  LayersCard* layers_;
   Card* totals_;
   FactList* facts_;
   Card* options_;
@@ -81,10 +93,12 @@ class ModelPage : public Page {
   Field* classes_;
   Field* stem_;
   Field* hidden_;
+  Field* frozen_;
   QSpinBox* side_edit_;
   QSpinBox* classes_edit_;
   QComboBox* stem_edit_;
   QLineEdit* hidden_edit_;
+  QComboBox* frozen_edit_;
   Card* saved_;
   QLayout* saved_list_;
 };

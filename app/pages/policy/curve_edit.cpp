@@ -21,17 +21,19 @@ constexpr int kinds = 10;
 CurveEdit::CurveEdit(QWidget* parent) : QWidget(parent), kind_(new QComboBox), values_(new QLineEdit) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(4);
-  row->addWidget(kind_, 9);
-  row->addWidget(values_, 11);
-  kind_->setMinimumWidth(0);
-  kind_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-  values_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  row->addWidget(values_);
+  kind_->setProperty("kind", "quiet");
+  kind_->setFocusPolicy(Qt::StrongFocus);
+  kind_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
   setFocusProxy(values_);
   for (int kind = 0; kind < kinds; ++kind) kind_->addItem(QString());
   retranslate();
   connect(kind_, &QComboBox::activated, this, &CurveEdit::change_kind);
   connect(values_, &QLineEdit::textEdited, this, &CurveEdit::edited);
+}
+
+QWidget* CurveEdit::kind() {
+  return kind_;
 }
 
 void CurveEdit::set_curve(const Curve& curve) {

@@ -10,12 +10,14 @@ class QLineEdit;
 
 namespace anneal::studio {
 
-/// Edits one curve: its kind, and its values as one line of text.
+/// Edits one curve: its values as one line of text, and its kind beside the field's name (`kind`).
 class CurveEdit : public QWidget {
   Q_OBJECT
 
  public:
   explicit CurveEdit(QWidget* parent = nullptr);
+
+  QWidget* kind();  ///< belongs into the field's corner
 
   void set_curve(const Curve& curve);
   /// Keeps the warm-up of the curve that was set. Throws UserError when the text cannot be read.

@@ -123,6 +123,16 @@ Curve with_point_at(const Curve& curve, double progress, double value) {
   return result;
 }
 
+Curve scaled(const Curve& curve, double factor) {
+  Curve result = curve;
+  for (double* value : {&result.value, &result.from, &result.to, &result.peak, &result.start, &result.end})
+    *value = in_three_digits(*value * factor);
+  for (auto& [progress, value] : result.values) value = in_three_digits(value * factor);
+  if (curve.kind == Curve::Kind::expression)
+    result.formula = Expression(std::to_string(factor) + " * (" + curve.formula.text() + ")", "");
+  return result;
+}
+
 Curve without_handle(const Curve& curve, std::size_t handle) {
   Curve result = curve;
   if (handle < handles_of(curve).size() && handles_of(curve)[handle].can_go)

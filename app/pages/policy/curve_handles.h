@@ -30,4 +30,7 @@ Curve with_point_at(const Curve& curve, double progress, double value);
 /// Without a handle that can go.
 Curve without_handle(const Curve& curve, std::size_t handle);
 
+/// Of the same shape, `factor` times as high.
+Curve scaled(const Curve& curve, double factor);
+
 }  // namespace anneal::studio

@@ -83,6 +83,16 @@ bool PolicyDraft::is_changed(const std::string& key) const {
   return changes_.contains(key);
 }
 
+json PolicyDraft::default_of(const std::string& key) const {
+  json others = changes_;
+  others.erase(key);
+  try {
+    return to_json(complete_(others)).value(key, json());
+  } catch (const UserError&) {
+    return nullptr;
+  }
+}
+
 const std::string& PolicyDraft::problem(const std::string& key) const {
   static const std::string none;
   const auto found = problems_.find(key);

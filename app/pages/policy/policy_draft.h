@@ -30,6 +30,8 @@ class PolicyDraft {
   void reset(const std::string& key);
 
   bool is_changed(const std::string& key) const;  ///< without the choice the value would be another
+  /// What it would be without the choice, as the spec has it; null where the others are not allowed then.
+  nlohmann::json default_of(const std::string& key) const;
   const std::string& problem(const std::string& key) const;  ///< empty when the value is allowed
   bool has_problems() const { return !problems_.empty(); }
 

@@ -67,36 +67,35 @@ PolicyFields::PolicyFields(PolicyDraft& draft, QWidget* parent)
     : QWidget(parent), draft_(draft), column_(new QVBoxLayout(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(4);
-  add_number("epochs", QT_TR_NOOP("Epochs"), [](const Training& t) { return static_cast<double>(t.epochs); });
+  add_number("epochs", [](const Training& t) { return static_cast<double>(t.epochs); });
   add_optimizer();
-  add_curve("learning_rate", QT_TR_NOOP("Learning rate"), &Training::learning_rate);
+  add_curve("learning_rate", &Training::learning_rate);
   add_warmup();
-  add_curve("momentum", QT_TR_NOOP("Momentum"), &Training::momentum);
-  add_curve("batch_size", QT_TR_NOOP("Batch size"), &Training::batch_size);
-  add_curve("image_size", QT_TR_NOOP("Image size"), &Training::image_size);
-  add_curve("weight_decay", QT_TR_NOOP("Weight decay"), &Training::weight_decay);
-  add_curve("label_smoothing", QT_TR_NOOP("Label smoothing"), &Training::label_smoothing);
-  add_number("gradient_clip", QT_TR_NOOP("Gradient clipping (0 is off)"),
-             [](const Training& t) { return t.gradient_clip; });
-  add_number("average_weights", QT_TR_NOOP("Weight averaging (0 is off)"),
-             [](const Training& t) { return t.average_weights; });
+  add_curve("momentum", &Training::momentum);
+  add_curve("batch_size", &Training::batch_size);
+  add_curve("image_size", &Training::image_size);
+  add_curve("weight_decay", &Training::weight_decay);
+  add_curve("label_smoothing", &Training::label_smoothing);
+  add_number("gradient_clip", [](const Training& t) { return t.gradient_clip; });
+  add_number("average_weights", [](const Training& t) { return t.average_weights; });
   add_precision();
-  add_number("seed", QT_TR_NOOP("Seed"), [](const Training& t) { return static_cast<double>(t.seed); });
+  add_number("seed", [](const Training& t) { return static_cast<double>(t.seed); });
   retranslate();
 }
 
-void PolicyFields::add_row(const char* key, const char* name, QWidget* editor, std::function<void()> show) {
+Field* PolicyFields::add_row(const char* key, QWidget* editor, std::function<void()> show) {
   auto* field = new Field(editor);
   column_->addWidget(field);
-  rows_.push_back({key, field, std::move(show), name});
+  rows_.push_back({key, field, std::move(show)});
   connect(field, &Field::reset_wanted, this, [this, key = std::string(key)] {
     draft_.reset(key == "warmup" ? "learning_rate" : key);
     show_draft();
     emit edited();
   });
+  return field;
 }
 
-void PolicyFields::add_curve(const char* key, const char* name, const Curve Training::*curve) {
+void PolicyFields::add_curve(const char* key, const Curve Training::*curve) {
   auto* edit = new CurveEdit;
   connect(edit, &CurveEdit::edited, this, [this, edit, key = std::string(key)] {
     try {
@@ -106,15 +105,15 @@ void PolicyFields::add_curve(const char* key, const char* name, const Curve Trai
     }
     finish_edit(key);
   });
-  add_row(key, name, edit, [this, edit, curve] { edit->set_curve(draft_.training().*curve); });
+  Field* field = add_row(key, edit, [this, edit, curve] { edit->set_curve(draft_.training().*curve); });
+  field->set_corner(edit->kind());
 }
 
-void PolicyFields::add_number(const char* key, const char* name,
-                              std::function<double(const Training&)> value) {
+void PolicyFields::add_number(const char* key, std::function<double(const Training&)> value) {
   auto* edit = new QLineEdit;
   connect(edit, &QLineEdit::textEdited, this,
           [this, key = std::string(key)](const QString& text) { read_number(key, text); });
-  add_row(key, name, edit, [this, edit, value] { edit->setText(shown(value(draft_.training()))); });
+  add_row(key, edit, [this, edit, value] { edit->setText(shown(value(draft_.training()))); });
 }
 
 void PolicyFields::read_number(const std::string& key, const QString& text) {
@@ -152,7 +151,7 @@ void PolicyFields::add_warmup() {
     }
     finish_edit("warmup");
   });
-  add_row("warmup", QT_TR_NOOP("Warm-up of the learning rate"), edit, [this, edit] {
+  add_row("warmup", edit, [this, edit] {
     edit->setText(shown(100 * draft_.training().learning_rate.warmup) + QStringLiteral(" %"));
   });
 }
@@ -164,7 +163,7 @@ void PolicyFields::add_optimizer() {
     draft_.set("optimizer", spec_of(optimizers[index]));
     finish_edit("optimizer");
   });
-  add_row("optimizer", QT_TR_NOOP("Optimizer"), optimizer_,
+  add_row("optimizer", optimizer_,
           [this] { optimizer_->setCurrentIndex(index_of(draft_.training().optimizer)); });
 }
 
@@ -175,7 +174,7 @@ void PolicyFields::add_precision() {
     draft_.set("precision", precision_->currentData().toString().toStdString());
     finish_edit("precision");
   });
-  add_row("precision", QT_TR_NOOP("Precision"), precision_, [this] {
+  add_row("precision", precision_, [this] {
     const QString word = QString::fromStdString(to_string(draft_.training().execution.precision));
     precision_->setCurrentIndex(precision_->findData(word));
   });
@@ -198,8 +197,32 @@ void PolicyFields::mark() {
   }
 }
 
+QString PolicyFields::name_of(const std::string& key) {
+  static const std::pair<const char*, const char*> names[] = {
+      {"epochs", QT_TR_NOOP("Epochs")},
+      {"learning_rate", QT_TR_NOOP("Learning rate")},
+      {"momentum", QT_TR_NOOP("Momentum")},
+      {"batch_size", QT_TR_NOOP("Batch size")},
+      {"image_size", QT_TR_NOOP("Image size")},
+      {"weight_decay", QT_TR_NOOP("Weight decay")},
+      {"label_smoothing", QT_TR_NOOP("Label smoothing")},
+      {"gradient_clip", QT_TR_NOOP("Gradient clipping (0 is off)")},
+      {"average_weights", QT_TR_NOOP("Weight averaging (0 is off)")},
+      {"seed", QT_TR_NOOP("Seed")},
+      {"warmup", QT_TR_NOOP("Warm-up of the learning rate")},
+      {"optimizer", QT_TR_NOOP("Optimizer")},
+      {"precision", QT_TR_NOOP("Precision")},
+      {"recipe", QT_TR_NOOP("Recipe")},
+      {"freeze", QT_TR_NOOP("Frozen layers")},
+      {"augment_strength", QT_TR_NOOP("Augmentation")},
+  };
+  for (const auto& [known, name] : names)
+    if (known == key) return tr(name);
+  return QString::fromStdString(key);
+}
+
 void PolicyFields::retranslate() {
-  for (const Row& row : rows_) row.field->set_name(tr(row.name));
+  for (const Row& row : rows_) row.field->set_name(name_of(row.key));
   precision_->setItemText(0, tr("The best here"));
   for (int i = 1; i < precision_->count(); ++i)
     precision_->setItemText(i, precision_->itemData(i).toString());

@@ -27,6 +27,9 @@ class PolicyFields : public QWidget {
   void show_draft();
   void retranslate();
 
+  /// What a key of the section is called; the key itself where no field shows it.
+  static QString name_of(const std::string& key);
+
  signals:
   void edited();
 
@@ -35,15 +38,14 @@ class PolicyFields : public QWidget {
     std::string key;
     Field* field;
     std::function<void()> show;
-    const char* name;  ///< English; translated in `retranslate`
   };
 
-  void add_curve(const char* key, const char* name, const Curve Training::*curve);
-  void add_number(const char* key, const char* name, std::function<double(const Training&)> value);
+  void add_curve(const char* key, const Curve Training::*curve);
+  void add_number(const char* key, std::function<double(const Training&)> value);
   void add_warmup();
   void add_optimizer();
   void add_precision();
-  void add_row(const char* key, const char* name, QWidget* editor, std::function<void()> show);
+  Field* add_row(const char* key, QWidget* editor, std::function<void()> show);
   void read_number(const std::string& key, const QString& text);
   void finish_edit(const std::string& key);
   void mark();

@@ -9,10 +9,14 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "page_policy/cost_tiles.h"
 #include "page_policy/curve_handles.h"
+#include "page_policy/differences.h"
 #include "page_policy/policy_fields.h"
+#include "page_policy/range_test_card.h"
+#include "page_policy/recipe_cards.h"
+#include "page_policy/saved_policies.h"
 #include "policy/policy.h"
-#include "policy/schedule.h"
 #include "project/items.h"
 #include "resolve/complete.h"
 #include "resolve/initial_weights.h"
@@ -25,7 +29,6 @@
 #include "widgets/format.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
-#include "widgets/stat_tile.h"
 #include "widgets/strip_chart.h"
 
 namespace anneal::studio {
@@ -35,6 +38,7 @@ using nlohmann::json;
 namespace {
 
 constexpr int curve_points = 1001;
+constexpr int keep_after_ms = 300;
 
 /// An empty object where the version has no such section.
 json section_of(project::Project& project, const std::optional<std::int64_t>& version, const char* name) {
@@ -44,22 +48,12 @@ json section_of(project::Project& project, const std::optional<std::int64_t>& ve
   return has_it ? content[name] : json::object();
 }
 
+/// Over what goes with the model.
 json with(json spec, const json& training) {
-  spec["training"] = training;
+  json merged = spec.value("training", json::object());
+  merged.update(training);
+  spec["training"] = std::move(merged);
   return spec;
-}
-
-/// That training's batches take, counted again in each epoch.
-std::int64_t samples_seen(const Training& training, std::int64_t samples) {
-  std::int64_t seen = 0;
-  for (std::int64_t epoch = 0; epoch < training.epochs; ++epoch) {
-    std::int64_t first = 0;
-    for (std::int64_t left = policy::steps_in_epoch(training, samples, epoch); left > 0; --left) {
-      first += policy::batch_at(training, samples, epoch, first).size;
-    }
-    seen += std::min(first, samples);
-  }
-  return seen;
 }
 
 /// With what weights bring with them, where they are here; a start says where they are not.
@@ -117,7 +111,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   build_inspector();
   connect(reset_, &QPushButton::clicked, this, &PolicyPage::reset_all);
   connect(save_, &QPushButton::clicked, this, [this] {
-    if (save()) emit news(tr("Saved as version %1.").arg(version_));
+    if (save()) emit news(tr("Saved as version %1.").arg(number_));
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::refresh);
@@ -135,11 +129,26 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   });
   connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, this, &PolicyPage::undo);
+  connect(recipes_, &RecipeCards::chosen, this, &PolicyPage::choose_recipe);
+  connect(range_test_, &RangeTestCard::rate_chosen, this, &PolicyPage::use_rate);
+  connect(range_test_, &RangeTestCard::timed, this, &PolicyPage::take_time);
+  connect(policies_, &SavedPolicies::chosen, this, &PolicyPage::choose_version);
+  keeping_.setSingleShot(true);
+  keeping_.setInterval(keep_after_ms);
+  connect(&keeping_, &QTimer::timeout, this, &PolicyPage::keep_draft_now);
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
+  connect(&session_, &ProjectSession::items_changed, this, &PolicyPage::show_policies);
+  connect(&session_, &ProjectSession::runs_changed, this, [this] {
+    if (isVisible()) read_pace();
+  });
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
-  connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::show_state);
+  connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_pace);
   read_session();
   retranslate();
+}
+
+PolicyPage::~PolicyPage() {
+  if (keeping_.isActive()) keep_draft_now();
 }
 
 void PolicyPage::build_content() {
@@ -148,18 +157,30 @@ void PolicyPage::build_content() {
           [this] { emit page_wanted(dataset_ ? QStringLiteral("model") : QStringLiteral("data")); });
   content()->addWidget(notice_);
 
-  auto* tiles = new QHBoxLayout;
-  tiles->setSpacing(metrics::gap);
-  for (StatTile** tile : {&epochs_, &steps_, &images_, &largest_batch_}) {
-    *tile = new StatTile;
-    tiles->addWidget(*tile, 1);
-  }
-  content()->addLayout(tiles);
+  recipes_ = new RecipeCards;
+  content()->addWidget(recipes_);
 
   curves_ = new Card;
   strips_ = new StripChart(true);
   curves_->body()->addWidget(strips_, 1);
-  content()->addWidget(curves_, 1);
+  content()->addWidget(curves_);
+  cost_ = new CostTiles;
+  content()->addWidget(cost_);
+  range_test_ = new RangeTestCard;
+  range_test_->set_spec([this] {
+    json spec = with(chosen_, draft_.changes());
+    spec["anneal"] = 1;
+    return spec;
+  });
+  content()->addWidget(range_test_);
+  content()->addStretch(1);
+}
+
+/// The axis is to be seen without scrolling.
+void PolicyPage::resizeEvent(QResizeEvent* event) {
+  Page::resizeEvent(event);
+  strips_->setFixedHeight(
+      std::clamp(height() / 2, strips_->minimumSizeHint().height(), strips_->sizeHint().height()));
 }
 
 void PolicyPage::build_inspector() {
@@ -173,26 +194,69 @@ void PolicyPage::build_inspector() {
   form_->body()->addWidget(name_);
   form_->body()->addWidget(fields_);
   form_->body()->addStretch(1);
-  inspector()->addWidget(form_);
+  policies_ = new SavedPolicies(session_);
+  differences_ = new Differences;
+  set_inspector_width(metrics::form_width);
+  for (Card* card : {static_cast<Card*>(policies_), form_, static_cast<Card*>(differences_)})
+    inspector()->addWidget(card);
   inspector()->addStretch(1);
 }
 
 void PolicyPage::read_session() {
-  json training = json::object();
-  QString name = tr("Default");
-  version_ = 0;
-  attempt([&] {
-    if (!session_.is_open() || !session_.selection().policy) return;
-    const std::int64_t id = *session_.selection().policy;
-    const auto names = project::version_names(session_.project());
-    training = section_of(session_.project(), id, "training");
-    name = QString::fromStdString(names.at(id).item);
-    version_ = names.at(id).number;
-  });
-  name_edit_->setText(name);
+  keeping_.stop();
   undo_.clear();
-  draft_.load(training);
+  timed_.reset();
+  load_version(session_.is_open() ? session_.selection().policy : std::nullopt);
+  if (session_.can_change())
+    if (const auto kept = read_draft(session_.project().path())) restore(*kept);
   read_recipe();
+  show_policies();
+}
+
+/// Into the draft and what it is compared with; without one, the defaults.
+void PolicyPage::load_version(std::optional<std::int64_t> version) {
+  json training = json::object();
+  saved_name_ = tr("Default");
+  version_.reset();
+  number_ = 0;
+  attempt([&] {
+    if (!version) return;
+    const auto names = project::version_names(session_.project());
+    training = section_of(session_.project(), version, "training");
+    saved_name_ = QString::fromStdString(names.at(*version).item);
+    version_ = version;
+    number_ = names.at(*version).number;
+  });
+  name_edit_->setText(saved_name_);
+  draft_.load(training);
+  saved_.load(training);
+}
+
+/// What was typed before comes back by an undo.
+void PolicyPage::choose_version(std::int64_t version) {
+  const KeptDraft before = draft();
+  const bool was_saved = is_saved();
+  load_version(version);
+  refresh();
+  fields_->show_draft();
+  show_policies();
+  if (was_saved) return;
+  emit news(tr("“%1” is shown.").arg(saved_name_), {tr("Undo"), [this, before] {
+                                                      restore(before);
+                                                      refresh();
+                                                      fields_->show_draft();
+                                                      show_policies();
+                                                    }});
+}
+
+void PolicyPage::restore(const KeptDraft& draft) {
+  if (draft.version && draft.version != version_) load_version(draft.version);
+  name_edit_->setText(draft.name);
+  draft_.load(draft.changes);
+}
+
+void PolicyPage::show_policies() {
+  attempt([this] { policies_->show_policies(version_); });
 }
 
 void PolicyPage::read_recipe() {
@@ -201,8 +265,10 @@ void PolicyPage::read_recipe() {
   attempt([this] {
     if (!session_.is_open()) return;
     dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
+    const std::optional<std::int64_t> model = session_.selection().model;
     const json spec = {{"data", section_of(session_.project(), session_.selection().dataset, "data")},
-                       {"model", section_of(session_.project(), session_.selection().model, "model")}};
+                       {"model", section_of(session_.project(), model, "model")},
+                       {"training", section_of(session_.project(), model, "training")}};
     try {
       policy_of(spec, facts());
       chosen_ = spec;
@@ -210,11 +276,36 @@ void PolicyPage::read_recipe() {
       return;  // written by somebody else; a start says what is wrong with it
     }
   });
-  draft_.set_defaults([chosen = chosen_, facts = facts()](const json& training) {
+  const auto complete = [chosen = chosen_, facts = facts()](const json& training) {
     return policy_of(with(chosen, training), facts).training;
+  };
+  draft_.set_defaults(complete);
+  saved_.set_defaults(complete);
+  read_pace();
+  fields_->show_draft();
+}
+
+/// Of what was trained before on the chosen host.
+void PolicyPage::read_pace() {
+  pace_.reset();
+  attempt([this] {
+    if (!session_.is_open()) return;
+    const std::string preset = chosen_.value("/model/preset"_json_pointer, std::string());
+    pace_ = pace_of_runs(session_.project(), session_.chosen_host(), preset);
   });
   refresh();
-  fields_->show_draft();
+}
+
+/// At the batch and the image size of the first step, which were timed.
+void PolicyPage::take_time(const json& spec, double seconds_per_step) {
+  attempt([&] {
+    const Training training = policy_of(spec, facts()).training;
+    const policy::Hyperparameters first = policy::at(training, 0);
+    timed_ = {.model = spec.value("model", json()),
+              .image = {.seconds = seconds_per_step / static_cast<double>(first.batch_size),
+                        .side = first.image_size}};
+  });
+  refresh();
 }
 
 resolve::DataFacts PolicyPage::facts() const {
@@ -234,9 +325,12 @@ void PolicyPage::preview() {
 
 void PolicyPage::refresh() {
   preview();
+  show_recipes();
   show_curves();
   show_cost();
+  differences_->show_draft(draft_);
   show_state();
+  keep_draft_later();
 }
 
 void PolicyPage::show_curves() {
@@ -254,6 +348,39 @@ void PolicyPage::show_curves() {
   }
   strips_->set_strips(std::move(strips), epochs);
   curves_->set_note(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
+}
+
+/// Each with what else was chosen.
+void PolicyPage::show_recipes() {
+  QStringList notes;
+  for (const Goal goal : RecipeCards::goals()) {
+    json training = draft_.changes();
+    training["recipe"] = RecipeCards::word_of(goal);
+    try {
+      const auto epochs = policy_of(with(chosen_, training), facts()).training.epochs;
+      notes += tr("%n epoch(s)", nullptr, static_cast<int>(epochs));
+    } catch (const UserError&) {
+      notes += tr("not for this model");
+    }
+  }
+  recipes_->show_recipe(spec_.training.recipe, notes);
+}
+
+void PolicyPage::choose_recipe(Goal goal) {
+  undo_.push_back(draft_.changes());
+  draft_.set("recipe", RecipeCards::word_of(goal));
+  refresh();
+  fields_->show_draft();
+}
+
+/// The learning rate keeps its shape and gets another highest value.
+void PolicyPage::use_rate(double rate) {
+  double highest = 0;
+  for (const policy::Point& point : policy::sample(spec_.training, curve_points))
+    highest = std::max(highest, point.values.learning_rate);
+  if (highest <= 0) return;
+  undo_.push_back(draft_.changes());
+  shape(0, [&](const Curve& curve) { return scaled(curve, rate / highest); });
 }
 
 double PolicyPage::progress_at(const QPointF& point) const {
@@ -283,20 +410,42 @@ void PolicyPage::undo() {
 }
 
 void PolicyPage::show_cost() {
-  const Training& training = spec_.training;
-  std::int64_t batch = 0;
-  for (const policy::Point& point : policy::sample(training, curve_points)) {
-    batch = std::max(batch, point.values.batch_size);
+  std::optional<KnownTime> time;
+  const bool was_timed =
+      timed_ && session_.chosen_host().empty() && timed_->model == chosen_.value("model", json());
+  if (was_timed) {
+    time = {.image = timed_->image, .source = tr("by the steps that were timed here")};
+  } else if (pace_ && !spec_.model.graph.is_null()) {
+    const int side = policy::at(spec_.training, 1).image_size;
+    const QString run = QString::fromStdString(pace_->run);
+    attempt([&] {
+      time = {.image = time_at(*pace_, graph::from_json(spec_.model.graph), side),
+              .source = pace_->is_of_preset ? tr("as fast as run %1").arg(run)
+                                            : tr("by run %1 of another model").arg(run)};
+    });
   }
-  epochs_->set_value(Format::count(training.epochs));
-  largest_batch_->set_value(Format::count(batch));
-  if (!dataset_) {
-    steps_->set_value(QStringLiteral("–"));
-    images_->set_value(QStringLiteral("–"));
-    return;
-  }
-  steps_->set_value(Format::count(policy::total_steps(training, dataset_->samples)));
-  images_->set_value(Format::short_count(static_cast<double>(samples_seen(training, dataset_->samples))));
+  cost_->show_cost(spec_, dataset_ ? std::optional(dataset_->samples) : std::nullopt, time);
+}
+
+bool PolicyPage::is_saved() const {
+  return name_edit_->text() == saved_name_ && !draft_.has_problems() && draft_.changes() == saved_.changes();
+}
+
+KeptDraft PolicyPage::draft() const {
+  return {.version = version_, .name = name_edit_->text(), .changes = draft_.changes()};
+}
+
+void PolicyPage::keep_draft_later() {
+  if (session_.can_change()) keeping_.start();
+}
+
+void PolicyPage::keep_draft_now() {
+  keeping_.stop();
+  attempt([this] {
+    if (!session_.can_change()) return;
+    const std::filesystem::path& path = session_.project().path();
+    is_saved() ? forget_draft(path) : keep_draft(path, draft());
+  });
 }
 
 void PolicyPage::show_state() {
@@ -309,7 +458,10 @@ void PolicyPage::show_state() {
   const QString differs =
       count == 0 ? tr("the defaults for %1 on %2").arg(model, images)
                  : tr("%n field(s) differ from the defaults for %1 on %2", nullptr, count).arg(model, images);
-  set_context(version_ == 0 ? differs : tr("version %1 · %2").arg(version_).arg(differs));
+  const bool is_new = name_edit_->text() != saved_name_ || !version_;
+  set_context(is_saved() ? (version_ ? tr("version %1 · %2").arg(number_).arg(differs) : differs)
+              : is_new   ? tr("not saved yet · %1").arg(differs)
+                         : tr("changed since version %1 · %2").arg(number_).arg(differs));
   name_->set_problem(name_edit_->text().isEmpty() ? tr("A policy needs a name.") : QString());
 
   const bool has_model = session_.is_open() && session_.selection().model.has_value();
@@ -340,6 +492,8 @@ void PolicyPage::show_state() {
   save_->setEnabled(is_valid && session_.can_change());
   start_->setEnabled(obstacle.isEmpty());
   start_->setToolTip(obstacle);
+  const bool can_try = dataset_ && has_model && is_valid && refused_.isEmpty();
+  range_test_->set_obstacle(can_try ? QString() : obstacle);
 }
 
 /// Why the chosen host cannot train this; empty where it can.
@@ -367,10 +521,15 @@ void PolicyPage::reset_all() {
 
 bool PolicyPage::save() {
   return attempt([this] {
+    if (is_saved() && version_) return session_.select_policy(version_);
     const auto version =
         project::save_item(session_.project_to_change(), project::ItemKind::policy,
                            name_edit_->text().toStdString(), {{"training", draft_.changes()}});
-    version_ = version.number;
+    version_ = version.id;
+    number_ = version.number;
+    saved_name_ = name_edit_->text();
+    saved_.load(draft_.changes());
+    keep_draft_now();
     session_.select_policy(version.id);
     emit session_.items_changed();
   });
@@ -381,20 +540,21 @@ void PolicyPage::start() {
 }
 
 void PolicyPage::retranslate() {
-  reset_->setText(tr("Reset"));
+  reset_->setText(tr("Reset all"));
   save_->setText(tr("Save"));
   start_->setText(tr("Start training"));
   curves_->set_title(tr("Over training"));
   strips_->setAccessibleName(tr("Over training"));
   form_->set_title(tr("Fields"));
   name_->set_name(tr("Name"));
-  epochs_->set_caption(tr("Epochs"));
-  steps_->set_caption(tr("Steps"));
-  images_->set_caption(tr("Images seen"));
-  largest_batch_->set_caption(tr("Largest batch"));
+  cost_->retranslate();
+  range_test_->retranslate();
+  policies_->retranslate();
+  differences_->retranslate();
   fields_->retranslate();
   place_->retranslate();
   refresh();
+  show_policies();
 }
 
 }  // namespace anneal::studio

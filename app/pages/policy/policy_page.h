@@ -1,10 +1,13 @@
 #pragma once
 
+#include <QTimer>
 #include <functional>
 #include <optional>
 #include <vector>
 
 #include "models/dataset_summary.h"
+#include "models/training_time.h"
+#include "page_policy/draft_file.h"
 #include "page_policy/policy_draft.h"
 #include "widgets/page.h"
 
@@ -14,34 +17,49 @@ namespace anneal::studio {
 
 class Banner;
 class Card;
+class CostTiles;
+class Differences;
 class Field;
 class PolicyFields;
 class ProjectSession;
+class RangeTestCard;
+class RecipeCards;
+class SavedPolicies;
 class TrainingPlace;
-class StatTile;
 class StripChart;
 
-/// The hyperparameters of the next run: fields with their defaults, and every curve over training, all as the
-/// engine previews them.
+/// The hyperparameters of the next run: recipes, fields with their defaults, and every curve over training,
+/// all as the engine previews them, and what that takes. What is not saved is kept as a draft.
 class PolicyPage : public Page {
   Q_OBJECT
 
  public:
   explicit PolicyPage(ProjectSession& session, QWidget* parent = nullptr);
+  ~PolicyPage() override;
 
   /// What all that is drawn follows from.
   const JobSpec& spec() const { return spec_; }
 
  protected:
   void retranslate() override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void build_content();
   void build_inspector();
   void read_session();
+  void load_version(std::optional<std::int64_t> version);
+  void choose_version(std::int64_t version);
+  void restore(const KeptDraft& draft);
+  void show_policies();
   void read_recipe();
   void preview();
   resolve::DataFacts facts() const;
+  void read_pace();
+  void take_time(const nlohmann::json& spec, double seconds_per_step);
+  void show_recipes();
+  void choose_recipe(Goal goal);
+  void use_rate(double rate);
   void refresh();
   void show_curves();
   double progress_at(const QPointF& point) const;
@@ -49,6 +67,10 @@ class PolicyPage : public Page {
   void undo();
   void show_cost();
   void show_state();
+  bool is_saved() const;
+  KeptDraft draft() const;
+  void keep_draft_later();
+  void keep_draft_now();
   QString missing_there();
   void reset_all();
   bool save();
@@ -61,7 +83,17 @@ class PolicyPage : public Page {
   nlohmann::json chosen_;  ///< the spec without its policy
   JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …
   QString refused_;        ///< … it would refuse to, with a sentence why
-  int version_ = 0;        ///< of the saved policy; 0 when there is none
+  PolicyDraft saved_;      ///< as the draft was when it was loaded or saved …
+  std::optional<std::int64_t> version_;  ///< … as this version; none yet
+  QString saved_name_;
+  int number_ = 0;            ///< of that version
+  std::optional<Pace> pace_;  ///< of the project's runs on the chosen host
+  struct TimedStep {
+    nlohmann::json model;
+    ImageTime image;
+  };
+  std::optional<TimedStep> timed_;  ///< tried here
+  QTimer keeping_;
 
   QPushButton* reset_;
   QPushButton* save_;
@@ -69,10 +101,11 @@ class PolicyPage : public Page {
   Banner* notice_;
   Card* curves_;
   StripChart* strips_;
-  StatTile* epochs_;
-  StatTile* steps_;
-  StatTile* images_;
-  StatTile* largest_batch_;
+  RecipeCards* recipes_;
+  CostTiles* cost_;
+  RangeTestCard* range_test_;
+  SavedPolicies* policies_;
+  Differences* differences_;
   TrainingPlace* place_;
   Field* name_;
   QLineEdit* name_edit_;

@@ -19,9 +19,10 @@ json range_test(const json& request) {
   reader.read("steps", test.steps, 2, 100'000);
   reader.finish();
   json points = json::array();
-  for (const policy::RatePoint& point : train::run_range_test(spec, test))
+  const train::RangeSweep sweep = train::run_range_test(spec, test);
+  for (const policy::RatePoint& point : sweep.points)
     points.push_back({{"rate", point.rate}, {"loss", point.loss}, {"smoothed", point.smoothed}});
-  return {{"points", points}};
+  return {{"points", points}, {"seconds_per_step", sweep.seconds_per_step}};
 }
 
 }  // namespace anneal::jobs

@@ -1,6 +1,7 @@
 #include "train/range_test.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -90,9 +91,18 @@ JobSpec spec_of_sweep(JobSpec spec) {
   return spec;
 }
 
+/// Of the steps after the first.
+double median_of(std::vector<double> seconds) {
+  if (seconds.size() < 2) return 0;
+  seconds.erase(seconds.begin());
+  const auto middle = seconds.begin() + std::ssize(seconds) / 2;
+  std::ranges::nth_element(seconds, middle);
+  return *middle;
+}
+
 }  // namespace
 
-std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::RangeTest& test) {
+RangeSweep run_range_test(const JobSpec& run, const policy::RangeTest& test) {
   const JobSpec spec = spec_of_sweep(run);
   const Training& training = spec.training;
   const at::Device device = runtime::open_device(training.execution);
@@ -107,10 +117,13 @@ std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::
 
   double scale = learner.network().compute_type() == at::kHalf ? policy::first_loss_scale : 1;
 
+  using Clock = std::chrono::steady_clock;
   policy::RangeTestCurve sweep;
+  std::vector<double> seconds;
   for (std::int64_t step = 0; step < test.steps;) {
     policy::Hyperparameters here = now;
     here.learning_rate = policy::rate_at(test, step);
+    const Clock::time_point begin = Clock::now();
     const Learner::Gradients gradients = learner.compute_gradients(
         StepData{.batch = data.next(), .unlabelled = {}},
         {.training = training, .values = here, .progress = 0, .step = step, .loss_scale = scale});
@@ -122,8 +135,9 @@ std::vector<policy::RatePoint> run_range_test(const JobSpec& run, const policy::
     }
     if (!sweep.add(here.learning_rate, loss)) break;
     learner.step(here, ++step);
+    seconds.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
   }
-  return sweep.points();
+  return {.points = sweep.points(), .seconds_per_step = median_of(std::move(seconds))};
 }
 
 }  // namespace anneal::train

@@ -1,13 +1,22 @@
 #pragma once
 
+#include <vector>
+
 #include "policy/range_test.h"
 #include "protocol/job_spec.h"
 
 namespace anneal::train {
 
+/// What was found.
+struct RangeSweep {
+  std::vector<policy::RatePoint> points;
+  double seconds_per_step = 0;  ///< the median, waiting for data included, without the first step, which
+                                ///< warms up; 0: no step was timed
+};
+
 /// Trains with a resolved spec's model, data and optimizer at rising learning rates, everything else as in
 /// the first step of the run, until the loss explodes or the rates are through. All layers learn, even those
 /// that the run unfreezes later, and unlabelled images have no part in it. Throws what training throws.
-std::vector<policy::RatePoint> run_range_test(const JobSpec& spec, const policy::RangeTest& test);
+RangeSweep run_range_test(const JobSpec& spec, const policy::RangeTest& test);
 
 }  // namespace anneal::train

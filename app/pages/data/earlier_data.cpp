@@ -1,0 +1,115 @@
+#include "page_data/earlier_data.h"
+
+#include <QListWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include "project/items.h"
+#include "run/project_session.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr int row_height = 26;
+constexpr int most_rows_seen = 6;
+constexpr int moved_role = Qt::UserRole + 1;
+
+json parsed(const std::string& content) {
+  json value = json::parse(content, nullptr, false);
+  return value.is_object() ? value : json::object();
+}
+
+template <class Value>
+Value at(const json& value, const char* pointer, const Value& missing) {
+  const json::json_pointer place(pointer);
+  if (!value.contains(place)) return missing;
+  try {
+    return value[place].get<Value>();
+  } catch (const json::exception&) {
+    return missing;  // written by somebody else
+  }
+}
+
+}  // namespace
+
+QString data_difference(const std::string& before, const std::string& now) {
+  const json old_one = parsed(before), new_one = parsed(now);
+  QStringList words;
+  const auto images = [](const json& each) {
+    return at(each, "/summary/samples", std::int64_t{0}) + at(each, "/summary/held_back", std::int64_t{0});
+  };
+  if (const std::int64_t more = images(new_one) - images(old_one); more != 0)
+    words += EarlierData::tr("%1 training images", "a number with its sign")
+                 .arg((more > 0 ? QStringLiteral("+") : QStringLiteral("−")) + Format::count(std::abs(more)));
+  const auto classes = [](const json& each) {
+    return at(each, "/summary/classes", std::vector<std::string>()).size();
+  };
+  if (classes(old_one) != classes(new_one))
+    words += EarlierData::tr("%1 instead of %2 classes").arg(classes(new_one)).arg(classes(old_one));
+  if (at(old_one, "/data/corrections", json()) != at(new_one, "/data/corrections", json()))
+    words += EarlierData::tr("other corrections");
+  if (at(old_one, "/data/table", json()) != at(new_one, "/data/table", json()))
+    words += EarlierData::tr("columns read otherwise");
+  if (at(old_one, "/data/folder", std::string()) != at(new_one, "/data/folder", std::string()))
+    words += EarlierData::tr("another folder");
+  return words.join(QStringLiteral(", "));
+}
+
+EarlierData::EarlierData(ProjectSession& session, QWidget* parent)
+    : Card(parent), session_(session), list_(new QListWidget) {
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setUniformItemSizes(true);
+  body()->addWidget(list_);
+  const auto choose = [this](const QListWidgetItem* item) {
+    const qint64 version = item->data(Qt::UserRole).toLongLong();
+    item->data(moved_role).toBool() ? emit relink_wanted(version) : emit chosen(version);
+  };
+  connect(list_, &QListWidget::itemClicked, this, choose);
+  connect(list_, &QListWidget::itemActivated, this, choose);
+}
+
+void EarlierData::show_data() {
+  list_->clear();
+  if (!session_.is_open()) return hide();
+  project::Project& project = session_.project();
+  for (const project::Item& each : project::items(project, project::ItemKind::dataset)) {
+    const std::vector<project::Version> versions = project::versions(project, each.id);
+    for (std::size_t i = versions.size(); i-- > 0;) {
+      const project::Version& version = versions[i];
+      const std::string folder = at(parsed(version.content), "/data/folder", std::string());
+      std::error_code error;
+      const bool is_moved = !folder.empty() && !std::filesystem::exists(folder, error);
+      QString words = tr("%1, version %2").arg(QString::fromStdString(each.name)).arg(version.number);
+      const QString differs = i == 0 ? QString() : data_difference(versions[i - 1].content, version.content);
+      if (is_moved)
+        words += QStringLiteral(" · ") + tr("moved: find it");
+      else if (!differs.isEmpty())
+        words += QStringLiteral(" · ") + differs;
+      auto* item = new QListWidgetItem(words, list_);
+      item->setData(Qt::UserRole, static_cast<qlonglong>(version.id));
+      item->setData(moved_role, is_moved);
+      item->setToolTip(plain_tip(words + '\n' + QString::fromStdString(folder)));
+      item->setSizeHint({0, row_height});
+      if (is_moved) item->setForeground(current_palette().warn);
+      if (version.id == session_.selection().dataset) list_->setCurrentItem(item);
+    }
+  }
+  list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);
+  setVisible(list_->count() > 0);
+}
+
+void EarlierData::retranslate() {
+  set_title(tr("Data of this project"));
+  list_->setAccessibleName(tr("Data of this project"));
+}
+
+}  // namespace anneal::studio

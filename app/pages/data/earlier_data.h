@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "widgets/card.h"
+
+class QListWidget;
+class QPushButton;
+
+namespace anneal::studio {
+
+class ProjectSession;
+
+/// Every data set of the project with all its versions, the newest first, and how each differs from the one
+/// before. Where a folder is no longer there, a person is asked where it went.
+class EarlierData : public Card {
+  Q_OBJECT
+
+ public:
+  explicit EarlierData(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// Throws what the project does.
+  void show_data();
+  void retranslate();
+
+ signals:
+  void chosen(qint64 version);
+  /// Its folder has moved.
+  void relink_wanted(qint64 version);
+
+ private:
+  ProjectSession& session_;
+  QListWidget* list_;
+};
+
+/// How a version's content differs from that of the one before, in a few words; empty where it does not.
+QString data_difference(const std::string& before, const std::string& now);
+
+}  // namespace anneal::studio

@@ -1,0 +1,178 @@
+#include "page_data/table_card.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/format.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+namespace {
+
+enum Column { name_column, kind_column, missing_column, distinct_column, contents_column, column_count };
+constexpr int row_height = 34;
+constexpr std::size_t most_texts = 4;
+constexpr ColumnKind kinds[] = {ColumnKind::numeric, ColumnKind::boolean, ColumnKind::date,
+                                ColumnKind::categorical, ColumnKind::ignored};
+
+QString shown(const std::string& text) {
+  return QString::fromStdString(text).simplified().left(40);
+}
+
+QString number(double value) {
+  return QLocale().toString(value, 'g', 6);
+}
+
+}  // namespace
+
+TableCard::TableCard(QWidget* parent) : Card(parent) {
+  target_name_ = make_label({}, "note");
+  target_ = new QComboBox;
+  target_name_->setBuddy(target_);
+  train_ = make_button({}, "primary");
+  auto* row = new QHBoxLayout;
+  row->addWidget(target_name_);
+  row->addWidget(target_);
+  row->addStretch(1);
+  row->addWidget(train_);
+  columns_ = new QTableWidget(0, column_count);
+  columns_->verticalHeader()->hide();
+  columns_->verticalHeader()->setDefaultSectionSize(row_height);
+  columns_->setShowGrid(false);
+  columns_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  columns_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  columns_->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+  columns_->horizontalHeader()->setSectionResizeMode(kind_column, QHeaderView::Fixed);
+  columns_->horizontalHeader()->setSectionResizeMode(contents_column, QHeaderView::Stretch);
+  columns_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  columns_->setMinimumHeight(8 * row_height);
+  warnings_ = make_paragraph({}, "warn");
+  body()->addLayout(row);
+  body()->addWidget(columns_, 1);
+  body()->addWidget(warnings_);
+  connect(train_, &QPushButton::clicked, this, &TableCard::train_wanted);
+}
+
+void TableCard::set_report(const table::Report& report, const json& chosen) {
+  report_ = report;
+  chosen_ = chosen;
+  fill();
+}
+
+/// What was chosen stays.
+void TableCard::fill() {
+  const QString target = target_->count() > 0 ? target_->currentText() : QString();
+  target_->clear();
+  columns_->setRowCount(static_cast<int>(report_.columns.size()));
+  columns_->setHorizontalHeaderLabels(
+      {tr("column"), tr("is read as"), tr("missing"), tr("distinct"), tr("holds")});
+  int widest = 0;
+  for (int row = 0; row < columns_->rowCount(); ++row) {
+    const table::Profile& column = report_.columns[static_cast<std::size_t>(row)];
+    const QString name = shown(column.name);
+    target_->addItem(name, QString::fromStdString(column.name));
+    const QString texts[] = {
+        name, {}, Format::count(column.missing), Format::count(column.distinct), contents_of(column)};
+    for (int each = 0; each < column_count; ++each) {
+      auto* cell = new QTableWidgetItem(texts[each]);
+      cell->setToolTip(plain_tip(texts[each]));
+      columns_->setItem(row, each, cell);
+    }
+    auto* kind = new QComboBox;
+    kind->setAccessibleName(tr("How %1 is read").arg(name));
+    kind->addItem(tr("%1, found", "a kind of column").arg(name_of(column.kind)), -1);
+    for (const ColumnKind each : kinds)
+      if (each != column.kind) kind->addItem(name_of(each), static_cast<int>(each));
+    for (const json& said : chosen_.value("columns", json::array()))
+      if (said.value("name", "") == column.name && said.contains("kind"))
+        for (const ColumnKind each : kinds)
+          if (to_string(each) == said["kind"])
+            kind->setCurrentIndex(std::max(0, kind->findData(static_cast<int>(each))));
+    columns_->setCellWidget(row, kind_column, kind);
+    widest = std::max(widest, kind->sizeHint().width());
+  }
+  columns_->setColumnWidth(kind_column, widest + 12);
+  const QString saved = QString::fromStdString(chosen_.value("target", std::string()));
+  int at = target_->findText(target);
+  if (at < 0) at = target_->findData(saved);
+  target_->setCurrentIndex(at >= 0 ? at : target_->count() - 1);
+  QStringList warnings;
+  for (const WarningEvent& warning : report_.warnings)
+    warnings += QString::fromStdString(warning.place + ": " + warning.message);
+  warnings_->setText(warnings.join('\n'));
+  warnings_->setVisible(!warnings.isEmpty());
+  std::int64_t rows = 0;
+  for (const table::SplitReport& split : report_.splits) rows += split.rows;
+  set_note(tr("%Ln row(s)", nullptr, static_cast<int>(rows)));
+}
+
+json TableCard::table() const {
+  json columns = json::array();
+  for (int row = 0; row < columns_->rowCount(); ++row) {
+    const auto* kind = qobject_cast<const QComboBox*>(columns_->cellWidget(row, kind_column));
+    if (kind == nullptr || kind->currentData().toInt() < 0) continue;
+    columns.push_back({{"name", report_.columns[static_cast<std::size_t>(row)].name},
+                       {"kind", to_string(static_cast<ColumnKind>(kind->currentData().toInt()))}});
+  }
+  json table = {{"target", target_->currentData().toString().toStdString()}};
+  if (!columns.empty()) table["columns"] = std::move(columns);
+  return table;
+}
+
+void TableCard::set_can_train(bool can_train) {
+  train_->setEnabled(can_train);
+}
+
+QString TableCard::name_of(ColumnKind kind) {
+  switch (kind) {
+    case ColumnKind::numeric:
+      return tr("number");
+    case ColumnKind::boolean:
+      return tr("yes or no");
+    case ColumnKind::date:
+      return tr("date");
+    case ColumnKind::categorical:
+      return tr("category");
+    case ColumnKind::ignored:
+      return tr("ignored");
+  }
+  return {};
+}
+
+QString TableCard::contents_of(const table::Profile& column) {
+  if (!column.reason.empty()) return QString::fromStdString(column.reason);
+  if (column.kind == ColumnKind::numeric)
+    return tr("%1 to %2, mean %3").arg(number(column.least), number(column.most), number(column.mean));
+  if (column.kind == ColumnKind::date)
+    return tr("%1 to %2")
+        .arg(QString::fromStdString(column.date_text(column.least)),
+             QString::fromStdString(column.date_text(column.most)));
+  if (column.kind == ColumnKind::boolean) return tr("%1 yes", "a share").arg(Format::percent(column.mean));
+  QStringList texts;
+  for (std::size_t i = 0; i < std::min(most_texts, column.frequent.size()); ++i)
+    texts += QStringLiteral("%1 %2").arg(shown(column.frequent[i].first),
+                                         Format::count(column.frequent[i].second));
+  return texts.join(QStringLiteral(", "));
+}
+
+void TableCard::retranslate() {
+  set_title(tr("Columns"));
+  target_name_->setText(tr("Predict"));
+  target_->setAccessibleName(tr("Column to predict"));
+  columns_->setAccessibleName(tr("Columns"));
+  train_->setText(tr("Train on this table"));
+  chosen_ = table();
+  fill();
+}
+
+}  // namespace anneal::studio

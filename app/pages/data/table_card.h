@@ -1,0 +1,46 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "table/report.h"
+#include "widgets/card.h"
+
+class QComboBox;
+class QPushButton;
+class QTableWidget;
+
+namespace anneal::studio {
+
+/// The columns of a table: what each holds and how it is read, both of which can be chosen otherwise, and the
+/// one that is to be predicted.
+class TableCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit TableCard(QWidget* parent = nullptr);
+
+  /// `chosen` is the spec's section data.table as it was saved; an empty object: find out.
+  void set_report(const table::Report& report, const nlohmann::json& chosen);
+  /// The spec's section data.table: the target, and the kinds that a person chose.
+  nlohmann::json table() const;
+  void set_can_train(bool can_train);
+  void retranslate();
+
+ signals:
+  void train_wanted();
+
+ private:
+  static QString name_of(ColumnKind kind);
+  static QString contents_of(const table::Profile& column);
+  void fill();
+
+  table::Report report_;
+  nlohmann::json chosen_ = nlohmann::json::object();
+  QComboBox* target_;
+  QTableWidget* columns_;
+  QLabel* warnings_;
+  QPushButton* train_;
+  QLabel* target_name_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QGraphicsView>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "graph/analysis.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+/// A graph as it is drawn: where each node stands.
+struct GraphPlace {
+  int row = 0;     ///< the most edges from the input
+  int column = 0;  ///< among those of the same row
+};
+
+/// In the order of the nodes, which are sorted.
+std::vector<GraphPlace> lay_out(const graph::Graph& graph);
+
+/// Draws a graph from the input down, with the shape that goes along each edge. Zooms with Ctrl and the
+/// wheel,
+/// + and −; 0 shows all of it.
+class GraphView : public QGraphicsView {
+  Q_OBJECT
+
+ public:
+  explicit GraphView(QWidget* parent = nullptr);
+
+  void set_graph(const graph::Graph& graph, const graph::Analysis& analysis);
+  void clear();
+  /// Marks the nodes whose name or operation has `text`, and goes to the first; how many there are.
+  int find(const QString& text);
+  /// Marks this one, and goes there.
+  void select(int node);
+  void zoom(double factor);
+  void show_all();
+
+ signals:
+  void chosen(int node);
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void draw();
+  void draw_edge(int from, int to);
+  void draw_node(int node);
+  QRectF box_of(int node) const;
+  void mark(const std::vector<int>& nodes);
+
+  graph::Graph graph_;
+  graph::Analysis analysis_;
+  std::vector<GraphPlace> places_;
+  std::map<std::string, int> by_name_;
+  std::vector<QGraphicsRectItem*> boxes_;
+  PaletteWatch palette_watch_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "models/layer_model.h"
+#include "widgets/card.h"
+
+class QLineEdit;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace anneal::studio {
+
+class GraphView;
+
+/// The layers of a model, as a table and as a drawing, with a search over both.
+class LayersCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit LayersCard(QWidget* parent = nullptr);
+
+  void show_layers(const graph::Graph& graph, const graph::Analysis& analysis);
+  void clear();
+  void retranslate();
+
+ private:
+  void build_table();
+  void search(const QString& text);
+  void show_table(bool shown);
+
+  LayerModel* model_;
+  QTableView* table_;
+  GraphView* drawing_;
+  QLineEdit* search_;
+  QToolButton* as_table_;
+  QToolButton* as_graph_;
+  QStackedLayout* either_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,30 @@
+#include "page_model/preset_words.h"
+
+#include <utility>
+
+namespace anneal::studio {
+
+QString PresetWords::summary(const std::string& preset) {
+  static constexpr std::pair<const char*, const char*> summaries[] = {
+      {"convnet", QT_TR_NOOP("For small images: quick up to 64 pixels, costly beyond.")},
+      {"resnet8", QT_TR_NOOP("Three residual blocks: tiny, for quick experiments.")},
+      {"resnet18", QT_TR_NOOP("The standard residual network for photographs.")},
+      {"resnet34", QT_TR_NOOP("Twice as deep as resnet18: a little more accurate.")},
+      {"resnet50", QT_TR_NOOP("Bottleneck blocks: the usual reference for photographs.")},
+      {"resnet101", QT_TR_NOOP("Twice as deep as resnet50: for many images.")},
+      {"mobilenet_v2", QT_TR_NOOP("For phones: few operations for its accuracy.")},
+      {"mobilenet_v3_small", QT_TR_NOOP("The smallest for phones and boards.")},
+      {"mobilenet_v3_large", QT_TR_NOOP("More accurate than mobilenet_v2 at less cost.")},
+      {"vit_tiny", QT_TR_NOOP("The smallest vision transformer: begin with trained weights.")},
+      {"vit_small", QT_TR_NOOP("A vision transformer four times as large as vit_tiny.")},
+      {"vit_base", QT_TR_NOOP("The usual vision transformer: best fine-tuned.")},
+      {"vit_large", QT_TR_NOOP("A large vision transformer: for large GPUs.")},
+      {"vit_huge", QT_TR_NOOP("The largest of all: for the largest GPUs.")},
+      {"mlp", QT_TR_NOOP("Fully connected layers: for flat or very small inputs.")},
+  };
+  for (const auto& [name, summary] : summaries)
+    if (name == preset) return tr(summary);
+  return {};
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,82 @@
+#include "page_policy/cost_tiles.h"
+
+#include <QHBoxLayout>
+#include <algorithm>
+
+#include "base/error.h"
+#include "plan/step_memory.h"
+#include "policy/policy.h"
+#include "policy/schedule.h"
+#include "widgets/format.h"
+#include "widgets/metrics.h"
+#include "widgets/stat_tile.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int moments = 1001;
+const QString unknown = QStringLiteral("–");
+
+QString batches(const Training& training) {
+  const auto points = policy::sample(training, moments);
+  const auto [least, most] =
+      std::ranges::minmax(points, {}, [](const policy::Point& point) { return point.values.batch_size; });
+  const QString low = Format::count(least.values.batch_size), high = Format::count(most.values.batch_size);
+  return low == high ? CostTiles::tr("in batches of %1").arg(low)
+                     : CostTiles::tr("in batches of %1 to %2").arg(low, high);
+}
+
+}  // namespace
+
+CostTiles::CostTiles(QWidget* parent) : QWidget(parent) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(metrics::gap);
+  for (StatTile** tile : {&steps_, &images_, &memory_, &time_}) {
+    *tile = new StatTile;
+    row->addWidget(*tile, 1);
+  }
+}
+
+void CostTiles::show_cost(const JobSpec& spec, std::optional<std::int64_t> samples,
+                          const std::optional<KnownTime>& time) {
+  const Training& training = spec.training;
+  steps_->set_detail(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
+  images_->set_detail(batches(training));
+  steps_->set_value(samples ? Format::count(policy::total_steps(training, *samples)) : unknown);
+  images_->set_value(samples ? Format::short_count(static_cast<double>(samples_seen(training, *samples)))
+                             : unknown);
+  show_memory(spec);
+  const bool is_known = samples && time;
+  time_->set_value(is_known ? tr("about %1", "a duration")
+                                  .arg(Format::duration(predicted_seconds(training, *samples, time->image)))
+                            : unknown);
+  time_->set_detail(is_known   ? time->source
+                    : !samples ? tr("no data is chosen")
+                               : tr("nothing was trained here yet: time a few steps"));
+}
+
+void CostTiles::show_memory(const JobSpec& spec) {
+  memory_->set_value(unknown);
+  memory_->set_detail({});
+  if (spec.model.graph.is_null()) return;
+  try {
+    const plan::StepMemory memory =
+        plan::predicted_step_memory(graph::from_json(spec.model.graph), spec.training, spec.parallel);
+    memory_->set_value(Format::bytes(memory.all()));
+    memory_->set_detail(
+        tr("%1 of them activations; the program comes on top").arg(Format::bytes(memory.activations)));
+  } catch (const UserError&) {
+    memory_->set_detail(tr("the images do not fit the model"));
+  }
+}
+
+void CostTiles::retranslate() {
+  steps_->set_caption(tr("Steps"));
+  images_->set_caption(tr("Images seen"));
+  memory_->set_caption(tr("Memory"));
+  time_->set_caption(tr("Time"));
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "models/training_time.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::studio {
+
+class StatTile;
+
+/// How long an image takes, and how that is known.
+struct KnownTime {
+  ImageTime image;
+  QString source;  ///< a sentence
+};
+
+/// What a training takes before it is started: steps, images, memory and time.
+class CostTiles : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CostTiles(QWidget* parent = nullptr);
+
+  /// `samples` is nothing until data is chosen; a spec without a graph has no memory to predict.
+  void show_cost(const JobSpec& spec, std::optional<std::int64_t> samples,
+                 const std::optional<KnownTime>& time);
+  void retranslate();
+
+ private:
+  void show_memory(const JobSpec& spec);
+
+  StatTile* steps_;
+  StatTile* images_;
+  StatTile* memory_;
+  StatTile* time_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,73 @@
+#include "page_policy/saved_policies.h"
+
+#include <QListWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "project/items.h"
+#include "run/project_session.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int row_height = 26;
+constexpr int most_rows_seen = 5;
+
+/// How many fields it changes.
+int changes_of(const project::Version& version) {
+  const auto content = nlohmann::json::parse(version.content, nullptr, false);
+  const bool has_it = content.is_object() && content.contains("training") && content["training"].is_object();
+  return has_it ? static_cast<int>(content["training"].size()) : 0;
+}
+
+}  // namespace
+
+SavedPolicies::SavedPolicies(ProjectSession& session, QWidget* parent)
+    : Card(parent), session_(session), list_(new QListWidget) {
+  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list_->setUniformItemSizes(true);
+  body()->addWidget(list_);
+  const auto choose = [this](const QListWidgetItem* item) {
+    emit chosen(item->data(Qt::UserRole).toLongLong());
+  };
+  connect(list_, &QListWidget::itemClicked, this, choose);
+  connect(list_, &QListWidget::itemActivated, this, choose);
+}
+
+void SavedPolicies::show_policies(std::optional<std::int64_t> version) {
+  list_->clear();
+  if (!session_.is_open()) return hide();
+  project::Project& project = session_.project();
+  const auto add = [&](const project::Version& saved, const QString& name) {
+    const int changes = changes_of(saved);
+    const QString differs =
+        changes == 0 ? tr("defaults") : tr("%n field(s)", "that a policy changes", changes);
+    auto* item = new QListWidgetItem(QStringLiteral("%1 · %2").arg(name, differs), list_);
+    item->setData(Qt::UserRole, static_cast<qlonglong>(saved.id));
+    item->setToolTip(plain_tip(item->text()));
+    item->setSizeHint({0, row_height});
+    if (saved.id == version) list_->setCurrentItem(item);
+  };
+  for (const project::Item& item : project::items(project, project::ItemKind::policy)) {
+    std::vector<project::Version> versions = project::versions(project, item.id);
+    const bool is_shown = std::ranges::any_of(versions, [&](const auto& each) { return each.id == version; });
+    add(versions.back(), tr("%1, version %2").arg(QString::fromStdString(item.name)).arg(item.versions));
+    versions.pop_back();
+    if (!is_shown) continue;
+    for (auto earlier = versions.rbegin(); earlier != versions.rend(); ++earlier)
+      add(*earlier, QStringLiteral("      ") + tr("version %1").arg(earlier->number));
+  }
+  list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);
+  setVisible(list_->count() > 0);
+}
+
+void SavedPolicies::retranslate() {
+  set_title(tr("Saved policies"));
+  list_->setAccessibleName(tr("Saved policies"));
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "widgets/card.h"
+
+class QListWidget;
+
+namespace anneal::studio {
+
+class ProjectSession;
+
+/// The policies of the project: each by its latest version, and the earlier ones of that which is shown.
+class SavedPolicies : public Card {
+  Q_OBJECT
+
+ public:
+  explicit SavedPolicies(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// Lists them anew; `version` is the one that is shown. Throws what the project does.
+  void show_policies(std::optional<std::int64_t> version);
+  void retranslate();
+
+ signals:
+  void chosen(qint64 version);
+
+ private:
+  ProjectSession& session_;
+  QListWidget* list_;
+};
+
+}  // namespace anneal::studio

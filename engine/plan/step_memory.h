@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+
+#include "graph/graph.h"
+#include "plan/state_memory.h"
+#include "protocol/job_spec.h"
+
+namespace anneal::plan {
+
+/// Bytes that a rank needs in the largest step of a training: what it keeps from one step to the next, and
+/// the activations of its share of the batch until the backward pass has used them. Activations count as what
+/// their operations yield, in fp32 unless a precision of 16 bits is chosen; kernels' workspaces, the program
+/// itself and the images that loaders hold come on top, and recomputing makes it less.
+struct StepMemory {
+  StateMemory state;
+  std::int64_t activations = 0;
+
+  std::int64_t all() const { return state.all() + activations; }
+};
+
+/// Of a network for images, `training` being complete. Throws UserError where an image of that size does not
+/// fit.
+StepMemory predicted_step_memory(const graph::Graph& network, const Training& training,
+                                 const ParallelSpec& parallel);
+
+}  // namespace anneal::plan

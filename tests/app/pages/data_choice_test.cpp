@@ -1,0 +1,170 @@
+// What the Data page opens beside a folder of images, and what it keeps of what was opened before.
+#include <QComboBox>
+#include <QLabel>
+#include <QListView>
+#include <QListWidget>
+#include <QMouseEvent>
+#include <QTableWidget>
+
+#include <nlohmann/json.hpp>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "models/thumbnail_model.h"
+#include "page_data/data_page.h"
+#include "page_data/earlier_data.h"
+#include "page_data/image_dialog.h"
+#include "page_data/problem_list.h"
+#include "page_data/table_card.h"
+#include "project/items.h"
+#include "project/runs.h"
+#include "resolve/resolve.h"
+
+namespace anneal::studio {
+namespace {
+
+using nlohmann::json;
+using testing::wait_until;
+
+class DataChoiceTest : public testing::PageFixture {
+ protected:
+  std::filesystem::path write_table() {
+    std::string text = "rooms,street,price\n";
+    for (int row = 0; row < 60; ++row)
+      text +=
+          std::to_string(row % 5) + (row % 2 == 0 ? ",oak," : ",elm,") + std::to_string(100 + 7 * row) + "\n";
+    const auto file = directory_ / "houses.csv";
+    anneal::testing::write_file(file, text);
+    return file;
+  }
+
+  static bool has(const QWidget& page, const QString& words) {
+    for (const QLabel* label : page.findChildren<QLabel*>())
+      if (label->text().contains(words)) return true;
+    return false;
+  }
+
+  static void open(DataPage& page, const std::filesystem::path& path) {
+    page.open_path(QString::fromStdString(path.string()));
+  }
+};
+
+TEST_F(DataChoiceTest, table_is_shown_with_its_columns_and_trained_on) {
+  const auto file = write_table();
+  DataPage page(session_);
+  open(page, file);
+  auto* columns = page.findChild<QTableWidget*>();
+  ASSERT_TRUE(wait_until([&] { return columns->rowCount() == 3; }));
+  auto* target = named<QComboBox>(page, "Column to predict");
+  EXPECT_EQ(target->currentText(), "price") << "the last one";
+  auto* kind = named<QComboBox>(page, "How rooms is read");
+  kind->setCurrentIndex(kind->findText("category"));
+  button(page, "Train on this table")->click();
+  const json spec = session_.selected_spec();
+  EXPECT_EQ(spec["data"]["table"]["target"], "price");
+  EXPECT_EQ(spec["data"]["table"]["columns"], json({{{"name", "rooms"}, {"kind", "categorical"}}}));
+  EXPECT_EQ(spec["model"], json({{"preset", "mlp"}}));
+  const json resolved = resolve::resolve(spec);
+  EXPECT_EQ(resolved["task"], "table-regression") << "as a run would have it";
+  EXPECT_EQ(project::runs(session_.project()).size(), 1u);
+}
+
+TEST_F(DataChoiceTest, what_was_chosen_of_a_table_is_there_again) {
+  const auto file = write_table();
+  const json table = {{"target", "street"}, {"columns", {{{"name", "rooms"}, {"kind", "ignored"}}}}};
+  const auto version = project::save_item(session_.project(), project::ItemKind::dataset, "houses",
+                                          {{"data", {{"folder", file.string()}, {"table", table}}}});
+  session_.select_dataset(version.id);
+  DataPage page(session_);
+  ASSERT_TRUE(wait_until([&] { return page.findChild<QTableWidget*>()->rowCount() == 3; }));
+  EXPECT_EQ(page.findChild<TableCard*>()->table(), table);
+}
+
+TEST_F(DataChoiceTest, every_version_is_listed_with_what_differs) {
+  const auto content = [](int samples, const std::string& folder) {
+    return json{{"data", {{"folder", folder}}},
+                {"summary", {{"name", "x"}, {"samples", samples}, {"side", 8}, {"classes", {"a", "b"}}}}};
+  };
+  const std::string there = write_images(3).string();
+  project::save_item(session_.project(), project::ItemKind::dataset, "flowers", content(100, there));
+  project::save_item(session_.project(), project::ItemKind::dataset, "flowers", content(130, there));
+  project::save_item(session_.project(), project::ItemKind::dataset, "lost", content(5, "/no/such/folder"));
+  EarlierData card(session_);
+  card.show_data();
+  auto* list = card.findChild<QListWidget*>();
+  ASSERT_EQ(list->count(), 3);
+  EXPECT_EQ(list->item(0)->text(), "flowers, version 2 · +30 training images");
+  EXPECT_EQ(list->item(1)->text(), "flowers, version 1");
+  EXPECT_EQ(list->item(2)->text(), "lost, version 1 · moved: find it");
+  bool is_asked = false;
+  QObject::connect(&card, &EarlierData::relink_wanted, [&](qint64) { is_asked = true; });
+  emit list->itemClicked(list->item(2));
+  EXPECT_TRUE(is_asked);
+}
+
+TEST_F(DataChoiceTest, difference_of_contents_from_anybody_is_told_or_empty) {
+  EXPECT_EQ(data_difference("not json", "[]"), "");
+  EXPECT_EQ(data_difference(R"({"summary": {"samples": "many"}})", "{}"), "");
+  EXPECT_EQ(data_difference(R"({"data": {"folder": "/a"}})", R"({"data": {"folder": "/b"}})"),
+            "another folder");
+}
+
+TEST_F(DataChoiceTest, image_is_shown_large_as_the_engine_varies_it) {
+  DataPage page(session_);
+  open(page, write_images(4));
+  auto* view = named<QListView>(page, "Images");
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 8; }));
+  emit view->clicked(view->model()->index(0, 0));
+  auto* dialog = page.findChild<ImageDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_TRUE(wait_until([&] { return has(*dialog, "8 × 8 pixels"); }));
+  EXPECT_FALSE(dialog->isModal());
+}
+
+TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_others) {
+  const auto folder = write_images(2);
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
+    if (entry.is_regular_file()) anneal::testing::write_file(entry.path(), "no image");
+  DataPage page(session_);
+  open(page, folder);
+  const auto* model = page.findChild<ThumbnailModel*>();
+  ASSERT_TRUE(wait_until([&] { return model->rowCount() == 4; }));
+  const QModelIndex first = model->index(0);
+  ASSERT_TRUE(wait_until([&] { return !model->data(first, Qt::DecorationRole).isNull(); }));
+  const auto picture = model->data(first, Qt::DecorationRole).value<QPixmap>();
+  EXPECT_EQ(picture.width() / picture.devicePixelRatio(), ThumbnailModel::side);
+}
+
+TEST(Variation, is_that_of_training_and_none_without_a_side) {
+  const anneal::testing::TemporaryDirectory directory;
+  data::Image image{8, 8, std::vector<std::uint8_t>(8 * 8 * 3, 77)};
+  const auto bytes = data::encode_png(image);
+  for (const char* name : {"a/1.png", "b/2.png"})
+    anneal::testing::write_file(directory / name, std::string(bytes.begin(), bytes.end()));
+  const Listed listed = list_dataset(directory.path());
+  const Picture picture{listed.splits.front().catalogue, 0};
+  EXPECT_TRUE(decode_large(picture, {}).varied.empty());
+  const AugmentSpec still;
+  const LargeImage large = decode_large(picture, {.augment = still, .side = 4, .seed = 1});
+  ASSERT_EQ(large.varied.size(), 6u);
+  EXPECT_EQ(large.varied.front().size(), QSize(4, 4));
+  EXPECT_EQ(qRed(large.whole.pixel(0, 0)), 77);
+}
+
+TEST(ProblemListTest, a_place_can_be_clicked) {
+  data::Report report;
+  report.unreadable.push_back({.path = "/flowers/rose/7.jpg", .reason = "cut short"});
+  ProblemList list;
+  list.set_report(report);
+  QString chosen;
+  QObject::connect(&list, &ProblemList::place_chosen, [&](const QString& file) { chosen = file; });
+  for (QLabel* label : list.findChildren<QLabel*>()) {
+    if (!label->property("place").isValid()) continue;
+    QMouseEvent event(QEvent::MouseButtonRelease, {1, 1}, {1, 1}, Qt::LeftButton, {}, {});
+    QCoreApplication::sendEvent(label, &event);
+  }
+  EXPECT_EQ(chosen, "7.jpg");
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "hosts/host_names.h"
 #include "models/metric_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -91,6 +92,14 @@ void ComparisonTable::add_results(const Comparison& comparison) {
   rows_.push_back(std::move(shown));
   add_time_to_quality(comparison);
   for (Row* row : {&time, &epochs, &rate}) rows_.push_back(std::move(*row));
+  Row hosts{tr("host")};
+  bool is_any_elsewhere = false;
+  for (const ComparedRun& compared : comparison.runs) {
+    const std::string& host = compared.run.start.host;
+    is_any_elsewhere = is_any_elsewhere || !host.empty();
+    hosts.cells += host.empty() ? tr("this computer") : shown_hosts(host);
+  }
+  if (is_any_elsewhere) rows_.push_back(std::move(hosts));
 }
 
 /// To where all have come; beside it how many times faster than the slowest each was there.

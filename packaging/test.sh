@@ -5,7 +5,7 @@
 # threads. One CTest run covers both, so its closing line speaks for everything; arguments go to CTest.
 #
 # --all  clang-tidy first, all that does not link libtorch under AddressSanitizer, and what runs threads
-#        under ThreadSanitizer; packages are made and tried in a bare root
+#        under ThreadSanitizer; packages are made and tried in a bare root; the studio is killed 50 times
 # --gpu  for a machine with a GPU: whether all of CUDA works and how fast (tests/gpu/check.py, which takes
 #        the arguments), beside PyTorch from ANNEAL_PEER_PYTHON, else from one that is installed
 set -euo pipefail
@@ -50,6 +50,7 @@ if [[ $scope == all ]]; then
     echo "Packages are not tried: that needs root."
   fi
   presets=(release asan-all tsan)
+  export ANNEAL_ALL=1  # tests that can be made harder are
 fi
 for preset in "${presets[@]}"; do "$here/build.sh" "$preset"; done
 

@@ -47,8 +47,16 @@
         <translation>Não se sabe onde estão os dados em %1.</translation>
     </message>
     <message>
-        <source>Say where, beside the host that is chosen.</source>
-        <translation>Diga onde, ao lado do host escolhido.</translation>
+        <source>Send it there, or say where it is, beside the host that is chosen.</source>
+        <translation>Envie-os para lá, ou diga onde estão, ao lado do host escolhido.</translation>
+    </message>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>Vários hosts treinam juntos com dados que cada um deles tem.</translation>
+    </message>
+    <message>
+        <source>Choose the data first.</source>
+        <translation>Escolha primeiro os dados.</translation>
     </message>
 </context>
 <context>
@@ -177,6 +185,17 @@
         <source>%1 of %2</source>
         <comment>epochs</comment>
         <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>HostFleet</name>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>Vários hosts treinam juntos com dados que cada um deles tem.</translation>
+    </message>
+    <message>
+        <source>A run of several hosts cannot be continued from here. Start another one that begins with its weights.</source>
+        <translation>Uma execução de vários hosts não pode ser continuada daqui. Inicie outra que comece com os pesos dela.</translation>
     </message>
 </context>
 <context>
@@ -400,6 +419,36 @@
         <source>GPUs</source>
         <translation>GPUs</translation>
     </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n execução</numerusform>
+            <numerusform>%n execuções</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n waiting</source>
+        <translation>
+            <numerusform>%1, %n esperando</numerusform>
+            <numerusform>%1, %n esperando</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Em execução</translation>
+    </message>
+    <message>
+        <source>queued</source>
+        <translation>na fila</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -609,6 +658,10 @@
         <source>Gone</source>
         <translation>Desaparecida</translation>
     </message>
+    <message>
+        <source>Queued</source>
+        <translation>Na fila</translation>
+    </message>
 </context>
 <context>
     <name>RecipeWords</name>
@@ -675,6 +728,13 @@
     <message>
         <source>test</source>
         <translation>teste</translation>
+    </message>
+</context>
+<context>
+    <name>Transfer</name>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>Foi cancelado.</translation>
     </message>
 </context>
 <context>
@@ -957,6 +1017,14 @@
         <source>Settings that differ</source>
         <translation>Configurações diferentes</translation>
     </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>este computador</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressPage</name>
@@ -1116,10 +1184,6 @@
         <translation>Continuar</translation>
     </message>
     <message>
-        <source>Runs on hosts cannot be made smaller yet: only finished runs of this computer.</source>
-        <translation>Execuções em hosts ainda não podem ser reduzidas: só as concluídas neste computador.</translation>
-    </message>
-    <message>
         <source>No candidate meets all limits.</source>
         <translation>Nenhum candidato cumpre todos os limites.</translation>
     </message>
@@ -1131,12 +1195,71 @@
         <source>No candidate meets all limits. The closest is %1: %2.</source>
         <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
     </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1, em %2</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. They have to be here first.</source>
+        <translation>Os checkpoints desta execução estão em %1. Eles precisam estar aqui primeiro.</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>Buscar arquivos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>%1 de %2 já estão aqui</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>O motor “%1” não pôde ser iniciado. O Anneal está completamente instalado?</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CopyCard</name>
+    <message>
+        <source>Looking at what is on %1…</source>
+        <translation>Vendo o que há em %1…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>%1 de %2 já estão aqui</translation>
+    </message>
+    <message>
+        <source>A copy of its checkpoints, weights and logs is here.</source>
+        <translation>Uma cópia de seus checkpoints, pesos e logs está aqui.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints, weights and logs are there alone. A copy of them can be compressed and exported here.</source>
+        <translation>Seus checkpoints, pesos e logs estão só lá. Uma cópia deles pode ser comprimida e exportada aqui.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Fetch again</source>
+        <translation>Buscar de novo</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>Buscar arquivos</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Arquivos</translation>
+    </message>
+    <message>
+        <source>Files fetched</source>
+        <translation>Arquivos buscados</translation>
     </message>
 </context>
 <context>
@@ -1374,6 +1497,72 @@
     <message>
         <source>Version</source>
         <translation>Versão</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DataThereRow</name>
+    <message>
+        <source>Looking there…</source>
+        <translation>Verificando lá…</translation>
+    </message>
+    <message>
+        <source>Read %1 of %2</source>
+        <translation>Lidos %1 de %2</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1 first.</source>
+        <translation>Primeiro os programas são enviados para %1.</translation>
+    </message>
+    <message>
+        <source>Comparing with what is on %1…</source>
+        <translation>Comparando com o que há em %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <translation>
+            <numerusform>%n arquivo, %1; %2 disso já estão em %3.</numerusform>
+            <numerusform>%n arquivos, %1; %2 disso já estão em %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Being put together and checked on %1…</source>
+        <translation>Sendo montado e conferido em %1…</translation>
+    </message>
+    <message>
+        <source>Sent %1 of %2</source>
+        <translation>Enviados %1 de %2</translation>
+    </message>
+    <message>
+        <source>All of it is on %1: %2.</source>
+        <translation>Tudo está em %1: %2.</translation>
+    </message>
+    <message>
+        <source>Send %1</source>
+        <translation>Enviar %1</translation>
+    </message>
+    <message>
+        <source>Send it from here</source>
+        <translation>Enviar daqui</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Data on %1</source>
+        <translation>Dados em %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Reads the folder here and sends what the host does not have</source>
+        <translation>Lê a pasta daqui e envia o que o host não tem</translation>
+    </message>
+    <message>
+        <source>Data sent to %1</source>
+        <translation>Dados enviados para %1</translation>
     </message>
 </context>
 <context>
@@ -2053,6 +2242,14 @@
     <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
         <translation>Salva um checkpoint e para; a execução pode continuar depois</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue of its host.</source>
+        <translation>Esta execução espera na fila de seu host.</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue: %1</source>
+        <translation>Esta execução espera na fila: %1</translation>
     </message>
 </context>
 <context>
@@ -2862,6 +3059,14 @@ Vazio: de onde foram publicados.</translation>
         <source>This run lives on another computer, %1, which is not known here.</source>
         <translation>Esta execução está em outro computador, %1, que não é conhecido aqui.</translation>
     </message>
+    <message>
+        <source>The sample is trained on one computer.</source>
+        <translation>O exemplo é treinado em um só computador.</translation>
+    </message>
+    <message>
+        <source>Choose one, or train on data that all of them have.</source>
+        <translation>Escolha um, ou treine com dados que todos eles têm.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::QuestionDialog</name>
@@ -2892,6 +3097,48 @@ Vazio: de onde foram publicados.</translation>
     <message>
         <source>Leave it out</source>
         <translation>Deixar de fora</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::QueueCard</name>
+    <message>
+        <source>Nothing runs there.</source>
+        <translation>Nada está em execução lá.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>Nada espera lá. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
+    </message>
+    <message>
+        <source>Drag, or press Alt and an arrow key, to change the order</source>
+        <translation>Arraste, ou pressione Alt e uma seta, para mudar a ordem</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Remove from the queue</source>
+        <translation>Remover da fila</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunCopies</name>
+    <message>
+        <source>This run lives on %1, which is not known here.</source>
+        <translation>Esta execução está em %1, que não é conhecido aqui.</translation>
     </message>
 </context>
 <context>
@@ -3006,6 +3253,14 @@ Vazio: de onde foram publicados.</translation>
     <message>
         <source>notes</source>
         <translation>notas</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>este computador</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
     </message>
 </context>
 <context>
@@ -3447,12 +3702,28 @@ diferente das outras</translation>
         <translation>Este computador</translation>
     </message>
     <message>
-        <source>Folder of the data on %1</source>
-        <translation>Pasta dos dados em %1</translation>
-    </message>
-    <message>
         <source>Train on</source>
         <translation>Treinar em</translation>
+    </message>
+    <message>
+        <source>Choose two or more.</source>
+        <translation>Escolha dois ou mais.</translation>
+    </message>
+    <message>
+        <source>Several hosts together</source>
+        <translation>Vários hosts juntos</translation>
+    </message>
+    <message>
+        <source>Which train together</source>
+        <translation>Quais treinam juntos</translation>
+    </message>
+    <message>
+        <source>Wait until its devices are free</source>
+        <translation>Esperar até que seus dispositivos estejam livres</translation>
+    </message>
+    <message>
+        <source>The run joins the host&apos;s queue, behind what waits there</source>
+        <translation>A execução entra na fila do host, atrás do que já espera</translation>
     </message>
 </context>
 <context>

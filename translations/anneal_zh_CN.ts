@@ -47,8 +47,16 @@
         <translation>不知道数据在 %1 上的位置。</translation>
     </message>
     <message>
-        <source>Say where, beside the host that is chosen.</source>
-        <translation>请在所选主机旁边填写位置。</translation>
+        <source>Send it there, or say where it is, beside the host that is chosen.</source>
+        <translation>在所选主机旁将数据发送过去，或指明其位置。</translation>
+    </message>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>多台主机共同训练时，每台都必须有数据。</translation>
+    </message>
+    <message>
+        <source>Choose the data first.</source>
+        <translation>请先选择数据。</translation>
     </message>
 </context>
 <context>
@@ -177,6 +185,17 @@
         <source>%1 of %2</source>
         <comment>epochs</comment>
         <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>HostFleet</name>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>多台主机共同训练时，每台都必须有数据。</translation>
+    </message>
+    <message>
+        <source>A run of several hosts cannot be continued from here. Start another one that begins with its weights.</source>
+        <translation>无法在此处继续多台主机的运行。请另行开始一个以其权重为起点的运行。</translation>
     </message>
 </context>
 <context>
@@ -399,6 +418,34 @@
         <source>GPUs</source>
         <translation>GPU</translation>
     </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n waiting</source>
+        <translation>
+            <numerusform>%1，%n 个等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -608,6 +655,10 @@
         <source>Gone</source>
         <translation>已不存在</translation>
     </message>
+    <message>
+        <source>Queued</source>
+        <translation>排队中</translation>
+    </message>
 </context>
 <context>
     <name>RecipeWords</name>
@@ -671,6 +722,13 @@
     <message>
         <source>test</source>
         <translation>测试</translation>
+    </message>
+</context>
+<context>
+    <name>Transfer</name>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>已取消。</translation>
     </message>
 </context>
 <context>
@@ -951,6 +1009,14 @@
         <source>Settings that differ</source>
         <translation>不同的设置</translation>
     </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressPage</name>
@@ -1109,10 +1175,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>Runs on hosts cannot be made smaller yet: only finished runs of this computer.</source>
-        <translation>主机上的运行尚不能压缩：只能压缩本机上已完成的运行。</translation>
-    </message>
-    <message>
         <source>No candidate meets all limits.</source>
         <translation>没有候选满足所有限制。</translation>
     </message>
@@ -1124,12 +1186,71 @@
         <source>No candidate meets all limits. The closest is %1: %2.</source>
         <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
     </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1，在 %2 上</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. They have to be here first.</source>
+        <translation>此运行的检查点在 %1 上，须先取到本机。</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>取回文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>已取回 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CopyCard</name>
+    <message>
+        <source>Looking at what is on %1…</source>
+        <translation>正在查看 %1 上的文件…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>已取回 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>A copy of its checkpoints, weights and logs is here.</source>
+        <translation>其检查点、权重和日志的副本已在本机。</translation>
+    </message>
+    <message>
+        <source>Its checkpoints, weights and logs are there alone. A copy of them can be compressed and exported here.</source>
+        <translation>其检查点、权重和日志只在该主机上。取回副本后即可在本机压缩和导出。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Fetch again</source>
+        <translation>重新取回</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>取回文件</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files fetched</source>
+        <translation>已取回的文件</translation>
     </message>
 </context>
 <context>
@@ -1364,6 +1485,71 @@
     <message>
         <source>Version</source>
         <translation>版本</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DataThereRow</name>
+    <message>
+        <source>Looking there…</source>
+        <translation>正在该主机上查看…</translation>
+    </message>
+    <message>
+        <source>Read %1 of %2</source>
+        <translation>已读取 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1 first.</source>
+        <translation>先将程序发送到 %1。</translation>
+    </message>
+    <message>
+        <source>Comparing with what is on %1…</source>
+        <translation>正在与 %1 上已有的内容比较…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <translation>
+            <numerusform>%n 个文件，%1；其中 %2 已在 %3 上。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Being put together and checked on %1…</source>
+        <translation>正在 %1 上组合并检查…</translation>
+    </message>
+    <message>
+        <source>Sent %1 of %2</source>
+        <translation>已发送 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>All of it is on %1: %2.</source>
+        <translation>全部已在 %1 上：%2。</translation>
+    </message>
+    <message>
+        <source>Send %1</source>
+        <translation>发送 %1</translation>
+    </message>
+    <message>
+        <source>Send it from here</source>
+        <translation>从本机发送</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Data on %1</source>
+        <translation>%1 上的数据</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Reads the folder here and sends what the host does not have</source>
+        <translation>读取本机文件夹，并发送该主机没有的部分</translation>
+    </message>
+    <message>
+        <source>Data sent to %1</source>
+        <translation>发送到 %1 的数据</translation>
     </message>
 </context>
 <context>
@@ -2035,6 +2221,14 @@
     <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
         <translation>保存检查点后停止；之后可以继续运行</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue of its host.</source>
+        <translation>此运行正在其主机的队列中等待。</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue: %1</source>
+        <translation>此运行正在队列中等待：%1</translation>
     </message>
 </context>
 <context>
@@ -2815,6 +3009,14 @@ Empty: where they were published.</source>
         <source>This run lives on another computer, %1, which is not known here.</source>
         <translation>此运行位于另一台计算机 %1 上，这里没有它的信息。</translation>
     </message>
+    <message>
+        <source>The sample is trained on one computer.</source>
+        <translation>示例只在一台计算机上训练。</translation>
+    </message>
+    <message>
+        <source>Choose one, or train on data that all of them have.</source>
+        <translation>请选择一台，或使用每台都有的数据训练。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::QuestionDialog</name>
@@ -2845,6 +3047,48 @@ Empty: where they were published.</source>
     <message>
         <source>Leave it out</source>
         <translation>跳过</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::QueueCard</name>
+    <message>
+        <source>Nothing runs there.</source>
+        <translation>该主机上没有运行。</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
+    </message>
+    <message>
+        <source>Drag, or press Alt and an arrow key, to change the order</source>
+        <translation>拖动，或按 Alt 和方向键，以更改顺序</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove from the queue</source>
+        <translation>从队列中移除</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunCopies</name>
+    <message>
+        <source>This run lives on %1, which is not known here.</source>
+        <translation>此运行在 %1 上，而这里不知道该主机。</translation>
     </message>
 </context>
 <context>
@@ -2959,6 +3203,14 @@ Empty: where they were published.</source>
     <message>
         <source>notes</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
     </message>
 </context>
 <context>
@@ -3391,12 +3643,28 @@ unlike others</source>
         <translation>这台计算机</translation>
     </message>
     <message>
-        <source>Folder of the data on %1</source>
-        <translation>数据在 %1 上的文件夹</translation>
-    </message>
-    <message>
         <source>Train on</source>
         <translation>训练位置</translation>
+    </message>
+    <message>
+        <source>Choose two or more.</source>
+        <translation>请选择两台或更多。</translation>
+    </message>
+    <message>
+        <source>Several hosts together</source>
+        <translation>多台主机共同训练</translation>
+    </message>
+    <message>
+        <source>Which train together</source>
+        <translation>共同训练的主机</translation>
+    </message>
+    <message>
+        <source>Wait until its devices are free</source>
+        <translation>等待其设备空闲</translation>
+    </message>
+    <message>
+        <source>The run joins the host&apos;s queue, behind what waits there</source>
+        <translation>运行加入主机的队列，排在已等待的运行之后</translation>
     </message>
 </context>
 <context>

@@ -6,7 +6,7 @@
 #
 # --all  clang-tidy first, all that does not link libtorch under AddressSanitizer, and what runs threads
 #        under ThreadSanitizer; packages are made and tried in a bare root; the full forms of tests that have
-#        a short one for every day, and ten minutes of fuzzing
+#        a short one for every day (the studio is killed 50 times), and ten minutes of fuzzing
 # --gpu  for a machine with a GPU: whether all of CUDA works and how fast (tests/gpu/check.py, which takes
 #        the arguments), beside PyTorch from ANNEAL_PEER_PYTHON, else from one that is installed
 # --screenshots  tests nothing, but takes a picture of every page of the studio, in each language, both

@@ -41,6 +41,20 @@
             <numerusform>%n cores</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n waiting</source>
+        <translation>
+            <numerusform>%1, %n waiting</numerusform>
+            <numerusform>%1, %n waiting</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RecipeWords</name>
@@ -202,6 +216,16 @@
         <translation>
             <numerusform>%n shown</numerusform>
             <numerusform>%n shown</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DataThereRow</name>
+    <message numerus="yes">
+        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <translation>
+            <numerusform>%n file, %1; %2 of that are on %3 already.</numerusform>
+            <numerusform>%n files, %1; %2 of that are on %3 already.</numerusform>
         </translation>
     </message>
 </context>

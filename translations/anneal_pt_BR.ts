@@ -138,8 +138,16 @@
         <translation>Não se sabe onde estão os dados em %1.</translation>
     </message>
     <message>
-        <source>Say where, beside the host that is chosen.</source>
-        <translation>Diga onde, ao lado do host escolhido.</translation>
+        <source>Send it there, or say where it is, beside the host that is chosen.</source>
+        <translation>Envie-os para lá, ou diga onde estão, ao lado do host escolhido.</translation>
+    </message>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>Vários hosts treinam juntos com dados que cada um deles tem.</translation>
+    </message>
+    <message>
+        <source>Choose the data first.</source>
+        <translation>Escolha primeiro os dados.</translation>
     </message>
     <message>
         <source>The weights %1 are no longer here.</source>
@@ -506,6 +514,36 @@
         <source>GPUs</source>
         <translation>GPUs</translation>
     </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n execução</numerusform>
+            <numerusform>%n execuções</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n waiting</source>
+        <translation>
+            <numerusform>%1, %n esperando</numerusform>
+            <numerusform>%1, %n esperando</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Em execução</translation>
+    </message>
+    <message>
+        <source>queued</source>
+        <translation>na fila</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -715,6 +753,10 @@
         <source>Gone</source>
         <translation>Desaparecida</translation>
     </message>
+    <message>
+        <source>Queued</source>
+        <translation>Na fila</translation>
+    </message>
 </context>
 <context>
     <name>PresetWords</name>
@@ -884,6 +926,13 @@
     <message>
         <source>test</source>
         <translation>teste</translation>
+    </message>
+</context>
+<context>
+    <name>Transfer</name>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>Foi cancelado.</translation>
     </message>
 </context>
 <context>
@@ -1421,10 +1470,6 @@
         <translation>Continuar</translation>
     </message>
     <message>
-        <source>Runs on hosts cannot be made smaller yet: only finished runs of this computer.</source>
-        <translation>Execuções em hosts ainda não podem ser reduzidas: só as concluídas neste computador.</translation>
-    </message>
-    <message>
         <source>No candidate meets all limits.</source>
         <translation>Nenhum candidato cumpre todos os limites.</translation>
     </message>
@@ -1826,6 +1871,72 @@ não %2</translation>
     <message>
         <source>Show</source>
         <translation>Mostrar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DataThereRow</name>
+    <message>
+        <source>Looking there…</source>
+        <translation>Verificando lá…</translation>
+    </message>
+    <message>
+        <source>Read %1 of %2</source>
+        <translation>Lidos %1 de %2</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1 first.</source>
+        <translation>Primeiro os programas são enviados para %1.</translation>
+    </message>
+    <message>
+        <source>Comparing with what is on %1…</source>
+        <translation>Comparando com o que há em %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <translation>
+            <numerusform>%n arquivo, %1; %2 disso já estão em %3.</numerusform>
+            <numerusform>%n arquivos, %1; %2 disso já estão em %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Being put together and checked on %1…</source>
+        <translation>Sendo montado e conferido em %1…</translation>
+    </message>
+    <message>
+        <source>Sent %1 of %2</source>
+        <translation>Enviados %1 de %2</translation>
+    </message>
+    <message>
+        <source>All of it is on %1: %2.</source>
+        <translation>Tudo está em %1: %2.</translation>
+    </message>
+    <message>
+        <source>Send %1</source>
+        <translation>Enviar %1</translation>
+    </message>
+    <message>
+        <source>Send it from here</source>
+        <translation>Enviar daqui</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Data on %1</source>
+        <translation>Dados em %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Reads the folder here and sends what the host does not have</source>
+        <translation>Lê a pasta daqui e envia o que o host não tem</translation>
+    </message>
+    <message>
+        <source>Data sent to %1</source>
+        <translation>Dados enviados para %1</translation>
     </message>
 </context>
 <context>
@@ -2625,6 +2736,14 @@ não %2</translation>
     <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
         <translation>Salva um checkpoint e para; a execução pode continuar depois</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue of its host.</source>
+        <translation>Esta execução espera na fila de seu host.</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue: %1</source>
+        <translation>Esta execução espera na fila: %1</translation>
     </message>
 </context>
 <context>
@@ -3723,6 +3842,14 @@ não %2</translation>
         <source>notes</source>
         <translation>notas</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>este computador</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunsPage</name>
@@ -4368,12 +4495,28 @@ diferente das outras</translation>
         <translation>Este computador</translation>
     </message>
     <message>
-        <source>Folder of the data on %1</source>
-        <translation>Pasta dos dados em %1</translation>
-    </message>
-    <message>
         <source>Train on</source>
         <translation>Treinar em</translation>
+    </message>
+    <message>
+        <source>Choose two or more.</source>
+        <translation>Escolha dois ou mais.</translation>
+    </message>
+    <message>
+        <source>Several hosts together</source>
+        <translation>Vários hosts juntos</translation>
+    </message>
+    <message>
+        <source>Which train together</source>
+        <translation>Quais treinam juntos</translation>
+    </message>
+    <message>
+        <source>Wait until its devices are free</source>
+        <translation>Esperar até que seus dispositivos estejam livres</translation>
+    </message>
+    <message>
+        <source>The run joins the host&apos;s queue, behind what waits there</source>
+        <translation>A execução entra na fila do host, atrás do que já espera</translation>
     </message>
 </context>
 <context>

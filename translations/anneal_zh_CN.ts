@@ -134,8 +134,16 @@
         <translation>不知道数据在 %1 上的位置。</translation>
     </message>
     <message>
-        <source>Say where, beside the host that is chosen.</source>
-        <translation>请在所选主机旁边填写位置。</translation>
+        <source>Send it there, or say where it is, beside the host that is chosen.</source>
+        <translation>在所选主机旁将数据发送过去，或指明其位置。</translation>
+    </message>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>多台主机共同训练时，每台都必须有数据。</translation>
+    </message>
+    <message>
+        <source>Choose the data first.</source>
+        <translation>请先选择数据。</translation>
     </message>
     <message>
         <source>The weights %1 are no longer here.</source>
@@ -501,6 +509,34 @@
         <source>GPUs</source>
         <translation>GPU</translation>
     </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n waiting</source>
+        <translation>
+            <numerusform>%1，%n 个等待</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>queued</source>
+        <translation>排队中</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -710,6 +746,10 @@
         <source>Gone</source>
         <translation>已不存在</translation>
     </message>
+    <message>
+        <source>Queued</source>
+        <translation>排队中</translation>
+    </message>
 </context>
 <context>
     <name>PresetWords</name>
@@ -872,6 +912,13 @@
     <message>
         <source>test</source>
         <translation>测试</translation>
+    </message>
+</context>
+<context>
+    <name>Transfer</name>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>已取消。</translation>
     </message>
 </context>
 <context>
@@ -1405,10 +1452,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>Runs on hosts cannot be made smaller yet: only finished runs of this computer.</source>
-        <translation>主机上的运行尚不能压缩：只能压缩本机上已完成的运行。</translation>
-    </message>
-    <message>
         <source>No candidate meets all limits.</source>
         <translation>没有候选满足所有限制。</translation>
     </message>
@@ -1801,6 +1844,71 @@ not %2</source>
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DataThereRow</name>
+    <message>
+        <source>Looking there…</source>
+        <translation>正在该主机上查看…</translation>
+    </message>
+    <message>
+        <source>Read %1 of %2</source>
+        <translation>已读取 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1 first.</source>
+        <translation>先将程序发送到 %1。</translation>
+    </message>
+    <message>
+        <source>Comparing with what is on %1…</source>
+        <translation>正在与 %1 上已有的内容比较…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <translation>
+            <numerusform>%n 个文件，%1；其中 %2 已在 %3 上。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Being put together and checked on %1…</source>
+        <translation>正在 %1 上组合并检查…</translation>
+    </message>
+    <message>
+        <source>Sent %1 of %2</source>
+        <translation>已发送 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>All of it is on %1: %2.</source>
+        <translation>全部已在 %1 上：%2。</translation>
+    </message>
+    <message>
+        <source>Send %1</source>
+        <translation>发送 %1</translation>
+    </message>
+    <message>
+        <source>Send it from here</source>
+        <translation>从本机发送</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Data on %1</source>
+        <translation>%1 上的数据</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Reads the folder here and sends what the host does not have</source>
+        <translation>读取本机文件夹，并发送该主机没有的部分</translation>
+    </message>
+    <message>
+        <source>Data sent to %1</source>
+        <translation>发送到 %1 的数据</translation>
     </message>
 </context>
 <context>
@@ -2590,6 +2698,14 @@ not %2</source>
     <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
         <translation>保存检查点后停止；之后可以继续运行</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue of its host.</source>
+        <translation>此运行正在其主机的队列中等待。</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue: %1</source>
+        <translation>此运行正在队列中等待：%1</translation>
     </message>
 </context>
 <context>
@@ -3658,6 +3774,14 @@ not %2</source>
         <source>notes</source>
         <translation>备注</translation>
     </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunsPage</name>
@@ -4292,12 +4416,28 @@ unlike others</source>
         <translation>这台计算机</translation>
     </message>
     <message>
-        <source>Folder of the data on %1</source>
-        <translation>数据在 %1 上的文件夹</translation>
-    </message>
-    <message>
         <source>Train on</source>
         <translation>训练位置</translation>
+    </message>
+    <message>
+        <source>Choose two or more.</source>
+        <translation>请选择两台或更多。</translation>
+    </message>
+    <message>
+        <source>Several hosts together</source>
+        <translation>多台主机共同训练</translation>
+    </message>
+    <message>
+        <source>Which train together</source>
+        <translation>共同训练的主机</translation>
+    </message>
+    <message>
+        <source>Wait until its devices are free</source>
+        <translation>等待其设备空闲</translation>
+    </message>
+    <message>
+        <source>The run joins the host&apos;s queue, behind what waits there</source>
+        <translation>运行加入主机的队列，排在已等待的运行之后</translation>
     </message>
 </context>
 <context>

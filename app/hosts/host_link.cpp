@@ -56,22 +56,34 @@ class QuietDialog : public ssh::NobodyThere {
   HostLink& link_;
 };
 
-namespace {
-
 /// A person who is asked, and the stages told.
 class WantedDialog : public PersonDialog {
  public:
-  WantedDialog(std::string host, std::shared_ptr<HostPerson> person, std::stop_token stop,
-               std::function<void(bool)> asking, std::function<void(ssh::Stage)> tell)
-      : PersonDialog(std::move(host), std::move(person), std::move(stop), std::move(asking)),
-        tell_(std::move(tell)) {}
-  void passed(ssh::Stage stage) override { tell_(stage); }
+  explicit WantedDialog(HostLink& link)
+      : PersonDialog(link.settings_.destination.name, link.settings_.person, link.stop_.get_token(),
+                     [&link](bool is_asking) { link.set(is_asking ? Kind::asking : Kind::connecting); }),
+        link_(link) {}
+
+  std::optional<ssh::Secret> passphrase(const std::string& key_file, int attempt) override {
+    took_secret = true;
+    return PersonDialog::passphrase(key_file, attempt);
+  }
+  std::optional<ssh::Secret> password(const std::string& account, int attempt) override {
+    took_secret = true;
+    return PersonDialog::password(account, attempt);
+  }
+  std::optional<std::vector<ssh::Secret>> answers(const std::string& account, const std::string& instruction,
+                                                  const std::vector<ssh::Question>& questions) override {
+    took_secret = true;
+    return PersonDialog::answers(account, instruction, questions);
+  }
+  void passed(ssh::Stage stage) override { link_.pass(stage); }
+
+  bool took_secret = false;
 
  private:
-  std::function<void(ssh::Stage)> tell_;
+  HostLink& link_;
 };
-
-}  // namespace
 
 std::shared_ptr<HostLink> HostLink::begin(Settings settings) {
   const std::shared_ptr<HostLink> link(new HostLink(std::move(settings)));
@@ -129,6 +141,61 @@ void HostLink::ask(Work work, const std::stop_token& stop) {
   *is_forgotten = true;
   if (!answer->is_there) throw HostSilent("does not answer in time", settings_.destination.name);
   if (answer->error) std::rethrow_exception(answer->error);
+}
+
+void HostLink::persist(const Work& work, Clock::duration patience) {
+  struct Turn {
+    bool is_forgotten = false;
+    bool is_under_way = false;
+    bool is_over = false;
+    std::exception_ptr error;
+  };
+  const auto turn = std::make_shared<Turn>();
+  const auto end = [self = shared_from_this(), turn](bool is_over, const std::exception_ptr& error) {
+    const std::lock_guard lock(self->mutex_);
+    turn->is_under_way = false;
+    turn->is_over = is_over;
+    turn->error = error;
+    self->changed_.notify_all();
+  };
+  order(
+      // `work` is the caller's: it is used only while the caller waits.
+      [self = shared_from_this(), turn, end, &work](ssh::Session& session) {
+        {
+          const std::lock_guard lock(self->mutex_);
+          if (turn->is_forgotten) return;
+          turn->is_under_way = true;
+        }
+        try {
+          work(session);
+        } catch (const ssh::LinkLost&) {
+          end(false, nullptr);
+          throw;
+        } catch (...) {
+          return end(true, std::current_exception());
+        }
+        end(true, nullptr);
+      },
+      [end](const std::exception_ptr& error) { end(true, error); });
+  std::unique_lock lock(mutex_);
+  const auto until = Clock::now() + patience;
+  const auto is_hopeless = [&] {
+    return stop_.stop_requested() || (session_ == nullptr && Clock::now() >= until);
+  };
+  while (!turn->is_over && (turn->is_under_way || !is_hopeless())) changed_.wait_for(lock, 200ms);
+  turn->is_forgotten = true;
+  if (!turn->is_over)
+    throw ssh::LinkLost(state_.problem.isEmpty() ? "is not reached" : state_.problem.toStdString(),
+                        settings_.destination.name);
+  if (turn->error) std::rethrow_exception(turn->error);
+}
+
+bool HostLink::renew() {
+  const std::lock_guard lock(mutex_);
+  if (session_ == nullptr || took_secret_) return false;
+  is_stale_ = true;
+  changed_.notify_all();
+  return true;
 }
 
 void HostLink::connect(bool anew) {
@@ -224,12 +291,11 @@ void HostLink::open() {
   // A host that is away stays so while it is tried again.
   if (before != Kind::unreachable || is_wanted) set(Kind::connecting);
   QuietDialog quiet(*this);
-  WantedDialog wanted(
-      settings_.destination.name, settings_.person, stop_.get_token(),
-      [this](bool is_asking) { set(is_asking ? Kind::asking : Kind::connecting); },
-      [this](ssh::Stage stage) { pass(stage); });
+  WantedDialog wanted(*this);
   try {
     open_with(is_wanted ? static_cast<ssh::Dialog&>(wanted) : quiet);
+    const std::lock_guard lock(mutex_);
+    took_secret_ = wanted.took_secret;
   } catch (const ssh::LinkLost& lost) {
     lose(lost);
   } catch (const std::exception& error) {

@@ -48,8 +48,15 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   /// `stop` is requested. The work may be done later still: what it uses must be its own.
   void ask(Work work, const std::stop_token& stop);
 
+  /// Like `order`, and waits for it; gives up where the host is not reached for so long. The work is not
+  /// under way any more when this returns. Throws what it threw; LinkLost where it is given up.
+  void persist(const Work& work, Clock::duration patience);
+
   /// A person wants a session, a new one where `anew`.
   void connect(bool anew);
+  /// Another session in place of the one that is up, where nobody has to be asked for a secret; false where
+  /// somebody had to be.
+  bool renew();
 
   LinkState state() const;
 
@@ -78,6 +85,7 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   void throw_if_silent() const;
 
   friend class QuietDialog;
+  friend class WantedDialog;
 
   Settings settings_;
   std::unique_ptr<ssh::Session> session_;  ///< used by the thread alone; made and ended with mutex_ locked
@@ -87,8 +95,9 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   // Guarded by mutex_:
   std::deque<Job> jobs_;
   LinkState state_;
-  bool is_wanted_ = false;  ///< by a person, who can be asked
-  bool is_stale_ = false;   ///< the session is to be made anew
+  bool is_wanted_ = false;    ///< by a person, who can be asked
+  bool is_stale_ = false;     ///< the session is to be made anew
+  bool took_secret_ = false;  ///< a person was asked for one when the session was made
   bool has_ended_ = false;
   std::optional<Clock::time_point> asked_at_;  ///< a question that is not answered yet
   Clock::time_point heard_at_ = {};

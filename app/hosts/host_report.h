@@ -11,6 +11,7 @@
 
 #include "host/checklist.h"
 #include "host/facts.h"
+#include "host/queue.h"
 #include "hosts/link_state.h"
 
 namespace anneal::studio {
@@ -36,6 +37,7 @@ struct HostReport {
   HostPrograms programs = {};
   /// Its runs, newest first, with their status as `anneal status --json` says; null where that is not known.
   std::vector<std::pair<std::string, nlohmann::json>> runs = {};
+  std::optional<remote::HostQueue> queue = {};  ///< nothing is known of it, where there is none
 };
 
 }  // namespace anneal::studio

@@ -8,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -34,6 +35,13 @@ class RunHost {
     bool is_run = true;   ///< of `start` and `resume`: whether there is a run in the directory now
   };
   using Done = std::function<void(const Answer&)>;
+  /// What a run is started with.
+  struct Start {
+    std::optional<std::string> spec = {};  ///< a job spec's JSON; none: the drawn sample set
+    /// Of several hosts: the folder of the data on each, of which the first is the spec's.
+    std::vector<std::string> data = {};
+    bool waits = false;  ///< until the devices that it takes are free, behind what waits already
+  };
   enum class Stop { after_step, now };
 
   virtual ~RunHost() = default;
@@ -45,9 +53,8 @@ class RunHost {
   /// Orders: given on the GUI thread, they return at once; they throw anneal::Error where they cannot even be
   /// given. `done` is called there, later and once, or never where the host never answers.
 
-  /// Trains by `spec`, a job spec's JSON; without one on the sample set. Goes on with the run where the
-  /// directory holds one.
-  virtual void start(const std::filesystem::path& run, const std::optional<std::string>& spec, Done done) = 0;
+  /// Trains. Goes on with the run where the directory holds one.
+  virtual void start(const std::filesystem::path& run, const Start& start, Done done) = 0;
   /// Goes on with a run that is over, where its last checkpoint stands.
   virtual void resume(const std::filesystem::path& run, Done done) = 0;
   virtual void stop(const std::filesystem::path& run, Stop how, Done done) = 0;
@@ -64,6 +71,9 @@ class RunHost {
   virtual std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
                                        std::int64_t offset, std::int64_t most,
                                        const std::stop_token& stop) = 0;
+
+  /// Why a run waits that is `waiting`, in the host's words; at once, as it was heard last.
+  virtual QString why_it_waits(const std::filesystem::path&) const { return {}; }
 
   /// Of the way there, at once and on any thread; nothing where there is none, since it is this computer.
   virtual std::optional<LinkState> link() const { return std::nullopt; }

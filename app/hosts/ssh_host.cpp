@@ -1,17 +1,20 @@
 #include "hosts/ssh_host.h"
 
 #include <QCoreApplication>
+#include <QTimer>
 #include <algorithm>
-#include <string_view>
 #include <thread>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "host/data.h"
 #include "host/deploy.h"
 #include "host/probe.h"
+#include "host/queue.h"
+#include "hosts/gui_thread.h"
 #include "protocol/run_state.h"
 #include "sync/local_folder.h"
 #include "widgets/sentence.h"
@@ -30,54 +33,43 @@ constexpr auto looked_at_again = 500ms;        ///< of a run that goes on
 constexpr auto resting_looked_at_again = 10s;  ///< of one that is over, or not there
 constexpr auto wanted_lately = 15s;
 constexpr std::size_t most_looks = 30;  ///< in one round trip
-constexpr std::size_t trial_bytes = std::size_t{1} << 20;
+constexpr std::size_t longest_reason = 1000;
 
 /// Nothing for a status that says nothing sensible.
 std::optional<RunPhase> phase_from(const nlohmann::json& status) {
   static const std::map<std::string, RunPhase> words = {
-      {"starting", RunPhase::starting},      {"running", RunPhase::running}, {"stopping", RunPhase::stopping},
-      {"finished", RunPhase::finished},      {"stopped", RunPhase::stopped}, {"failed", RunPhase::failed},
+      {"queued", RunPhase::waiting},         {"refused", RunPhase::failed},
+      {"starting", RunPhase::starting},      {"running", RunPhase::running},
+      {"stopping", RunPhase::stopping},      {"finished", RunPhase::finished},
+      {"stopped", RunPhase::stopped},        {"failed", RunPhase::failed},
       {"interrupted", RunPhase::interrupted}};
   if (!status.is_object() || !status.contains("state") || !status["state"].is_string()) return std::nullopt;
   const auto found = words.find(status["state"].get<std::string>());
   return found == words.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// On the GUI thread.
-void answer(const RunHost::Done& done, const RunHost::Answer& answer) {
-  QMetaObject::invokeMethod(
-      QCoreApplication::instance(), [done, answer] { done(answer); }, Qt::QueuedConnection);
+/// Why a run waits or was refused.
+QString reason_in(const nlohmann::json& status) {
+  const auto reason = status.is_object() ? status.find("reason") : status.end();
+  if (!status.is_object() || reason == status.end() || !reason->is_string()) return {};
+  return QString::fromStdString(shown_text(shortened(reason->get<std::string>(), longest_reason)));
 }
 
-QString problem_of(const std::exception_ptr& error) {
-  return sentence_of(error);
+void answer(const RunHost::Done& done, const RunHost::Answer& answer) {
+  on_gui_thread([done, answer] { done(answer); });
 }
 
 /// Starts a run, or goes on with it where it is over. Where the link was lost in the middle of that before
 /// (`is_again`), the run may be about to come to be.
-void start_once(RemoteRuns& runs, const RemoteRuns::Start& start, bool& is_again) {
+void start_once(RemoteRuns& runs, const std::string& name, bool& is_again, const std::function<void()>& add) {
   const bool may_come = std::exchange(is_again, true);
-  auto before = runs.status(start.name);
+  auto before = runs.status(name);
   for (int tries = 0; may_come && !before && tries < 5; ++tries) {
     std::this_thread::sleep_for(1s);
-    before = runs.status(start.name);
+    before = runs.status(name);
   }
-  if (!before) return runs.start(start);
-  if (remote::is_over(*before)) runs.resume(start.name);
-}
-
-/// How long the host takes to take bytes, in seconds for each.
-double seconds_per_byte(ssh::Session& session) {
-  const std::string bytes(trial_bytes, 'x');
-  std::string_view left = bytes;
-  const auto begin = std::chrono::steady_clock::now();
-  session.run(ssh::Command{.script = "cat >/dev/null\n", .input = [&] {
-                             const std::string_view part = left.substr(0, 32768);
-                             left.remove_prefix(part.size());
-                             return part;
-                           }});
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() /
-         static_cast<double>(trial_bytes);
+  if (!before) return add();
+  if (remote::is_over(*before)) runs.resume(name);
 }
 
 }  // namespace
@@ -144,38 +136,43 @@ fs::path SshHost::new_directory(const fs::path&, const QString& name) const {
 
 // Orders.
 
-void SshHost::start(const fs::path& run, const std::optional<std::string>& spec, Done done) {
+void SshHost::start(const fs::path& run, const Start& start, Done done) {
   const std::string name = run.string();
   RemoteRuns::check_name(name);
   const auto failed = [done](const std::exception_ptr& error) {
-    answer(done, {.is_done = false, .problem = problem_of(error), .is_run = false});
+    answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
   with_programs(
-      [self = shared_from_this(), name, spec, done, failed](ssh::Session&, const std::string& id) {
+      [self = shared_from_this(), name, start, done, failed](ssh::Session&, const std::string& id) {
         const json::json_pointer init("/model/init");
-        json there = spec ? json::parse(*spec) : json::object();
-        if (there.value(init, "").empty()) return self->start_there(name, id, spec, done, failed);
+        json there = start.spec ? json::parse(*start.spec) : json::object();
+        if (there.value(init, "").empty()) return self->start_there(name, id, start, done, failed);
         const std::string file = there[init];
         self->send_weights(
             file, id,
-            [self, name, id, there, init, done, failed](const std::string& path) mutable {
+            [self, name, id, start, there, init, done, failed](const std::string& path) mutable {
               there[init] = path;
-              self->start_there(name, id, there.dump(), done, failed);
+              start.spec = there.dump();
+              self->start_there(name, id, start, done, failed);
             },
             failed);
       },
       failed);
 }
 
-void SshHost::start_there(const std::string& name, const std::string& engine,
-                          const std::optional<std::string>& spec, const Done& done, const Failed& failed) {
+void SshHost::start_there(const std::string& name, const std::string& engine, const Start& start,
+                          const Done& done, const Failed& failed) {
   control_->order(
-      [self = shared_from_this(), start = RemoteRuns::Start{.name = name, .engine = engine, .spec = spec},
-       done, is_again = std::make_shared<bool>(false)](ssh::Session& session) {
+      [self = shared_from_this(), waits = start.waits,
+       what = RemoteRuns::Start{.name = name, .engine = engine, .spec = start.spec}, done,
+       is_again = std::make_shared<bool>(false)](ssh::Session& session) {
         RemoteRuns there = self->runs(session);
-        start_once(there, start, *is_again);
-        self->forget(start.name);
-        answer(done, {});
+        remote::RemoteQueue queue(session, self->settings_.place.place);
+        if (const remote::HostQueue all = queue.list(); const remote::QueuedRun* before = all.find(what.name))
+          if (before->state == remote::QueuedRun::State::refused) queue.remove(what.name);
+        start_once(there, what.name, *is_again, [&] { waits ? void(queue.add(what)) : there.start(what); });
+        self->forget(what.name);
+        waits ? answer(done, {}) : self->prove_alive(what.name, done);
       },
       failed);
 }
@@ -189,6 +186,24 @@ void SshHost::send_weights(const fs::path& file, const std::string& engine,
         next(remote::send_data(session, self->settings_.place.place, engine, folder, {}).path);
       },
       failed);
+}
+
+/// Some servers end all that a session has started when it ends: the first run that is started is looked at
+/// once more from another session, where that can be had without asking.
+void SshHost::prove_alive(const std::string& run, const Done& done) {
+  if (is_proven_.exchange(true)) return answer(done, {});
+  on_gui_thread([self = shared_from_this(), run, done] {
+    QTimer::singleShot(self->settings_.proven_after, QCoreApplication::instance(), [self, run, done] {
+      if (!self->control_->renew()) return done({});
+      self->order(run, done, [self](RemoteRuns& runs, const std::string& name) {
+        const auto status = runs.status(name);
+        if (!status || phase_from(*status) != RunPhase::interrupted) return;
+        self->is_proven_ = false;
+        throw EnvironmentError("the run was ended there when the session that started it ended", name,
+                               "allow processes to go on: `loginctl enable-linger` there");
+      });
+    });
+  });
 }
 
 void SshHost::resume(const fs::path& run, Done done) {
@@ -221,13 +236,42 @@ void SshHost::order(const std::string& run, Done done,
         answer(done, {});
       },
       [done](const std::exception_ptr& error) {
-        answer(done, {.is_done = false, .problem = problem_of(error)});
+        answer(done, {.is_done = false, .problem = sentence_of(error)});
       });
 }
 
 void SshHost::forget(const std::string& run) {
   const std::lock_guard lock(mutex_);
   seen_.erase(run);
+}
+
+void SshHost::change_queue(std::function<remote::HostQueue(remote::RemoteQueue&)> change, Done done) {
+  control_->order(
+      [self = shared_from_this(), change = std::move(change), done](ssh::Session& session) {
+        remote::RemoteQueue queue(session, self->settings_.place.place);
+        remote::HostQueue changed = change(queue);
+        self->change_report([&](HostReport& report) { report.queue = std::move(changed); });
+        answer(done, {});
+      },
+      [done](const std::exception_ptr& error) {
+        answer(done, {.is_done = false, .problem = sentence_of(error)});
+      });
+}
+
+void SshHost::move_queued(const std::string& run, std::size_t position, Done done) {
+  change_queue([run, position](remote::RemoteQueue& queue) { return queue.move(run, position); },
+               std::move(done));
+}
+
+void SshHost::remove_queued(const std::string& run, Done done) {
+  forget(run);
+  change_queue([run](remote::RemoteQueue& queue) { return queue.remove(run); }, std::move(done));
+}
+
+QString SshHost::why_it_waits(const fs::path& run) const {
+  const std::lock_guard lock(mutex_);
+  const auto seen = seen_.find(run.string());
+  return seen == seen_.end() ? QString() : seen->second.why;
 }
 
 // Questions.
@@ -289,148 +333,9 @@ void SshHost::look_around(ssh::Session& session, const std::string& run) {
     seen.at = Clock::now();
     seen.is_there = found != looks.end();
     seen.phase = seen.is_there ? phase_from(found->second.status) : std::nullopt;
+    seen.why = seen.is_there ? reason_in(found->second.status) : QString();
     seen.events = seen.is_there ? found->second.events : FilePart();
   }
-}
-
-// Programs.
-
-void SshHost::with_programs(std::function<void(ssh::Session&, const std::string&)> next,
-                            const Failed& failed) {
-  change_report([](HostReport& report) {
-    if (report.programs.state == ProgramsState::unknown) report.programs.state = ProgramsState::packing;
-  });
-  const auto fail = [self = shared_from_this(), failed](const std::exception_ptr& error) {
-    self->fail_programs(error);
-    failed(error);
-  };
-  settings_.programs->when_packed(
-      [self = shared_from_this(), next = std::move(next), failed, fail](
-          const std::shared_ptr<const remote::Bundle>& bundle, const std::exception_ptr& error) {
-        if (error) return fail(error);
-        self->control_->order(
-            [self, bundle, next, failed, fail](ssh::Session& session) {
-              if (remote::deployed_version(session, self->settings_.place.place) == bundle->id) {
-                self->change_report(
-                    [](HostReport& report) { report.programs = {.state = ProgramsState::there}; });
-                // What is said against `next` is nothing against the programs.
-                try {
-                  next(session, bundle->id);
-                } catch (const ssh::LinkLost&) {
-                  throw;
-                } catch (const std::exception&) {
-                  failed(std::current_exception());
-                }
-                return;
-              }
-              remote::require_usable(remote::probe(session, self->settings_.place.place),
-                                     remote::needs_of(*bundle), self->settings_.place.name);
-              self->send(bundle, next, fail, failed);
-            },
-            fail);
-      });
-}
-
-void SshHost::send(const std::shared_ptr<const remote::Bundle>& bundle,
-                   std::function<void(ssh::Session&, const std::string&)> next, const Failed& unsent,
-                   const Failed& failed) {
-  const auto show = [self = shared_from_this(), told = Clock::time_point()](std::int64_t done,
-                                                                            std::int64_t of) mutable {
-    if (done < of && Clock::now() - told < 100ms) return;
-    told = Clock::now();
-    self->change_report([&](HostReport& report) { report.programs.sent_bytes = done; });
-  };
-  change_report([&](HostReport& report) {
-    report.programs.state = ProgramsState::sending;
-    report.programs.bytes = bundle->bytes;
-    report.programs.unpacked_bytes = bundle->unpacked_bytes;
-    report.programs.sent_bytes = 0;
-  });
-  transfer_->order(
-      [self = shared_from_this(), bundle, next = std::move(next), failed, show](ssh::Session& session) {
-        remote::deploy(session, *bundle, self->settings_.place.place, {.show = show});
-        self->change_report([](HostReport& report) { report.programs = {.state = ProgramsState::there}; });
-        self->control_->order([next, id = bundle->id](ssh::Session& control) { next(control, id); }, failed);
-      },
-      unsent);
-}
-
-void SshHost::deploy() {
-  with_programs([](ssh::Session&, const std::string&) {}, [](const std::exception_ptr&) {});
-}
-
-void SshHost::fail_programs(const std::exception_ptr& error) {
-  change_report([&](HostReport& report) {
-    report.programs.state = ProgramsState::failed;
-    report.programs.problem = problem_of(error);
-  });
-}
-
-// The test.
-
-void SshHost::test() {
-  change_report([](HostReport& report) {
-    report = {};
-    report.is_tested = true;
-  });
-  control_->connect(true);
-  const auto failed = [self = shared_from_this()](const std::exception_ptr& error) { self->end_test(error); };
-  control_->order(
-      [self = shared_from_this(), failed](ssh::Session& session) {
-        self->probe_now(session);
-        if (!remote::is_usable(self->report().checks)) return self->end_test(nullptr);
-        self->change_report([](HostReport& report) { report.programs.state = ProgramsState::packing; });
-        self->settings_.programs->when_packed(
-            [self, failed](const std::shared_ptr<const remote::Bundle>& bundle,
-                           const std::exception_ptr& error) {
-              if (error) {
-                self->fail_programs(error);
-                return self->end_test(nullptr);
-              }
-              self->control_->order(
-                  [self, bundle](ssh::Session& again) {
-                    self->look_for_programs(again, bundle);
-                    self->end_test(nullptr);
-                  },
-                  failed);
-            });
-      },
-      failed);
-}
-
-void SshHost::probe_now(ssh::Session& session) {
-  const remote::HostFacts facts = remote::probe(session, settings_.place.place);
-  auto all = runs(session).list();
-  change_report([&](HostReport& report) {
-    report.facts = facts;
-    report.checks = remote::checklist(facts);
-    report.runs = std::move(all);
-  });
-}
-
-void SshHost::look_for_programs(ssh::Session& session, const std::shared_ptr<const remote::Bundle>& bundle) {
-  HostPrograms programs{.state = ProgramsState::there};
-  if (remote::deployed_version(session, settings_.place.place) != bundle->id) {
-    programs.state = ProgramsState::missing;
-    programs.bytes = bundle->bytes;
-    programs.unpacked_bytes = bundle->unpacked_bytes;
-    programs.expected_s = seconds_per_byte(session) * static_cast<double>(bundle->bytes);
-  }
-  change_report([&](HostReport& report) {
-    report.programs = programs;
-    report.checks = remote::checklist(*report.facts, remote::needs_of(*bundle));
-  });
-}
-
-void SshHost::end_test(const std::exception_ptr& error) {
-  change_report([&](HostReport& report) {
-    report.is_tested = false;
-    if (error) report.test_problem = problem_of(error);
-  });
-}
-
-void SshHost::refresh() {
-  control_->try_to([self = shared_from_this()](ssh::Session& session) { self->probe_now(session); });
 }
 
 }  // namespace anneal::studio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -9,6 +10,7 @@
 #include <string>
 
 #include "host/host_list.h"
+#include "host/queue.h"
 #include "host/remote_run.h"
 #include "hosts/host_link.h"
 #include "hosts/host_report.h"
@@ -27,7 +29,8 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
     std::shared_ptr<HostPerson> person;
     std::shared_ptr<OwnPrograms> programs;
     ssh::UserFiles files = ssh::UserFiles::of_this_user();
-    std::function<void()> changed = [] {};  ///< the report has; called on any thread
+    std::chrono::milliseconds proven_after{3000};  ///< whether the first run outlives its session
+    std::function<void()> changed = [] {};         ///< the report has; called on any thread
   };
 
   static std::shared_ptr<SshHost> begin(Settings settings);
@@ -36,6 +39,7 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
 
   const remote::KnownPlace& place() const { return settings_.place; }
   HostReport report() const;
+  std::chrono::milliseconds proven_after() const { return settings_.proven_after; }
   /// A new connection, then probe, then what there is of the programs; the report tells how it goes.
   void test();
   /// Sends the programs where they are missing.
@@ -43,16 +47,27 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   /// Asks for facts and runs anew, if the host answers now.
   void refresh();
 
+  /// Sees to it that the programs are there; then does `next`, on the control link, with their id.
+  void with_programs(std::function<void(ssh::Session&, const std::string& id)> next,
+                     const HostLink::Failed& failed);
+  HostLink& control() const { return *control_; }    ///< for what takes a moment
+  HostLink& transfer() const { return *transfer_; }  ///< for what takes longer
+
+  /// Orders about what waits there; see remote::RemoteQueue. The report has the queue after them.
+  void move_queued(const std::string& run, std::size_t position, Done done);
+  void remove_queued(const std::string& run, Done done);
+
   std::filesystem::path new_directory(const std::filesystem::path& project,
                                       const QString& name) const override;
   /// The spec's `model.init` is a file of this computer, which is sent there first.
-  void start(const std::filesystem::path& run, const std::optional<std::string>& spec, Done done) override;
+  void start(const std::filesystem::path& run, const Start& start, Done done) override;
   void resume(const std::filesystem::path& run, Done done) override;
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override;
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override;
   std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
                                std::int64_t offset, std::int64_t most, const std::stop_token& stop) override;
+  QString why_it_waits(const std::filesystem::path& run) const override;
   std::optional<LinkState> link() const override { return report().link; }
   void connect() override { control_->connect(false); }
 
@@ -66,6 +81,7 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
     Clock::time_point asked = {};
     bool is_there = false;
     std::optional<RunPhase> phase = {};
+    QString why = {};  ///< it waits
     FilePart events = {};
 
     bool is_fresh() const;
@@ -76,16 +92,16 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   remote::RemoteRuns runs(ssh::Session& session) const { return {session, settings_.place.place}; }
   Seen look(const std::string& run, const std::stop_token& stop);
   void look_around(ssh::Session& session, const std::string& run);
-  void start_there(const std::string& name, const std::string& engine, const std::optional<std::string>& spec,
-                   const Done& done, const Failed& failed);
+  void start_there(const std::string& name, const std::string& engine, const Start& start, const Done& done,
+                   const Failed& failed);
   void send_weights(const std::filesystem::path& file, const std::string& engine,
                     std::function<void(const std::string& path)> next, const Failed& failed);
   void forget(const std::string& run);
   /// Has `action` done on the run, and answers.
   void order(const std::string& run, Done done,
              std::function<void(remote::RemoteRuns&, const std::string&)> action);
-  /// Sees to it that the programs are there; then does `next`, on the control link, with their id.
-  void with_programs(std::function<void(ssh::Session&, const std::string& id)> next, const Failed& failed);
+  void prove_alive(const std::string& run, const Done& done);
+  void change_queue(std::function<remote::HostQueue(remote::RemoteQueue&)> change, Done done);
   void send(const std::shared_ptr<const remote::Bundle>& bundle,
             std::function<void(ssh::Session&, const std::string& id)> next, const Failed& unsent,
             const Failed& failed);
@@ -102,6 +118,7 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   HostReport report_;  ///< guarded by mutex_, but for the link; as the next
   std::map<std::string, Seen> seen_;
   mutable std::set<std::string> names_;  ///< given out to new runs
+  std::atomic<bool> is_proven_ = false;  ///< a run has outlived the session that started it, or is to
 };
 
 }  // namespace anneal::studio

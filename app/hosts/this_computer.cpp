@@ -56,15 +56,15 @@ fs::path ThisComputer::new_directory(const fs::path& project, const QString& nam
   return directory;
 }
 
-void ThisComputer::start(const fs::path& run, const std::optional<std::string>& spec, Done done) {
+void ThisComputer::start(const fs::path& run, const Start& start, Done done) {
   if (is_run(run)) return resume(run, std::move(done));
   make_folder(run.parent_path());
   QStringList arguments = {QStringLiteral("train")};
   if (const int threads = thread_count(); threads > 0)
     arguments << QStringLiteral("--threads") << QString::number(threads);
-  if (spec) {
+  if (start.spec) {
     const fs::path file = run.string() + ".json";
-    replace_file(file, nlohmann::json::parse(*spec).dump(2) + "\n");
+    replace_file(file, nlohmann::json::parse(*start.spec).dump(2) + "\n");
     arguments << text(file);
   }
   train(run, arguments, std::move(done));

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "hosts/host_names.h"
 #include "models/metric_words.h"
 #include "run/phase_words.h"
 #include "widgets/format.h"
@@ -98,6 +99,10 @@ RunPhase RunTable::phase(std::int64_t id) const {
   return found == rows_.end() ? RunPhase::starting : found->phase;
 }
 
+bool RunTable::has_hosts() const {
+  return std::ranges::any_of(rows_, [](const Row& row) { return !row.run.start.host.empty(); });
+}
+
 int RunTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
@@ -126,8 +131,8 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     case sort_role:
       return sort_key(row, index.column());
     case search_role: {
-      QStringList words = {text(row, name), text(row, state), row.model, row.data_set,
-                           QString::fromStdString(row.run.notes)};
+      QStringList words = {text(row, name), text(row, state), row.model,
+                           row.data_set,    text(row, host),  QString::fromStdString(row.run.notes)};
       for (const std::string& tag : row.run.tags) words += QString::fromStdString(tag);
       return words.join(' ');
     }
@@ -159,6 +164,8 @@ QString RunTable::text(const Row& row, int column) const {
       return row.data_set;
     case started:
       return Format::when(static_cast<double>(started_at(run).toSecsSinceEpoch()));
+    case host:
+      return run.start.host.empty() ? tr("this computer") : shown_hosts(run.start.host);
     default: {
       QStringList parts;
       for (const std::string& tag : run.tags) parts += '#' + QString::fromStdString(tag);
@@ -193,8 +200,9 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
                     Qt::AlignVCenter);
   }
   if (role != Qt::DisplayRole) return {};
-  const QString names[column_count] = {tr("name"),     tr("state"), tr("best"), tr("last"),    tr("epoch"),
-                                       tr("duration"), tr("model"), tr("data"), tr("started"), tr("notes")};
+  const QString names[column_count] = {tr("name"),    tr("state"),    tr("best"),  tr("last"),
+                                       tr("epoch"),   tr("duration"), tr("model"), tr("data"),
+                                       tr("started"), tr("host"),     tr("notes")};
   return names[section];
 }
 

@@ -16,7 +16,20 @@ class RunTable : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { name, state, best, last, epoch, duration, model, data_set, started, notes, column_count };
+  enum Column {
+    name,
+    state,
+    best,
+    last,
+    epoch,
+    duration,
+    model,
+    data_set,
+    started,
+    host,
+    notes,
+    column_count
+  };
   enum Role { sort_role = Qt::UserRole + 1, search_role, id_role };
 
   using QAbstractTableModel::QAbstractTableModel;
@@ -30,6 +43,7 @@ class RunTable : public QAbstractTableModel {
   void retranslate();
   const project::Run* run(std::int64_t id) const;
   RunPhase phase(std::int64_t id) const;
+  bool has_hosts() const;  ///< whether any run is on another computer
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

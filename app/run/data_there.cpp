@@ -1,7 +1,6 @@
 #include "run/data_there.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 #include <utility>
 
 #include "base/error.h"
@@ -23,12 +22,19 @@ std::string said(const QString& sentence) {
   return sentence.toStdString();
 }
 
-std::string folder_in(const std::string& content, const std::string& host) {
-  const json read = json::parse(content, nullptr, false);
-  const auto there = read.is_object() ? read.find("there") : read.end();
-  if (!read.is_object() || there == read.end() || !there->is_object()) return "";
-  const auto folder = there->find(host);
-  return folder != there->end() && folder->is_string() ? folder->get<std::string>() : "";
+/// "12": the dataset whose places are kept.
+std::string item_of(project::Project& project, std::int64_t dataset_version) {
+  return std::to_string(project::version(project, dataset_version).item);
+}
+
+/// Of each host by its name.
+json places_of(project::Project& project, const std::string& item) {
+  for (const project::Item& places : project::items(project, project::ItemKind::place))
+    if (places.name == item) {
+      const json content = json::parse(project::latest_version(project, places.id).content, nullptr, false);
+      if (content.is_object()) return content;
+    }
+  return json::object();
 }
 
 [[noreturn]] void refuse(const QString& what, const std::string& host) {
@@ -49,44 +55,55 @@ std::string weights_file(const std::string& init) {
 
 std::string data_folder_there(project::Project& project, std::int64_t dataset_version,
                               const std::string& host) {
-  const project::Version chosen = project::version(project, dataset_version);
-  auto versions = project::versions(project, chosen.item);
-  std::ranges::reverse(versions);
-  for (const project::Version& version : versions) {
-    const std::string folder = folder_in(version.content, host);
-    if (!folder.empty()) return folder;
-  }
-  return "";
+  const json places = places_of(project, item_of(project, dataset_version));
+  const auto folder = places.find(host);
+  return folder != places.end() && folder->is_string() ? folder->get<std::string>() : "";
 }
 
-std::int64_t keep_data_folder_there(project::Project& project, std::int64_t dataset_version,
-                                    const std::string& host, const std::string& folder) {
+void keep_data_folder_there(project::Project& project, std::int64_t dataset_version, const std::string& host,
+                            const std::string& folder) {
   if (!folder.starts_with('/'))
     throw UserError(
         said(DataThere::tr("The folder on %1 must begin with “/”.").arg(QString::fromStdString(host))));
-  const project::Version chosen = project::version(project, dataset_version);
-  json content = json::parse(chosen.content);
-  content["there"][host] = folder;
-  return project::save_version(project, chosen.item, content).id;
+  const std::string item = item_of(project, dataset_version);
+  json places = places_of(project, item);
+  places[host] = folder;
+  project::save_item(project, project::ItemKind::place, item, places);
+}
+
+std::string data_folder_here(project::Project& project, std::int64_t dataset_version) {
+  const json content = json::parse(project::version(project, dataset_version).content, nullptr, false);
+  const json::json_pointer folder("/data/folder");
+  return content.contains(folder) && content[folder].is_string() ? content[folder].get<std::string>() : "";
 }
 
 json spec_there(project::Project& project, const std::optional<std::int64_t>& dataset_version, json spec,
-                const std::string& host) {
+                const std::vector<std::string>& hosts) {
+  const std::string& host = hosts.front();
   if (spec.contains("data")) {
     const json& data = spec["data"];
     for (const char* part : {"train", "validation", "test", "unlabelled", "table"})
       if (data.contains(part)) refuse(DataThere::tr("Data other than one folder of images"), host);
-    const std::string folder = dataset_version ? data_folder_there(project, *dataset_version, host) : "";
-    if (folder.empty())
-      throw UserError(
-          said(DataThere::tr("Where the data is on %1 is not known.").arg(QString::fromStdString(host))), "",
-          said(DataThere::tr("Say where, beside the host that is chosen.")));
-    spec["data"]["folder"] = folder;
+    for (std::size_t i = hosts.size(); i-- > 0;) {
+      const std::string folder =
+          dataset_version ? data_folder_there(project, *dataset_version, hosts[i]) : "";
+      if (folder.empty())
+        throw UserError(
+            said(
+                DataThere::tr("Where the data is on %1 is not known.").arg(QString::fromStdString(hosts[i]))),
+            "", said(DataThere::tr("Send it there, or say where it is, beside the host that is chosen.")));
+      spec["data"]["folder"] = folder;  // at last the first host's
+    }
     // It was taken of the files here.
     spec["data"].erase("fingerprint");
   }
-  if (const json init = spec.value("/model/init"_json_pointer, json()); init.is_string() && init != "")
+  if (hosts.size() > 1 && !spec.contains("data"))
+    throw UserError(said(DataThere::tr("Several hosts train together on data that each of them has.")), "",
+                    said(DataThere::tr("Choose the data first.")));
+  if (const json init = spec.value("/model/init"_json_pointer, json()); init.is_string() && init != "") {
+    if (hosts.size() > 1) refuse(QString::fromStdString(init.get<std::string>()), host);
     spec["model"]["init"] = weights_file(init);
+  }
   if (const json teacher = spec.value("/training/distillation/teacher"_json_pointer, json());
       teacher.is_string() && teacher != "")
     refuse(QString::fromStdString(teacher.get<std::string>()), host);

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -9,22 +10,25 @@
 
 namespace anneal::studio {
 
-/// What a host has of the data that a dataset's version names, by the paths there. The project keeps them
-/// beside the data, under "there". What sends data to hosts sets the same.
+/// What hosts have of a dataset, by the paths there. The project keeps them beside the dataset, whose
+/// versions they do not change. What sends data to hosts keeps the same.
 
-/// Where the dataset's folder is on the host; "" is not known. Asked of the newest version that says so.
+/// Where the dataset is on the host; "" is not known.
 std::string data_folder_there(project::Project& project, std::int64_t dataset_version,
                               const std::string& host);
 
-/// Keeps it, in a new version of the dataset; returns that version's id. Throws UserError for what is no
-/// absolute path.
-std::int64_t keep_data_folder_there(project::Project& project, std::int64_t dataset_version,
-                                    const std::string& host, const std::string& folder);
+/// Throws UserError for what is no absolute path.
+void keep_data_folder_there(project::Project& project, std::int64_t dataset_version, const std::string& host,
+                            const std::string& folder);
 
-/// A spec whose paths are of the host in place of this computer; but for `model.init`, the file of this
-/// computer that is to be sent there. Throws UserError, with what to do, where
-/// the data's place there is not known, or the spec names other files of this computer.
+/// The folder, or the file, of this computer that is sent where a host does not have it; "" where there is no
+/// such one.
+std::string data_folder_here(project::Project& project, std::int64_t dataset_version);
+
+/// A spec whose paths are of the first of these hosts in place of this computer; but for `model.init`, the
+/// file of this computer that is to be sent there. Throws UserError, with what to do, where the data's place is
+/// not known on each, or the spec names other files of this computer.
 nlohmann::json spec_there(project::Project& project, const std::optional<std::int64_t>& dataset_version,
-                          nlohmann::json spec, const std::string& host);
+                          nlohmann::json spec, const std::vector<std::string>& hosts);
 
 }  // namespace anneal::studio

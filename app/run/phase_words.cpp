@@ -20,6 +20,8 @@ RunPhase phase_of(project::StoredState status) {
 
 QString PhaseWords::word(RunPhase phase) {
   switch (phase) {
+    case RunPhase::waiting:
+      return tr("Queued");
     case RunPhase::starting:
       return tr("Starting");
     case RunPhase::running:
@@ -42,6 +44,7 @@ QString PhaseWords::word(RunPhase phase) {
 
 State PhaseWords::state(RunPhase phase) {
   switch (phase) {
+    case RunPhase::waiting:
     case RunPhase::starting:
       return State::waiting;
     case RunPhase::running:

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/error.h"
+#include "hosts/host_fleet.h"
+#include "hosts/host_names.h"
 #include "hosts/ssh_hosts.h"
 #include "hosts/this_computer.h"
 #include "project/importer.h"
@@ -16,6 +18,7 @@
 #include "project/sharing.h"
 #include "run/data_there.h"
 #include "run/recent_projects.h"
+#include "run/run_copies.h"
 #include "run/run_follower.h"
 #include "run/run_importer.h"
 #include "widgets/sentence.h"
@@ -87,6 +90,8 @@ ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* pare
   constexpr int between_publications_ms = 20'000;
   publishing_.setInterval(between_publications_ms);
   connect(&publishing_, &QTimer::timeout, this, &ProjectSession::publish);
+  copies_ = new RunCopies(*this);
+  connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
 }
 
 ProjectSession::ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts) : ProjectSession(engine) {
@@ -104,6 +109,7 @@ ProjectSession::~ProjectSession() {
 /// Its runs are followed from now on.
 void ProjectSession::take_host(const std::string& name) {
   hosts_[name] = ssh_hosts_->host(QString::fromStdString(name));
+  fleets_.clear();
   try {
     if (can_change() && is_from_here()) {
       importers_[name] = std::make_unique<RunImporter>(project_->another_connection(), hosts_[name]);
@@ -121,11 +127,12 @@ void ProjectSession::take_host(const std::string& name) {
 void ProjectSession::drop_host(const std::string& name) {
   importers_.erase(name);
   hosts_.erase(name);
-  if (chosen_host_ == name) chosen_host_.clear();
+  fleets_.clear();
+  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) chosen_hosts_.clear();
   try {
     if (can_change())
       for (const project::Run& run : project::runs(*project_))
-        if (run.start.host == name) active_runs_.erase(run.id);
+        if (first_host(run.start.host) == name) active_runs_.erase(run.id);
   } catch (const Error& error) {
     emit problem(sentence_of(error));
   }
@@ -133,8 +140,9 @@ void ProjectSession::drop_host(const std::string& name) {
   emit active_runs_changed();
 }
 
-void ProjectSession::choose_host(const std::string& name) {
-  chosen_host_ = hosts_.contains(name) ? name : std::string();
+void ProjectSession::choose_hosts(const std::string& names) {
+  chosen_hosts_ = host_called(names) ? names : std::string();
+  next_waits_ = false;
   emit hosts_changed();
 }
 
@@ -249,7 +257,7 @@ void ProjectSession::watch(const std::vector<project::Run>& runs) {
 void ProjectSession::watch_runs_of(const std::string& host, const std::vector<project::Run>& runs) {
   RunImporter& importer = *importers_.at(host);
   for (const project::Run& run : runs) {
-    if (run.start.host != host) continue;
+    if (first_host(run.start.host) != host) continue;
     if (is_going_on(run)) {
       active_runs_.insert(run.id);
       importer.watch(run.id, run.start.directory);
@@ -376,18 +384,19 @@ nlohmann::json ProjectSession::selected_spec() {
   return spec;
 }
 
-nlohmann::json ProjectSession::spec_of_chosen_host() {
+nlohmann::json ProjectSession::spec_of_chosen_hosts() {
   nlohmann::json spec = selected_spec();
-  return chosen_host_.empty() ? spec
-                              : spec_there(project(), selection_.dataset, std::move(spec), chosen_host_);
+  return chosen_hosts_.empty()
+             ? spec
+             : spec_there(project(), selection_.dataset, std::move(spec), hosts_in(chosen_hosts_));
 }
 
-void ProjectSession::check_chosen_host() {
-  spec_of_chosen_host();
+void ProjectSession::check_chosen_hosts() {
+  spec_of_chosen_hosts();
 }
 
 std::int64_t ProjectSession::start_selected(const QString& name) {
-  const nlohmann::json spec = spec_of_chosen_host();
+  const nlohmann::json spec = spec_of_chosen_hosts();
   QString used = name;
   if (used.isEmpty()) {
     const auto preset = spec.value("/model/preset"_json_pointer, std::string("run"));
@@ -397,6 +406,9 @@ std::int64_t ProjectSession::start_selected(const QString& name) {
 }
 
 std::int64_t ProjectSession::start_sample() {
+  if (hosts_in(chosen_hosts_).size() > 1)
+    throw UserError(tr("The sample is trained on one computer.").toStdString(), {},
+                    tr("Choose one, or train on data that all of them have.").toStdString());
   // Without a spec the engine trains on the sample set, which it draws when it is not there yet.
   return add_and_start(tr("Sample"), nullptr);
 }
@@ -406,8 +418,8 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
   check_is_from_here();
   project::NewRun start;
   start.name = free_name(project, name.toStdString());
-  start.host = chosen_host_;
-  start.directory = hosts_.at(start.host)->new_directory(place_, name);
+  start.host = chosen_hosts_;
+  start.directory = host_called(start.host)->new_directory(place_, name);
   start.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
     start.dataset_version = selection_.dataset;
@@ -415,15 +427,24 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
     start.policy_version = selection_.policy;
   }
   const std::int64_t run = project::add_run(project, start);
-  retry(run);
+  this->start(run, next_waits_);
   return run;
 }
 
 void ProjectSession::retry(std::int64_t run) {
-  const std::string asked = project::run(project(), run).start.spec;
-  const auto spec = asked == "{}" ? std::nullopt : std::optional(asked);
+  start(run, false);
+}
+
+void ProjectSession::start(std::int64_t run, bool waits) {
+  const project::NewRun asked = project::run(project(), run).start;
+  RunHost::Start start{.waits = waits};
+  if (asked.spec != "{}") start.spec = asked.spec;
+  const std::vector<std::string> hosts = hosts_in(asked.host);
+  if (hosts.size() > 1 && asked.dataset_version)
+    for (const std::string& host : hosts)
+      start.data.push_back(data_folder_there(project(), *asked.dataset_version, host));
   launch(run, [&](const RunPlace& place, RunHost::Done done) {
-    place.host->start(place.directory, spec, std::move(done));
+    place.host->start(place.directory, start, std::move(done));
   });
 }
 
@@ -461,7 +482,7 @@ void ProjectSession::launch(std::int64_t run,
 void ProjectSession::take_answer(std::int64_t run, const project::NewRun& start,
                                  const RunHost::Answer& answer) {
   // Its events say how it stands.
-  const auto importer = importers_.find(start.host);
+  const auto importer = importers_.find(first_host(start.host));
   if (answer.is_run && importer != importers_.end()) importer->second->watch(run, start.directory);
   if (answer.is_done) return;
   if (!answer.is_run) fail(run);
@@ -507,16 +528,43 @@ std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {
 
 std::optional<RunPlace> ProjectSession::place_of(std::int64_t run) {
   const project::NewRun start = project::run(project(), run).start;
-  const auto host = hosts_.find(start.host);
-  if (host == hosts_.end() || !is_from_here()) return std::nullopt;
-  return RunPlace{host->second, start.directory};
+  if (!is_from_here()) return std::nullopt;
+  std::shared_ptr<RunHost> host = host_called(start.host);
+  // What is asked of a run is asked of the first; that another is not known keeps nobody from looking.
+  if (!host) host = host_called(first_host(start.host));
+  if (!host) return std::nullopt;
+  return RunPlace{std::move(host), start.directory};
+}
+
+/// Null where one of them is not known.
+std::shared_ptr<RunHost> ProjectSession::host_called(const std::string& names) {
+  const std::vector<std::string> hosts = hosts_in(names);
+  if (hosts.size() == 1) {
+    const auto host = hosts_.find(names);
+    return host == hosts_.end() ? nullptr : host->second;
+  }
+  if (const auto known = fleets_.find(names); known != fleets_.end()) return known->second;
+  std::vector<std::shared_ptr<SshHost>> members;
+  for (const std::string& name : hosts) {
+    const auto host = hosts_.find(name);
+    members.push_back(host == hosts_.end() ? nullptr : std::dynamic_pointer_cast<SshHost>(host->second));
+    if (!members.back()) return nullptr;
+  }
+  return fleets_[names] = std::make_shared<HostFleet>(std::move(members));
+}
+
+std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> ProjectSession::hosts_of(std::int64_t run) {
+  std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> known;
+  for (const std::string& name : hosts_in(project::run(project(), run).start.host))
+    if (const auto host = hosts_.find(name); host != hosts_.end() && !name.empty()) known.push_back(*host);
+  return known;
 }
 
 RunPlace ProjectSession::known_place_of(std::int64_t run) {
   check_is_from_here();
   if (const auto place = place_of(run)) return *place;
   throw UserError(tr("This run lives on another computer, %1, which is not known here.")
-                      .arg(QString::fromStdString(project::run(project(), run).start.host))
+                      .arg(shown_hosts(project::run(project(), run).start.host))
                       .toStdString());
 }
 

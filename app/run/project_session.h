@@ -23,6 +23,8 @@
 
 namespace anneal::studio {
 
+class HostFleet;
+class RunCopies;
 class RunFollower;
 class RunImporter;
 class SshHosts;
@@ -87,9 +89,13 @@ class ProjectSession : public QObject {
   void select_model(std::optional<std::int64_t> version);
   void select_policy(std::optional<std::int64_t> version);
 
-  /// Where the next run trains: "" is this computer. A host that goes away gives way to that.
-  const std::string& chosen_host() const { return chosen_host_; }
-  void choose_host(const std::string& name);
+  /// Where the next run trains: "" is this computer, "a,b" two hosts that train it together. A host that goes
+  /// away gives way to this computer.
+  const std::string& chosen_hosts() const { return chosen_hosts_; }
+  void choose_hosts(const std::string& names);
+  /// Whether the next run waits until its devices are free; of one host over SSH alone.
+  bool next_waits() const { return next_waits_; }
+  void set_next_waits(bool waits) { next_waits_ = waits; }
   /// Names of all hosts, "" first.
   std::vector<std::string> host_names() const;
   /// Null where the session has none but those that it was given.
@@ -97,11 +103,11 @@ class ProjectSession : public QObject {
 
   /// The job spec that the selection makes, without defaults.
   nlohmann::json selected_spec();
-  /// Throws UserError, with what to do, where the chosen host has not what the selection needs.
-  void check_chosen_host();
+  /// Throws UserError, with what to do, where the chosen hosts have not what the selection needs.
+  void check_chosen_hosts();
 
-  /// Starts a run of the selection, or of the drawn sample set, on the chosen host, and shows it. Returns its
-  /// id. Throws like `check_chosen_host`.
+  /// Starts a run of the selection, or of the drawn sample set, on the chosen hosts, and shows it. Returns
+  /// its id. Throws like `check_chosen_hosts`.
   std::int64_t start_selected(const QString& name = {});
   std::int64_t start_sample();
   /// Starts a run that could not be started once more, or goes on with it where it came to be one.
@@ -117,6 +123,8 @@ class ProjectSession : public QObject {
   /// Null, and nullopt, where the run lives on a host that this studio does not know.
   std::unique_ptr<RunFollower> follow(std::int64_t run);
   std::optional<RunPlace> place_of(std::int64_t run);
+  /// The hosts of a run that are known, with their names; none of a run of this computer.
+  std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> hosts_of(std::int64_t run);
 
   /// Chooses the runs that the Compare page shows.
   void compare_runs(std::vector<std::int64_t> runs);
@@ -128,6 +136,8 @@ class ProjectSession : public QObject {
   const std::map<std::int64_t, RunPhase>& phases() const { return phases_; }
 
   EngineProgram& engine() { return engine_; }
+  /// Of runs on hosts.
+  RunCopies& copies() { return *copies_; }
 
  signals:
   void project_changed();  ///< another project is open
@@ -159,8 +169,10 @@ class ProjectSession : public QObject {
   bool publish();
   void end(std::int64_t run);
   void fail(std::int64_t run);
-  nlohmann::json spec_of_chosen_host();
+  nlohmann::json spec_of_chosen_hosts();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
+  void start(std::int64_t run, bool waits);
+  std::shared_ptr<RunHost> host_called(const std::string& names);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
   void take_answer(std::int64_t run, const project::NewRun& start, const RunHost::Answer& answer);
   RunPlace known_place_of(std::int64_t run);
@@ -168,7 +180,9 @@ class ProjectSession : public QObject {
   EngineProgram& engine_;
   Hosts hosts_;
   SshHosts* ssh_hosts_ = nullptr;
-  std::string chosen_host_;
+  std::string chosen_hosts_;
+  bool next_waits_ = false;
+  std::map<std::string, std::shared_ptr<HostFleet>> fleets_;  ///< by the names of their hosts
   std::unique_ptr<QLockFile> lock_;
   std::unique_ptr<project::WorkingCopy> working_copy_;  ///< where the project is in a shared folder
   std::unique_ptr<project::Project> project_;
@@ -180,6 +194,7 @@ class ProjectSession : public QObject {
   std::map<std::int64_t, RunPhase> phases_;
   std::optional<std::int64_t> shown_run_;
   std::vector<std::int64_t> compared_runs_;
+  RunCopies* copies_;
 };
 
 }  // namespace anneal::studio

@@ -1,79 +1,153 @@
 #include "run/training_place.h"
 
+#include <QCheckBox>
 #include <QComboBox>
-#include <QLineEdit>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
 
-#include "run/data_there.h"
+#include "hosts/host_names.h"
+#include "hosts/ssh_hosts.h"
+#include "run/data_there_row.h"
 #include "run/project_session.h"
 #include "widgets/field.h"
-#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
-TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* parent)
-    : QWidget(parent), session_(session), data_(asked), host_(new QComboBox), folder_(new QLineEdit) {
-  auto* column = new QVBoxLayout(this);
+namespace {
+
+/// No name of a host.
+const QString several = QStringLiteral(",");
+
+QVBoxLayout* new_column(QWidget* of, int spacing) {
+  auto* column = new QVBoxLayout(of);
   column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(8);
+  column->setSpacing(spacing);
+  return column;
+}
+
+}  // namespace
+
+TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      data_(asked),
+      host_(new QComboBox),
+      several_(new QWidget),
+      waits_(new QCheckBox) {
+  auto* column = new_column(this, 8);
   host_field_ = new Field(host_);
-  folder_field_ = new Field(folder_);
-  folder_->setPlaceholderText(QStringLiteral("/data/photos"));
-  column->addWidget(host_field_);
-  column->addWidget(folder_field_);
-  connect(host_, &QComboBox::activated, this,
-          [this] { session_.choose_host(host_->currentData().toString().toStdString()); });
-  connect(folder_, &QLineEdit::editingFinished, this, &TrainingPlace::keep_folder);
-  connect(folder_, &QLineEdit::textEdited, this, [this] { folder_field_->set_problem({}); });
+  new_column(several_, 4);
+  several_field_ = new Field(several_);
+  auto* rows = new QWidget;
+  rows_layout_ = new_column(rows, 8);
+  for (QWidget* part : {static_cast<QWidget*>(host_field_), static_cast<QWidget*>(several_field_),
+                        static_cast<QWidget*>(waits_), rows})
+    column->addWidget(part);
+  connect(host_, &QComboBox::activated, this, &TrainingPlace::choose);
+  connect(waits_, &QCheckBox::toggled, this, [this](bool waits) { session_.set_next_waits(waits); });
   connect(&session_, &ProjectSession::hosts_changed, this, &TrainingPlace::refresh);
-  connect(&session_, &ProjectSession::selection_changed, this, &TrainingPlace::refresh_folder);
+  connect(&session_, &ProjectSession::selection_changed, this, &TrainingPlace::refresh_rows);
   retranslate();
+}
+
+void TrainingPlace::choose() {
+  const QString chosen = host_->currentData().toString();
+  picks_several_ = chosen == several;
+  if (!picks_several_) return session_.choose_hosts(chosen.toStdString());
+  refresh();
+  tick();
+}
+
+/// Two make several.
+void TrainingPlace::tick() {
+  std::vector<std::string> hosts;
+  for (const std::string& name : session_.host_names())
+    if (const auto found = ticks_.find(name); found != ticks_.end() && found->second->isChecked())
+      hosts.push_back(name);
+  const bool is_enough = hosts.size() > 1;
+  several_field_->set_problem(is_enough ? QString() : tr("Choose two or more."));
+  if (is_enough) session_.choose_hosts(joined_hosts(hosts));
 }
 
 void TrainingPlace::refresh() {
   const auto names = session_.host_names();
+  const std::vector<std::string> chosen = hosts_in(session_.chosen_hosts());
+  const bool may_be_several = data_ == Data::asked && names.size() > 2;
+  picks_several_ = may_be_several && (picks_several_ || chosen.size() > 1);
   host_->clear();
   for (const std::string& name : names) {
     const QString text = QString::fromStdString(name);
     host_->addItem(name.empty() ? tr("This computer") : text, text);
   }
-  host_->setCurrentIndex(host_->findData(QString::fromStdString(session_.chosen_host())));
-  setVisible(names.size() > 1);
-  refresh_folder();
-}
-
-void TrainingPlace::refresh_folder() {
-  const std::string& host = session_.chosen_host();
-  const auto dataset = session_.selection().dataset;
-  const bool is_asked = data_ == Data::asked && !host.empty() && session_.is_open() && dataset.has_value();
-  folder_field_->setVisible(is_asked);
-  folder_field_->set_name(tr("Folder of the data on %1").arg(host_->currentText()));
-  if (!is_asked || folder_->hasFocus()) return;
-  folder_field_->set_problem({});
-  try {
-    folder_->setText(QString::fromStdString(data_folder_there(session_.project(), *dataset, host)));
-  } catch (const std::exception& error) {
-    folder_field_->set_problem(sentence_of(error));
+  // Where one alone can train, several that are chosen elsewhere are shown, and refused by the session.
+  if (may_be_several)
+    host_->addItem(tr("Several hosts together"), several);
+  else if (chosen.size() > 1)
+    host_->addItem(shown_hosts(session_.chosen_hosts()), QString::fromStdString(session_.chosen_hosts()));
+  host_->setCurrentIndex(
+      host_->findData(picks_several_ ? several : QString::fromStdString(session_.chosen_hosts())));
+  for (const auto& [name, tick] : ticks_) tick->setVisible(std::ranges::count(names, name) > 0);
+  for (const std::string& name : names) {
+    if (name.empty()) continue;
+    QCheckBox*& tick = ticks_[name];
+    if (tick == nullptr) {
+      tick = new QCheckBox(QString::fromStdString(name));
+      several_->layout()->addWidget(tick);
+      connect(tick, &QCheckBox::toggled, this, &TrainingPlace::tick);
+    }
+    const QSignalBlocker quiet(tick);
+    if (!picks_several_ || chosen.size() > 1) tick->setChecked(std::ranges::count(chosen, name) > 0);
   }
+  several_field_->setVisible(picks_several_);
+  if (chosen.size() > 1) several_field_->set_problem({});
+  const bool is_one_host = chosen.size() == 1 && !chosen.front().empty() && !picks_several_;
+  waits_->setVisible(is_one_host && session_.ssh_hosts() != nullptr);
+  const QSignalBlocker quiet(waits_);
+  waits_->setChecked(session_.next_waits());
+  setVisible(names.size() > 1);
+  refresh_rows();
 }
 
-void TrainingPlace::keep_folder() {
-  const auto dataset = session_.selection().dataset;
-  const std::string folder = folder_->text().trimmed().toStdString();
-  const std::string host = session_.chosen_host();
-  if (host.empty() || !dataset || folder.empty()) return;
-  try {
-    if (folder == data_folder_there(session_.project(), *dataset, host)) return;
-    const std::int64_t version = keep_data_folder_there(session_.project_to_change(), *dataset, host, folder);
-    session_.select_dataset(version);
-    emit session_.items_changed();
-  } catch (const std::exception& error) {
-    folder_field_->set_problem(sentence_of(error));
+std::shared_ptr<SshHost> TrainingPlace::ssh_host(const std::string& name) const {
+  SshHosts* hosts = session_.ssh_hosts();
+  return hosts ? hosts->host(QString::fromStdString(name)) : nullptr;
+}
+
+DataThereRow* TrainingPlace::row_of(const std::string& host) {
+  DataThereRow*& row = rows_[host];
+  if (row != nullptr) return row;
+  row = new DataThereRow(session_, host, ssh_host(host));
+  connect(row, &DataThereRow::kept, this, &TrainingPlace::data_changed);
+  rows_layout_->addWidget(row);
+  return row;
+}
+
+void TrainingPlace::refresh_rows() {
+  const auto known = session_.host_names();
+  std::erase_if(rows_, [&](const auto& row) {
+    const bool is_gone =
+        std::ranges::count(known, row.first) == 0 || row.second->ssh() != ssh_host(row.first);
+    if (is_gone) row.second->deleteLater();
+    return is_gone;
+  });
+  for (const auto& [name, row] : rows_) row->hide();
+  const bool is_asked =
+      data_ == Data::asked && session_.is_open() && session_.selection().dataset.has_value();
+  if (!is_asked) return;
+  for (const std::string& host : hosts_in(session_.chosen_hosts())) {
+    if (host.empty()) continue;
+    row_of(host)->refresh();
+    row_of(host)->show();
   }
 }
 
 void TrainingPlace::retranslate() {
   host_field_->set_name(tr("Train on"));
+  several_field_->set_name(tr("Which train together"));
+  waits_->setText(tr("Wait until its devices are free"));
+  waits_->setToolTip(tr("The run joins the host's queue, behind what waits there"));
+  for (const auto& [name, row] : rows_) row->retranslate();
   refresh();
 }
 

@@ -1,39 +1,56 @@
 #pragma once
 
 #include <QWidget>
+#include <map>
+#include <memory>
+#include <string>
 
+class QCheckBox;
 class QComboBox;
-class QLineEdit;
+class QVBoxLayout;
 
 namespace anneal::studio {
 
+class DataThereRow;
 class Field;
 class ProjectSession;
+class SshHost;
 
-/// Where the next run trains, and where its data is there. Hidden while there is this computer alone. All
-/// places share what the session has chosen.
+/// Where the next run trains: here, on a host, or on several together; whether it waits there; and where its
+/// data is on each. Hidden while there is this computer alone. All places share what the session has chosen.
 class TrainingPlace : public QWidget {
   Q_OBJECT
 
  public:
-  /// Whether the data is asked for: not where a run has none.
+  /// Whether the data is asked for: not where a run has none, which trains on one computer.
   enum class Data { asked, none };
 
   TrainingPlace(ProjectSession& session, Data data, QWidget* parent = nullptr);
 
   void retranslate();
 
+ signals:
+  void data_changed();  ///< where it is on a host
+
  private:
   void refresh();
-  void refresh_folder();
-  void keep_folder();
+  void refresh_rows();
+  void choose();
+  void tick();
+  DataThereRow* row_of(const std::string& host);
+  std::shared_ptr<SshHost> ssh_host(const std::string& name) const;
 
   ProjectSession& session_;
   Data data_;
+  bool picks_several_ = false;
   QComboBox* host_;
   Field* host_field_;
-  QLineEdit* folder_;
-  Field* folder_field_;
+  QWidget* several_;
+  Field* several_field_;
+  std::map<std::string, QCheckBox*> ticks_;
+  QCheckBox* waits_;
+  QVBoxLayout* rows_layout_;
+  std::map<std::string, DataThereRow*> rows_;  ///< of all hosts that were ever chosen
 };
 
 }  // namespace anneal::studio

@@ -63,7 +63,7 @@ Version insert_edit(Project& project, std::int64_t item, const nlohmann::json& c
 }
 
 ItemKind kind_from(const std::string& word, const std::string& place) {
-  for (const ItemKind kind : {ItemKind::dataset, ItemKind::model, ItemKind::policy}) {
+  for (const ItemKind kind : {ItemKind::dataset, ItemKind::model, ItemKind::policy, ItemKind::place}) {
     if (to_string(kind) == word) return kind;
   }
   throw UserError("this project holds an item of the unknown kind \"" + word + "\"", place);
@@ -77,8 +77,10 @@ std::string to_string(ItemKind kind) {
       return "dataset";
     case ItemKind::model:
       return "model";
-    default:
+    case ItemKind::policy:
       return "policy";
+    default:
+      return "place";
   }
 }
 

@@ -11,7 +11,8 @@
 
 namespace anneal::project {
 
-enum class ItemKind { dataset, model, policy };
+/// `place`: where hosts have a dataset; kept by the studio, and no version that a run is made of.
+enum class ItemKind { dataset, model, policy, place };
 
 std::string to_string(ItemKind kind);
 

@@ -1,11 +1,7 @@
 #include "remote_cli/data_here.h"
 
-#include <nlohmann/json.hpp>
-
-#include "base/object_reader.h"
 #include "base/text.h"
 #include "host/data.h"
-#include "process/program_output.h"
 #include "protocol/number_text.h"
 
 namespace anneal::remote {
@@ -16,22 +12,12 @@ namespace {
 
 constexpr std::size_t most_named = 5;
 
-/// As `anneal data` beside this program says.
-std::string fingerprint_of(const fs::path& path) {
-  const fs::path engine = fs::read_symlink("/proc/self/exe").parent_path() / "anneal";
-  const ProgramOutput said =
-      output_of({.program = engine, .arguments = {"data", fs::absolute(path).string(), "--json", "--quiet"}},
-                ProgramErrors::part_of_text);
-  if (!said.is_good()) throw UserError(shown_text(shortened(trimmed(said.text), 2000)), path);
-  return parse_json(said.text, path).value("fingerprint", "");
-}
-
 }  // namespace
 
 DataHere::DataHere(const fs::path& path, const cli::Globals& globals)
     : globals_(globals),
       folder_(sync::read_local_folder(path, shown_bytes("read", globals))),
-      fingerprint_(fingerprint_of(path)) {
+      fingerprint_(fingerprint_here(fs::read_symlink("/proc/self/exe").parent_path() / "anneal", path)) {
   for (std::size_t i = 0; i < std::min(folder_.left_out.size(), most_named); ++i)
     tell(globals, "left out: " + folder_.left_out[i]);
   if (folder_.left_out.size() > most_named)

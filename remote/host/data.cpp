@@ -7,8 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/object_reader.h"
 #include "base/text.h"
 #include "host/engine_answer.h"
+#include "process/program_output.h"
 #include "ssh/framed_script.h"
 #include "sync/chunk_stream.h"
 
@@ -139,13 +141,23 @@ SentData send_data(ssh::Session& session, const Place& place, const std::string&
   }
 }
 
+std::int64_t missing_bytes(ssh::Session& session, const Place& place, const std::string& engine,
+                           const sync::LocalFolder& folder) {
+  const json answer = receive_text(session, engine_script(place, engine), "missing", folder.manifest.text());
+  if (!path_of(answer, session.name()).empty()) return 0;
+  const std::vector<sync::Chunk> chunks = folder.manifest.chunks();
+  std::int64_t bytes = 0;
+  for (const std::size_t i : missing_of(answer, chunks.size(), session.name())) bytes += chunks[i].bytes;
+  return bytes;
+}
+
 void drop_data(ssh::Session& session, const Place& place, const SentData& sent) {
   const std::string id = ssh::script_word("./" + sent.id);
   session.output_of(place_script(place) + "cd \"$data\" && rm -rf " + id + " " + id + ".manifest\n");
 }
 
-bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,
-                     const std::string& path, const std::string& fingerprint) {
+json describe_data(ssh::Session& session, const Place& place, const std::string& engine,
+                   const std::string& path) {
   const ssh::Result result = session.run(ssh::Command{
       .script = engine_script(place, engine) +
                 "(while sleep 3; do echo . >&2 || exit; done) & alive=$!\n"
@@ -153,8 +165,22 @@ bool has_fingerprint(ssh::Session& session, const Place& place, const std::strin
                 script_word(path) + " --json --quiet\nstatus=$?\nkill $alive 2>/dev/null\nexit $status\n",
       .most_output = most_answer});
   if (result.status != 0) throw_refusal(result, session.name());
-  const json said = json_from_host(result.output, session.name());
+  return json_from_host(result.output, session.name());
+}
+
+bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,
+                     const std::string& path, const std::string& fingerprint) {
+  const json said = describe_data(session, place, engine, path);
   return said.contains("fingerprint") && said["fingerprint"] == fingerprint;
+}
+
+std::string fingerprint_here(const std::filesystem::path& anneal, const std::filesystem::path& path) {
+  const ProgramOutput said =
+      output_of({.program = anneal,
+                 .arguments = {"data", std::filesystem::absolute(path).string(), "--json", "--quiet"}},
+                ProgramErrors::part_of_text);
+  if (!said.is_good()) throw UserError(shown_text(shortened(trimmed(said.text), 2000)), path);
+  return parse_json(said.text, path).value("fingerprint", "");
 }
 
 }  // namespace anneal::remote

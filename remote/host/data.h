@@ -1,8 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <string>
+
+#include <nlohmann/json.hpp>
 
 #include "host/place.h"
 #include "host/upload.h"
@@ -32,12 +35,24 @@ struct SentData {
 SentData send_data(ssh::Session& session, const Place& place, const std::string& engine,
                    const sync::LocalFolder& folder, const DataWatch& watch);
 
+/// How many bytes of it the host has in no version. Throws as above.
+std::int64_t missing_bytes(ssh::Session& session, const Place& place, const std::string& engine,
+                           const sync::LocalFolder& folder);
+
 /// Removes a data set that was sent, and that no run has: another that is sent begins with what is sound of
 /// it.
 void drop_data(ssh::Session& session, const Place& place, const SentData& sent);
 
-/// Whether the data set at `path` there has the fingerprint that `anneal data` gave here. Throws as above.
+/// What `anneal data --json` says there of the data set at `path`. Throws UserError for what is none, and as
+/// above.
+nlohmann::json describe_data(ssh::Session& session, const Place& place, const std::string& engine,
+                             const std::string& path);
+
+/// Whether it has the fingerprint that `anneal data` gave here.
 bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,
                      const std::string& path, const std::string& fingerprint);
+
+/// The fingerprint of data here, as the engine `anneal` says. Throws UserError for what is no data set.
+std::string fingerprint_here(const std::filesystem::path& anneal, const std::filesystem::path& path);
 
 }  // namespace anneal::remote

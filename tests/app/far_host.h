@@ -29,12 +29,13 @@ class FarHost : public RunHost {
   std::atomic<int> asked = 0;
   std::vector<Order> orders;
   std::optional<LinkState> said_link;
-  int connects = 0;  ///< that were wanted
+  QString said_reason;  ///< why its runs wait
+  int connects = 0;     ///< that were wanted
 
   std::filesystem::path new_directory(const std::filesystem::path&, const QString& name) const override {
     return "/far/" + name.toStdString();
   }
-  void start(const std::filesystem::path& run, const std::optional<std::string>&, Done done) override {
+  void start(const std::filesystem::path& run, const Start&, Done done) override {
     orders.push_back({"start", run, std::move(done)});
   }
   void resume(const std::filesystem::path& run, Done done) override {
@@ -55,6 +56,7 @@ class FarHost : public RunHost {
     take_time(stop);
     return read_file_part(run / file, offset, most);
   }
+  QString why_it_waits(const std::filesystem::path&) const override { return said_reason; }
   std::optional<LinkState> link() const override { return said_link; }
   void connect() override { ++connects; }
 

@@ -19,6 +19,7 @@
 #include "run/project_session.h"
 #include "run/run_follower.h"
 #include "support/temporary_directory.h"
+#include "widgets/banner.h"
 
 namespace anneal::studio {
 namespace {
@@ -206,9 +207,27 @@ TEST_F(RunOnAFarHost, is_shown_with_the_state_of_the_way_there_apart_from_its_ow
   EXPECT_TRUE(wait_until([&] { return !banner->isVisibleTo(&page); }));
 }
 
+TEST_F(RunOnAFarHost, that_waits_there_is_shown_with_the_reason_and_goes_on_by_itself) {
+  host_->said_phase = RunPhase::waiting;
+  host_->said_reason = "waits for first, which takes the processor";
+  ProjectSession& session = open();
+  LivePage page(session);
+  session.show_run(run_);
+  page.show();
+  const auto is_said = [&](const QString& words) {
+    for (const auto* banner : page.findChildren<Banner*>())
+      if (banner->isVisibleTo(&page) && banner->accessibleName().contains(words)) return true;
+    return false;
+  };
+  EXPECT_TRUE(wait_until([&] { return is_said("waits for first, which takes the processor"); }));
+  EXPECT_TRUE(session.active_runs().contains(run_));
+  host_->said_phase = RunPhase::running;
+  EXPECT_TRUE(wait_until([&] { return !is_said("waits for first"); }));
+}
+
 TEST_F(RunOnAFarHost, is_started_on_the_host_that_is_chosen) {
   ProjectSession& session = open();
-  session.choose_host("far");
+  session.choose_hosts("far");
   const std::int64_t run = session.start_sample();
   ASSERT_EQ(host_->orders.size(), 1U);
   EXPECT_EQ(host_->orders[0].word, "start");

@@ -36,7 +36,7 @@ class OnThisComputer : public ::testing::Test {
 
 TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   EXPECT_FALSE(host_.phase(run_, {}));
-  host_.start(run_, R"({"anneal":1})", note());
+  host_.start(run_, {.spec = R"({"anneal":1})"}, note());
   EXPECT_TRUE(answer().is_done);
   EXPECT_EQ(nlohmann::json::parse(read_file(directory_ / "runs" / "first.json")),
             (nlohmann::json{{"anneal", 1}}));
@@ -52,14 +52,14 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   EXPECT_TRUE(wait_until([&] { return host_.phase(run_, {}) == RunPhase::stopped; }));
   // The engine holds the run until its process has ended.
   ASSERT_TRUE(wait_until([&] { return !is_alive(runner::read_status(run_).state.runner); }));
-  host_.start(run_, R"({"anneal":1})", note());  // which is a run already
+  host_.start(run_, {.spec = R"({"anneal":1})"}, note());  // which is a run already
   EXPECT_TRUE(answer().is_done);
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);
 }
 
 TEST_F(OnThisComputer, a_run_that_the_engine_refuses_is_none) {
   const FakeEngine refusing(Settings{{"FAKE_REFUSE", "1"}});
-  host_.start(run_, std::nullopt, note());
+  host_.start(run_, {}, note());
   const RunHost::Answer refusal = answer();
   EXPECT_FALSE(refusal.is_done);
   EXPECT_FALSE(refusal.is_run);

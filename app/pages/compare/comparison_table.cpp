@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "comparison/settings.h"
+#include "hosts/host_names.h"
 #include "models/metric_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -105,6 +106,14 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
   add_paired(paired, baseline);
   add_time_to_quality(comparison, baseline);
   for (Row* row : {&time, &epochs, &rate}) rows_.push_back(std::move(*row));
+  Row hosts{tr("host")};
+  bool is_any_elsewhere = false;
+  for (const ComparedRun& compared : comparison.runs) {
+    const std::string& host = compared.run.start.host;
+    is_any_elsewhere = is_any_elsewhere || !host.empty();
+    hosts.cells += host.empty() ? tr("this computer") : shown_hosts(host);
+  }
+  if (is_any_elsewhere) rows_.push_back(std::move(hosts));
 }
 
 /// What the best checkpoints make of the same samples, and whether that is more than chance.

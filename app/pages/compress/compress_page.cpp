@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "hosts/host_names.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/front_chart.h"
 #include "page_compress/limits_fields.h"
@@ -17,6 +18,7 @@
 #include "project/runs.h"
 #include "protocol/run_state.h"
 #include "run/project_session.h"
+#include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -61,6 +63,10 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
+  connect(&session_.copies(), &RunCopies::changed, this, &CompressPage::show_what_is_missing);
+  connect(&session_.copies(), &RunCopies::fetched, this, &CompressPage::reload_runs);
+  fetching_.setInterval(200);
+  connect(&fetching_, &QTimer::timeout, this, &CompressPage::show_what_is_missing);
   retranslate();
   reload_runs();
 }
@@ -99,8 +105,7 @@ void CompressPage::build_content() {
   column->addWidget(table_card_, 2);
 
   empty_ = new EmptyState(QStringLiteral("compress"));
-  connect(empty_->button(), &QPushButton::clicked, this,
-          [this] { emit page_wanted(QStringLiteral("home")); });
+  connect(empty_->button(), &QPushButton::clicked, this, &CompressPage::press_empty);
   auto* holder = new QWidget;
   either_ = new QStackedLayout(holder);
   either_->addWidget(filled);
@@ -122,21 +127,22 @@ void CompressPage::build_inspector() {
   inspector()->addStretch(1);
 }
 
-/// Runs of this computer that have a checkpoint to begin with.
+/// Runs that have a checkpoint to begin with, and those on hosts, whose files may have to be fetched.
 void CompressPage::reload_runs() {
   const std::int64_t shown = source() != nullptr ? source()->run : 0;
   sources_.clear();
-  has_runs_elsewhere_ = false;
   if (session_.is_open()) {
     attempt([this] {
       for (const project::Run& run : project::runs(session_.project())) {
-        const auto place = session_.place_of(run.id);
+        if (session_.active_runs().contains(run.id)) continue;
         std::error_code error;
-        has_runs_elsewhere_ = has_runs_elsewhere_ || !run.start.host.empty();
-        if (!run.start.host.empty() || !place || session_.active_runs().contains(run.id) ||
-            !fs::exists(place->directory / run_files::checkpoints, error))
-          continue;
-        sources_.push_back({run.id, QString::fromStdString(run.start.name), place->directory});
+        const fs::path directory = session_.copies().directory_here(run);
+        const bool is_here = fs::exists(directory / run_files::checkpoints, error);
+        if (!is_here && !session_.copies().can_fetch(run)) continue;
+        const QString name = QString::fromStdString(run.start.name);
+        const QString host = shown_hosts(run.start.host);
+        sources_.push_back({run.id, is_here ? name : tr("%1, on %2").arg(name, host), directory,
+                            is_here ? QString() : host});
       }
     });
   }
@@ -144,10 +150,7 @@ void CompressPage::reload_runs() {
   for (const Source& one : sources_) run_->addItem(one.name);
   const auto same = std::ranges::find(sources_, shown, &Source::run);
   if (same != sources_.end()) run_->setCurrentIndex(static_cast<int>(same - sources_.begin()));
-  either_->setCurrentIndex(sources_.empty() ? 1 : 0);
-  show_what_is_missing();
   run_card_->setVisible(!sources_.empty());
-  limits_card_->setVisible(!sources_.empty());
   if (same == sources_.end() || compression_.folder().empty())
     show_run();
   else
@@ -155,10 +158,34 @@ void CompressPage::reload_runs() {
 }
 
 void CompressPage::show_what_is_missing() {
-  empty_->set_texts(has_runs_elsewhere_
-                        ? tr("Runs on hosts cannot be made smaller yet: only finished runs of this computer.")
-                        : tr("A finished run can be made smaller and faster here."),
-                    tr("Go to Home"));
+  const Source* run = source();
+  const bool is_missing = run == nullptr || !run->elsewhere.isEmpty();
+  either_->setCurrentIndex(is_missing ? 1 : 0);
+  limits_card_->setVisible(!is_missing);
+  const Transfer* transfer = run == nullptr ? nullptr : session_.copies().fetching(run->run);
+  transfer == nullptr ? fetching_.stop() : fetching_.start();
+  if (run == nullptr)
+    empty_->set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
+  else if (transfer == nullptr)
+    empty_->set_texts(
+        tr("The checkpoints of this run are on %1. They have to be here first.").arg(run->elsewhere),
+        tr("Fetch files"));
+  else
+    empty_->set_texts(
+        tr("%1 of %2 are here").arg(Format::bytes(transfer->done()), Format::bytes(transfer->of())),
+        tr("Cancel"));
+}
+
+void CompressPage::press_empty() {
+  const Source* run = source();
+  if (run == nullptr) {
+    emit page_wanted(QStringLiteral("home"));
+    return;
+  }
+  attempt([&] {
+    RunCopies& copies = session_.copies();
+    copies.fetching(run->run) == nullptr ? copies.fetch(run->run) : copies.cancel(run->run);
+  });
 }
 
 const CompressPage::Source* CompressPage::source() const {
@@ -173,6 +200,7 @@ void CompressPage::show_run() {
   exported_.clear();
   compression_.forget();
   const Source* run = source();
+  show_what_is_missing();
   if (const int count = run == nullptr ? 0 : count_of(run->directory); count > 0)
     compression_.follow(folder_of(run->directory, count));
   refresh();
@@ -306,7 +334,8 @@ void CompressPage::refresh() {
                             ? tr("estimated: neither onnxruntime nor a compiler was found")
                             : tr("measured by %1").arg(QString::fromStdString(runtime)));
   const bool is_running = compression_.is_running();
-  start_->setEnabled(!is_running && source() != nullptr && session_.can_change());
+  start_->setEnabled(!is_running && source() != nullptr && source()->elsewhere.isEmpty() &&
+                     session_.can_change());
   stop_->setEnabled(is_running);
   export_->setEnabled(selected_.has_value());
   limits_->set_editable(!is_running);

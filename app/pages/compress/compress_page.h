@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -45,13 +46,15 @@ class CompressPage : public Page {
   struct Source {
     std::int64_t run = 0;
     QString name;
-    std::filesystem::path directory;
+    std::filesystem::path directory;  ///< here, also where it is yet to be fetched
+    QString elsewhere = {};           ///< the host that has its checkpoints, where they are not here
   };
 
   void build_content();
   void build_inspector();
   void reload_runs();
   void show_what_is_missing();
+  void press_empty();
   void show_run();
   const Source* source() const;
   void start();
@@ -77,7 +80,7 @@ class CompressPage : public Page {
   QPushButton* export_;
   QPushButton* start_;
   QStackedLayout* either_;
-  bool has_runs_elsewhere_ = false;  ///< on hosts
+  QTimer fetching_;  ///< while files come
   EmptyState* empty_;
   Banner* banner_;
   StatTile *size_, *latency_, *loss_, *time_;

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "hosts/host_names.h"
 #include "page_home/run_row.h"
 #include "project/curves.h"
 #include "project/runs.h"
@@ -97,13 +98,13 @@ void HomePage::train_sample() {
 }
 
 void HomePage::show_promise() {
-  const std::string& host = session_.chosen_host();
+  const std::string& host = session_.chosen_hosts();
   promise_->setText(
       host.empty() ? tr("A small network learns to tell ten kinds of drawn shapes apart, on this computer. "
                         "Nothing is downloaded and nothing leaves it.")
                    : tr("A small network learns to tell ten kinds of drawn shapes apart, on %1, which draws "
                         "them itself.")
-                         .arg(QString::fromStdString(host)));
+                         .arg(shown_hosts(host)));
 }
 
 void HomePage::showEvent(QShowEvent* event) {

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 
+#include "hosts/host_names.h"
 #include "run/phase_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -38,6 +39,7 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   words += PhaseWords::word(phase);
   words += moment(run.started.empty() ? run.created : run.started);
   if (run.seconds > 0) words += Format::duration(run.seconds);
+  if (!run.start.host.empty()) words += shown_hosts(run.start.host);
   auto* names = new QVBoxLayout;
   names->setSpacing(1);
   names->addWidget(make_label(name, "strong"));

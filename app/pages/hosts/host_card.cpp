@@ -63,7 +63,11 @@ void HostCard::show_report(const HostReport& report) {
   problem_->setText(problem);
   problem_->setVisible(!problem.isEmpty());
   facts_->setVisible(report.facts.has_value());
-  if (report.facts) facts_->set_facts(HostWords::facts(*report.facts));
+  if (report.facts) {
+    std::vector<Fact> facts = HostWords::facts(*report.facts);
+    facts.push_back(HostWords::running(report));
+    facts_->set_facts(facts);
+  }
   const HostPrograms& programs = report.programs;
   const QString sentence = HostWords::programs(programs);
   programs_->setText(sentence);

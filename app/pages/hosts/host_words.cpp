@@ -1,5 +1,6 @@
 #include "page_hosts/host_words.h"
 
+#include <algorithm>
 #include <map>
 
 #include "host/checklist.h"
@@ -133,6 +134,21 @@ QString HostWords::programs(const HostPrograms& programs) {
   return {};
 }
 
+bool HostWords::is_going_on(const nlohmann::json& status) {
+  const auto state = status.is_object() ? status.find("state") : status.end();
+  return status.is_object() && state != status.end() &&
+         (*state == "starting" || *state == "running" || *state == "stopping");
+}
+
+Fact HostWords::running(const HostReport& report) {
+  const auto count =
+      std::ranges::count_if(report.runs, [](const auto& run) { return is_going_on(run.second); });
+  const int waiting = report.queue ? static_cast<int>(report.queue->runs.size()) : 0;
+  QString words = count == 0 ? tr("nothing") : tr("%n run(s)", nullptr, static_cast<int>(count));
+  if (waiting > 0) words = tr("%1, %n waiting", nullptr, waiting).arg(words);
+  return {tr("Running"), words};
+}
+
 std::vector<Fact> HostWords::facts(const remote::HostFacts& facts) {
   const auto text = [](const std::string& from) { return QString::fromStdString(from); };
   std::vector<Fact> result = {
@@ -153,14 +169,16 @@ QString HostWords::run(const std::string& name, const nlohmann::json& status) {
   const QString shown = QString::fromStdString(name);
   if (!status.is_object()) return tr("%1 · cannot be read").arg(shown);
   static const std::map<std::string, const char*> words = {
-      {"starting", QT_TR_NOOP("starting")},      {"running", QT_TR_NOOP("running")},
-      {"stopping", QT_TR_NOOP("stopping")},      {"finished", QT_TR_NOOP("finished")},
-      {"stopped", QT_TR_NOOP("stopped")},        {"failed", QT_TR_NOOP("failed")},
-      {"interrupted", QT_TR_NOOP("interrupted")}};
+      {"starting", QT_TR_NOOP("starting")},       {"running", QT_TR_NOOP("running")},
+      {"stopping", QT_TR_NOOP("stopping")},       {"finished", QT_TR_NOOP("finished")},
+      {"stopped", QT_TR_NOOP("stopped")},         {"failed", QT_TR_NOOP("failed")},
+      {"interrupted", QT_TR_NOOP("interrupted")}, {"queued", QT_TR_NOOP("queued")},
+      {"refused", QT_TR_NOOP("refused")}};
   const auto state = status.find("state");
   const auto word =
       state != status.end() && state->is_string() ? words.find(state->get<std::string>()) : words.end();
   if (word == words.end()) return tr("%1 · cannot be read").arg(shown);
+  if (word->first == "queued" || word->first == "refused") return tr("%1 · %2").arg(shown, tr(word->second));
   const auto number = [&](const char* key) {
     const auto found = status.find(key);
     return found != status.end() && found->is_number() ? found->get<double>() : 0.0;

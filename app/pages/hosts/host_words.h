@@ -30,6 +30,8 @@ class HostWords {
   /// Why the host cannot be used as it is, and what to do; empty where nothing is wrong.
   static QString problem(const HostReport& report);
   static QString programs(const HostPrograms& programs);
+  static bool is_going_on(const nlohmann::json& status);  ///< of a run there
+  static Fact running(const HostReport& report);
   static std::vector<Fact> facts(const remote::HostFacts& facts);
   static QString run(const std::string& name, const nlohmann::json& status);
   static QString check_name(const std::string& name);

@@ -16,6 +16,7 @@
 #include "page_hosts/host_card.h"
 #include "page_hosts/host_words.h"
 #include "page_hosts/question_dialogs.h"
+#include "page_hosts/queue_card.h"
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
@@ -50,6 +51,9 @@ HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
   checklist_ = new Card;
   checks_ = new CheckList;
   checklist_->body()->addWidget(checks_);
+  queue_ = new QueueCard;
+  connect(queue_, &QueueCard::problem, this, &HostsPage::problem);
+  inspector()->addWidget(queue_);
   inspector()->addWidget(checklist_);
   inspector()->addStretch(1);
   timer_.setInterval(interval_ms);
@@ -147,6 +151,7 @@ void HostsPage::arrange() {
 void HostsPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   if (hosts_ != nullptr) hosts_->look_for_others();
+  if (card(selected_) == nullptr && !cards_.empty()) select(hosts_->names().front());
   ticks_ = 0;
   timer_.start();
   refresh();
@@ -159,7 +164,7 @@ void HostsPage::hideEvent(QHideEvent* event) {
 
 /// Facts of hosts that are connected are asked for now and then.
 void HostsPage::refresh() {
-  const bool probes = ticks_++ % ticks_between_probes == ticks_between_probes - 1;
+  const bool probes = ticks_++ % ticks_between_probes == 0;
   for (const auto& [name, card] : cards_) {
     const auto host = hosts_->host(name);
     if (probes && host->link()->kind == LinkState::Kind::up) host->refresh();
@@ -225,6 +230,7 @@ void HostsPage::refresh_inspector() {
   checklist_->setVisible(!report.checks.empty());
   checklist_->set_note(selected_);
   checks_->set_checks(report.checks);
+  queue_->set_host(shown == nullptr ? nullptr : hosts_->host(selected_), report);
 }
 
 void HostsPage::retranslate() {
@@ -233,6 +239,7 @@ void HostsPage::retranslate() {
   this_computer_->set_note(QSysInfo::machineHostName());
   empty_->set_texts(tr("Train on a computer that you reach with ssh."), tr("Add host…"));
   checklist_->set_title(tr("Checklist"));
+  queue_->retranslate();
   for (const auto& [name, card] : cards_) card->retranslate();
   refresh_this_computer();
   refresh_heading();

@@ -16,6 +16,7 @@ class FactList;
 class HostCard;
 class ProjectSession;
 class QuestionDialogs;
+class QueueCard;
 class SshHosts;
 
 /// Where runs can live: this computer, and hosts over SSH. What hosts ask is asked from here, whichever page
@@ -61,6 +62,7 @@ class HostsPage : public Page {
   QString selected_;
   Card* checklist_;
   CheckList* checks_;
+  QueueCard* queue_;
   QTimer timer_;  ///< while the page is shown
   int ticks_ = 0;
 };

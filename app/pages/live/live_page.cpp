@@ -5,7 +5,8 @@
 #include <QVBoxLayout>
 
 #include "history/going_back.h"
-#include "page_live/link_banner.h"
+#include "hosts/host_names.h"
+#include "page_live/link_banners.h"
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
@@ -41,13 +42,13 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   auto* column = new QVBoxLayout(shown_);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
-  link_ = new LinkBanner;
+  links_ = new LinkBanners;
   banner_ = new Banner;
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
   inspector_ = new LiveInspector;
   empty_ = new EmptyState(QStringLiteral("live"));
-  column->addWidget(link_);
+  column->addWidget(links_);
   column->addWidget(banner_);
   column->addWidget(tiles_);
   column->addWidget(charts_, 1);
@@ -77,7 +78,7 @@ void LivePage::show_nothing() {
   follower_.reset();
   stored_.cancel();
   run_.reset();
-  link_->set_host(nullptr, {});
+  links_->set_hosts({});
   shown_->hide();
   inspector_->hide();
   stop_button_->hide();
@@ -120,7 +121,7 @@ void LivePage::clear() {
 void LivePage::follow(std::int64_t run) {
   const auto place = session_.place_of(run);
   inspector_->set_run(place);
-  link_->set_host(place ? place->host : nullptr, project::run(session_.project(), run).start.host);
+  links_->set_hosts(session_.hosts_of(run));
   follower_ = session_.follow(run);
   if (follower_ == nullptr) return load_stored(false);
   connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::hear_events);
@@ -223,7 +224,8 @@ void LivePage::refresh_heading() {
     const auto started =
         QDateTime::fromString(QString::fromStdString(history_.hello()->started), Qt::ISODate);
     parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));
-    parts += QString::fromStdString(run.start.host.empty() ? history_.hello()->host : run.start.host);
+    parts +=
+        run.start.host.empty() ? QString::fromStdString(history_.hello()->host) : shown_hosts(run.start.host);
   }
   parts.removeAll({});
   set_context(parts.join(QStringLiteral(" · ")));
@@ -257,6 +259,15 @@ QString LivePage::words_of_result(const RunHistory& history) {
   return words.arg(Format::percent(quality.accuracy));
 }
 
+/// Or was refused.
+QString LivePage::why_it_waits() {
+  QString why;
+  attempt([&] {
+    if (const auto place = session_.place_of(*run_)) why = place->host->why_it_waits(place->directory);
+  });
+  return why;
+}
+
 void LivePage::refresh_banner() {
   if (!start_problem_.isEmpty()) {
     offer_to_start(State::failed, start_problem_);
@@ -266,6 +277,12 @@ void LivePage::refresh_banner() {
     banner_->show_sentence(State::warning,
                            tr("The folder of this run is gone, and its checkpoints with it. The project has "
                               "kept what you see."));
+  } else if (phase_ == RunPhase::waiting) {
+    const QString why = why_it_waits();
+    banner_->show_sentence(State::waiting, why.isEmpty() ? tr("This run waits in the queue of its host.")
+                                                         : tr("This run waits in the queue: %1").arg(why));
+  } else if (phase_ == RunPhase::failed && !history_.hello() && !why_it_waits().isEmpty()) {
+    offer_to_start(State::failed, why_it_waits());
   } else if (phase_ == RunPhase::failed && history_.failed()) {
     const FailedEvent& failed = *history_.failed();
     const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
@@ -298,7 +315,7 @@ void LivePage::retranslate() {
   tiles_->retranslate();
   charts_->retranslate();
   inspector_->retranslate();
-  link_->refresh();
+  links_->refresh();
   if (run_) set_phase(phase_);
   refresh_heading();
 }

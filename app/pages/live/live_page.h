@@ -19,7 +19,7 @@ class EmptyState;
 class LiveCharts;
 class LiveTiles;
 class LiveInspector;
-class LinkBanner;
+class LinkBanners;
 class ProjectSession;
 class RunFollower;
 
@@ -48,6 +48,7 @@ class LivePage : public Page {
   void take(const std::vector<Event>& events);
   void refresh();
   void refresh_heading();
+  QString why_it_waits();
   void refresh_banner();
   static QString words_of_result(const RunHistory& history);
   void set_phase(RunPhase phase);
@@ -70,7 +71,7 @@ class LivePage : public Page {
 
   QWidget* shown_;
   EmptyState* empty_;
-  LinkBanner* link_;
+  LinkBanners* links_;
   Banner* banner_;
   LiveTiles* tiles_;
   LiveCharts* charts_;

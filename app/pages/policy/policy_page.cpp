@@ -190,6 +190,7 @@ void PolicyPage::build_inspector() {
   connect(name_edit_, &QLineEdit::textEdited, this, &PolicyPage::refresh);
   fields_ = new PolicyFields(draft_);
   place_ = new TrainingPlace(session_, TrainingPlace::Data::asked);
+  connect(place_, &TrainingPlace::data_changed, this, &PolicyPage::show_state);
   form_->body()->addWidget(place_);
   form_->body()->addWidget(name_);
   form_->body()->addWidget(fields_);
@@ -496,10 +497,10 @@ void PolicyPage::show_state() {
   range_test_->set_obstacle(can_try ? QString() : obstacle);
 }
 
-/// Why the chosen host cannot train this; empty where it can.
+/// Why the chosen hosts cannot train this; empty where they can.
 QString PolicyPage::missing_there() {
   try {
-    session_.check_chosen_host();
+    session_.check_chosen_hosts();
   } catch (const std::exception& error) {
     return sentence_of(error);
   }

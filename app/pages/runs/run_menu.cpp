@@ -9,6 +9,7 @@
 
 #include "protocol/run_state.h"
 #include "run/project_session.h"
+#include "run/run_copies.h"
 
 namespace anneal::studio {
 
@@ -64,9 +65,9 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent) : QMenu(parent), sess
 
 void RunMenu::set_run(const project::Run& run) {
   name_ = QString::fromStdString(run.start.name);
-  const auto place = run.start.host.empty() ? session_.place_of(run.id) : std::nullopt;
   std::error_code error;
-  folder_ = place && fs::exists(place->directory, error) ? place->directory : fs::path();
+  folder_ = session_.copies().directory_here(run);
+  if (!fs::exists(folder_, error)) folder_.clear();
   const bool is_here = !folder_.empty();
   const bool has_model = is_here && fs::exists(folder_ / run_files::checkpoints, error);
   for (QAction* action : {report_, command_, show_folder_}) action->setEnabled(is_here);

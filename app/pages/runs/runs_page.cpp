@@ -15,9 +15,11 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "page_runs/copy_card.h"
 #include "page_runs/run_menu.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
+#include "run/run_copies.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
 #include "widgets/fact_list.h"
@@ -141,7 +143,11 @@ void RunsPage::build_inspector() {
   values_ = new Card;
   facts_ = new FactList;
   values_->body()->addWidget(facts_);
+  copy_ = new CopyCard(session_);
+  connect(copy_, &CopyCard::problem, this, &RunsPage::problem);
+  connect(&session_.copies(), &RunCopies::fetched, this, &RunsPage::schedule);
   inspector()->addWidget(about_);
+  inspector()->addWidget(copy_);
   inspector()->addWidget(values_);
   inspector()->addStretch(1);
 }
@@ -164,6 +170,7 @@ void RunsPage::reload() {
   }
   bin_->setVisible(in_bin > 0);
   bin_->setText(tr("Bin (%1)").arg(in_bin));
+  view_->setColumnHidden(RunTable::host, !table_->has_hosts());
   view_->fit_columns();
   if (selected() != kept) select(kept);
   if (selected().empty() && filtered_->rowCount() > 0) view_->selectRow(0);
@@ -206,6 +213,7 @@ void RunsPage::show_selected() {
   }
   about_->parentWidget()->setVisible(!ids.empty());
   about_->setVisible(run != nullptr);
+  copy_->set_run(run == nullptr ? std::nullopt : std::optional(*run));
   values_->setVisible(run == nullptr ? ids.size() > 1 : !run->last.empty());
   values_->set_title(run == nullptr ? tr("%n run(s)", nullptr, static_cast<int>(ids.size())) : tr("Values"));
   values_->set_note(run == nullptr ? tr("best") : tr("last"));
@@ -338,6 +346,7 @@ void RunsPage::retranslate() {
   name_->set_name(tr("Name"));
   notes_->set_name(tr("Notes"));
   tags_->set_name(tr("Tags, separated by commas"));
+  copy_->retranslate();
   table_->retranslate();
   reload();
 }

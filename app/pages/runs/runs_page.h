@@ -18,6 +18,7 @@ class FactList;
 class Field;
 class ProjectSession;
 class RunFilter;
+class CopyCard;
 class RunMenu;
 class RunTable;
 class FittedTable;
@@ -76,6 +77,7 @@ class RunsPage : public Page {
   RunTable* table_;
   RunFilter* filtered_;
   Card* about_;
+  CopyCard* copy_;
   Field* name_;
   Field* notes_;
   Field* tags_;

@@ -88,6 +88,44 @@ TEST_F(Link, tells_what_a_question_threw) {
   EXPECT_EQ(ask("echo on\n"), "on\n");
 }
 
+TEST_F(Link, is_persisted_on_over_a_cut_and_tells_what_was_thrown) {
+  serve();
+  begin();
+  int times = 0;
+  link_->persist(
+      [&](ssh::Session& session) {
+        if (++times == 1) relay_->cut();
+        session.output_of(":\n");
+      },
+      std::chrono::seconds(30));
+  EXPECT_EQ(times, 2);
+  EXPECT_THROW(link_->persist([](ssh::Session&) { throw UserError("is odd"); }, std::chrono::seconds(30)),
+               UserError);
+}
+
+TEST_F(Link, is_persisted_on_no_longer_than_was_said) {
+  serve();
+  begin();
+  relay_.reset();
+  bool is_done = false;
+  EXPECT_THROW(link_->persist([&](ssh::Session&) { is_done = true; }, std::chrono::seconds(1)),
+               ssh::LinkLost);
+  link_->end();
+  EXPECT_THROW(link_->persist([&](ssh::Session&) { is_done = true; }, std::chrono::seconds(30)),
+               ssh::LinkLost);
+  EXPECT_FALSE(is_done);
+}
+
+TEST_F(Link, is_renewed_where_nobody_has_to_be_asked) {
+  serve();
+  begin();
+  EXPECT_FALSE(link_->renew());
+  ask(":\n");
+  EXPECT_TRUE(link_->renew());
+  EXPECT_EQ(ask("echo new\n"), "new\n");
+  EXPECT_EQ(server_->login_attempts(), 2);
+}
+
 TEST_F(Link, that_was_cut_is_made_again_by_itself) {
   serve();
   begin();

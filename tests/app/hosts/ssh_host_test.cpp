@@ -35,7 +35,8 @@ class Host : public ::testing::Test {
                               bundle.glibc = "2.0";
                               return bundle;
                             }),
-                            .files = client_.files()});
+                            .files = client_.files(),
+                            .proven_after = std::chrono::milliseconds(50)});
   }
   void TearDown() override {
     if (host_) host_->end();
@@ -50,7 +51,7 @@ class Host : public ::testing::Test {
   std::filesystem::path start(const QString& name = "first") {
     const auto run = host_->new_directory({}, name);
     const std::size_t before = answers_.size();
-    host_->start(run, R"({"anneal": 1})", keep());
+    host_->start(run, {.spec = R"({"anneal": 1})"}, keep());
     EXPECT_TRUE(is_answered(before + 1));
     return run;
   }
@@ -79,14 +80,14 @@ TEST_F(Host, gives_every_run_another_name) {
 
 TEST_F(Host, starts_a_run_once_and_goes_on_with_one_that_is_over) {
   const auto run = start();
-  host_->start(run, std::nullopt, keep());
+  host_->start(run, {}, keep());
   ASSERT_TRUE(is_answered(2));
   EXPECT_TRUE(answers_[1].is_done);
   EXPECT_EQ(engine_->arguments().find("--resume"), std::string::npos);
   host_->stop(run, RunHost::Stop::now, keep());
   ASSERT_TRUE(is_answered(3));
   EXPECT_EQ(host_->phase(run, {}), RunPhase::stopped);
-  host_->start(run, std::nullopt, keep());
+  host_->start(run, {}, keep());
   ASSERT_TRUE(is_answered(4));
   EXPECT_NE(engine_->arguments().find("train|--resume|"), std::string::npos);
   EXPECT_EQ(host_->phase(run, {}), RunPhase::running);
@@ -185,7 +186,8 @@ class Sending : public Host {
     host_ = SshHost::begin({.place = {server_->name(), {}},
                             .person = person_,
                             .programs = std::make_shared<OwnPrograms>([bundle] { return bundle; }),
-                            .files = client_.files()});
+                            .files = client_.files(),
+                            .proven_after = std::chrono::milliseconds(50)});
   }
 
   anneal::testing::TemporaryDirectory folder_;
@@ -210,8 +212,9 @@ TEST_F(Sending, programs_that_cannot_be_packed_fail_the_start) {
                           .person = person_,
                           .programs = std::make_shared<OwnPrograms>(
                               []() -> remote::Bundle { throw EnvironmentError("no room to pack", "here"); }),
-                          .files = client_.files()});
-  host_->start("first", std::nullopt, keep());
+                          .files = client_.files(),
+                          .proven_after = std::chrono::milliseconds(50)});
+  host_->start("first", {}, keep());
   ASSERT_TRUE(is_answered());
   EXPECT_FALSE(answers_[0].is_run);
   EXPECT_TRUE(answers_[0].problem.contains("no room to pack"));
@@ -224,7 +227,7 @@ class TooOld : public Sending {
 };
 
 TEST_F(TooOld, host_is_sent_nothing_and_the_reason_is_told) {
-  host_->start("first", std::nullopt, keep());
+  host_->start("first", {}, keep());
   ASSERT_TRUE(is_answered());
   EXPECT_FALSE(answers_[0].is_run);
   EXPECT_TRUE(answers_[0].problem.contains("glibc")) << qPrintable(answers_[0].problem);

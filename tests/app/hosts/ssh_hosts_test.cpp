@@ -71,12 +71,12 @@ TEST_F(Hosts, that_come_and_go_are_chosen_for_runs_while_they_are_there) {
   EXPECT_EQ(session.host_names(), std::vector<std::string>{""});
   hosts.add("gpu", "");
   EXPECT_EQ(session.host_names(), (std::vector<std::string>{"", "gpu"}));
-  session.choose_host("gpu");
-  EXPECT_EQ(session.chosen_host(), "gpu");
+  session.choose_hosts("gpu");
+  EXPECT_EQ(session.chosen_hosts(), "gpu");
   hosts.remove("gpu");
-  EXPECT_EQ(session.chosen_host(), "");
-  session.choose_host("gpu");
-  EXPECT_EQ(session.chosen_host(), "");
+  EXPECT_EQ(session.chosen_hosts(), "");
+  session.choose_hosts("gpu");
+  EXPECT_EQ(session.chosen_hosts(), "");
 }
 
 }  // namespace

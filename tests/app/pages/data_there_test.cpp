@@ -21,19 +21,22 @@ class DataThere : public testing::PageFixture {
         .id;
   }
   json there(json spec, std::optional<std::int64_t> dataset) {
-    return spec_there(session_.project(), dataset, std::move(spec), "gpu");
+    return spec_there(session_.project(), dataset, std::move(spec), {"gpu"});
   }
 };
 
-TEST_F(DataThere, is_kept_for_each_host_beside_the_data_and_found_from_any_version) {
+TEST_F(DataThere, is_kept_for_each_host_beside_the_data_and_makes_no_version_of_it) {
   const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
+  const std::int64_t second = add({{"data", {{"folder", "/here/more-flowers"}}}});
   EXPECT_EQ(data_folder_there(session_.project(), first, "gpu"), "");
-  const std::int64_t second = keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
+  keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
   keep_data_folder_there(session_.project(), second, "lab", "/scratch/flowers");
-  EXPECT_EQ(data_folder_there(session_.project(), first, "gpu"), "/data/flowers");
-  EXPECT_EQ(data_folder_there(session_.project(), second, "lab"), "/scratch/flowers");
-  EXPECT_EQ(json::parse(project::version(session_.project(), second).content)["data"]["folder"],
-            "/here/flowers");
+  EXPECT_EQ(data_folder_there(session_.project(), second, "gpu"), "/data/flowers");
+  EXPECT_EQ(data_folder_there(session_.project(), first, "lab"), "/scratch/flowers");
+  const auto items = project::items(session_.project(), project::ItemKind::dataset);
+  ASSERT_EQ(items.size(), 1U);
+  EXPECT_EQ(items[0].versions, 2);
+  EXPECT_EQ(data_folder_here(session_.project(), second), "/here/more-flowers");
 }
 
 TEST_F(DataThere, must_be_an_absolute_path) {
@@ -47,10 +50,22 @@ TEST_F(DataThere, takes_the_place_of_the_folder_here_in_a_spec) {
                      {"data", {{"folder", "/here/flowers"}, {"fingerprint", "abc"}}},
                      {"training", {{"epochs", 3}}}};
   EXPECT_THROW(there(spec, first), UserError);
-  const std::int64_t second = keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
+  keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
   json expected = spec;
   expected["data"] = {{"folder", "/data/flowers"}};
-  EXPECT_EQ(there(spec, second), expected);
+  EXPECT_EQ(there(spec, first), expected);
+}
+
+TEST_F(DataThere, of_several_hosts_has_to_be_known_on_each_and_is_the_first_ones_in_the_spec) {
+  const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
+  const json spec = {{"data", {{"folder", "/here/flowers"}}}};
+  keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
+  EXPECT_THROW(spec_there(session_.project(), first, spec, {"gpu", "lab"}), UserError);
+  keep_data_folder_there(session_.project(), first, "lab", "/scratch/flowers");
+  EXPECT_EQ(spec_there(session_.project(), first, spec, {"gpu", "lab"})["data"]["folder"], "/data/flowers");
+  EXPECT_EQ(spec_there(session_.project(), first, spec, {"lab", "gpu"})["data"]["folder"],
+            "/scratch/flowers");
+  EXPECT_THROW(spec_there(session_.project(), std::nullopt, json::object(), {"gpu", "lab"}), UserError);
 }
 
 TEST_F(DataThere, weights_by_name_become_the_file_of_here_that_is_sent) {

@@ -67,13 +67,30 @@ TEST_F(RunsPageTest, stopped_run_says_what_is_done_to_a_tenth_of_an_epoch) {
   EXPECT_EQ(cell(*page.findChild<QTableView*>(), 0, RunTable::epoch), "143.8 of 220");
 }
 
+TEST_F(RunsPageTest, host_of_a_run_is_shown_and_found_where_any_is_elsewhere) {
+  add("here", 0.75);
+  project::NewRun start{.name = "far", .directory = "far-1", .spec = "{}"};
+  start.host = "gpu1,gpu2";
+  project::add_run(session_.project_to_change(), start);
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  EXPECT_FALSE(view->isColumnHidden(RunTable::host));
+  const QString both = cell(*view, 0, RunTable::host) + "|" + cell(*view, 1, RunTable::host);
+  EXPECT_TRUE(both.contains("gpu1, gpu2")) << qPrintable(both);
+  EXPECT_TRUE(both.contains("this computer")) << qPrintable(both);
+  named<QLineEdit>(page, "Filter")->setText("gpu2");
+  EXPECT_EQ(view->model()->rowCount(), 1);
+}
+
 TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_is_left) {
   add("first", 0.75);
   RunsPage page(session_);
   page.resize(1400, 800);
   page.show();
   const auto* view = page.findChild<QTableView*>();
+  EXPECT_TRUE(view->isColumnHidden(RunTable::host));  // all are here
   for (int column = 0; column < RunTable::column_count; ++column) {
+    if (view->isColumnHidden(column)) continue;
     EXPECT_GE(view->columnWidth(column), view->sizeHintForIndex(view->model()->index(0, column)).width());
     EXPECT_GE(view->columnWidth(column), view->horizontalHeader()->sectionSizeHint(column));
   }

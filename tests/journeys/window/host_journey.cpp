@@ -113,7 +113,7 @@ TEST_F(HostJourney, a_run_there_outlives_the_studio_and_every_event_is_taken_onc
   ASSERT_TRUE(wait_until([&] { return report().programs.state == HostPrograms::State::there; }, 240))
       << qPrintable(report().programs.problem);
 
-  studio_->session.choose_host(name_.toStdString());
+  studio_->session.choose_hosts(name_.toStdString());
   Studio::press(studio_->page<HomePage>("home"), "Train the sample");
   ASSERT_EQ(studio_->window.current_page(), "live");
   run_ = *studio_->session.shown_run();

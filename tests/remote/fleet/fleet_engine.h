@@ -45,6 +45,7 @@ case "$1" in
     [ -f "$home/stubborn" ] || trap "kill $!; exit 143" TERM
     wait ;;
   status) cat "$2/state.json" ;;
+  stop) echo '{"state": "stopped", "ranks": []}' | tee "$2/state.json" ;;
 esac
 )sh");
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);

@@ -1,0 +1,152 @@
+#include "hosts/host_fleet.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "base/error.h"
+#include "fleet/fleet_run.h"
+#include "fleet/start_fleet.h"
+#include "host/remote_run.h"
+#include "hosts/gui_thread.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(HostFleet)
+};
+
+constexpr std::chrono::seconds start_patience{60};
+constexpr std::chrono::seconds stop_patience{10};  ///< of each host; another may be asked then
+
+void answer(const RunHost::Done& done, const RunHost::Answer& answer) {
+  on_gui_thread([done, answer] { done(answer); });
+}
+
+/// Until the programs are on all hosts, or are known not to come to one.
+struct Gathering {
+  std::mutex mutex;
+  std::size_t missing = 0;
+  bool has_failed = false;
+};
+
+}  // namespace
+
+std::vector<remote::Member> HostFleet::members(std::chrono::seconds patience) const {
+  std::vector<remote::Member> members;
+  for (const auto& host : hosts_)
+    members.push_back({.name = host->place().name,
+                       .place = host->place().place,
+                       .with = [host, patience](const remote::Member::Action& action) {
+                         host->control().persist(action, patience);
+                       }});
+  return members;
+}
+
+void HostFleet::connect() {
+  for (const auto& host : hosts_) host->connect();
+}
+
+void HostFleet::start(const fs::path& run, const Start& start, Done done) {
+  remote::RemoteRuns::check_name(run.string());
+  if (!start.spec || start.data.size() != hosts_.size())
+    throw UserError(Words::tr("Several hosts train together on data that each of them has.").toStdString());
+  const auto gathering = std::make_shared<Gathering>();
+  gathering->missing = hosts_.size();
+  const auto failed = [gathering, done](const std::exception_ptr& error) {
+    {
+      const std::lock_guard lock(gathering->mutex);
+      if (std::exchange(gathering->has_failed, true)) return;
+    }
+    answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
+  };
+  for (const auto& host : hosts_)
+    host->with_programs(
+        [self = shared_from_this(), gathering, run = run.string(), start, done](ssh::Session&,
+                                                                                const std::string& engine) {
+          {
+            const std::lock_guard lock(gathering->mutex);
+            if (--gathering->missing > 0 || gathering->has_failed) return;
+          }
+          std::thread([self, run, engine, start, done] { self->launch(run, engine, start, done); }).detach();
+        },
+        failed);
+}
+
+void HostFleet::launch(const std::string& run, const std::string& engine, const Start& start,
+                       const Done& done) {
+  remote::HostsRecord record;
+  try {
+    record = remote::start_fleet(members(start_patience),
+                                 {.name = run, .engine = engine, .spec = start.spec, .data = start.data},
+                                 [](const std::string&) {});
+  } catch (const std::exception& error) {
+    return answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
+  }
+  try {
+    if (!is_proven_.exchange(true)) prove_alive(record);
+    answer(done, {});
+  } catch (const std::exception& error) {
+    is_proven_ = false;
+    answer(done, {.is_done = false, .problem = sentence_of(error)});
+  }
+}
+
+/// Some servers end all that a session has started when it ends.
+void HostFleet::prove_alive(const remote::HostsRecord& record) {
+  using remote::Part;
+  std::this_thread::sleep_for(first().proven_after());
+  for (const auto& host : hosts_) host->control().renew();
+  const auto is_gone = [](const Part& part) { return part.state == Part::State::gone; };
+  for (int look = 0; look < 2; ++look) {
+    const std::vector<Part> parts = remote::parts_of(members(start_patience), record);
+    const auto gone = std::ranges::find_if(parts, is_gone);
+    // All of them are gone where the run has ended meanwhile.
+    if (gone == parts.end() || std::ranges::all_of(parts, is_gone)) return;
+    if (look == 1)
+      throw EnvironmentError("the run was ended there when the session that started it ended", gone->host,
+                             "allow processes to go on: `loginctl enable-linger` there");
+    std::this_thread::sleep_for(first().proven_after());
+  }
+}
+
+void HostFleet::resume(const fs::path&, Done done) {
+  answer(done,
+         {.is_done = false,
+          .problem = Words::tr("A run of several hosts cannot be continued from here. Start another one that "
+                               "begins with its weights.")});
+}
+
+void HostFleet::stop(const fs::path& run, Stop how, Done done) {
+  std::thread([self = shared_from_this(), name = run.string(), how, done] {
+    try {
+      const remote::HostsRecord record = self->record_of(name);
+      if (record.hosts.size() != self->hosts_.size())
+        throw UserError("there is no run of these hosts: " + name, self->first().place().name);
+      remote::stop_fleet(self->members(stop_patience), record, how == Stop::now);
+      answer(done, {});
+    } catch (const std::exception& error) {
+      answer(done, {.is_done = false, .problem = sentence_of(error)});
+    }
+  }).detach();
+}
+
+/// Of whichever host is reached; each has it.
+remote::HostsRecord HostFleet::record_of(const std::string& run) const {
+  const std::vector<remote::Member> all = members(stop_patience);
+  for (std::size_t i = 0;; ++i) try {
+      return remote::asked(
+          all[i], [&](ssh::Session& session) { return remote::hosts_record(session, all[i].place, run); });
+    } catch (const EnvironmentError&) {
+      if (i + 1 == all.size()) throw;
+    }
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,195 @@
+// What a host has, and this studio's programs there.
+#include <chrono>
+#include <string_view>
+#include <utility>
+
+#include "host/deploy.h"
+#include "host/probe.h"
+#include "host/queue.h"
+#include "hosts/ssh_host.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+using namespace std::chrono_literals;
+using ProgramsState = HostPrograms::State;
+
+namespace {
+
+constexpr std::size_t trial_bytes = std::size_t{1} << 20;
+
+/// How long the host takes to take bytes, in seconds for each.
+double seconds_per_byte(ssh::Session& session) {
+  const std::string bytes(trial_bytes, 'x');
+  std::string_view left = bytes;
+  const auto begin = std::chrono::steady_clock::now();
+  session.run(ssh::Command{.script = "cat >/dev/null\n", .input = [&] {
+                             const std::string_view part = left.substr(0, 32768);
+                             left.remove_prefix(part.size());
+                             return part;
+                           }});
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() /
+         static_cast<double>(trial_bytes);
+}
+
+}  // namespace
+
+void SshHost::with_programs(std::function<void(ssh::Session&, const std::string&)> next,
+                            const Failed& failed) {
+  change_report([](HostReport& report) {
+    if (report.programs.state == ProgramsState::unknown) report.programs.state = ProgramsState::packing;
+  });
+  const auto fail = [self = shared_from_this(), failed](const std::exception_ptr& error) {
+    self->fail_programs(error);
+    failed(error);
+  };
+  settings_.programs->when_packed(
+      [self = shared_from_this(), next = std::move(next), failed, fail](
+          const std::shared_ptr<const remote::Bundle>& bundle, const std::exception_ptr& error) {
+        if (error) return fail(error);
+        self->control_->order(
+            [self, bundle, next, failed, fail](ssh::Session& session) {
+              if (remote::deployed_version(session, self->settings_.place.place) == bundle->id) {
+                self->change_report(
+                    [](HostReport& report) { report.programs = {.state = ProgramsState::there}; });
+                // What is said against `next` is nothing against the programs.
+                try {
+                  next(session, bundle->id);
+                } catch (const ssh::LinkLost&) {
+                  throw;
+                } catch (const std::exception&) {
+                  failed(std::current_exception());
+                }
+                return;
+              }
+              remote::require_usable(remote::probe(session, self->settings_.place.place),
+                                     remote::needs_of(*bundle), self->settings_.place.name);
+              self->send(bundle, next, fail, failed);
+            },
+            fail);
+      });
+}
+
+void SshHost::send(const std::shared_ptr<const remote::Bundle>& bundle,
+                   std::function<void(ssh::Session&, const std::string&)> next, const Failed& unsent,
+                   const Failed& failed) {
+  const auto show = [self = shared_from_this(), told = Clock::time_point()](std::int64_t done,
+                                                                            std::int64_t of) mutable {
+    if (done < of && Clock::now() - told < 100ms) return;
+    told = Clock::now();
+    self->change_report([&](HostReport& report) { report.programs.sent_bytes = done; });
+  };
+  change_report([&](HostReport& report) {
+    report.programs.state = ProgramsState::sending;
+    report.programs.bytes = bundle->bytes;
+    report.programs.unpacked_bytes = bundle->unpacked_bytes;
+    report.programs.sent_bytes = 0;
+  });
+  transfer_->order(
+      [self = shared_from_this(), bundle, next = std::move(next), failed, show](ssh::Session& session) {
+        remote::deploy(session, *bundle, self->settings_.place.place, {.show = show});
+        self->change_report([](HostReport& report) { report.programs = {.state = ProgramsState::there}; });
+        self->control_->order([next, id = bundle->id](ssh::Session& control) { next(control, id); }, failed);
+      },
+      unsent);
+}
+
+void SshHost::deploy() {
+  with_programs([](ssh::Session&, const std::string&) {}, [](const std::exception_ptr&) {});
+}
+
+void SshHost::fail_programs(const std::exception_ptr& error) {
+  change_report([&](HostReport& report) {
+    report.programs.state = ProgramsState::failed;
+    report.programs.problem = sentence_of(error);
+  });
+}
+
+// The test.
+
+void SshHost::test() {
+  change_report([](HostReport& report) {
+    report = {};
+    report.is_tested = true;
+  });
+  control_->connect(true);
+  const auto failed = [self = shared_from_this()](const std::exception_ptr& error) { self->end_test(error); };
+  control_->order(
+      [self = shared_from_this(), failed](ssh::Session& session) {
+        self->probe_now(session);
+        if (!remote::is_usable(self->report().checks)) return self->end_test(nullptr);
+        self->change_report([](HostReport& report) { report.programs.state = ProgramsState::packing; });
+        self->settings_.programs->when_packed(
+            [self, failed](const std::shared_ptr<const remote::Bundle>& bundle,
+                           const std::exception_ptr& error) {
+              if (error) {
+                self->fail_programs(error);
+                return self->end_test(nullptr);
+              }
+              self->control_->order(
+                  [self, bundle](ssh::Session& again) {
+                    self->look_for_programs(again, bundle);
+                    self->end_test(nullptr);
+                  },
+                  failed);
+            });
+      },
+      failed);
+}
+
+void SshHost::probe_now(ssh::Session& session) {
+  const remote::HostFacts facts = remote::probe(session, settings_.place.place);
+  auto all = runs(session).list();
+  std::optional<remote::HostQueue> queue;
+  try {
+    queue = remote::RemoteQueue(session, settings_.place.place).list();
+  } catch (const ssh::LinkLost&) {
+    throw;
+  } catch (const Error&) {
+    // Its programs are of another version, or none that work: that is told elsewhere.
+  }
+  change_report([&](HostReport& report) {
+    report.facts = facts;
+    report.checks = remote::checklist(facts);
+    report.runs = std::move(all);
+    report.queue = std::move(queue);
+  });
+}
+
+void SshHost::look_for_programs(ssh::Session& session, const std::shared_ptr<const remote::Bundle>& bundle) {
+  HostPrograms programs{.state = ProgramsState::there};
+  if (remote::deployed_version(session, settings_.place.place) != bundle->id) {
+    programs.state = ProgramsState::missing;
+    programs.bytes = bundle->bytes;
+    programs.unpacked_bytes = bundle->unpacked_bytes;
+    programs.expected_s = seconds_per_byte(session) * static_cast<double>(bundle->bytes);
+  }
+  change_report([&](HostReport& report) {
+    report.programs = programs;
+    report.checks = remote::checklist(*report.facts, remote::needs_of(*bundle));
+  });
+}
+
+void SshHost::end_test(const std::exception_ptr& error) {
+  change_report([&](HostReport& report) {
+    report.is_tested = false;
+    if (error) report.test_problem = sentence_of(error);
+  });
+}
+
+void SshHost::refresh() {
+  control_->try_to([self = shared_from_this()](ssh::Session& session) {
+    self->probe_now(session);
+    const auto is_known = [self] { return self->report().programs.state != ProgramsState::unknown; };
+    if (is_known()) return;
+    self->settings_.programs->when_packed(
+        [self, is_known](const std::shared_ptr<const remote::Bundle>& bundle, const std::exception_ptr&) {
+          if (!bundle) return;
+          self->control_->try_to([self, is_known, bundle](ssh::Session& again) {
+            if (!is_known()) self->look_for_programs(again, bundle);
+          });
+        });
+  });
+}
+
+}  // namespace anneal::studio

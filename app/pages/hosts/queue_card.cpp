@@ -1,0 +1,89 @@
+#include "page_hosts/queue_card.h"
+
+#include <QHBoxLayout>
+#include <QPointer>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "page_hosts/host_words.h"
+#include "page_hosts/queue_list.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+QueueCard::QueueCard(QWidget* parent)
+    : Card(parent),
+      running_(make_paragraph({}, "note")),
+      empty_(make_paragraph({}, "muted")),
+      list_(new QueueList),
+      remove_(make_button({}, "small")),
+      down_(make_button({}, "small")),
+      up_(make_button({}, "small")) {
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
+  buttons->addStretch(1);
+  for (QPushButton* button : {remove_, down_, up_}) buttons->addWidget(button);
+  for (QWidget* part :
+       {static_cast<QWidget*>(running_), static_cast<QWidget*>(empty_), static_cast<QWidget*>(list_)})
+    body()->addWidget(part);
+  body()->addLayout(buttons);
+  connect(list_, &QListWidget::currentRowChanged, this, &QueueCard::refresh_buttons);
+  connect(list_, &QueueList::move_wanted, this, [this](const QString& run, int position) {
+    if (host_) host_->move_queued(run.toStdString(), static_cast<std::size_t>(position), tell_problem());
+  });
+  connect(list_, &QueueList::removal_wanted, this, [this](const QString& run) {
+    if (host_) host_->remove_queued(run.toStdString(), tell_problem());
+  });
+  connect(up_, &QPushButton::clicked, this, [this] { list_->move_chosen(-1); });
+  connect(down_, &QPushButton::clicked, this, [this] { list_->move_chosen(1); });
+  connect(remove_, &QPushButton::clicked, this,
+          [this] { emit list_->removal_wanted(QString::fromStdString(list_->chosen())); });
+  hide();
+}
+
+RunHost::Done QueueCard::tell_problem() {
+  return [self = QPointer<QueueCard>(this)](const RunHost::Answer& answer) {
+    if (self && !answer.is_done) emit self->problem(answer.problem);
+  };
+}
+
+void QueueCard::set_host(std::shared_ptr<SshHost> host, const HostReport& report) {
+  host_ = std::move(host);
+  report_ = report;
+  const bool is_known = host_ && report.queue.has_value();
+  setVisible(is_known);
+  if (!is_known) return;
+  set_note(QString::fromStdString(host_->place().name));
+  QStringList running;
+  for (const auto& [name, status] : report.runs)
+    if (HostWords::is_going_on(status)) running += HostWords::run(name, status);
+  running_->setText(running.isEmpty() ? tr("Nothing runs there.") : running.join('\n'));
+  const bool is_empty = report.queue->runs.empty();
+  empty_->setVisible(is_empty);
+  list_->setVisible(!is_empty);
+  for (QPushButton* button : {remove_, down_, up_}) button->setVisible(!is_empty);
+  list_->set_queue(*report.queue);
+  refresh_buttons();
+}
+
+void QueueCard::refresh_buttons() {
+  remove_->setEnabled(!list_->chosen().empty());
+  up_->setEnabled(list_->can_move(-1));
+  down_->setEnabled(list_->can_move(1));
+}
+
+void QueueCard::retranslate() {
+  set_title(tr("Queue"));
+  empty_->setText(
+      tr("Nothing waits there. A run that is to wait is started with “Wait until its devices are free”."));
+  list_->setAccessibleName(tr("Queue"));
+  list_->setToolTip(tr("Drag, or press Alt and an arrow key, to change the order"));
+  up_->setText(tr("Up"));
+  down_->setText(tr("Down"));
+  remove_->setText(tr("Remove"));
+  remove_->setAccessibleName(tr("Remove from the queue"));
+  set_host(host_, report_);
+}
+
+}  // namespace anneal::studio

@@ -158,14 +158,16 @@ void SshHost::start(const fs::path& run, const std::optional<std::string>& spec,
       failed);
 }
 
-void SshHost::resume(const fs::path& run, Done done) {
-  order(run.string(), std::move(done), [](RemoteRuns& runs, const std::string& name) { runs.resume(name); });
+void SshHost::resume(const fs::path& run, std::optional<std::int64_t> epochs, Done done) {
+  order(run.string(), std::move(done),
+        [epochs](RemoteRuns& runs, const std::string& name) { runs.resume(name, epochs); });
 }
 
 void SshHost::stop(const fs::path& run, Stop how, Done done) {
   order(run.string(), std::move(done), [how](RemoteRuns& runs, const std::string& name) {
     const auto before = runs.status(name);
-    if (!before || !remote::is_over(*before)) runs.stop(name, how == Stop::now);
+    if (before && remote::is_over(*before)) return;
+    how == Stop::after_epoch ? runs.stop_after_epoch(name) : runs.stop(name, how == Stop::now);
   });
 }
 

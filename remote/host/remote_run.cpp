@@ -50,7 +50,7 @@ if [ -f "$name.start/job" ]; then
   tell_status
 else
   echo
-  "$store/$engine/anneal" stop "$name" --json --quiet ${now:+--now} || exit
+  "$store/$engine/anneal" stop "$name" --json --quiet $how || exit
   [ -e "$name" ] || rm -rf "$name.start"
 fi
 )sh";
@@ -68,7 +68,7 @@ constexpr const char* relaunch = R"sh(
 umask 077
 detached=setsid; command -v setsid >/dev/null 2>&1 || detached=
 mkdir -p "$name.start"
-$detached "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
+$detached "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet </dev/null >"$name.start/log" 2>&1 &
 child=$!
 tries=0
 while kill -0 $child 2>/dev/null; do
@@ -173,8 +173,9 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
   return looks;
 }
 
-void RemoteRuns::resume(const std::string& name) {
-  const ssh::Result result = session_.run(beginning(name) + relaunch);
+void RemoteRuns::resume(const std::string& name, std::optional<std::int64_t> epochs) {
+  const std::string further = "epochs=" + (epochs ? std::to_string(*epochs) : "") + "\n";
+  const ssh::Result result = session_.run(beginning(name) + further + relaunch);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }
@@ -201,7 +202,15 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {
-  const ssh::Result result = session_.run(beginning(name) + "now=" + (now ? "now" : "") + stop_run);
+  return ask_to_stop(name, now ? "now=now\nhow=--now" : "now=\nhow=");
+}
+
+json RemoteRuns::stop_after_epoch(const std::string& name) {
+  return ask_to_stop(name, "now=\nhow=--after-epoch");
+}
+
+json RemoteRuns::ask_to_stop(const std::string& name, const std::string& settings) {
+  const ssh::Result result = session_.run(beginning(name) + settings + stop_run);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;

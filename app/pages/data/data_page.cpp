@@ -88,6 +88,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(choose_, &QPushButton::clicked, this, &DataPage::choose_folder);
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
+  connect(&session_, &ProjectSession::forked, this, &DataPage::read_session);
   retranslate();
   read_session();
 }

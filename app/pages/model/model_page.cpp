@@ -74,6 +74,7 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
   connect(open_file_, &QPushButton::clicked, this, &ModelPage::choose_graph_file);
   connect(use_, &QPushButton::clicked, this, &ModelPage::use_model);
   connect(&session_, &ProjectSession::project_changed, this, &ModelPage::read_session);
+  connect(&session_, &ProjectSession::forked, this, &ModelPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &ModelPage::read_dataset);
   connect(&session_, &ProjectSession::items_changed, this, &ModelPage::show_saved);
   retranslate();

@@ -136,6 +136,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, this, &PolicyPage::undo);
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
+  connect(&session_, &ProjectSession::forked, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
   connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::show_state);
   read_session();

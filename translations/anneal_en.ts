@@ -145,6 +145,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::LiveInspector</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::LivePage</name>
     <message numerus="yes">
         <source>%n classes</source>
@@ -222,6 +232,16 @@
         <translation>
             <numerusform>%n field differs from the defaults for %1 on %2</numerusform>
             <numerusform>%n fields differ from the defaults for %1 on %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PredictionWindow</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n file could not be read.</numerusform>
+            <numerusform>%n files could not be read.</numerusform>
         </translation>
     </message>
 </context>

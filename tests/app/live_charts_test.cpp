@@ -1,12 +1,15 @@
 #include "page_live/live_charts.h"
 
+#include <QChart>
 #include <QLineEdit>
+#include <QLineSeries>
 #include <QPushButton>
 #include <algorithm>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "app/wait.h"
 #include "history/going_back.h"
 #include "page_live/change_dialog.h"
 #include "page_live/log_tail.h"
@@ -95,8 +98,11 @@ TEST_F(LiveChartsTest, curves_are_laid_over_steps_and_back_without_losing_a_poin
   }
   CurveChart* chart = charts_.loss()->chart();
   const double epochs = chart->x_high();
-  charts_.set_axis(ChartAxis::step);
-  charts_.refresh(history_, RunPhase::running);
+  charts_.set_axis(ChartAxis::step);  // of a run that is over nothing more comes
+  CurveChart* quality = charts_.quality()->chart();
+  const auto* drawn = static_cast<const QLineSeries*>(quality->chart()->series().first());
+  EXPECT_TRUE(
+      testing::wait_until([&] { return !drawn->points().isEmpty() && drawn->points().last().x() == 30; }, 5));
   EXPECT_EQ(chart->point_count(0), 3U);
   EXPECT_EQ(losses(), 3U);
   EXPECT_EQ(chart->x_high(), 10 * epochs);

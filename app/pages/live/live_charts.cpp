@@ -142,8 +142,10 @@ void LiveCharts::lay_out(double epochs) {
 void LiveCharts::lay_anew() {
   new_losses_.clear();  // which `losses_` has
   loss_->chart()->replace(train, on_axis(losses_));
-  evaluations_changed_ = true;
+  loss_->chart()->replace(validation, on_axis(evaluated_losses_));
+  quality_->chart()->replace(0, on_axis(qualities_));
   marks_changed_ = true;
+  show_marks();
 }
 
 /// Of validation far below that of training, which is measured otherwise.
@@ -189,6 +191,8 @@ void LiveCharts::clear() {
   quality_->set_note({});
   new_losses_.clear();
   losses_.clear();
+  evaluated_losses_.clear();
+  qualities_.clear();
   track_.clear();
   unit_ = 1;
   for (ChartCard* card : {loss_, quality_}) card->chart()->show_all();
@@ -226,17 +230,18 @@ void LiveCharts::take(const Event& event) {
 void LiveCharts::refresh_evaluations(const RunHistory& history) {
   if (!evaluations_changed_) return;
   evaluations_changed_ = false;
-  std::vector<QPointF> losses, qualities;
+  evaluated_losses_.clear();
+  qualities_.clear();
   is_regression_ = history.is_regression();
   const Metric quality = is_regression_ ? Metric::rmse : Metric::accuracy;
   for (const Evaluations::Told& told : history.choosing()) {
     split_ = told.body.split;
-    losses.emplace_back(told.body.epoch, told.body.loss);
-    qualities.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
+    evaluated_losses_.emplace_back(told.body.epoch, told.body.loss);
+    qualities_.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
   }
-  loss_->chart()->replace(validation, on_axis(std::move(losses)));
+  loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->set_percent(!is_regression_);
-  quality_->chart()->replace(0, on_axis(std::move(qualities)));
+  quality_->chart()->replace(0, on_axis(qualities_));
   explain_losses(history);
   name_quality();
   const auto test = history.test();

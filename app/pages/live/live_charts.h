@@ -66,7 +66,8 @@ class LiveCharts : public QWidget {
   ChartAxis axis_ = ChartAxis::epoch;
   double unit_ = 1;  ///< of time, in seconds
   AxisTrack track_;
-  std::vector<QPointF> losses_;  ///< all of training, by epoch
+  std::vector<QPointF> evaluated_losses_, qualities_;  ///< by epoch, as the next
+  std::vector<QPointF> losses_;                        ///< all of training, by epoch
   double epoch_ = 0;
   double epochs_ = 1;  ///< as long as the axes are
   bool diverged_ = false;

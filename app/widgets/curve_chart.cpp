@@ -267,7 +267,9 @@ void CurveChart::describe() {
 
 QString CurveChart::label(double y, int decimals) const {
   if (percent_) return QLocale().toString(100 * y, 'f', std::max(0, decimals - 2)) + QStringLiteral(" %");
-  if (logarithmic_) return QLocale().toString(y, 'g', 3);
+  // Ticks close to each other stand at even distances and need their decimals to be told apart.
+  const bool is_narrow = y_ticks_.high() < 4 * y_ticks_.low();
+  if (logarithmic_ && !is_narrow) return QLocale().toString(y, 'g', 3);
   return QLocale().toString(y, 'f', decimals);
 }
 

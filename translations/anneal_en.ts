@@ -202,6 +202,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::DataThereRow</name>
+    <message numerus="yes">
+        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <translation>
+            <numerusform>%n file, %1; %2 of that are on %3 already.</numerusform>
+            <numerusform>%n files, %1; %2 of that are on %3 already.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::DisagreementCard</name>
     <message numerus="yes">
         <source>only %1 is right: %n</source>
@@ -216,16 +226,6 @@
         <translation>
             <numerusform>%n shown</numerusform>
             <numerusform>%n shown</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::DataThereRow</name>
-    <message numerus="yes">
-        <source>%n file(s), %1; %2 of that are on %3 already.</source>
-        <translation>
-            <numerusform>%n file, %1; %2 of that are on %3 already.</numerusform>
-            <numerusform>%n files, %1; %2 of that are on %3 already.</numerusform>
         </translation>
     </message>
 </context>
@@ -301,6 +301,16 @@
         <translation>
             <numerusform>%n layer found</numerusform>
             <numerusform>%n layers found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveInspector</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
         </translation>
     </message>
 </context>
@@ -382,6 +392,16 @@
         <translation>
             <numerusform>%n field differs from the defaults for %1 on %2</numerusform>
             <numerusform>%n fields differ from the defaults for %1 on %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PredictionWindow</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n file could not be read.</numerusform>
+            <numerusform>%n files could not be read.</numerusform>
         </translation>
     </message>
 </context>

@@ -294,6 +294,17 @@
     </message>
 </context>
 <context>
+    <name>HostFleet</name>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>Vários hosts treinam juntos com dados que cada um deles tem.</translation>
+    </message>
+    <message>
+        <source>A run of several hosts cannot be continued from here. Start another one that begins with its weights.</source>
+        <translation>Uma execução de vários hosts não pode ser continuada daqui. Inicie outra que comece com os pesos dela.</translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message>
         <source>Not connected</source>
@@ -914,6 +925,25 @@
     </message>
 </context>
 <context>
+    <name>RunQuery</name>
+    <message>
+        <source>A quotation mark is open.</source>
+        <translation>Uma aspa ficou aberta.</translation>
+    </message>
+    <message>
+        <source>“or” stands between two conditions.</source>
+        <translation>“or” fica entre duas condições.</translation>
+    </message>
+    <message>
+        <source>“%1” is compared with a number, as in %1 &gt; 0.8.</source>
+        <translation>“%1” é comparado com um número, como em %1 &gt; 0.8.</translation>
+    </message>
+    <message>
+        <source>After “%1:” stands what it is to contain.</source>
+        <translation>Depois de “%1:” vem o que deve conter.</translation>
+    </message>
+</context>
+<context>
     <name>SplitWords</name>
     <message>
         <source>training</source>
@@ -1047,6 +1077,33 @@
     <message>
         <source>Loss</source>
         <translation>Perda</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ChangeDialog</name>
+    <message>
+        <source>Change the rest of this run</source>
+        <translation>Alterar o resto desta execução</translation>
+    </message>
+    <message>
+        <source>What you change holds from the next step to the end. A curve becomes the number that you write. The run keeps a record of it.</source>
+        <translation>O que você altera vale do próximo passo até o fim. Uma curva vira o número que você escrever. A execução guarda um registro.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Alterar</translation>
+    </message>
+    <message>
+        <source>A whole number</source>
+        <translation>Um número inteiro</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Um número</translation>
     </message>
 </context>
 <context>
@@ -1319,6 +1376,14 @@
         <comment>times as fast as the baseline</comment>
         <translation> (%1 ×)</translation>
     </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>este computador</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressPage</name>
@@ -1515,12 +1580,86 @@
         <source>Making and measuring candidate %1.</source>
         <translation>Criando e medindo o candidato %1.</translation>
     </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1, em %2</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. They have to be here first.</source>
+        <translation>Os checkpoints desta execução estão em %1. Eles precisam estar aqui primeiro.</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>Buscar arquivos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>%1 de %2 já estão aqui</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>O motor “%1” não pôde ser iniciado. O Anneal está completamente instalado?</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ConfusionGrid</name>
+    <message>
+        <source>%1 of %2 “%3” are recognised</source>
+        <translation>%1 de %2 “%3” são reconhecidos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 “%3” are taken for “%4”</source>
+        <translation>%1 de %2 “%3” são tomados por “%4”</translation>
+    </message>
+    <message>
+        <source>taken for →</source>
+        <translation>tomado por →</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CopyCard</name>
+    <message>
+        <source>Looking at what is on %1…</source>
+        <translation>Vendo o que há em %1…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>%1 de %2 já estão aqui</translation>
+    </message>
+    <message>
+        <source>A copy of its checkpoints, weights and logs is here.</source>
+        <translation>Uma cópia de seus checkpoints, pesos e logs está aqui.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints, weights and logs are there alone. A copy of them can be compressed and exported here.</source>
+        <translation>Seus checkpoints, pesos e logs estão só lá. Uma cópia deles pode ser comprimida e exportada aqui.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Fetch again</source>
+        <translation>Buscar de novo</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>Buscar arquivos</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Arquivos</translation>
+    </message>
+    <message>
+        <source>Files fetched</source>
+        <translation>Arquivos buscados</translation>
     </message>
 </context>
 <context>
@@ -1818,59 +1957,28 @@
         </translation>
     </message>
     <message>
-        <source>Choose a file of images</source>
-        <translation>Escolher um arquivo de imagens</translation>
-    </message>
-    <message>
-        <source>Lists and packs (*.csv *.tsv *.pack);;All files (*)</source>
-        <translation>Listas e pacotes (*.csv *.tsv *.pack);;Todos os arquivos (*)</translation>
-    </message>
-    <message>
         <source>Choose file…</source>
         <translation>Escolher arquivo…</translation>
     </message>
-</context>
-<context>
-    <name>anneal::studio::DisagreementCard</name>
-    <message numerus="yes">
-        <source>only %1 is right: %n</source>
-        <comment>a run, a number of samples</comment>
-        <translation>
-            <numerusform>só %1 acerta: %n</numerusform>
-            <numerusform>só %1 acerta: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shown</source>
-        <translation>
-            <numerusform>%n mostrada</numerusform>
-            <numerusform>%n mostradas</numerusform>
-        </translation>
+    <message>
+        <source>Choose a table, a list of images, a pack or an IDX file</source>
+        <translation>Escolher uma tabela, uma lista de imagens, um pacote ou um arquivo IDX</translation>
     </message>
     <message>
-        <source>Where they disagree</source>
-        <translation>Onde discordam</translation>
+        <source>Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)</source>
+        <translation>Tabelas, listas, pacotes e arquivos IDX (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;Todos os arquivos (*)</translation>
     </message>
     <message>
-        <source>Which samples</source>
-        <translation>Quais amostras</translation>
+        <source>Where is %1 now?</source>
+        <translation>Onde está %1 agora?</translation>
     </message>
-</context>
-<context>
-    <name>anneal::studio::DisagreementModel</name>
     <message>
-        <source>%1
-not %2</source>
-        <comment>two classes</comment>
-        <translation>%1
-não %2</translation>
+        <source>A table · %1</source>
+        <translation>Uma tabela · %1</translation>
     </message>
-</context>
-<context>
-    <name>anneal::studio::Desktop</name>
     <message>
-        <source>Show</source>
-        <translation>Mostrar</translation>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
+        <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
     </message>
 </context>
 <context>
@@ -1940,10 +2048,186 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::Desktop</name>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Differences</name>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <comment>a field, its value, its default</comment>
+        <translation>%1: %2 em vez de %3</translation>
+    </message>
+    <message>
+        <source>Other than the defaults</source>
+        <translation>Diferente dos padrões</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementCard</name>
+    <message numerus="yes">
+        <source>only %1 is right: %n</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>só %1 acerta: %n</numerusform>
+            <numerusform>só %1 acerta: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>%n mostrada</numerusform>
+            <numerusform>%n mostradas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where they disagree</source>
+        <translation>Onde discordam</translation>
+    </message>
+    <message>
+        <source>Which samples</source>
+        <translation>Quais amostras</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementModel</name>
+    <message>
+        <source>%1
+not %2</source>
+        <comment>two classes</comment>
+        <translation>%1
+não %2</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EarlierData</name>
+    <message>
+        <source>%1 training images</source>
+        <comment>a number with its sign</comment>
+        <translation>%1 imagens de treino</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 classes</source>
+        <translation>%1 em vez de %2 classes</translation>
+    </message>
+    <message>
+        <source>other corrections</source>
+        <translation>outras correções</translation>
+    </message>
+    <message>
+        <source>columns read otherwise</source>
+        <translation>colunas lidas de outro modo</translation>
+    </message>
+    <message>
+        <source>another folder</source>
+        <translation>outra pasta</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, versão %2</translation>
+    </message>
+    <message>
+        <source>moved: find it</source>
+        <translation>movido: localize-o</translation>
+    </message>
+    <message>
+        <source>Data of this project</source>
+        <translation>Dados deste projeto</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::EngineProgram</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>Não foi possível iniciar o motor “%1”. O Anneal está totalmente instalado?</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EvaluationView</name>
+    <message>
+        <source>samples</source>
+        <translation>amostras</translation>
+    </message>
+    <message>
+        <source>left out, for they cannot be read</source>
+        <translation>omitidas, pois não podem ser lidas</translation>
+    </message>
+    <message>
+        <source>Highest losses</source>
+        <translation>Maiores perdas</translation>
+    </message>
+    <message>
+        <source>“%1”, recognised</source>
+        <translation>“%1”, reconhecidos</translation>
+    </message>
+    <message>
+        <source>“%1”, taken for “%2”</source>
+        <translation>“%1”, tomados por “%2”</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Números</translation>
+    </message>
+    <message>
+        <source>What is taken for what</source>
+        <translation>O que é tomado pelo quê</translation>
+    </message>
+    <message>
+        <source>choose a cell to see its images</source>
+        <translation>escolha uma célula para ver as imagens</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imagens</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EvaluationWindow</name>
+    <message>
+        <source>Evaluate %1</source>
+        <translation>Avaliar %1</translation>
+    </message>
+    <message>
+        <source>Test images</source>
+        <translation>Imagens de teste</translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation>Imagens de validação</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>Imagens de treino</translation>
+    </message>
+    <message>
+        <source>On which images</source>
+        <translation>Em quais imagens</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progresso</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FailureList</name>
+    <message>
+        <source>It ended without a word.</source>
+        <translation>Terminou sem dizer nada.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Change its configuration</source>
+        <translation>Alterar a configuração</translation>
     </message>
 </context>
 <context>
@@ -2116,6 +2400,10 @@ não %2</translation>
         <source>A small network learns to tell ten kinds of drawn shapes apart, on %1, which draws them itself.</source>
         <translation>Uma pequena rede aprende a distinguir dez tipos de formas desenhadas, em %1, que as desenha por conta própria.</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>Falharam</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::HostCard</name>
@@ -2244,6 +2532,18 @@ não %2</translation>
     <message>
         <source>Checklist</source>
         <translation>Lista de verificação</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImageDialog</name>
+    <message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 pixels</translation>
+    </message>
+    <message>
+        <source>As it is trained on, in the first epochs</source>
+        <translation>Como é usada no treino, nas primeiras épocas</translation>
     </message>
 </context>
 <context>
@@ -2553,10 +2853,6 @@ não %2</translation>
         <translation>Perda</translation>
     </message>
     <message>
-        <source>raw and smoothed 0.6</source>
-        <translation>bruta e suavizada 0,6</translation>
-    </message>
-    <message>
         <source>train</source>
         <translation>treino</translation>
     </message>
@@ -2604,6 +2900,74 @@ não %2</translation>
         <source>rolled back</source>
         <translation>revertido</translation>
     </message>
+    <message>
+        <source>raw and smoothed %1</source>
+        <translation>bruto e suavizado %1</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>passo</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>amostras</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>segundos</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minutos</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>horas</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>suavização de rótulos</translation>
+    </message>
+    <message>
+        <source>mixed images</source>
+        <translation>imagens misturadas</translation>
+    </message>
+    <message>
+        <source>varied images</source>
+        <translation>imagens variadas</translation>
+    </message>
+    <message>
+        <source>The training loss stands higher because it alone is measured with: %1.</source>
+        <translation>A perda de treino é mais alta porque só ela é medida com: %1.</translation>
+    </message>
+    <message>
+        <source>by epoch</source>
+        <translation>por época</translation>
+    </message>
+    <message>
+        <source>by step</source>
+        <translation>por passo</translation>
+    </message>
+    <message>
+        <source>by time</source>
+        <translation>por tempo</translation>
+    </message>
+    <message>
+        <source>by samples</source>
+        <translation>por amostras</translation>
+    </message>
+    <message>
+        <source>What the curves are laid over</source>
+        <translation>Eixo das curvas</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Suavização</translation>
+    </message>
+    <message>
+        <source>Smoothing: how much of each value comes from those before. Drag over a chart to zoom, double click to show all.</source>
+        <translation>Suavização: quanto de cada valor vem dos anteriores. Arraste sobre um gráfico para ampliar, clique duas vezes para ver tudo.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -2638,6 +3002,17 @@ não %2</translation>
     <message>
         <source>The engine has written nothing.</source>
         <translation>O motor não escreveu nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n encontrado</numerusform>
+            <numerusform>%n encontrados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Buscar no log</translation>
     </message>
 </context>
 <context>
@@ -2682,20 +3057,8 @@ não %2</translation>
         <translation>%1 das imagens inéditas são reconhecidas.</translation>
     </message>
     <message>
-        <source>Use your own folder</source>
-        <translation>Usar sua própria pasta</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Parar</translation>
-    </message>
-    <message>
-        <source>Stop now</source>
-        <translation>Parar agora</translation>
-    </message>
-    <message>
-        <source>Stops without another checkpoint</source>
-        <translation>Para sem salvar outro ponto de controle</translation>
     </message>
     <message>
         <source>See a model learn in a minute.</source>
@@ -2744,6 +3107,62 @@ não %2</translation>
     <message>
         <source>This run waits in the queue: %1</source>
         <translation>Esta execução espera na fila: %1</translation>
+    </message>
+    <message>
+        <source>Your own folder</source>
+        <translation>Sua própria pasta</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Comparar com %1</translation>
+    </message>
+    <message>
+        <source>The same with ten times the learning rate</source>
+        <translation>O mesmo com dez vezes a taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Sample, learning rate × 10</source>
+        <translation>Exemplo, taxa de aprendizado × 10</translation>
+    </message>
+    <message>
+        <source>The run stops once this epoch has ended and was evaluated.</source>
+        <translation>A execução para quando esta época terminar e for avaliada.</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>Avaliar…</translation>
+    </message>
+    <message>
+        <source>Which classes are confused, and the images behind that</source>
+        <translation>Quais classes são confundidas, e as imagens por trás disso</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Alterar…</translation>
+    </message>
+    <message>
+        <source>Changes the learning rate and more for the rest of the run</source>
+        <translation>Altera a taxa de aprendizado e mais para o resto da execução</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>After this epoch</source>
+        <translation>Depois desta época</translation>
+    </message>
+    <message>
+        <source>Ends the epoch, evaluates and saves it, then stops</source>
+        <translation>Termina a época, avalia e salva, depois para</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Agora</translation>
+    </message>
+    <message>
+        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
+        <translation>Para imediatamente; o que foi treinado desde o último checkpoint pode se perder</translation>
     </message>
 </context>
 <context>
@@ -2977,6 +3396,45 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::MarksMenu</name>
+    <message>
+        <source>Star</source>
+        <translation>Marcar com estrela</translation>
+    </message>
+    <message>
+        <source>Lock against deletion</source>
+        <translation>Proteger contra exclusão</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Cor</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Azul</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Laranja</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Verde</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Roxo</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>Cinza</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ModelPage</name>
     <message>
         <source>Open a model</source>
@@ -3112,6 +3570,68 @@ não %2</translation>
             <numerusform>%n classes, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As fast as run %1 trained.</source>
+        <translation>Tão rápido quanto a execução %1 treinou.</translation>
+    </message>
+    <message>
+        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
+        <translation>Nada foi treinado aqui ainda: a página Políticas cronometra alguns passos.</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>cerca de %1</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>cerca de %1 s</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>Memória para treinar</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
+        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Um passo</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Treino</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>a layer</comment>
+        <translation>até %1</translation>
+    </message>
+    <message>
+        <source> · about %1 an epoch</source>
+        <translation> · cerca de %1 por época</translation>
+    </message>
+    <message>
+        <source>Needs more memory than is here</source>
+        <translation>Precisa de mais memória do que há aqui</translation>
+    </message>
+    <message>
+        <source>✓ Suits these images</source>
+        <translation>✓ Adequado a estas imagens</translation>
+    </message>
+    <message>
+        <source>Edit as a graph</source>
+        <translation>Editar como grafo</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>Camadas congeladas</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -3139,6 +3659,39 @@ não %2</translation>
             <numerusform>mais %n quando estes forem fechados</numerusform>
             <numerusform>mais %n quando estes forem fechados</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OriginCard</name>
+    <message>
+        <source>The first of these runs</source>
+        <translation>A primeira destas execuções</translation>
+    </message>
+    <message>
+        <source>Began with the weights of the run above</source>
+        <translation>Começou com os pesos da execução acima</translation>
+    </message>
+    <message>
+        <source>Forked from the run above: its settings</source>
+        <translation>Derivada da execução acima: suas configurações</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Origem</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PictureRows</name>
+    <message>
+        <source>no prediction</source>
+        <translation>sem previsão</translation>
+    </message>
+    <message>
+        <source>%1, not
+%2 · %3</source>
+        <comment>is the label, not what was predicted · how surely</comment>
+        <translation>%1, não
+%2 · %3</translation>
     </message>
 </context>
 <context>
@@ -3383,6 +3936,87 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::PredictionTable</name>
+    <message>
+        <source>image</source>
+        <translation>imagem</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>arquivo</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>previsto</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>probabilidade</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>próximas</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PredictionWindow</name>
+    <message>
+        <source>Predict with %1</source>
+        <translation>Prever com %1</translation>
+    </message>
+    <message>
+        <source>Choose images…</source>
+        <translation>Escolher imagens…</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Escolher pasta…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Salvar como CSV…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progresso</translation>
+    </message>
+    <message>
+        <source>Choose images or a folder of them, or drop some here.</source>
+        <translation>Escolha imagens ou uma pasta delas, ou solte algumas aqui.</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>Previsões</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imagens</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Todos os arquivos</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>Pasta de imagens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n arquivo não pôde ser lido.</numerusform>
+            <numerusform>%n arquivos não puderam ser lidos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 não pôde ser escrito: %2.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ProblemList</name>
     <message>
         <source>%1: %2</source>
@@ -3595,6 +4229,22 @@ não %2</translation>
         <source>Make it yours first.</source>
         <translation>Torne-o seu primeiro.</translation>
     </message>
+    <message>
+        <source>The sample is trained on one computer.</source>
+        <translation>O exemplo é treinado em um só computador.</translation>
+    </message>
+    <message>
+        <source>Choose one, or train on data that all of them have.</source>
+        <translation>Escolha um, ou treine com dados que todos eles têm.</translation>
+    </message>
+    <message>
+        <source>%1 is not known here.</source>
+        <translation>%1 não é conhecido aqui.</translation>
+    </message>
+    <message>
+        <source>It is not known how this run was trained.</source>
+        <translation>Não se sabe como esta execução foi treinada.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::QuestionDialog</name>
@@ -3625,6 +4275,41 @@ não %2</translation>
     <message>
         <source>Leave it out</source>
         <translation>Deixar de fora</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::QueueCard</name>
+    <message>
+        <source>Nothing runs there.</source>
+        <translation>Nada está em execução lá.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>Nada espera lá. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
+    </message>
+    <message>
+        <source>Drag, or press Alt and an arrow key, to change the order</source>
+        <translation>Arraste, ou pressione Alt e uma seta, para mudar a ordem</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Descer</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Remover</translation>
+    </message>
+    <message>
+        <source>Remove from the queue</source>
+        <translation>Remover da fila</translation>
     </message>
 </context>
 <context>
@@ -3730,6 +4415,13 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunCopies</name>
+    <message>
+        <source>This run lives on %1, which is not known here.</source>
+        <translation>Esta execução está em %1, que não é conhecido aqui.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -3791,12 +4483,73 @@ não %2</translation>
         <source>Show folder</source>
         <translation>Mostrar pasta</translation>
     </message>
+    <message>
+        <source>The next run begins with the configuration of %1. Change what you like, then start it.</source>
+        <translation>A próxima execução começa com a configuração de %1. Altere o que quiser e inicie.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>For how many epochs more?</source>
+        <translation>Por mais quantas épocas?</translation>
+    </message>
+    <message>
+        <source>%1 is still being written.</source>
+        <translation>%1 ainda está sendo escrito.</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>Escrevendo %1…</translation>
+    </message>
+    <message>
+        <source>Run again exactly</source>
+        <translation>Executar de novo exatamente</translation>
+    </message>
+    <message>
+        <source>Fork with changes…</source>
+        <translation>Derivar com alterações…</translation>
+    </message>
+    <message>
+        <source>Continue for more epochs…</source>
+        <translation>Continuar por mais épocas…</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>Avaliar…</translation>
+    </message>
+    <message>
+        <source>Predict…</source>
+        <translation>Prever…</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Execuções</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunRow</name>
     <message>
         <source>%1, %2, best %3</source>
         <comment>run, state, accuracy</comment>
+        <translation>%1, %2, melhor %3</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>of time</comment>
+        <translation>faltam %1</translation>
+    </message>
+    <message>
+        <source>Progress of %1</source>
+        <translation>Progresso de %1</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunSwitcher</name>
+    <message>
+        <source>%1, %2, best %3</source>
+        <comment>run, state, value</comment>
         <translation>%1, %2, melhor %3</translation>
     </message>
 </context>
@@ -3849,6 +4602,14 @@ não %2</translation>
     <message>
         <source>host</source>
         <translation>host</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>protegida</translation>
+    </message>
+    <message>
+        <source>what differs</source>
+        <translation>o que difere</translation>
     </message>
 </context>
 <context>
@@ -3955,12 +4716,64 @@ não %2</translation>
         <translation>Execuções excluídas</translation>
     </message>
     <message>
-        <source>Filter by any word</source>
-        <translation>Filtrar por qualquer palavra</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Mais</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Curves of another program</source>
+        <translation>Curvas de outro programa</translation>
+    </message>
+    <message>
+        <source>Imported %1.</source>
+        <translation>%1 importado.</translation>
+    </message>
+    <message>
+        <source>Imported %1. Left out, for a run has no such curves: %2.</source>
+        <translation>%1 importado. Omitidas, pois uma execução não tem tais curvas: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is locked against deletion.</source>
+        <translation>%1 está protegida contra exclusão.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Marcar</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Colunas</translation>
+    </message>
+    <message>
+        <source>Import curves…</source>
+        <translation>Importar curvas…</translation>
+    </message>
+    <message>
+        <source>A TensorBoard event file, or CSV with a column step, epoch or time</source>
+        <translation>Um arquivo de eventos do TensorBoard, ou CSV com uma coluna step, epoch ou time</translation>
+    </message>
+    <message>
+        <source>Filter by words, or as accuracy &gt; 80% tag:x</source>
+        <translation>Filtre por palavras, ou como accuracy &gt; 80% tag:x</translation>
+    </message>
+    <message>
+        <source>Words occur anywhere; “two words” in quotation marks.
+name: state: preset: data: host: tag: notes: look there.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.
+A minus excludes, “or” stands between alternatives.</source>
+        <translation>Palavras valem em qualquer lugar; “duas palavras” entre aspas.
+name: state: preset: data: host: tag: notes: procuram ali.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: números.
+Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>

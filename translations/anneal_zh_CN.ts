@@ -290,6 +290,17 @@
     </message>
 </context>
 <context>
+    <name>HostFleet</name>
+    <message>
+        <source>Several hosts train together on data that each of them has.</source>
+        <translation>多台主机共同训练时，每台都必须有数据。</translation>
+    </message>
+    <message>
+        <source>A run of several hosts cannot be continued from here. Start another one that begins with its weights.</source>
+        <translation>无法在此处继续多台主机的运行。请另行开始一个以其权重为起点的运行。</translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message>
         <source>Not connected</source>
@@ -900,6 +911,25 @@
     </message>
 </context>
 <context>
+    <name>RunQuery</name>
+    <message>
+        <source>A quotation mark is open.</source>
+        <translation>引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>“or” stands between two conditions.</source>
+        <translation>“or”应位于两个条件之间。</translation>
+    </message>
+    <message>
+        <source>“%1” is compared with a number, as in %1 &gt; 0.8.</source>
+        <translation>“%1”要与数字比较，例如 %1 &gt; 0.8。</translation>
+    </message>
+    <message>
+        <source>After “%1:” stands what it is to contain.</source>
+        <translation>“%1:”之后应写明要包含的内容。</translation>
+    </message>
+</context>
+<context>
     <name>SplitWords</name>
     <message>
         <source>training</source>
@@ -1033,6 +1063,33 @@
     <message>
         <source>Loss</source>
         <translation>损失</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ChangeDialog</name>
+    <message>
+        <source>Change the rest of this run</source>
+        <translation>更改此次训练的剩余部分</translation>
+    </message>
+    <message>
+        <source>What you change holds from the next step to the end. A curve becomes the number that you write. The run keeps a record of it.</source>
+        <translation>更改从下一步起一直有效到结束。曲线会变为您填写的数值。训练会留下记录。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>A whole number</source>
+        <translation>一个整数</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>一个数字</translation>
     </message>
 </context>
 <context>
@@ -1302,6 +1359,14 @@
         <comment>times as fast as the baseline</comment>
         <translation>（%1 ×）</translation>
     </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressPage</name>
@@ -1495,12 +1560,86 @@
         <source>Making and measuring candidate %1.</source>
         <translation>正在制作并测量候选 %1。</translation>
     </message>
+    <message>
+        <source>%1, on %2</source>
+        <translation>%1，在 %2 上</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. They have to be here first.</source>
+        <translation>此运行的检查点在 %1 上，须先取到本机。</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>取回文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>已取回 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ConfusionGrid</name>
+    <message>
+        <source>%1 of %2 “%3” are recognised</source>
+        <translation>%2 个“%3”中识别出 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 “%3” are taken for “%4”</source>
+        <translation>%2 个“%3”中有 %1 个被当作“%4”</translation>
+    </message>
+    <message>
+        <source>taken for →</source>
+        <translation>被当作 →</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CopyCard</name>
+    <message>
+        <source>Looking at what is on %1…</source>
+        <translation>正在查看 %1 上的文件…</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>已取回 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>A copy of its checkpoints, weights and logs is here.</source>
+        <translation>其检查点、权重和日志的副本已在本机。</translation>
+    </message>
+    <message>
+        <source>Its checkpoints, weights and logs are there alone. A copy of them can be compressed and exported here.</source>
+        <translation>其检查点、权重和日志只在该主机上。取回副本后即可在本机压缩和导出。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Fetch again</source>
+        <translation>重新取回</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>取回文件</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files fetched</source>
+        <translation>已取回的文件</translation>
     </message>
 </context>
 <context>
@@ -1793,57 +1932,28 @@
         </translation>
     </message>
     <message>
-        <source>Choose a file of images</source>
-        <translation>选择图像列表或图像包文件</translation>
-    </message>
-    <message>
-        <source>Lists and packs (*.csv *.tsv *.pack);;All files (*)</source>
-        <translation>列表和图像包 (*.csv *.tsv *.pack);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Choose file…</source>
         <translation>选择文件…</translation>
     </message>
-</context>
-<context>
-    <name>anneal::studio::DisagreementCard</name>
-    <message numerus="yes">
-        <source>only %1 is right: %n</source>
-        <comment>a run, a number of samples</comment>
-        <translation>
-            <numerusform>只有 %1 正确：%n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n shown</source>
-        <translation>
-            <numerusform>显示 %n 个</numerusform>
-        </translation>
+    <message>
+        <source>Choose a table, a list of images, a pack or an IDX file</source>
+        <translation>选择表格、图像列表、数据包或 IDX 文件</translation>
     </message>
     <message>
-        <source>Where they disagree</source>
-        <translation>分歧之处</translation>
+        <source>Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)</source>
+        <translation>表格、列表、数据包和 IDX 文件 (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Which samples</source>
-        <translation>哪些样本</translation>
+        <source>Where is %1 now?</source>
+        <translation>%1 现在在哪里？</translation>
     </message>
-</context>
-<context>
-    <name>anneal::studio::DisagreementModel</name>
     <message>
-        <source>%1
-not %2</source>
-        <comment>two classes</comment>
-        <translation>%1
-不是 %2</translation>
+        <source>A table · %1</source>
+        <translation>表格 · %1</translation>
     </message>
-</context>
-<context>
-    <name>anneal::studio::Desktop</name>
     <message>
-        <source>Show</source>
-        <translation>显示</translation>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
+        <translation>每个类别一个文件夹的图像、表格、CSV 文件列表、数据包或 MNIST 自带的文件。</translation>
     </message>
 </context>
 <context>
@@ -1912,10 +2022,184 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::Desktop</name>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Differences</name>
+    <message>
+        <source>%1: %2 instead of %3</source>
+        <comment>a field, its value, its default</comment>
+        <translation>%1：%2，而不是 %3</translation>
+    </message>
+    <message>
+        <source>Other than the defaults</source>
+        <translation>与默认值不同</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementCard</name>
+    <message numerus="yes">
+        <source>only %1 is right: %n</source>
+        <comment>a run, a number of samples</comment>
+        <translation>
+            <numerusform>只有 %1 正确：%n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n shown</source>
+        <translation>
+            <numerusform>显示 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where they disagree</source>
+        <translation>分歧之处</translation>
+    </message>
+    <message>
+        <source>Which samples</source>
+        <translation>哪些样本</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::DisagreementModel</name>
+    <message>
+        <source>%1
+not %2</source>
+        <comment>two classes</comment>
+        <translation>%1
+不是 %2</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EarlierData</name>
+    <message>
+        <source>%1 training images</source>
+        <comment>a number with its sign</comment>
+        <translation>%1 张训练图像</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2 classes</source>
+        <translation>%1 个类别，原为 %2 个</translation>
+    </message>
+    <message>
+        <source>other corrections</source>
+        <translation>其他更正</translation>
+    </message>
+    <message>
+        <source>columns read otherwise</source>
+        <translation>列的读法不同</translation>
+    </message>
+    <message>
+        <source>another folder</source>
+        <translation>另一个文件夹</translation>
+    </message>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1，版本 %2</translation>
+    </message>
+    <message>
+        <source>moved: find it</source>
+        <translation>已移动：请找到它</translation>
+    </message>
+    <message>
+        <source>Data of this project</source>
+        <translation>此项目的数据</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::EngineProgram</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EvaluationView</name>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>left out, for they cannot be read</source>
+        <translation>因无法读取而略去</translation>
+    </message>
+    <message>
+        <source>Highest losses</source>
+        <translation>损失最高的图像</translation>
+    </message>
+    <message>
+        <source>“%1”, recognised</source>
+        <translation>“%1”，已识别</translation>
+    </message>
+    <message>
+        <source>“%1”, taken for “%2”</source>
+        <translation>“%1”，被当作“%2”</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>What is taken for what</source>
+        <translation>什么被当作什么</translation>
+    </message>
+    <message>
+        <source>choose a cell to see its images</source>
+        <translation>选择一格查看其图像</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EvaluationWindow</name>
+    <message>
+        <source>Evaluate %1</source>
+        <translation>评估 %1</translation>
+    </message>
+    <message>
+        <source>Test images</source>
+        <translation>测试图像</translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation>验证图像</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>训练图像</translation>
+    </message>
+    <message>
+        <source>On which images</source>
+        <translation>在哪些图像上</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FailureList</name>
+    <message>
+        <source>It ended without a word.</source>
+        <translation>它没有留下任何说明就结束了。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Change its configuration</source>
+        <translation>更改其配置</translation>
     </message>
 </context>
 <context>
@@ -2086,6 +2370,10 @@ not %2</source>
         <source>A small network learns to tell ten kinds of drawn shapes apart, on %1, which draws them itself.</source>
         <translation>一个小网络将在 %1 上学习区分十种绘制的形状，形状由该主机自己绘制。</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::HostCard</name>
@@ -2209,6 +2497,18 @@ not %2</source>
     <message>
         <source>Checklist</source>
         <translation>检查表</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImageDialog</name>
+    <message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 像素</translation>
+    </message>
+    <message>
+        <source>As it is trained on, in the first epochs</source>
+        <translation>前几轮训练时所用的样子</translation>
     </message>
 </context>
 <context>
@@ -2516,10 +2816,6 @@ not %2</source>
         <translation>损失</translation>
     </message>
     <message>
-        <source>raw and smoothed 0.6</source>
-        <translation>原始值与平滑值（0.6）</translation>
-    </message>
-    <message>
         <source>train</source>
         <translation>训练</translation>
     </message>
@@ -2567,6 +2863,74 @@ not %2</source>
         <source>rolled back</source>
         <translation>已回滚</translation>
     </message>
+    <message>
+        <source>raw and smoothed %1</source>
+        <translation>原始值与平滑 %1</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>mixed images</source>
+        <translation>混合图像</translation>
+    </message>
+    <message>
+        <source>varied images</source>
+        <translation>变换过的图像</translation>
+    </message>
+    <message>
+        <source>The training loss stands higher because it alone is measured with: %1.</source>
+        <translation>训练损失较高，因为只有它在测量时使用了：%1。</translation>
+    </message>
+    <message>
+        <source>by epoch</source>
+        <translation>按轮次</translation>
+    </message>
+    <message>
+        <source>by step</source>
+        <translation>按步数</translation>
+    </message>
+    <message>
+        <source>by time</source>
+        <translation>按时间</translation>
+    </message>
+    <message>
+        <source>by samples</source>
+        <translation>按样本</translation>
+    </message>
+    <message>
+        <source>What the curves are laid over</source>
+        <translation>曲线的横轴</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Smoothing: how much of each value comes from those before. Drag over a chart to zoom, double click to show all.</source>
+        <translation>平滑：每个值有多少来自之前的值。在图上拖动可放大，双击显示全部。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -2601,6 +2965,16 @@ not %2</source>
     <message>
         <source>The engine has written nothing.</source>
         <translation>引擎没有输出。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>找到 %n 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜索日志</translation>
     </message>
 </context>
 <context>
@@ -2644,20 +3018,8 @@ not %2</source>
         <translation>未见过的图像中有 %1 被正确识别。</translation>
     </message>
     <message>
-        <source>Use your own folder</source>
-        <translation>使用自己的文件夹</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
-    </message>
-    <message>
-        <source>Stop now</source>
-        <translation>立即停止</translation>
-    </message>
-    <message>
-        <source>Stops without another checkpoint</source>
-        <translation>不再保存检查点，直接停止</translation>
     </message>
     <message>
         <source>See a model learn in a minute.</source>
@@ -2706,6 +3068,62 @@ not %2</source>
     <message>
         <source>This run waits in the queue: %1</source>
         <translation>此运行正在队列中等待：%1</translation>
+    </message>
+    <message>
+        <source>Your own folder</source>
+        <translation>您自己的文件夹</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>与 %1 比较</translation>
+    </message>
+    <message>
+        <source>The same with ten times the learning rate</source>
+        <translation>同样的训练，学习率乘十</translation>
+    </message>
+    <message>
+        <source>Sample, learning rate × 10</source>
+        <translation>示例，学习率 × 10</translation>
+    </message>
+    <message>
+        <source>The run stops once this epoch has ended and was evaluated.</source>
+        <translation>此轮结束并评估后，训练将停止。</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>评估…</translation>
+    </message>
+    <message>
+        <source>Which classes are confused, and the images behind that</source>
+        <translation>哪些类别被混淆，以及相应的图像</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Changes the learning rate and more for the rest of the run</source>
+        <translation>更改此次训练剩余部分的学习率等</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>After this epoch</source>
+        <translation>此轮之后</translation>
+    </message>
+    <message>
+        <source>Ends the epoch, evaluates and saves it, then stops</source>
+        <translation>完成此轮，评估并保存，然后停止</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>立即</translation>
+    </message>
+    <message>
+        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
+        <translation>立即停止；上一个检查点之后的训练可能丢失</translation>
     </message>
 </context>
 <context>
@@ -2938,6 +3356,45 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::MarksMenu</name>
+    <message>
+        <source>Star</source>
+        <translation>加星标</translation>
+    </message>
+    <message>
+        <source>Lock against deletion</source>
+        <translation>锁定，防止删除</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝色</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>橙色</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿色</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>紫色</translation>
+    </message>
+    <message>
+        <source>Grey</source>
+        <translation>灰色</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ModelPage</name>
     <message>
         <source>Open a model</source>
@@ -3070,6 +3527,68 @@ not %2</source>
             <numerusform>%n 个类别，与 %1 相同；其 %2 像素的图像按 %3 像素使用</numerusform>
         </translation>
     </message>
+    <message>
+        <source>As fast as run %1 trained.</source>
+        <translation>与运行 %1 的训练速度相同。</translation>
+    </message>
+    <message>
+        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
+        <translation>此处尚未训练过：“策略”页可为几步计时。</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>约 %1 秒</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>训练所需内存</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
+        <translation>权重、梯度和最大批次的激活值；程序本身另计。</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>a layer</comment>
+        <translation>到 %1 为止</translation>
+    </message>
+    <message>
+        <source> · about %1 an epoch</source>
+        <translation> · 每轮约 %1</translation>
+    </message>
+    <message>
+        <source>Needs more memory than is here</source>
+        <translation>所需内存超过本机</translation>
+    </message>
+    <message>
+        <source>✓ Suits these images</source>
+        <translation>✓ 适合这些图像</translation>
+    </message>
+    <message>
+        <source>Edit as a graph</source>
+        <translation>作为图编辑</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>冻结的层</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -3095,6 +3614,39 @@ not %2</source>
         <translation>
             <numerusform>关闭这些后还有 %n 条</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OriginCard</name>
+    <message>
+        <source>The first of these runs</source>
+        <translation>这些训练中的第一个</translation>
+    </message>
+    <message>
+        <source>Began with the weights of the run above</source>
+        <translation>以上面训练的权重开始</translation>
+    </message>
+    <message>
+        <source>Forked from the run above: its settings</source>
+        <translation>由上面的训练派生：沿用其设置</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PictureRows</name>
+    <message>
+        <source>no prediction</source>
+        <translation>没有预测</translation>
+    </message>
+    <message>
+        <source>%1, not
+%2 · %3</source>
+        <comment>is the label, not what was predicted · how surely</comment>
+        <translation>是 %1，不是
+%2 · %3</translation>
     </message>
 </context>
 <context>
@@ -3337,6 +3889,86 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::PredictionTable</name>
+    <message>
+        <source>image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>其次</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PredictionWindow</name>
+    <message>
+        <source>Predict with %1</source>
+        <translation>用 %1 预测</translation>
+    </message>
+    <message>
+        <source>Choose images…</source>
+        <translation>选择图像…</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Choose images or a folder of them, or drop some here.</source>
+        <translation>选择图像或图像文件夹，或将其拖到这里。</translation>
+    </message>
+    <message>
+        <source>Predictions</source>
+        <translation>预测结果</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %n 个文件无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ProblemList</name>
     <message>
         <source>%1: %2</source>
@@ -3528,6 +4160,22 @@ not %2</source>
         <source>Make it yours first.</source>
         <translation>请先将它归为己有。</translation>
     </message>
+    <message>
+        <source>The sample is trained on one computer.</source>
+        <translation>示例只在一台计算机上训练。</translation>
+    </message>
+    <message>
+        <source>Choose one, or train on data that all of them have.</source>
+        <translation>请选择一台，或使用每台都有的数据训练。</translation>
+    </message>
+    <message>
+        <source>%1 is not known here.</source>
+        <translation>此处不认识 %1。</translation>
+    </message>
+    <message>
+        <source>It is not known how this run was trained.</source>
+        <translation>不知道此次训练是如何进行的。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::QuestionDialog</name>
@@ -3558,6 +4206,41 @@ not %2</source>
     <message>
         <source>Leave it out</source>
         <translation>跳过</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::QueueCard</name>
+    <message>
+        <source>Nothing runs there.</source>
+        <translation>该主机上没有运行。</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
+    </message>
+    <message>
+        <source>Drag, or press Alt and an arrow key, to change the order</source>
+        <translation>拖动，或按 Alt 和方向键，以更改顺序</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove from the queue</source>
+        <translation>从队列中移除</translation>
     </message>
 </context>
 <context>
@@ -3662,6 +4345,13 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunCopies</name>
+    <message>
+        <source>This run lives on %1, which is not known here.</source>
+        <translation>此运行在 %1 上，而这里不知道该主机。</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -3723,12 +4413,73 @@ not %2</source>
         <source>Show folder</source>
         <translation>显示文件夹</translation>
     </message>
+    <message>
+        <source>The next run begins with the configuration of %1. Change what you like, then start it.</source>
+        <translation>下一次训练以 %1 的配置开始。更改您想改的，然后开始。</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>For how many epochs more?</source>
+        <translation>再训练多少轮？</translation>
+    </message>
+    <message>
+        <source>%1 is still being written.</source>
+        <translation>%1 仍在写入。</translation>
+    </message>
+    <message>
+        <source>Writing %1…</source>
+        <translation>正在写入 %1…</translation>
+    </message>
+    <message>
+        <source>Run again exactly</source>
+        <translation>完全重新运行</translation>
+    </message>
+    <message>
+        <source>Fork with changes…</source>
+        <translation>派生并更改…</translation>
+    </message>
+    <message>
+        <source>Continue for more epochs…</source>
+        <translation>再训练若干轮…</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>评估…</translation>
+    </message>
+    <message>
+        <source>Predict…</source>
+        <translation>预测…</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunRow</name>
     <message>
         <source>%1, %2, best %3</source>
         <comment>run, state, accuracy</comment>
+        <translation>%1，%2，最佳 %3</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>of time</comment>
+        <translation>还剩 %1</translation>
+    </message>
+    <message>
+        <source>Progress of %1</source>
+        <translation>%1 的进度</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunSwitcher</name>
+    <message>
+        <source>%1, %2, best %3</source>
+        <comment>run, state, value</comment>
         <translation>%1，%2，最佳 %3</translation>
     </message>
 </context>
@@ -3781,6 +4532,14 @@ not %2</source>
     <message>
         <source>host</source>
         <translation>主机</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>已锁定</translation>
+    </message>
+    <message>
+        <source>what differs</source>
+        <translation>不同之处</translation>
     </message>
 </context>
 <context>
@@ -3884,12 +4643,64 @@ not %2</source>
         <translation>已删除的运行</translation>
     </message>
     <message>
-        <source>Filter by any word</source>
-        <translation>按任意词筛选</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Curves of another program</source>
+        <translation>其他程序的曲线</translation>
+    </message>
+    <message>
+        <source>Imported %1.</source>
+        <translation>已导入 %1。</translation>
+    </message>
+    <message>
+        <source>Imported %1. Left out, for a run has no such curves: %2.</source>
+        <translation>已导入 %1。以下曲线训练中没有，已略去：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is locked against deletion.</source>
+        <translation>%1 已锁定，不能删除。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Import curves…</source>
+        <translation>导入曲线…</translation>
+    </message>
+    <message>
+        <source>A TensorBoard event file, or CSV with a column step, epoch or time</source>
+        <translation>TensorBoard 事件文件，或带有 step、epoch 或 time 列的 CSV</translation>
+    </message>
+    <message>
+        <source>Filter by words, or as accuracy &gt; 80% tag:x</source>
+        <translation>按词筛选，或如 accuracy &gt; 80% tag:x</translation>
+    </message>
+    <message>
+        <source>Words occur anywhere; “two words” in quotation marks.
+name: state: preset: data: host: tag: notes: look there.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.
+A minus excludes, “or” stands between alternatives.</source>
+        <translation>词可出现在任何地方；多个词要加引号。
+name: state: preset: data: host: tag: notes: 在该列中查找。
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、seed：数字。
+减号表示排除，“or”表示或者。</translation>
     </message>
 </context>
 <context>

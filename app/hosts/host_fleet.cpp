@@ -117,7 +117,7 @@ void HostFleet::prove_alive(const remote::HostsRecord& record) {
   }
 }
 
-void HostFleet::resume(const fs::path&, Done done) {
+void HostFleet::resume(const fs::path&, std::optional<std::int64_t>, Done done) {
   answer(done,
          {.is_done = false,
           .problem = Words::tr("A run of several hosts cannot be continued from here. Start another one that "

@@ -27,7 +27,7 @@ class HostFleet : public RunHost, public std::enable_shared_from_this<HostFleet>
   /// On all of them or on none. Throws UserError where the folders of the data are not known.
   void start(const std::filesystem::path& run, const Start& start, Done done) override;
   /// Is refused: the engine has to be started anew on each.
-  void resume(const std::filesystem::path& run, Done done) override;
+  void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) override;
   /// On all of them, by whichever is reached.
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override {

@@ -42,7 +42,7 @@ class RunHost {
     std::vector<std::string> data = {};
     bool waits = false;  ///< until the devices that it takes are free, behind what waits already
   };
-  enum class Stop { after_step, now };
+  enum class Stop { after_step, after_epoch, now };
 
   virtual ~RunHost() = default;
 
@@ -55,8 +55,8 @@ class RunHost {
 
   /// Trains. Goes on with the run where the directory holds one.
   virtual void start(const std::filesystem::path& run, const Start& start, Done done) = 0;
-  /// Goes on with a run that is over, where its last checkpoint stands.
-  virtual void resume(const std::filesystem::path& run, Done done) = 0;
+  /// Goes on with a run that is over, where its last checkpoint stands; with `epochs` until it has that many.
+  virtual void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) = 0;
   virtual void stop(const std::filesystem::path& run, Stop how, Done done) = 0;
   /// Changes the rest of the policy of a run that goes on: `training` is a part of that section of the spec.
   virtual void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) = 0;

@@ -150,10 +150,10 @@ void SshHost::start(const fs::path& run, const Start& start, Done done) {
         const std::string file = there[init];
         self->send_weights(
             file, id,
-            [self, name, id, start, there, init, done, failed](const std::string& path) mutable {
+            [self, name, id, there, init, begun = start, done, failed](const std::string& path) mutable {
               there[init] = path;
-              start.spec = there.dump();
-              self->start_there(name, id, start, done, failed);
+              begun.spec = there.dump();
+              self->start_there(name, id, begun, done, failed);
             },
             failed);
       },
@@ -206,14 +206,16 @@ void SshHost::prove_alive(const std::string& run, const Done& done) {
   });
 }
 
-void SshHost::resume(const fs::path& run, Done done) {
-  order(run.string(), std::move(done), [](RemoteRuns& runs, const std::string& name) { runs.resume(name); });
+void SshHost::resume(const fs::path& run, std::optional<std::int64_t> epochs, Done done) {
+  order(run.string(), std::move(done),
+        [epochs](RemoteRuns& runs, const std::string& name) { runs.resume(name, epochs); });
 }
 
 void SshHost::stop(const fs::path& run, Stop how, Done done) {
   order(run.string(), std::move(done), [how](RemoteRuns& runs, const std::string& name) {
     const auto before = runs.status(name);
-    if (!before || !remote::is_over(*before)) runs.stop(name, how == Stop::now);
+    if (before && remote::is_over(*before)) return;
+    how == Stop::after_epoch ? runs.stop_after_epoch(name) : runs.stop(name, how == Stop::now);
   });
 }
 

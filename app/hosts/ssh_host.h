@@ -61,7 +61,7 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
                                       const QString& name) const override;
   /// The spec's `model.init` is a file of this computer, which is sent there first.
   void start(const std::filesystem::path& run, const Start& start, Done done) override;
-  void resume(const std::filesystem::path& run, Done done) override;
+  void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) override;
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override;
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override;

@@ -57,7 +57,7 @@ fs::path ThisComputer::new_directory(const fs::path& project, const QString& nam
 }
 
 void ThisComputer::start(const fs::path& run, const Start& start, Done done) {
-  if (is_run(run)) return resume(run, std::move(done));
+  if (is_run(run)) return resume(run, {}, std::move(done));
   make_folder(run.parent_path());
   QStringList arguments = {QStringLiteral("train")};
   if (const int threads = thread_count(); threads > 0)
@@ -70,8 +70,10 @@ void ThisComputer::start(const fs::path& run, const Start& start, Done done) {
   train(run, arguments, std::move(done));
 }
 
-void ThisComputer::resume(const fs::path& run, Done done) {
-  train(run, {QStringLiteral("train"), QStringLiteral("--resume")}, std::move(done));
+void ThisComputer::resume(const fs::path& run, std::optional<std::int64_t> epochs, Done done) {
+  QStringList arguments = {QStringLiteral("train"), QStringLiteral("--resume")};
+  if (epochs) arguments << QStringLiteral("--epochs") << QString::number(*epochs);
+  train(run, arguments, std::move(done));
 }
 
 void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) {
@@ -87,6 +89,7 @@ void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) 
 void ThisComputer::stop(const fs::path& run, Stop how, Done done) {
   QStringList arguments = {QStringLiteral("stop"), text(run)};
   if (how == Stop::now) arguments << QStringLiteral("--now");
+  if (how == Stop::after_epoch) arguments << QStringLiteral("--after-epoch");
   engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
 }
 

@@ -17,7 +17,7 @@ class ThisComputer : public RunHost {
   std::filesystem::path new_directory(const std::filesystem::path& project,
                                       const QString& name) const override;
   void start(const std::filesystem::path& run, const Start& start, Done done) override;
-  void resume(const std::filesystem::path& run, Done done) override;
+  void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) override;
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override;
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override;

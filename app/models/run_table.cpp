@@ -1,18 +1,18 @@
 #include "models/run_table.h"
 
-#include <QDateTime>
-#include <QFileInfo>
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <set>
 #include <utility>
-
-#include <nlohmann/json.hpp>
 
 #include "hosts/host_names.h"
 #include "models/metric_words.h"
 #include "run/phase_words.h"
 #include "widgets/format.h"
 #include "widgets/icon.h"
+#include "widgets/labels.h"
+#include "widgets/palette.h"
 
 namespace anneal::studio {
 
@@ -25,61 +25,35 @@ RunPhase shown_phase(const project::Run& run, const RunTable::Phases& heard) {
   return found == heard.end() ? phase_of(run.status) : found->second;
 }
 
-/// A text inside a spec, e.g. at "/model/preset"; empty when there is none.
-QString text_at(const nlohmann::json& spec, const char* pointer) {
-  const nlohmann::json::json_pointer at(pointer);
-  if (!spec.is_object() || !spec.contains(at) || !spec[at].is_string()) return {};
-  return QString::fromStdString(spec[at].get<std::string>());
+bool is_number(int column) {
+  return column >= RunTable::best && column <= RunTable::duration;
 }
 
-/// The metric that a run is judged by: its best one's, else the loss.
-std::string metric_of(const project::Run& run) {
-  return run.best ? run.best->metric : "loss";
-}
-
-double last_value(const project::Run& run) {
-  const auto found = run.last.find(metric_of(run));
-  return found == run.last.end() ? std::nan("") : found->second;
-}
-
-QDateTime started_at(const project::Run& run) {
-  const std::string& text = run.started.empty() ? run.created : run.started;
-  return QDateTime::fromString(QString::fromStdString(text), Qt::ISODate);
+double sort_number(const RunRecord& row, int column) {
+  const project::Run& run = row.run;
+  if (column == RunTable::best) return run.best ? run.best->value : -HUGE_VAL;
+  if (column == RunTable::epoch) return run.epoch;
+  if (column == RunTable::duration) return run.seconds;
+  return std::isnan(row.last) ? -HUGE_VAL : row.last;
 }
 
 }  // namespace
 
-RunTable::Row RunTable::describe(project::Run run,
-                                 const std::map<std::int64_t, project::VersionName>& versions,
-                                 const Phases& phases) const {
-  const auto named = [&](const std::optional<std::int64_t>& version) {
-    const auto found = version ? versions.find(*version) : versions.end();
-    if (found == versions.end()) return QString();
-    return QStringLiteral("%1 v%2").arg(QString::fromStdString(found->second.item)).arg(found->second.number);
-  };
-  Row row;
-  row.phase = shown_phase(run, phases);
-  const auto spec = nlohmann::json::parse(run.start.spec, nullptr, false);
-  row.model = named(run.start.model_version);
-  row.data_set = named(run.start.dataset_version);
-  if (row.model.isEmpty()) row.model = text_at(spec, "/model/preset");
-  if (row.data_set.isEmpty()) {
-    const QFileInfo folder(text_at(spec, "/data/train/folder"));
-    row.data_set =
-        folder.fileName() == QLatin1String("train") ? QFileInfo(folder.path()).fileName() : folder.fileName();
+void RunTable::set_runs(std::vector<project::Run> runs, const VersionNames& versions, const Phases& phases) {
+  std::vector<RunRecord> rows;
+  rows.reserve(runs.size());
+  for (project::Run& run : runs) {
+    const RunPhase phase = shown_phase(run, phases);
+    const std::int64_t id = run.id;
+    rows.push_back(describe_run(std::move(run), phase, versions, record(id)));
   }
-  row.run = std::move(run);
-  return row;
-}
-
-void RunTable::set_runs(std::vector<project::Run> runs,
-                        const std::map<std::int64_t, project::VersionName>& versions, const Phases& phases) {
-  std::vector<Row> rows;
-  for (project::Run& run : runs) rows.push_back(describe(std::move(run), versions, phases));
-  const bool same = std::ranges::equal(
-      rows, rows_, {}, [](const Row& row) { return row.run.id; }, [](const Row& row) { return row.run.id; });
+  describe_changes(rows);
+  const auto id_of = [](const RunRecord& row) { return row.run.id; };
+  const bool same = std::ranges::equal(rows, rows_, {}, id_of, id_of);
   if (!same) beginResetModel();
   rows_ = std::move(rows);
+  places_.clear();
+  for (std::size_t i = 0; i < rows_.size(); ++i) places_[rows_[i].run.id] = i;
   if (!same) endResetModel();
   if (same && !rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
 }
@@ -89,18 +63,57 @@ void RunTable::retranslate() {
   if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
 }
 
+const RunRecord* RunTable::record(std::int64_t id) const {
+  const auto found = places_.find(id);
+  return found == places_.end() ? nullptr : &rows_[found->second];
+}
+
 const project::Run* RunTable::run(std::int64_t id) const {
-  const auto found = std::ranges::find(rows_, id, [](const Row& row) { return row.run.id; });
-  return found == rows_.end() ? nullptr : &found->run;
+  const RunRecord* found = record(id);
+  return found == nullptr ? nullptr : &found->run;
 }
 
 RunPhase RunTable::phase(std::int64_t id) const {
-  const auto found = std::ranges::find(rows_, id, [](const Row& row) { return row.run.id; });
-  return found == rows_.end() ? RunPhase::starting : found->phase;
+  const RunRecord* found = record(id);
+  return found == nullptr ? RunPhase::starting : found->phase;
+}
+
+std::optional<std::int64_t> RunTable::parent_of(const RunRecord& row) const {
+  if (row.run.start.parent && places_.contains(*row.run.start.parent)) return row.run.start.parent;
+  if (row.spec->origin_directory.empty()) return std::nullopt;
+  for (const RunRecord& other : rows_)
+    if (other.run.start.directory.string() == row.spec->origin_directory && other.run.id != row.run.id)
+      return other.run.id;
+  return std::nullopt;
+}
+
+std::vector<RunTable::Relative> RunTable::family(std::int64_t run) const {
+  const RunRecord* root = record(run);
+  if (root == nullptr) return {};
+  std::set<std::int64_t> seen = {run};  // a file from anybody may hold a circle
+  while (const auto parent = parent_of(*root)) {
+    if (!seen.insert(*parent).second) break;
+    root = record(*parent);
+  }
+  std::map<std::int64_t, std::vector<std::int64_t>> children;
+  for (auto row = rows_.rbegin(); row != rows_.rend(); ++row)
+    if (const auto parent = parent_of(*row)) children[*parent].push_back(row->run.id);
+  std::vector<Relative> family;
+  std::set<std::int64_t> told;
+  const std::function<void(const RunRecord&, int)> tell = [&](const RunRecord& row, int depth) {
+    if (!told.insert(row.run.id).second) return;
+    family.push_back({.run = row.run.id,
+                      .depth = depth,
+                      .carries_weights = !row.spec->origin_directory.empty(),
+                      .name = QString::fromStdString(row.run.start.name)});
+    for (const std::int64_t child : children[row.run.id]) tell(*record(child), depth + 1);
+  };
+  tell(*root, 0);
+  return family;
 }
 
 bool RunTable::has_hosts() const {
-  return std::ranges::any_of(rows_, [](const Row& row) { return !row.run.start.host.empty(); });
+  return std::ranges::any_of(rows_, [](const RunRecord& row) { return !row.run.start.host.empty(); });
 }
 
 int RunTable::rowCount(const QModelIndex& parent) const {
@@ -113,29 +126,17 @@ int RunTable::columnCount(const QModelIndex& parent) const {
 
 QVariant RunTable::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
-  const Row& row = rows_[static_cast<std::size_t>(index.row())];
+  const RunRecord& row = record_at(index.row());
   switch (role) {
     case Qt::DisplayRole:
       return text(row, index.column());
     case Qt::ToolTipRole:
-      return index.column() == notes ? QString::fromStdString(row.run.notes) : text(row, index.column());
-    case Qt::DecorationRole: {
-      if (index.column() != state) return {};
-      const State shown = PhaseWords::state(row.phase);
-      return tinted_icon(state_icon(shown), state_colour(shown));
-    }
-    case Qt::TextAlignmentRole: {
-      const bool is_number = index.column() >= best && index.column() <= duration;
-      return QVariant((is_number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    case sort_role:
-      return sort_key(row, index.column());
-    case search_role: {
-      QStringList words = {text(row, name), text(row, state), row.model,
-                           row.data_set,    text(row, host),  QString::fromStdString(row.run.notes)};
-      for (const std::string& tag : row.run.tags) words += QString::fromStdString(tag);
-      return words.join(' ');
-    }
+      return plain_tip(index.column() == notes ? QString::fromStdString(row.run.notes)
+                                               : text(row, index.column()));
+    case Qt::DecorationRole:
+      return icon(row, index.column());
+    case Qt::TextAlignmentRole:
+      return QVariant((is_number(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case id_role:
       return static_cast<qint64>(row.run.id);
     default:
@@ -143,17 +144,30 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
   }
 }
 
-QString RunTable::text(const Row& row, int column) const {
+QVariant RunTable::icon(const RunRecord& row, int column) const {
+  if (column == state) {
+    const State shown = PhaseWords::state(row.phase);
+    return tinted_icon(state_icon(shown), state_colour(shown));
+  }
+  if (column != name || !row.marks.colour) return {};
+  const auto& colours = current_palette().series;
+  return tinted_icon(QStringLiteral("dot"),
+                     colours[static_cast<std::size_t>(*row.marks.colour) % colours.size()]);
+}
+
+QString RunTable::text(const RunRecord& row, int column) const {
   const project::Run& run = row.run;
   switch (column) {
     case name:
-      return QString::fromStdString(run.start.name);
+      return (row.marks.is_starred ? QStringLiteral("★ ") : QString()) +
+             QString::fromStdString(run.start.name) +
+             (row.marks.is_locked ? QStringLiteral(" · ") + tr("locked") : QString());
     case state:
       return PhaseWords::word(row.phase);
     case best:
       return run.best ? MetricWords::value(run.best->metric, run.best->value) : QStringLiteral("–");
     case last:
-      return MetricWords::value(metric_of(run), last_value(run));
+      return MetricWords::value(metric_of(run), row.last);
     case epoch:
       return Format::epochs(run.epoch, run.epochs);
     case duration:
@@ -162,64 +176,75 @@ QString RunTable::text(const Row& row, int column) const {
       return row.model;
     case data_set:
       return row.data_set;
-    case started:
-      return Format::when(static_cast<double>(started_at(run).toSecsSinceEpoch()));
+    case changes:
+      return row.changes;
     case host:
       return run.start.host.empty() ? tr("this computer") : shown_hosts(run.start.host);
-    default: {
-      QStringList parts;
-      for (const std::string& tag : run.tags) parts += '#' + QString::fromStdString(tag);
-      parts += QString::fromStdString(run.notes).simplified();
-      return parts.join(' ').trimmed();
-    }
+    case started:
+      return Format::when(static_cast<double>(started_at(run).toSecsSinceEpoch()));
+    default:
+      return (text_of_tags(run) + ' ' + QString::fromStdString(run.notes).simplified()).trimmed();
   }
 }
 
-QVariant RunTable::sort_key(const Row& row, int column) const {
-  const double lowest = -HUGE_VAL;
+bool RunTable::is_less(int left, int right, int column) const {
+  const RunRecord& one = record_at(left);
+  const RunRecord& other = record_at(right);
+  if (is_number(column)) return sort_number(one, column) < sort_number(other, column);
   switch (column) {
-    case best:
-      return row.run.best ? row.run.best->value : lowest;
-    case last:
-      return std::isnan(last_value(row.run)) ? lowest : last_value(row.run);
-    case epoch:
-      return row.run.epoch;
-    case duration:
-      return row.run.seconds;
-    case started:
-      return started_at(row.run);
+    case name:
+      return one.run.start.name < other.run.start.name;
+    case started: {  // in ISO 8601 they sort as they are
+      const auto when = [](const project::Run& run) -> const std::string& {
+        return run.started.empty() ? run.created : run.started;
+      };
+      return when(one.run) < when(other.run);
+    }
+    case model:
+      return one.model < other.model;
+    case data_set:
+      return one.data_set < other.data_set;
+    case changes:
+      return one.changes < other.changes;
+    case state:
+      return one.phase < other.phase;
     default:
-      return text(row, column);
+      return text(one, column) < text(other, column);
   }
 }
 
 QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) {
-    return QVariant((section >= best && section <= duration ? Qt::AlignRight : Qt::AlignLeft) |
-                    Qt::AlignVCenter);
-  }
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
-  const QString names[column_count] = {tr("name"),    tr("state"),    tr("best"),  tr("last"),
-                                       tr("epoch"),   tr("duration"), tr("model"), tr("data"),
-                                       tr("started"), tr("host"),     tr("notes")};
+  const QString names[column_count] = {tr("name"),         tr("state"),    tr("best"),    tr("last"),
+                                       tr("epoch"),        tr("duration"), tr("model"),   tr("data"),
+                                       tr("what differs"), tr("host"),     tr("started"), tr("notes")};
   return names[section];
 }
 
-RunFilter::RunFilter(QObject* parent) : QSortFilterProxyModel(parent) {
-  setSortRole(RunTable::sort_role);
-  setSortCaseSensitivity(Qt::CaseInsensitive);
+RunFilter::RunFilter(QObject* parent) : QSortFilterProxyModel(parent) {}
+
+void RunFilter::setSourceModel(QAbstractItemModel* table) {
+  table_ = qobject_cast<const RunTable*>(table);
+  QSortFilterProxyModel::setSourceModel(table);
 }
 
-void RunFilter::set_words(const QString& words) {
-  words_ = words.split(' ', Qt::SkipEmptyParts);
+void RunFilter::set_query(const QString& text) {
+  query_ = RunQuery(text);
   invalidateFilter();
 }
 
-bool RunFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
-  const QString text = sourceModel()->index(row, 0, parent).data(RunTable::search_role).toString();
-  return std::ranges::all_of(words_,
-                             [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+bool RunFilter::filterAcceptsRow(int row, const QModelIndex&) const {
+  const RunRecord& record = table_->record_at(row);
+  return query_.matches({.everything = [&]() -> const QString& { return record.everything; },
+                         .texts = [&](const QString& key) { return texts_of(record, key); },
+                         .number = [&](const std::string& key) { return number_of(record, key); }});
+}
+
+bool RunFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+  return table_->is_less(left.row(), right.row(), left.column());
 }
 
 }  // namespace anneal::studio

@@ -26,8 +26,8 @@ void keep_data_folder_there(project::Project& project, std::int64_t dataset_vers
 std::string data_folder_here(project::Project& project, std::int64_t dataset_version);
 
 /// A spec whose paths are of the first of these hosts in place of this computer; but for `model.init`, the
-/// file of this computer that is to be sent there. Throws UserError, with what to do, where the data's place is
-/// not known on each, or the spec names other files of this computer.
+/// file of this computer that is to be sent there. Throws UserError, with what to do, where the data's place
+/// is not known on each, or the spec names other files of this computer.
 nlohmann::json spec_there(project::Project& project, const std::optional<std::int64_t>& dataset_version,
                           nlohmann::json spec, const std::vector<std::string>& hosts);
 

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QPointer>
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "base/error.h"
@@ -62,6 +63,20 @@ Selection latest_versions(project::Project& project) {
 
 bool is_going_on(const project::Run& run) {
   return run.status == project::StoredState::prepared || run.status == project::StoredState::running;
+}
+
+/// A section of a resolved spec as a person would have said it: the folder over its splits, the preset in
+/// place of its graph, nothing of the machine.
+nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section) {
+  nlohmann::json chosen = spec[section];
+  if (section == "model" && chosen.contains("preset") && chosen["preset"] != "") chosen.erase("graph");
+  if (section == "training")
+    for (const char* key : {"device", "evaluation_device", "threads"}) chosen.erase(key);
+  const fs::path train = chosen.value("/train/folder"_json_pointer, std::string());
+  if (section != "data" || train.filename() != "train") return chosen;
+  nlohmann::json folder = {{"folder", train.parent_path().string()}};
+  if (chosen.contains("corrections")) folder["corrections"] = chosen["corrections"];
+  return folder;
 }
 
 /// "resnet18", or where a run is called so "resnet18 2".
@@ -296,6 +311,7 @@ void ProjectSession::close() {
   working_copy_.reset();
   lock_.reset();
   selection_ = {};
+  forked_.reset();
   active_runs_.clear();
   phases_.clear();
   shown_run_.reset();
@@ -414,21 +430,72 @@ std::int64_t ProjectSession::start_sample() {
 }
 
 std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec) {
+  project::NewRun run;
+  run.name = name.toStdString();
+  run.host = chosen_hosts_;
+  run.spec = spec.is_null() ? "{}" : spec.dump();
+  if (!spec.is_null()) {
+    run.dataset_version = selection_.dataset;
+    run.model_version = selection_.model;
+    run.policy_version = selection_.policy;
+    run.parent = std::exchange(forked_, {});
+  }
+  return start(std::move(run), next_waits_);
+}
+
+/// Gives it a name that no other has and a directory on its host.
+std::int64_t ProjectSession::start(project::NewRun run, bool waits) {
   project::Project& project = project_to_change();
   check_is_from_here();
-  project::NewRun start;
-  start.name = free_name(project, name.toStdString());
-  start.host = chosen_hosts_;
-  start.directory = host_called(start.host)->new_directory(place_, name);
-  start.spec = spec.is_null() ? "{}" : spec.dump();
-  if (!spec.is_null()) {
-    start.dataset_version = selection_.dataset;
-    start.model_version = selection_.model;
-    start.policy_version = selection_.policy;
-  }
-  const std::int64_t run = project::add_run(project, start);
-  this->start(run, next_waits_);
-  return run;
+  const std::shared_ptr<RunHost> host = host_called(run.host);
+  if (!host) throw UserError(tr("%1 is not known here.").arg(shown_hosts(run.host)).toStdString());
+  run.directory = host->new_directory(place_, QString::fromStdString(run.name));
+  run.name = free_name(project, run.name);
+  const std::int64_t id = project::add_run(project, run);
+  start(id, waits);
+  return id;
+}
+
+nlohmann::json ProjectSession::spec_to_repeat(std::int64_t run) {
+  const std::string text = project::run(project(), run).start.spec;
+  auto spec = nlohmann::json::parse(text, nullptr, false);
+  if (spec.is_object()) return spec;
+  throw UserError(tr("It is not known how this run was trained.").toStdString());
+}
+
+std::int64_t ProjectSession::run_again(std::int64_t run) {
+  const std::string name = project::run(project(), run).start.name;
+  return run_again(run, QString::fromStdString(name), nlohmann::json::object());
+}
+
+std::int64_t ProjectSession::run_again(std::int64_t run, const QString& name, const nlohmann::json& changes) {
+  nlohmann::json spec = spec_to_repeat(run);
+  spec.merge_patch(changes);
+  project::NewRun next = project::run(project(), run).start;
+  next.name = name.toStdString();
+  next.spec = spec.dump();
+  next.parent = run;
+  next.study.reset();
+  return start(std::move(next), false);
+}
+
+void ProjectSession::fork(std::int64_t run) {
+  const nlohmann::json spec = spec_to_repeat(run);
+  const project::NewRun before = project::run(project(), run).start;
+  project::Project& project = project_to_change();
+  // A run that was started from no versions of its own brings those that it amounts to.
+  const auto version = [&](const std::optional<std::int64_t>& own, project::ItemKind kind,
+                           const char* section) -> std::optional<std::int64_t> {
+    if (own || !spec.contains(section)) return own;
+    return project::save_item(project, kind, before.name, {{section, as_chosen(spec, section)}}).id;
+  };
+  selection_ = {version(before.dataset_version, project::ItemKind::dataset, "data"),
+                version(before.model_version, project::ItemKind::model, "model"),
+                version(before.policy_version, project::ItemKind::policy, "training")};
+  forked_ = run;
+  emit items_changed();
+  emit selection_changed();
+  emit forked();
 }
 
 void ProjectSession::retry(std::int64_t run) {
@@ -448,9 +515,11 @@ void ProjectSession::start(std::int64_t run, bool waits) {
   });
 }
 
-void ProjectSession::resume(std::int64_t run) {
-  launch(run, [](const RunPlace& place, RunHost::Done done) {
-    place.host->resume(place.directory, std::move(done));
+void ProjectSession::resume(std::int64_t run, std::int64_t further) {
+  std::optional<std::int64_t> epochs;
+  if (further > 0) epochs = std::llround(std::ceil(project::run(project(), run).epochs)) + further;
+  launch(run, [epochs](const RunPlace& place, RunHost::Done done) {
+    place.host->resume(place.directory, epochs, std::move(done));
   });
 }
 
@@ -503,6 +572,14 @@ void ProjectSession::stop(std::int64_t run, Stop how) {
   const RunPlace place = known_place_of(run);
   const QPointer<ProjectSession> self(this);
   place.host->stop(place.directory, how, [self](const RunHost::Answer& answer) {
+    if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
+  });
+}
+
+void ProjectSession::change(std::int64_t run, const nlohmann::json& training) {
+  const RunPlace place = known_place_of(run);
+  const QPointer<ProjectSession> self(this);
+  place.host->change(place.directory, training, [self](const RunHost::Answer& answer) {
     if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
   });
 }

@@ -112,10 +112,20 @@ class ProjectSession : public QObject {
   std::int64_t start_sample();
   /// Starts a run that could not be started once more, or goes on with it where it came to be one.
   void retry(std::int64_t run);
-  /// Continues an interrupted, stopped or failed run where its last checkpoint stands.
-  void resume(std::int64_t run);
+  /// Continues a run that is over where its last checkpoint stands; with `further` for so many epochs more
+  /// than it was to have.
+  void resume(std::int64_t run, std::int64_t further = 0);
+  /// Trains by the whole spec of a run once more, its seed and its changes included. Returns the new run's
+  /// id.
+  std::int64_t run_again(std::int64_t run);
+  /// The same with parts of its spec replaced: `changes` is a merge patch (RFC 7396).
+  std::int64_t run_again(std::int64_t run, const QString& name, const nlohmann::json& changes);
+  /// Makes the run's configuration what the pages show and the next run uses, for a person to change.
+  void fork(std::int64_t run);
   using Stop = RunHost::Stop;
   void stop(std::int64_t run, Stop how);
+  /// Changes the rest of the policy of a run that goes on: a part of its spec's "training".
+  void change(std::int64_t run, const nlohmann::json& training);
 
   /// Shows a run on the Live page.
   void show_run(std::int64_t run);
@@ -142,6 +152,7 @@ class ProjectSession : public QObject {
  signals:
   void project_changed();  ///< another project is open
   void selection_changed();
+  void forked();         ///< the selection is another run's configuration: pages show it
   void items_changed();  ///< datasets, models or policies were saved; for pages to emit
   void hosts_changed();  ///< which there are, or which is chosen
   void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
@@ -172,6 +183,8 @@ class ProjectSession : public QObject {
   nlohmann::json spec_of_chosen_hosts();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
   void start(std::int64_t run, bool waits);
+  std::int64_t start(project::NewRun run, bool waits);
+  nlohmann::json spec_to_repeat(std::int64_t run);
   std::shared_ptr<RunHost> host_called(const std::string& names);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
   void take_answer(std::int64_t run, const project::NewRun& start, const RunHost::Answer& answer);
@@ -190,6 +203,7 @@ class ProjectSession : public QObject {
   QTimer publishing_;
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
+  std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of
   std::set<std::int64_t> active_runs_;
   std::map<std::int64_t, RunPhase> phases_;
   std::optional<std::int64_t> shown_run_;

@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QMouseEvent>
 #include <QValueAxis>
+#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -114,9 +115,34 @@ void CurveChart::set_visible_curve(int curve, bool visible) {
 }
 
 void CurveChart::set_x(double last, const QString& title) {
+  if (zoom_ && title != x_title_) zoom_.reset();  // another axis
   x_last_ = std::max(last, 1e-9);
   x_title_ = title;
   schedule();
+}
+
+void CurveChart::set_shaded(bool shaded) {
+  is_shaded_ = shaded;
+  schedule();
+}
+
+void CurveChart::zoom(double low, double high) {
+  low = std::max(0.0, low);
+  high = std::min(x_last_, high);
+  if (!(high - low > x_last_ * 1e-6)) return;
+  zoom_.reset();
+  if (low > 0 || high < x_last_) zoom_ = Range{low, high};
+  schedule();
+}
+
+/// Those within the part of the axis that is shown; all where there are none, so that there is a range.
+std::span<const QPointF> CurveChart::shown_part(const std::vector<QPointF>& points) const {
+  if (!zoom_) return points;
+  const auto before = [](const QPointF& point, double x) { return point.x() < x; };
+  const auto after = [](double x, const QPointF& point) { return x < point.x(); };
+  const auto begin = std::lower_bound(points.begin(), points.end(), zoom_->low, before);
+  const auto end = std::upper_bound(begin, points.end(), zoom_->high, after);
+  return begin == end ? std::span<const QPointF>(points) : std::span<const QPointF>(begin, end);
 }
 
 void CurveChart::set_empty_y(double low, double high) {
@@ -172,7 +198,7 @@ void CurveChart::redraw() {
   chart()->setPlotArea(plot_area());
   fit_y();
   const auto axes = chart()->axes();
-  static_cast<QValueAxis*>(axes[0])->setRange(0, x_last_);
+  static_cast<QValueAxis*>(axes[0])->setRange(x_low(), x_high());
   static_cast<QValueAxis*>(axes[1])->setRange(y_on_axis(y_ticks_.low()), y_on_axis(y_ticks_.high()));
   for (Curve& curve : curves_) draw_curve(curve);
   describe();
@@ -185,7 +211,7 @@ void CurveChart::fit_y() {
   Range range{infinity, -infinity};
   for (const Curve& curve : curves_) {
     if (!curve.visible) continue;
-    const std::optional<Range> own = value_range(curve.raw, logarithmic_);
+    const std::optional<Range> own = value_range(shown_part(curve.raw), logarithmic_);
     if (!own) continue;
     range.low = std::min(range.low, own->low);
     range.high = std::max(range.high, own->high);
@@ -215,7 +241,7 @@ void CurveChart::draw_curve(Curve& curve) {
 
 QList<QPointF> CurveChart::on_axis(std::span<const QPointF> points, int columns) const {
   QList<QPointF> result;
-  for (const QPointF& point : minimum_maximum(points, 0, x_last_, columns)) {
+  for (const QPointF& point : minimum_maximum(points, x_low(), x_high(), columns)) {
     result.emplace_back(point.x(), std::isfinite(point.y()) ? y_on_axis(point.y()) : point.y());
   }
   return result;
@@ -251,7 +277,9 @@ void CurveChart::describe() {
 
 QString CurveChart::label(double y, int decimals) const {
   if (percent_) return QLocale().toString(100 * y, 'f', std::max(0, decimals - 2)) + QStringLiteral(" %");
-  if (logarithmic_) return QLocale().toString(y, 'g', 3);
+  // Ticks close to each other stand at even distances and need their decimals to be told apart.
+  const bool is_narrow = y_ticks_.high() < 4 * y_ticks_.low();
+  if (logarithmic_ && !is_narrow) return QLocale().toString(y, 'g', 3);
   return QLocale().toString(y, 'f', decimals);
 }
 
@@ -265,13 +293,48 @@ void CurveChart::changeEvent(QEvent* event) {
   if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) style_curves();
 }
 
+double CurveChart::x_at(double pixel) const {
+  const QRectF area = plot_area();
+  return x_low() + (pixel - area.left()) / area.width() * (x_high() - x_low());
+}
+
+void CurveChart::mousePressEvent(QMouseEvent* event) {
+  QChartView::mousePressEvent(event);
+  if (event->button() == Qt::LeftButton && plot_area().contains(event->position()))
+    drag_from_ = x_at(event->position().x());
+}
+
 void CurveChart::mouseMoveEvent(QMouseEvent* event) {
   QChartView::mouseMoveEvent(event);
-  const QRectF area = plot_area();
   hover_x_.reset();
-  if (area.contains(event->position()))
-    hover_x_ = (event->position().x() - area.left()) / area.width() * x_last_;
+  if (plot_area().contains(event->position())) hover_x_ = x_at(event->position().x());
   viewport()->update();
+}
+
+void CurveChart::mouseReleaseEvent(QMouseEvent* event) {
+  QChartView::mouseReleaseEvent(event);
+  const auto from = std::exchange(drag_from_, {});
+  if (!from || event->button() != Qt::LeftButton) return;
+  const double to = x_at(event->position().x());
+  constexpr double least_pixels = 5;  // less is a click
+  if (std::abs(to_pixels(*from, 0).x() - event->position().x()) < least_pixels) return;
+  zoom(std::min(*from, to), std::max(*from, to));
+}
+
+void CurveChart::mouseDoubleClickEvent(QMouseEvent* event) {
+  QChartView::mouseDoubleClickEvent(event);
+  drag_from_.reset();
+  show_all();
+}
+
+void CurveChart::wheelEvent(QWheelEvent* event) {
+  if (event->modifiers() != Qt::ControlModifier || !plot_area().contains(event->position())) {
+    event->ignore();  // the page scrolls
+    return;
+  }
+  const double middle = x_at(event->position().x());
+  const double factor = std::pow(0.8, event->angleDelta().y() / 120.0);
+  zoom(middle - (middle - x_low()) * factor, middle + (x_high() - middle) * factor);
 }
 
 void CurveChart::leaveEvent(QEvent* event) {

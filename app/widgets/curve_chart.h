@@ -64,12 +64,20 @@ class CurveChart : public QChartView {
   void set_visible_curve(int curve, bool visible);
   const std::vector<CurveStyle>& styles() const { return styles_; }
 
-  void set_x(double last, const QString& title);  ///< axis from 0 to `last`, shaded per unit
-  void set_empty_y(double low, double high);      ///< where the y axis stands before data
-  void set_percent(bool percent);                 ///< y in [0, 1] labelled in percent
+  void set_x(double last, const QString& title);  ///< axis from 0 to `last`
+  void set_shaded(bool shaded);                   ///< alternately per unit of x, as epochs are
+  /// Shows a part of the axis; the wheel and dragging do so, a double click shows all of it again.
+  void zoom(double low, double high);
+  void show_all() { zoom(0, x_last_); }
+  bool is_zoomed() const { return zoom_.has_value(); }
+  double x_low() const { return zoom_ ? zoom_->low : 0; }
+  double x_high() const { return zoom_ ? zoom_->high : x_last_; }
+  void set_empty_y(double low, double high);  ///< where the y axis stands before data
+  void set_percent(bool percent);             ///< y in [0, 1] labelled in percent
   void set_logarithmic(bool logarithmic);
   bool logarithmic() const { return logarithmic_; }
   void set_smoothing(double weight);  ///< in [0, 1)
+  double smoothing() const { return smoothing_; }
   void set_marks(std::vector<ChartMark> marks);
 
   /// The latest finite value of a curve (smoothed where the curve is).
@@ -88,7 +96,11 @@ class CurveChart : public QChartView {
   void drawForeground(QPainter* painter, const QRectF& area) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
   void leaveEvent(QEvent* event) override;
 
  private:
@@ -111,6 +123,8 @@ class CurveChart : public QChartView {
   QList<QPointF> on_axis(std::span<const QPointF> points, int columns) const;
   double y_on_axis(double y) const;
   QPointF to_pixels(double x, double y) const;
+  double x_at(double pixel) const;
+  std::span<const QPointF> shown_part(const std::vector<QPointF>& points) const;
   QString label(double y, int decimals) const;
   QRectF plot_area() const;
   void draw_bands(QPainter& painter) const;
@@ -122,6 +136,9 @@ class CurveChart : public QChartView {
   std::vector<ChartMark> marks_;
   QString x_title_;
   double x_last_ = 1;
+  std::optional<Range> zoom_;
+  std::optional<double> drag_from_;  ///< x where a drag began
+  bool is_shaded_ = true;
   Range empty_y_{0, 1};
   Ticks y_ticks_;
   bool percent_ = false;

@@ -43,7 +43,7 @@ QPointF CurveChart::to_pixels(double x, double y) const {
   const QRectF area = plot_area();
   const double low = y_on_axis(y_ticks_.low());
   const double high = y_on_axis(y_ticks_.high());
-  return {area.left() + x / x_last_ * area.width(),
+  return {area.left() + (x - x_low()) / (x_high() - x_low()) * area.width(),
           area.bottom() - (y_on_axis(y) - low) / (high - low) * area.height()};
 }
 
@@ -52,14 +52,14 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
   const QRectF area = plot_area();
   painter->setRenderHint(QPainter::Antialiasing, false);
   painter->setFont(small_font(font()));
-  if (area.width() / x_last_ >= 3) {
+  const double shown = x_high() - x_low();
+  if (is_shaded_ && area.width() / shown >= 3) {
     const QColor shade =
         palette.dark ? mix(palette.surface, palette.raised, 0.45) : mix(palette.surface, palette.window, 0.9);
-    for (double epoch = 0; epoch < x_last_; epoch += 2) {
-      const double end = std::min(epoch + 1, x_last_);
-      const QRectF band(to_pixels(epoch, 0).x(), area.top(), (end - epoch) / x_last_ * area.width(),
-                        area.height());
-      painter->fillRect(band, shade);
+    for (double epoch = 2 * std::floor(x_low() / 2); epoch < x_high(); epoch += 2) {
+      const double left = to_pixels(epoch, 0).x();
+      const QRectF band(left, area.top(), to_pixels(epoch + 1, 0).x() - left, area.height());
+      painter->fillRect(band & area, shade);
     }
   }
   for (const double y : y_ticks_.values) {
@@ -70,10 +70,11 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
     painter->drawText(QRectF(0, at - 8, margins.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
                       label(y, y_ticks_.decimals));
   }
-  const Ticks epochs = whole_ticks(x_last_);
-  for (const double x : epochs.values) {
+  const Ticks ticks = zoom_ ? linear_ticks(x_low(), x_high(), 7) : whole_ticks(x_last_);
+  for (const double x : ticks.values) {
+    if (x < x_low() || x > x_high()) continue;
     painter->drawText(QRectF(to_pixels(x, 0).x() - 40, area.bottom() + 4, 80, 16), Qt::AlignCenter,
-                      QLocale().toString(x, 'f', 0));
+                      QLocale().toString(x, 'f', ticks.decimals));
   }
   if (!x_title_.isEmpty()) {
     painter->drawText(QRectF(area.left(), area.bottom() + margins.bottom(), area.width(), 16),
@@ -124,6 +125,7 @@ void CurveChart::draw_marks(QPainter& painter) const {
   for (const ChartMark& mark : marks_) {
     const QColor colour = mark.bad ? palette.bad : palette.muted;
     const double x = to_pixels(mark.x, 0).x();
+    if (mark.x < x_low() || mark.x > x_high()) continue;
     const double width = painter.fontMetrics().horizontalAdvance(mark.text);
     row = x < free_from ? (row + 1) % 4 : 0;
     free_from = std::max(free_from, x + width + 12);
@@ -147,7 +149,9 @@ void CurveChart::draw_crosshair(QPainter& painter) const {
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     const Curve& curve = curves_[i];
     const QPointF* point = curve.visible ? nearest(curve.raw, *hover_x_) : nullptr;
-    if (point == nullptr || std::abs(point->x() - *hover_x_) > std::max(1.0, x_last_ / 40)) continue;
+    if (point == nullptr ||
+        std::abs(point->x() - *hover_x_) > std::max(std::min(1.0, x_last_), (x_high() - x_low()) / 40))
+      continue;
     QString value = label(point->y(), y_ticks_.decimals + 2);
     if (curve.back != nullptr) {
       const QPointF& smooth = curve.smooth[static_cast<std::size_t>(point - curve.raw.data())];
@@ -161,6 +165,11 @@ void CurveChart::draw_crosshair(QPainter& painter) const {
       painter.setPen(QPen(colour, 2));
       painter.drawEllipse(to_pixels(point->x(), point->y()), 3.5, 3.5);
     }
+  }
+  if (drag_from_) {
+    const double from = to_pixels(*drag_from_, 0).x(), to = to_pixels(*hover_x_, 0).x();
+    painter.fillRect(QRectF(std::min(from, to), area.top(), std::abs(to - from), area.height()),
+                     with_alpha(palette.accent, 0.18));
   }
   const double at = to_pixels(x, 0).x();
   painter.setPen(QPen(palette.faint, 1));

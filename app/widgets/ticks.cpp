@@ -36,6 +36,8 @@ Ticks linear_ticks(double low, double high, int wanted) {
 
 Ticks logarithmic_ticks(double low, double high) {
   const double decades = std::log10(high / low);
+  // Over so little a logarithm is nearly straight, and powers of ten would leave half of the axis empty.
+  if (decades < 0.5 && high > low) return linear_ticks(low, high, 6);
   const std::vector<double> factors = decades < 1   ? std::vector<double>{1, 2, 5}
                                       : decades < 4 ? std::vector<double>{1, 3}
                                                     : std::vector<double>{1};

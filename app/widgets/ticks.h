@@ -16,8 +16,8 @@ struct Ticks {
 /// Ticks at 1, 2 or 5 times a power of ten that cover [low, high], about `wanted` of them.
 Ticks linear_ticks(double low, double high, int wanted = 4);
 
-/// Ticks at 1 and 3 (over less than a decade 1, 2 and 5; over more than four 1 only) times powers of ten
-/// that cover [low, high]; both must be positive.
+/// Ticks at 1 and 3 (over less than a decade 1, 2 and 5, over less than half of one as `linear_ticks`; over
+/// more than four 1 only) times powers of ten that cover [low, high]; both must be positive.
 Ticks logarithmic_ticks(double low, double high);
 
 /// Multiples of a whole number of epochs in [0, last], about `wanted` of them; the last tick need not

@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/project_copies.h"
 #include "process/sandbox.h"
+#include "project/foreign_curves.h"
 #include "project/inspection.h"
 #include "project/listing.h"
 #include "project/verify.h"
@@ -30,6 +31,8 @@ struct ProjectOptions {
   std::string selector;
   fs::path output;
   bool recovered = false;
+  fs::path curves;
+  std::string name;
 };
 
 int make(const ProjectOptions& options, const Globals& globals) {
@@ -110,6 +113,21 @@ int extract(const ProjectOptions& options, const Globals&) {
   return 0;
 }
 
+int import_curves(const ProjectOptions& options, const Globals& globals) {
+  project::Project opened = project::Project::open(options.file);
+  const project::CurveImport made = project::import_curves(opened, options.curves, options.name);
+  if (globals.json) {
+    print_json({{"run", made.run}, {"left_out", made.left_out}, {"cut_short", made.is_cut_short}});
+    return 0;
+  }
+  print_line("run:" + std::to_string(made.run));
+  if (globals.quiet) return 0;
+  for (const std::string& series : made.left_out)
+    std::fprintf(stderr, "left out: %s\n", printable(series).c_str());
+  if (made.is_cut_short) std::fprintf(stderr, "the file ends within a record, which is left out\n");
+  return 0;
+}
+
 }  // namespace
 
 void add_project(Command& program) {
@@ -131,6 +149,13 @@ void add_project(Command& program) {
   add("verify", "Check all of it", verify);
   Command checking = add("check", "Say in a sandbox whether a file from elsewhere can be opened", check);
   checking.add_flag("--recovered", options->recovered, "… once a change that was cut off is undone");
+  Command curves = add("import-curves", "Make a run of curves of another program", import_curves);
+  curves.add({.name = "curves",
+              .target = &options->curves,
+              .kind = "PATH",
+              .summary = "TensorBoard event file, a folder of them, or CSV",
+              .required = true});
+  curves.add({.name = "--name", .target = &options->name, .kind = "NAME", .summary = "Of the run"});
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",
             .target = &options->selector,

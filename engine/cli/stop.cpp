@@ -21,12 +21,15 @@ constexpr std::chrono::milliseconds between_looks{50};
 struct StopOptions {
   std::filesystem::path run;
   bool now = false;
+  bool after_epoch = false;
   bool wait = false;
 };
 
-void ask_to_stop(const std::filesystem::path& run, bool now) {
+void ask_to_stop(const StopOptions& options, const std::filesystem::path& run) {
   try {
-    runner::ask_runner(run, {{"command", "stop"}, {"now", now}});
+    nlohmann::json request = {{"command", "stop"}, {"now", options.now}};
+    if (options.after_epoch) request["after_epoch"] = true;  // a key that earlier runners do not know
+    runner::ask_runner(run, request);
   } catch (const EnvironmentError&) {
     if (!runner::read_status(run).is_over()) throw;  // else it ended while we asked
   }
@@ -51,13 +54,15 @@ int take_out_of_queue(const std::filesystem::path& run, const Globals& globals) 
 }
 
 int stop(const StopOptions& options, const Globals& globals) {
+  if (options.now && options.after_epoch)
+    throw UserError("go not together", "--now and --after-epoch", "", ExitCode::wrong_usage);
   if (compress::is_compression(options.run)) return stop_compression(options, globals);
   if (const auto standing = queue::queued_at(options.run, visible_gpus()))
     return take_out_of_queue(std::filesystem::absolute(options.run).lexically_normal(), globals);
   const std::filesystem::path run = runner::existing_run(options.run);
   runner::RunStatus status = runner::read_status(run);
   if (!status.is_over()) {
-    ask_to_stop(run, options.now);
+    ask_to_stop(options, run);
     status = runner::read_status(run);
   }
   while (options.wait && !status.is_over()) {
@@ -82,7 +87,9 @@ void add_stop(Command& program) {
                .kind = "RUN_DIR",
                .summary = "Run directory, or the folder of a compression",
                .required = true});
-  command.add_flag("--now", options->now, "At once, without a checkpoint");
+  command.add_flag("--now", options->now, "At once: what was trained since the last checkpoint may be lost");
+  command.add_flag("--after-epoch", options->after_epoch,
+                   "Once the epoch that is trained has ended and was evaluated");
   command.add_flag("--wait", options->wait, "Return when it has ended");
   command.on_call(options, stop);
 }

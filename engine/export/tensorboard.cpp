@@ -1,8 +1,8 @@
 #include "export/tensorboard.h"
 
-#include <array>
 #include <cstring>
 
+#include "base/crc32c.h"
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/protobuf.h"
@@ -18,27 +18,6 @@ enum Summary : unsigned { value = 1 };
 enum Value : unsigned { tag = 1, simple_value = 2 };
 }  // namespace fields
 
-/// CRC-32C (Castagnoli), reflected.
-std::uint32_t crc32c(std::string_view bytes) {
-  static const auto table = [] {
-    std::array<std::uint32_t, 256> result{};
-    for (std::uint32_t i = 0; i < result.size(); ++i) {
-      std::uint32_t value = i;
-      for (int bit = 0; bit < 8; ++bit) value = (value >> 1U) ^ ((value & 1U) != 0 ? 0x82F63B78U : 0U);
-      result[i] = value;
-    }
-    return result;
-  }();
-  std::uint32_t crc = ~0U;
-  for (const char byte : bytes) crc = table[(crc ^ static_cast<unsigned char>(byte)) & 0xFFU] ^ (crc >> 8U);
-  return ~crc;
-}
-
-/// So that the checksum of bytes that hold checksums is not a plain one.
-std::uint32_t masked(std::uint32_t crc) {
-  return ((crc >> 15U) | (crc << 17U)) + 0xA282EAD8U;
-}
-
 template <class Number>
 std::string bytes_of(Number number) {
   std::string bytes(sizeof number, '\0');
@@ -49,7 +28,7 @@ std::string bytes_of(Number number) {
 /// Its length, the length's checksum, the bytes, and theirs.
 std::string record_of(const std::string& bytes) {
   const std::string length = bytes_of(static_cast<std::uint64_t>(bytes.size()));
-  return length + bytes_of(masked(crc32c(length))) + bytes + bytes_of(masked(crc32c(bytes)));
+  return length + bytes_of(masked_crc32c(length)) + bytes + bytes_of(masked_crc32c(bytes));
 }
 
 std::string first_record(double wall_time) {

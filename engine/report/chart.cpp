@@ -180,4 +180,18 @@ std::string percent_text(double share) {
   return plain_text(std::round(share * 1e4) / 1e2) + " %";
 }
 
+std::vector<XY> smoothed(const std::vector<XY>& points, double width) {
+  std::vector<XY> finite, result;
+  for (const XY& point : points)
+    if (std::isfinite(point.x) && std::isfinite(point.y)) finite.push_back(point);
+  double sum = 0;
+  std::size_t begin = 0, end = 0;
+  for (const XY& point : finite) {
+    while (end < finite.size() && finite[end].x <= point.x + width / 2) sum += finite[end++].y;
+    while (finite[begin].x < point.x - width / 2) sum -= finite[begin++].y;
+    result.push_back({point.x, sum / static_cast<double>(end - begin)});
+  }
+  return result;
+}
+
 }  // namespace anneal::report

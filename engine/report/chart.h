@@ -44,6 +44,9 @@ struct Chart {
 
 std::string svg(const Chart& chart);
 
+/// The mean over a window of `width` around each point that is a number.
+std::vector<XY> smoothed(const std::vector<XY>& points, double width);
+
 /// `text` of ticks: 0.001, 1e-05, 1,500.
 std::string plain_text(double value);
 std::string percent_text(double share);  ///< 0.5 → 50 %

@@ -29,21 +29,6 @@ std::vector<XY> over_epochs(const std::vector<CurvePoint>& moments) {
   return points;
 }
 
-/// The mean over a window of `width` around each point.
-std::vector<XY> smoothed(const std::vector<XY>& points, double width) {
-  std::vector<XY> finite, result;
-  for (const XY& point : points)
-    if (std::isfinite(point.x) && std::isfinite(point.y)) finite.push_back(point);
-  double sum = 0;
-  std::size_t begin = 0, end = 0;
-  for (const XY& point : finite) {
-    while (end < finite.size() && finite[end].x <= point.x + width / 2) sum += finite[end++].y;
-    while (finite[begin].x < point.x - width / 2) sum -= finite[begin++].y;
-    result.push_back({point.x, sum / static_cast<double>(end - begin)});
-  }
-  return result;
-}
-
 std::vector<XY> evaluated(const History& history, const std::string& split, Metric metric, bool over_time) {
   std::vector<XY> points;
   for (const Evaluations::Told& told : history.run.evaluations().of(split))

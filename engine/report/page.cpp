@@ -67,20 +67,44 @@ std::string evaluation_parts(const Run& run) {
          (run.history.run.has_rows() ? worst_rows(*run.evaluation) : worst_samples(run));
 }
 
-}  // namespace
-
-std::string make_page(const fs::path& run_directory, Damages& damages) {
-  const Run run = read(run_directory, damages);
+/// All of a page that stands by itself.
+std::string document(const std::string& title, const std::string& body, const std::string& source) {
   return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
          "<meta http-equiv=\"Content-Security-Policy\" "
          "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-         escape(run.directory.filename().string()) + "</title>\n<style>" + style() +
-         "</style></head>\n<body><main>\n" + summary(run) + grid(curves(run) + timeline(run)) +
-         grid(evaluation_parts(run)) + grid(suspects(run)) + grid(record(run)) +
-         "<footer>Written by anneal " + runner::version + " from " + name(run.directory.string()) +
+         escape(title) + "</title>\n<style>" + style() + "</style></head>\n<body><main>\n" + body +
+         "<footer>Written by anneal " + runner::version + " from " + name(source) +
          "</footer>\n</main></body></html>\n";
+}
+
+std::string parts(const Run& run) {
+  return summary(run) + grid(curves(run) + timeline(run)) + grid(evaluation_parts(run)) +
+         grid(suspects(run)) + grid(record(run));
+}
+
+}  // namespace
+
+std::string make_page(const fs::path& run_directory, Damages& damages) {
+  const Run run = read(run_directory, damages);
+  return document(run.directory.filename().string(), parts(run), run.directory.string());
+}
+
+std::string make_page(const std::vector<ReportedRun>& reported, Damages& damages) {
+  std::vector<Run> runs;
+  std::vector<Annotation> annotations;
+  for (const ReportedRun& one : reported) {
+    runs.push_back(read(one.directory, damages));
+    annotations.push_back(
+        {one.name.empty() ? runs.back().directory.filename().string() : one.name, one.notes});
+  }
+  std::string body = overview(runs, annotations);
+  for (std::size_t i = 0; i < runs.size(); ++i)
+    body += "<details><summary><b>" + name(annotations[i].name) + "</b></summary>\n" + parts(runs[i]) +
+            "</details>\n";
+  return document(runs.size() == 1 ? annotations.front().name : std::to_string(runs.size()) + " runs", body,
+                  runs.front().directory.parent_path().string());
 }
 
 }  // namespace anneal::report

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "base/json_file.h"
 
@@ -12,5 +13,16 @@ namespace anneal::report {
 /// What is damaged and can be done without is left out and told among `damages`. Throws UserError where
 /// `run_directory` holds no run, or no sound spec.json.
 std::string make_page(const std::filesystem::path& run_directory, Damages& damages);
+
+/// A run of a report about several.
+struct ReportedRun {
+  std::filesystem::path directory;
+  std::string name = {};   ///< empty: the directory's
+  std::string notes = {};  ///< what a person wrote about it
+};
+
+/// One page about several runs, likewise: their best side by side, their curves over each other, in what
+/// their configurations differ, notes, and behind that each by itself. `runs` is not empty.
+std::string make_page(const std::vector<ReportedRun>& runs, Damages& damages);
 
 }  // namespace anneal::report

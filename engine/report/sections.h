@@ -42,4 +42,12 @@ std::string regression(const metrics::Evaluation& evaluation);  ///< in place of
 std::string suspects(const Run& run);                           ///< among the data
 std::string record(const Run& run);                             ///< evaluations, what happened, data, spec
 
+/// What a run is called in a report about several, and what was written about it.
+struct Annotation {
+  std::string name, notes;
+};
+
+/// The runs side by side, of a report about several: one annotation for each.
+std::string overview(const std::vector<Run>& runs, const std::vector<Annotation>& annotations);
+
 }  // namespace anneal::report

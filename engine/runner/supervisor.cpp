@@ -1,6 +1,7 @@
 #include "runner/supervisor.h"
 
 #include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <utility>
 #include <variant>
@@ -215,7 +216,21 @@ void Supervisor::receive(EventBody body) {
   if (std::holds_alternative<CheckpointEvent>(body)) restarts_ = 0;
   if (const auto* change = std::get_if<ChangeEvent>(&body))
     if (!orders_.empty() && orders_.front() == change->training) orders_.pop_front();
+  const bool has_ended_epoch = stop_at_epoch_ && ends_epoch(body, *stop_at_epoch_);
   record_.add(std::move(body));
+  if (!has_ended_epoch) return;
+  stop_at_epoch_.reset();
+  stop(1);
+}
+
+/// Whether this is the first that is told once so many epochs are done: their evaluation or, where there is
+/// none, their checkpoint, else a step beyond.
+bool Supervisor::ends_epoch(const EventBody& body, double epochs) const {
+  constexpr double rounding = 1e-9;
+  if (const auto* evaluation = std::get_if<EvaluationEvent>(&body))
+    return evaluation->epoch >= epochs - rounding;
+  if (const auto* step = std::get_if<StepEvent>(&body)) return step->epoch > epochs + rounding;
+  return std::holds_alternative<CheckpointEvent>(body) && record_.state().epoch >= epochs - rounding;
 }
 
 void Supervisor::greet(std::vector<std::string> devices) {
@@ -250,11 +265,15 @@ json Supervisor::answer(const json& request) {
   ObjectReader reader(request, "request");
   std::string command;
   bool now = false;
+  bool after_epoch = false;
   reader.read("command", command);
   reader.read("now", now);
+  reader.read("after_epoch", after_epoch);
   const json* training = reader.find("training");
   reader.finish();
-  if (command == "stop")
+  if (command == "stop" && after_epoch)
+    stop_at_epoch_ = std::max(1.0, std::ceil(record_.state().epoch));
+  else if (command == "stop")
     stop(now ? 2 : 1);
   else if (command == "change")
     pass_on_change(training == nullptr ? json() : *training);

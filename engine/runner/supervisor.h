@@ -77,6 +77,7 @@ class Supervisor {
   bool takes_events() const;
   void refuse(const std::string& address, const std::string& reason);
   void receive(EventBody body);
+  bool ends_epoch(const EventBody& body, double epochs) const;
   void greet(std::vector<std::string> devices);
   void open_attempt(std::optional<std::int64_t> from_step);
   void tell_damages();
@@ -122,8 +123,9 @@ class Supervisor {
   bool is_over_ = false;        ///< and everything is on disk
   RunState::State end_ = RunState::State::finished;
   RunExit exit_;
-  int stop_signal_ = 0;  ///< the first signal that asked to stop
-  int stops_asked_ = 0;  ///< of this and the other hosts, where they were asked most
+  std::optional<double> stop_at_epoch_;  ///< once so many are done
+  int stop_signal_ = 0;                  ///< the first signal that asked to stop
+  int stops_asked_ = 0;                  ///< of this and the other hosts, where they were asked most
   int stops_asked_here_ = 0;
   int stops_sent_ = 0;  ///< SIGTERMs; one at a time, since equal ones that wait become one
   std::chrono::steady_clock::time_point kill_at_;  ///< where stops_asked_ > 1

@@ -70,7 +70,7 @@ if [ -f "$name.start/job" ]; then
   tell_status
 else
   echo
-  if [ -n "$now" ]; then stop_now; else "$store/$engine/anneal" stop "$name" --json --quiet || exit; fi
+  if [ -n "$now" ]; then stop_now; else "$store/$engine/anneal" stop "$name" --json --quiet $how || exit; fi
   [ -e "$name" ] || rm -rf "$name.start"
 fi
 )sh";
@@ -88,7 +88,7 @@ constexpr const char* relaunch = R"sh(
 umask 077
 mkdir -p "$name.start"
 find_mark
-detach "$name.start/log" "$store/$engine/anneal" train --resume --run-dir "$name" --detach --quiet
+detach "$name.start/log" "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet
 wait_for_beginning; status=$?
 [ $status -eq 0 ] || cat "$name.start/log" >&2
 exit $status
@@ -156,8 +156,9 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
   return looks;
 }
 
-void RemoteRuns::resume(const std::string& name) {
-  const ssh::Result result = session_.run(beginning(name) + marked_processes + detached + relaunch);
+void RemoteRuns::resume(const std::string& name, std::optional<std::int64_t> epochs) {
+  const std::string further = "epochs=" + (epochs ? std::to_string(*epochs) : "") + "\n";
+  const ssh::Result result = session_.run(beginning(name) + further + marked_processes + detached + relaunch);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }
@@ -184,8 +185,15 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {
-  const ssh::Result result =
-      session_.run(beginning(name) + "now=" + (now ? "now\n" : "\n") + marked_processes + stop_run);
+  return ask_to_stop(name, now ? "now=now\nhow=--now\n" : "now=\nhow=\n");
+}
+
+json RemoteRuns::stop_after_epoch(const std::string& name) {
+  return ask_to_stop(name, "now=\nhow=--after-epoch\n");
+}
+
+json RemoteRuns::ask_to_stop(const std::string& name, const std::string& settings) {
+  const ssh::Result result = session_.run(beginning(name) + settings + marked_processes + stop_run);
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;

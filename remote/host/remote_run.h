@@ -46,12 +46,14 @@ class RemoteRuns {
   /// Of several runs, without bytes, in one round trip, less those that are not there.
   std::map<std::string, Look> look(const std::vector<std::string>& names);
 
-  /// Goes on with a run that is over, where its last checkpoint stands. Returns once it does, or throws like
-  /// `start`.
-  void resume(const std::string& name);
+  /// Goes on with a run that is over, where its last checkpoint stands; with `epochs` until it has that many.
+  /// Returns once it does, or throws like `start`.
+  void resume(const std::string& name, std::optional<std::int64_t> epochs = {});
 
   /// Asks the run to stop, as `anneal stop` does. Returns its status then.
   nlohmann::json stop(const std::string& name, bool now);
+  /// The same once the epoch that is trained has ended; a job of Slurm stops after the step.
+  nlohmann::json stop_after_epoch(const std::string& name);
   /// Changes the rest of the run's policy, "training.epochs=12". Returns what the engine says.
   std::string change(const std::string& name, const std::vector<std::string>& assignments);
 
@@ -71,6 +73,7 @@ class RemoteRuns {
 
  private:
   std::string beginning(const std::string& name) const;
+  nlohmann::json ask_to_stop(const std::string& name, const std::string& settings);
 
   ssh::Session& session_;
   Place place_;

@@ -38,7 +38,7 @@ class FarHost : public RunHost {
   void start(const std::filesystem::path& run, const Start&, Done done) override {
     orders.push_back({"start", run, std::move(done)});
   }
-  void resume(const std::filesystem::path& run, Done done) override {
+  void resume(const std::filesystem::path& run, std::optional<std::int64_t>, Done done) override {
     orders.push_back({"resume", run, std::move(done)});
   }
   void stop(const std::filesystem::path& run, Stop, Done done) override {

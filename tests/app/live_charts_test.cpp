@@ -1,8 +1,18 @@
 #include "page_live/live_charts.h"
 
-#include <gtest/gtest.h>
+#include <QChart>
+#include <QLineEdit>
+#include <QLineSeries>
+#include <QPushButton>
+#include <algorithm>
 
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/wait.h"
 #include "history/going_back.h"
+#include "page_live/change_dialog.h"
+#include "page_live/log_tail.h"
 #include "widgets/chart_card.h"
 
 namespace anneal::studio {
@@ -58,6 +68,109 @@ TEST_F(LiveChartsTest, evaluations_that_were_gone_back_over_go) {
   take(RollbackEvent{.number = 1, .cause = "diverged", .step = 35, .from_step = 20});
   EXPECT_EQ(losses(), 2U);
   EXPECT_EQ(accuracies(), 2U);
+}
+
+TEST(AxisTrackTest, tells_where_an_epoch_stands_in_steps_time_and_samples) {
+  AxisTrack track;
+  const auto take = [&](double seconds, std::int64_t step, double epoch, std::int64_t batch) {
+    StepEvent event;
+    event.step = step;
+    event.epoch = epoch;
+    event.batch_size = batch;
+    track.take(seconds, event);
+  };
+  take(10, 100, 1, 32);
+  take(40, 150, 2, 64);
+  EXPECT_EQ(track.at(ChartAxis::epoch, 1.5), 1.5);
+  EXPECT_EQ(track.at(ChartAxis::step, 0.5), 50);
+  EXPECT_EQ(track.at(ChartAxis::step, 1.5), 125);
+  EXPECT_EQ(track.at(ChartAxis::seconds, 1.5), 25);
+  EXPECT_EQ(track.at(ChartAxis::samples, 2), 100 * 32 + 50 * 64);
+  EXPECT_EQ(track.at(ChartAxis::step, 4), 300) << "beyond, at the pace so far";
+  track.cut_after(1);
+  EXPECT_EQ(track.at(ChartAxis::seconds, 2), 20);
+}
+
+TEST_F(LiveChartsTest, curves_are_laid_over_steps_and_back_without_losing_a_point) {
+  for (int epoch = 1; epoch <= 3; ++epoch) {
+    train_to(10 * epoch, epoch);
+    evaluate(10 * epoch, epoch);
+  }
+  CurveChart* chart = charts_.loss()->chart();
+  const double epochs = chart->x_high();
+  charts_.set_axis(ChartAxis::step);  // of a run that is over nothing more comes
+  CurveChart* quality = charts_.quality()->chart();
+  const auto* drawn = static_cast<const QLineSeries*>(quality->chart()->series().first());
+  EXPECT_TRUE(
+      testing::wait_until([&] { return !drawn->points().isEmpty() && drawn->points().last().x() == 30; }, 5));
+  EXPECT_EQ(chart->point_count(0), 3U);
+  EXPECT_EQ(losses(), 3U);
+  EXPECT_EQ(chart->x_high(), 10 * epochs);
+  train_to(40, 4);
+  EXPECT_EQ(chart->point_count(0), 4U);
+  charts_.set_axis(ChartAxis::epoch);
+  charts_.refresh(history_, RunPhase::running);
+  EXPECT_EQ(chart->point_count(0), 4U);
+  EXPECT_EQ(chart->x_high(), epochs);
+}
+
+TEST_F(LiveChartsTest, a_chart_shows_a_part_of_its_axis_and_all_again) {
+  train_to(10, 1);
+  CurveChart* chart = charts_.loss()->chart();
+  chart->zoom(0.25, 0.5);
+  EXPECT_TRUE(chart->is_zoomed());
+  EXPECT_EQ(chart->x_low(), 0.25);
+  EXPECT_EQ(chart->x_high(), 0.5);
+  chart->zoom(-1, 1e9);
+  EXPECT_FALSE(chart->is_zoomed());
+  EXPECT_EQ(chart->x_low(), 0);
+}
+
+/// A field of it by the name that screen readers say.
+QLineEdit* field_of(ChangeDialog& dialog, const QString& name) {
+  for (auto* edit : dialog.findChildren<QLineEdit*>())
+    if (edit->accessibleName() == name) return edit;
+  ADD_FAILURE() << "nothing named " << qPrintable(name);
+  return nullptr;
+}
+
+TEST_F(LiveChartsTest, a_change_is_what_was_written_into_the_fields_and_nothing_else) {
+  StepEvent step;
+  step.step = 8;
+  step.epoch = 1;
+  step.learning_rate = 0.1;
+  step.batch_size = 64;
+  step.momentum = 0.9;
+  take(step);
+  ChangeDialog dialog(history_);
+  EXPECT_EQ(dialog.training(), nlohmann::json::object());
+  const auto is_offered = [&] {
+    return std::ranges::any_of(dialog.findChildren<QPushButton*>(), [](const QPushButton* button) {
+      return button->text() == "Change" && button->isEnabled();
+    });
+  };
+  EXPECT_FALSE(is_offered());
+  field_of(dialog, "learning rate")->setText("0.05");
+  field_of(dialog, "batch size")->setText("128");
+  EXPECT_EQ(dialog.training(), (nlohmann::json{{"learning_rate", 0.05}, {"batch_size", 128}}));
+  EXPECT_TRUE(is_offered());
+  field_of(dialog, "batch size")->setText("128.5");
+  EXPECT_FALSE(is_offered());
+  field_of(dialog, "batch size")->setText("many");
+  EXPECT_FALSE(is_offered());
+}
+
+TEST(LogTailTest, words_are_found_in_the_log_and_counted) {
+  LogTail log;
+  log.setPlainText("one\ntwo warning\nthree\nfour warning\n");
+  EXPECT_EQ(log.find_next("warning"), 2);
+  EXPECT_EQ(log.textCursor().blockNumber(), 1);
+  EXPECT_EQ(log.find_next("warning"), 2);
+  EXPECT_EQ(log.textCursor().blockNumber(), 3);
+  log.find_next("warning");
+  EXPECT_EQ(log.textCursor().blockNumber(), 1) << "from the beginning again";
+  EXPECT_EQ(log.find_next("nothing"), 0);
+  EXPECT_TRUE(log.extraSelections().isEmpty());
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "widgets/ticks.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace anneal::studio {
@@ -46,6 +48,17 @@ TEST(WholeTicks, are_whole_epochs) {
   expect_values(whole_ticks(10), {0, 2, 4, 6, 8, 10});
   expect_values(whole_ticks(3), {0, 1, 2, 3});
   expect_values(whole_ticks(24, 6), {0, 5, 10, 15, 20});
+}
+
+TEST(LogarithmicTicks, of_a_small_range_are_many_and_leave_no_half_empty) {
+  for (const double high : {1.05, 1.5, 2.1, 3.0}) {
+    const Ticks ticks = logarithmic_ticks(1, high);
+    EXPECT_GE(ticks.values.size(), 3U) << high;
+    EXPECT_GT(ticks.low(), 0) << high;
+    EXPECT_LE(ticks.low(), 1);
+    EXPECT_GE(ticks.high(), high);
+    EXPECT_LT(std::log(ticks.high() / ticks.low()), 2 * std::log(high) + 0.1) << high;
+  }
 }
 
 }  // namespace

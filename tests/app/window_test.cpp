@@ -12,6 +12,7 @@
 #include <iterator>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "app/fake_engine.h"
 #include "app/wait.h"
@@ -155,6 +156,49 @@ TEST_F(WindowTest, goes_to_the_curves_when_a_run_starts_and_shows_its_end) {
   const auto* live = static_cast<LivePage*>(window_->page("live"));
   ASSERT_TRUE(wait_until([&] { return live->history().finished().has_value(); }));
   EXPECT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
+}
+
+TEST_F(WindowTest, after_the_sample_offers_the_same_at_ten_times_the_rate_and_then_to_compare) {
+  open({{"FAKE_STEPS", "40"}, {"FAKE_EVENTS_PER_SECOND", "400"}});
+  const std::int64_t first = session_->start_sample();
+  const auto press = [&](const QString& text) {
+    for (auto* button : window_->findChildren<QAbstractButton*>())
+      if (button->text() == text && button->isVisible()) return button->click();
+    ADD_FAILURE() << "no button " << qPrintable(text);
+  };
+  const QString lesson = "The same with ten times the learning rate";
+  const auto offers = [&](const QString& text) {
+    return std::ranges::any_of(window_->findChildren<QAbstractButton*>(), [&](const QAbstractButton* button) {
+      return button->text() == text && button->isVisible();
+    });
+  };
+  ASSERT_TRUE(wait_until([&] { return offers(lesson); }));
+  EXPECT_TRUE(offers("Your own folder"));
+  EXPECT_FALSE(offers("Pause")) << "it is over";
+  press(lesson);
+  const std::int64_t second = *session_->shown_run();
+  ASSERT_NE(second, first);
+  const project::NewRun start = project::run(session_->project(), second).start;
+  EXPECT_EQ(start.parent, first);
+  EXPECT_EQ(nlohmann::json::parse(start.spec)["training"]["learning_rate"]["peak"], 2.0)
+      << "the fake's is 0.2";
+  ASSERT_TRUE(wait_until([&] { return offers("Compare with Sample"); }));
+  press("Compare with Sample");
+  EXPECT_EQ(window_->current_page(), "compare");
+  std::vector<std::int64_t> compared = session_->compared_runs();
+  std::ranges::sort(compared);
+  EXPECT_EQ(compared, (std::vector<std::int64_t>{first, second}));
+}
+
+TEST_F(WindowTest, a_run_is_paused_from_the_window) {
+  open({{"FAKE_STEPS", "100000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
+  const std::int64_t run = session_->start_sample();
+  auto* live = static_cast<LivePage*>(window_->page("live"));
+  ASSERT_TRUE(wait_until([&] { return live->history().step() > 3; }));
+  for (auto* button : live->findChildren<QAbstractButton*>())
+    if (button->text() == "Pause") button->click();
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  EXPECT_EQ(project::run(session_->project(), run).status, project::StoredState::stopped);
 }
 
 TEST_F(WindowTest, shows_the_latest_run_of_a_project_in_which_none_goes_on) {

@@ -2,6 +2,9 @@
 // `change DIR …`, `project check FILE`, which finds all sound, `--version`.
 //
 // FAKE_STEPS (default 2000) and FAKE_EVENTS_PER_SECOND (default 400) say how long and how fast;
+// Any other command prints the file FAKE_ANSWER, after it has copied FAKE_PREDICTIONS to where --predictions
+// says; with FAKE_HANG it waits for good before.
+//
 // FAKE_FAIL_AT_STEP ends it with a `failed` event, FAKE_REFUSE makes `train` refuse to start.
 #include <algorithm>
 #include <chrono>
@@ -10,6 +13,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -128,11 +132,26 @@ class Play {
   long rate_;
 };
 
+int refuse() {
+  std::fputs("error: training.epochs: found 0, allowed 1 or more\n  hint: train for an epoch\n", stderr);
+  return 3;
+}
+
+int answer(const std::vector<std::string>& arguments) {
+  if (setting("FAKE_REFUSE", 0) != 0) return refuse();
+  while (setting("FAKE_HANG", 0) != 0) pause();
+  const char* file = std::getenv("FAKE_ANSWER");
+  if (file == nullptr) return 2;
+  const auto option = std::find(arguments.begin(), arguments.end(), "--predictions");
+  if (option != arguments.end())
+    fs::copy_file(std::getenv("FAKE_PREDICTIONS"), *(option + 1), fs::copy_options::overwrite_existing);
+  std::ifstream text(file);
+  std::cout << text.rdbuf();
+  return text.good() && std::cout.good() ? 0 : 1;
+}
+
 int train(const std::vector<std::string>& arguments) {
-  if (setting("FAKE_REFUSE", 0) != 0) {
-    std::fputs("error: training.epochs: found 0, allowed 1 or more\n  hint: train for an epoch\n", stderr);
-    return 3;
-  }
+  if (setting("FAKE_REFUSE", 0) != 0) return refuse();
   const auto option = std::find(arguments.begin(), arguments.end(), "--run-dir");
   const bool resume = std::find(arguments.begin(), arguments.end(), "--resume") != arguments.end();
   const fs::path path = *(option + 1);
@@ -166,5 +185,5 @@ int main(int argc, char** argv) {
   if (command == "train") return train(arguments);
   if (command == "change") return note_change(arguments);
   if (command == "stop") return std::ofstream(fs::path(arguments.at(1)) / "stop-asked").good() ? 0 : 1;
-  return 2;
+  return answer(arguments);
 }

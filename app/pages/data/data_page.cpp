@@ -113,6 +113,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &DataPage::list_earlier);
+  connect(&session_, &ProjectSession::forked, this, &DataPage::read_session);
   retranslate();
   read_session();
 }

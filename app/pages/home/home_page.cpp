@@ -8,8 +8,10 @@
 #include <algorithm>
 
 #include "hosts/host_names.h"
+#include "page_home/failure_list.h"
 #include "page_home/run_row.h"
 #include "project/curves.h"
+#include "project/items.h"
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
@@ -24,6 +26,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr std::size_t shown_runs = 6;
+constexpr int refresh_interval_ms = 1000;
 
 /// The curve that the run's best value stands on.
 std::vector<double> curve_of(project::Project& project, const project::Run& run) {
@@ -73,7 +76,14 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   first->body()->addSpacing(4);
   first->body()->addLayout(buttons);
   runs_ = new Card;
+  failed_ = new Card;
+  failures_ = new FailureList(session_);
+  failed_->body()->addWidget(failures_);
+  failed_->hide();
+  connect(failures_, &FailureList::page_wanted, this, &HomePage::page_wanted);
+  connect(failures_, &FailureList::problem, this, &HomePage::problem);
   content()->addWidget(first);
+  content()->addWidget(failed_);
   content()->addWidget(runs_);
   content()->addStretch(1);
   recent_ = new Card;
@@ -87,9 +97,11 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(open_, &QPushButton::clicked, this, [this] { emit project_wanted({}); });
   connect(&session_, &ProjectSession::project_changed, this, &HomePage::refresh);
   connect(&session_, &ProjectSession::hosts_changed, this, &HomePage::show_promise);
-  connect(&session_, &ProjectSession::runs_changed, this, [this] {
-    if (isVisible()) refresh_runs();
-  });
+  pending_.setSingleShot(true);
+  pending_.setInterval(refresh_interval_ms);
+  connect(&pending_, &QTimer::timeout, this, &HomePage::refresh_runs);
+  connect(&session_, &ProjectSession::runs_changed, this, &HomePage::schedule);
+  connect(&session_, &ProjectSession::items_changed, this, &HomePage::refresh_own);
   retranslate();
 }
 
@@ -120,7 +132,20 @@ void HomePage::refresh() {
   refresh_recent();
 }
 
+void HomePage::schedule() {
+  if (isVisible() && !pending_.isActive()) pending_.start();
+}
+
+/// Who has data of one's own needs no invitation to use some.
+void HomePage::refresh_own() {
+  bool has_own = false;
+  if (session_.is_open())
+    attempt([&] { has_own = !project::items(session_.project(), project::ItemKind::dataset).empty(); });
+  own_->setVisible(!has_own);
+}
+
 void HomePage::refresh_runs() {
+  refresh_own();
   rows_ = new_rows(runs_, rows_);
   if (!session_.is_open()) return set_context(tr("No project is open."));
   attempt([this] { add_runs(); });
@@ -130,10 +155,17 @@ void HomePage::add_runs() {
   const std::vector<project::Run> runs = project::runs(session_.project());
   set_context(runs.empty() ? tr("Nothing has run in this project yet.")
                            : tr("%n runs in this project", nullptr, static_cast<int>(runs.size())));
-  for (std::size_t i = 0; i < std::min(shown_runs, runs.size()); ++i) {
-    auto* row = new RunRow(runs[i], curve_of(session_.project(), runs[i]));
+  failures_->set_runs(runs);
+  failed_->setVisible(!failures_->isHidden());
+  std::vector<project::Run> shown;  // those that go on first
+  for (const project::Run& run : runs)
+    if (session_.active_runs().contains(run.id)) shown.push_back(run);
+  for (const project::Run& run : runs)
+    if (shown.size() < shown_runs && !session_.active_runs().contains(run.id)) shown.push_back(run);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    auto* row = new RunRow(shown[i], curve_of(session_.project(), shown[i]));
     connect(row, &RunRow::pressed, this,
-            [this, id = runs[i].id] { attempt([&] { session_.show_run(id); }); });
+            [this, id = shown[i].id] { attempt([&] { session_.show_run(id); }); });
     rows_->layout()->addWidget(row);
   }
   if (runs.empty())
@@ -164,6 +196,7 @@ void HomePage::retranslate() {
   train_->setText(tr("Train the sample"));
   own_->setText(tr("Use your own folder"));
   runs_->set_title(tr("Latest runs"));
+  failed_->set_title(tr("Failed"));
   recent_->set_title(tr("Recent projects"));
   place_->retranslate();
   open_->setText(tr("Open project…"));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QTimer>
+
 #include "widgets/page.h"
 
 class QLabel;
@@ -8,6 +10,7 @@ class QPushButton;
 namespace anneal::studio {
 
 class Card;
+class FailureList;
 class ProjectSession;
 class TrainingPlace;
 
@@ -32,6 +35,8 @@ class HomePage : public Page {
   void refresh_runs();
   void add_runs();
   void refresh_recent();
+  void refresh_own();
+  void schedule();
 
   ProjectSession& session_;
   QLabel* heading_;
@@ -39,8 +44,11 @@ class HomePage : public Page {
   TrainingPlace* place_;
   QPushButton* train_;
   QPushButton* own_;
+  Card* failed_;
+  FailureList* failures_;
   Card* runs_;
   QWidget* rows_ = nullptr;
+  QTimer pending_;  ///< gathers changes, so that runs are read once a second
   Card* recent_;
   QWidget* projects_ = nullptr;
   QPushButton* open_;

@@ -5,8 +5,11 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
+#include <QProgressBar>
+#include <cmath>
 
 #include "hosts/host_names.h"
+#include "models/metric_words.h"
 #include "run/phase_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -40,16 +43,27 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   words += moment(run.started.empty() ? run.created : run.started);
   if (run.seconds > 0) words += Format::duration(run.seconds);
   if (!run.start.host.empty()) words += shown_hosts(run.start.host);
+  const bool goes_on = phase == RunPhase::running && run.epochs > 0 && run.epoch > 0;
+  if (goes_on)
+    words += tr("%1 left", "of time").arg(Format::duration(run.seconds * (run.epochs / run.epoch - 1)));
   auto* names = new QVBoxLayout;
   names->setSpacing(1);
   names->addWidget(make_label(name, "strong"));
   names->addWidget(make_label(words.join(QStringLiteral(" · ")), "note"));
   auto* curve = new Sparkline;
   curve->set_values(accuracy);
-  const QString best = run.best ? Format::percent(run.best->value) : QStringLiteral("–");
+  const QString best = run.best ? MetricWords::value(run.best->metric, run.best->value) : QStringLiteral("–");
   auto* value = make_label(best, "strong");
   value->setMinimumWidth(64);
   value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  if (goes_on) {
+    auto* progress = new QProgressBar;
+    progress->setRange(0, 1000);
+    progress->setValue(static_cast<int>(std::lround(1000 * run.epoch / run.epochs)));
+    progress->setTextVisible(false);
+    progress->setAccessibleName(tr("Progress of %1").arg(name));
+    names->addWidget(progress);
+  }
   row->addWidget(icon);
   row->addLayout(names, 1);
   row->addWidget(curve);

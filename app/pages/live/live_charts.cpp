@@ -1,16 +1,22 @@
 #include "page_live/live_charts.h"
 
+#include <QComboBox>
+#include <QLabel>
+#include <QLocale>
+#include <QSlider>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 #include "base/error.h"
 #include "page_live/event_words.h"
 #include "policy/course.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/metrics.h"
 
 namespace anneal::studio {
@@ -20,6 +26,7 @@ namespace {
 enum LossCurve { train, validation };
 
 constexpr int plan_points = 241;
+constexpr int smoothing_steps = 999;
 constexpr int strip_columns = 400;
 
 struct Hyperparameter {
@@ -72,13 +79,105 @@ LiveCharts::LiveCharts(QWidget* parent)
   quality_->set_curves({{{}, 1, false, true, false}});
   quality_->chart()->set_percent(true);
   quality_->chart()->set_empty_y(0, 1);
+  build_controls();
   loss_->setMinimumHeight(230);
   quality_->setMinimumHeight(170);
 }
 
+void LiveCharts::build_controls() {
+  axis_box_ = new QComboBox;
+  for (int i = 0; i < 4; ++i) axis_box_->addItem(QString());
+  slider_ = new QSlider(Qt::Horizontal);
+  slider_->setRange(0, smoothing_steps);
+  slider_->setFixedWidth(72);
+  slider_->setValue(static_cast<int>(std::lround(loss_->chart()->smoothing() * (smoothing_steps + 1))));
+  loss_->header()->addWidget(slider_);
+  loss_->header()->addWidget(axis_box_);
+  why_ = make_paragraph({}, "note");
+  why_->hide();
+  loss_->body()->addWidget(why_);
+  connect(axis_box_, &QComboBox::activated, this,
+          [this](int index) { set_axis(static_cast<ChartAxis>(index)); });
+  connect(slider_, &QSlider::valueChanged, this,
+          [this](int value) { set_smoothing(static_cast<double>(value) / (smoothing_steps + 1)); });
+}
+
+void LiveCharts::set_smoothing(double weight) {
+  loss_->chart()->set_smoothing(weight);
+  loss_->set_note(tr("raw and smoothed %1").arg(QLocale().toString(weight, 'f', 2)));
+}
+
+void LiveCharts::set_axis(ChartAxis axis) {
+  axis_ = axis;
+  axis_box_->setCurrentIndex(static_cast<int>(axis));
+  unit_ = 1;
+  for (ChartCard* card : {loss_, quality_}) card->chart()->show_all();
+  lay_out(epochs_);
+  lay_anew();
+}
+
+std::vector<QPointF> LiveCharts::on_axis(std::vector<QPointF> points) const {
+  if (axis_ != ChartAxis::epoch)
+    for (QPointF& point : points) point.setX(x_of(point.x()));
+  return points;
+}
+
+/// Axes as long as training is going to be.
+void LiveCharts::lay_out(double epochs) {
+  epochs_ = epochs;
+  QString title = tr("epoch");
+  if (axis_ == ChartAxis::step) title = tr("step");
+  if (axis_ == ChartAxis::samples) title = tr("samples");
+  if (axis_ == ChartAxis::seconds) {
+    const double seconds = track_.at(axis_, epochs);
+    const double unit = seconds < 300 ? 1 : seconds < 5 * 3600 ? 60 : 3600;
+    title = unit == 1 ? tr("seconds") : unit == 60 ? tr("minutes") : tr("hours");
+    if (std::exchange(unit_, unit) != unit) lay_anew();
+  }
+  loss_->chart()->set_x(x_of(epochs), title);
+  quality_->chart()->set_x(x_of(epochs), {});
+  for (ChartCard* card : {loss_, quality_}) card->chart()->set_shaded(axis_ == ChartAxis::epoch);
+}
+
+void LiveCharts::lay_anew() {
+  new_losses_.clear();  // which `losses_` has
+  loss_->chart()->replace(train, on_axis(losses_));
+  loss_->chart()->replace(validation, on_axis(evaluated_losses_));
+  quality_->chart()->replace(0, on_axis(qualities_));
+  marks_changed_ = true;
+  show_marks();
+}
+
+/// Of validation far below that of training, which is measured otherwise.
+void LiveCharts::explain_losses(const RunHistory& history) {
+  const auto training = loss_->chart()->last_value(train), other = loss_->chart()->last_value(validation);
+  constexpr double far_below = 0.85;
+  QStringList reasons;
+  if (training && other && *other < far_below * *training && history.hello()) {
+    const auto& spec = history.hello()->spec;
+    const auto smoothing = spec.value("/training/label_smoothing"_json_pointer, nlohmann::json(0));
+    if (!smoothing.is_number() || smoothing.get<double>() > 0) reasons += tr("label smoothing");
+    const auto mixing = spec.value("/data/augment/mixup"_json_pointer, 0.0) +
+                        spec.value("/data/augment/cutmix"_json_pointer, 0.0);
+    if (mixing > 0) reasons += tr("mixed images");
+    if (spec.contains("/data/augment/flip"_json_pointer)) reasons += tr("varied images");
+  }
+  why_->setVisible(!reasons.empty());
+  if (!reasons.empty())
+    why_->setText(tr("The training loss stands higher because it alone is measured with: %1.")
+                      .arg(reasons.join(QStringLiteral(", "))));
+}
+
 void LiveCharts::retranslate() {
+  const QString names[] = {tr("by epoch"), tr("by step"), tr("by time"), tr("by samples")};
+  for (int i = 0; i < 4; ++i) axis_box_->setItemText(i, names[i]);
+  axis_box_->setAccessibleName(tr("What the curves are laid over"));
+  slider_->setAccessibleName(tr("Smoothing"));
+  slider_->setToolTip(
+      tr("Smoothing: how much of each value comes from those before. Drag over a chart to zoom, "
+         "double click to show all."));
+  set_smoothing(loss_->chart()->smoothing());
   loss_->set_title(tr("Loss"));
-  loss_->set_note(tr("raw and smoothed 0.6"));
   loss_->rename_curve(train, tr("train"));
   name_quality();
   policy_->set_title(tr("Policy"));
@@ -91,6 +190,13 @@ void LiveCharts::clear() {
   quality_->chart()->clear_points();
   quality_->set_note({});
   new_losses_.clear();
+  losses_.clear();
+  evaluated_losses_.clear();
+  qualities_.clear();
+  track_.clear();
+  unit_ = 1;
+  for (ChartCard* card : {loss_, quality_}) card->chart()->show_all();
+  why_->hide();
   marks_.clear();
   applied_.clear();
   epoch_ = 0;
@@ -103,7 +209,7 @@ void LiveCharts::clear() {
 
 void LiveCharts::take(const Event& event) {
   if (const auto* step = std::get_if<StepEvent>(&event.body)) {
-    take_step(*step);
+    take_step(event.time, *step);
   } else if (std::holds_alternative<EvaluationEvent>(event.body)) {
     evaluations_changed_ = true;
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
@@ -124,17 +230,19 @@ void LiveCharts::take(const Event& event) {
 void LiveCharts::refresh_evaluations(const RunHistory& history) {
   if (!evaluations_changed_) return;
   evaluations_changed_ = false;
-  std::vector<QPointF> losses, qualities;
+  evaluated_losses_.clear();
+  qualities_.clear();
   is_regression_ = history.is_regression();
   const Metric quality = is_regression_ ? Metric::rmse : Metric::accuracy;
   for (const Evaluations::Told& told : history.choosing()) {
     split_ = told.body.split;
-    losses.emplace_back(told.body.epoch, told.body.loss);
-    qualities.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
+    evaluated_losses_.emplace_back(told.body.epoch, told.body.loss);
+    qualities_.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
   }
-  loss_->chart()->replace(validation, losses);
+  loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->set_percent(!is_regression_);
-  quality_->chart()->replace(0, qualities);
+  quality_->chart()->replace(0, on_axis(qualities_));
+  explain_losses(history);
   name_quality();
   const auto test = history.test();
   if (!test || split_ == "test") return;
@@ -149,8 +257,10 @@ void LiveCharts::name_quality() {
   quality_->rename_curve(0, name);
 }
 
-void LiveCharts::take_step(const StepEvent& step) {
+void LiveCharts::take_step(double seconds, const StepEvent& step) {
   epoch_ = step.epoch;
+  track_.take(seconds, step);
+  losses_.emplace_back(step.epoch, step.loss);
   new_losses_.emplace_back(step.epoch, step.loss);
   if (!std::isfinite(step.loss) && !diverged_) mark(step.epoch, tr("loss is not finite"), true);
   diverged_ = !std::isfinite(step.loss);
@@ -175,9 +285,10 @@ void LiveCharts::mark(double epoch, const QString& text, bool bad) {
 }
 
 void LiveCharts::cut_after(double epoch) {
-  loss_->chart()->append(train, new_losses_);
   new_losses_.clear();
-  loss_->chart()->cut_after(epoch);
+  cut(losses_, epoch);
+  track_.cut_after(epoch);
+  lay_anew();
   evaluations_changed_ = true;
   for (auto& [name, points] : applied_) cut(points, epoch);
   std::erase_if(marks_, [epoch](const ChartMark& mark) { return mark.x > epoch; });
@@ -187,14 +298,18 @@ void LiveCharts::cut_after(double epoch) {
 
 void LiveCharts::refresh(const RunHistory& history, RunPhase phase) {
   const double epochs = history.epochs() > 0 ? history.epochs() : std::max(10.0, std::ceil(epoch_));
-  loss_->chart()->set_x(epochs, tr("epoch"));
-  quality_->chart()->set_x(epochs, {});
-  loss_->chart()->append(train, new_losses_);
-  new_losses_.clear();
+  loss_->chart()->append(train, on_axis(std::exchange(new_losses_, {})));
+  lay_out(epochs);
   refresh_evaluations(history);
-  if (marks_changed_) loss_->chart()->set_marks(marks_);
-  marks_changed_ = false;
+  show_marks();
   refresh_policy(history, phase);
+}
+
+void LiveCharts::show_marks() {
+  if (!std::exchange(marks_changed_, false)) return;
+  std::vector<ChartMark> marks = marks_;
+  for (ChartMark& mark : marks) mark.x = x_of(mark.x);
+  loss_->chart()->set_marks(std::move(marks));
 }
 
 void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {

@@ -8,15 +8,21 @@
 
 #include "history/run_history.h"
 #include "hosts/run_phase.h"
+#include "page_live/chart_axis.h"
 #include "widgets/curve_chart.h"
 #include "widgets/strip_chart.h"
+
+class QComboBox;
+class QLabel;
+class QSlider;
 
 namespace anneal::studio {
 
 class Card;
 class ChartCard;
 
-/// Loss, quality (the accuracy, of a regression the RMSE) and the policy of a run over its epochs.
+/// Loss, quality (the accuracy, of a regression the RMSE) and the policy of a run over its epochs; the first
+/// two over steps, time or samples, too.
 class LiveCharts : public QWidget {
   Q_OBJECT
 
@@ -30,11 +36,21 @@ class LiveCharts : public QWidget {
   void refresh(const RunHistory& history, RunPhase phase);
   void retranslate();
 
+  void set_axis(ChartAxis axis);
+  void set_smoothing(double weight);  ///< of the loss, in [0, 1)
+
   ChartCard* loss() { return loss_; }
   ChartCard* quality() { return quality_; }
 
  private:
-  void take_step(const StepEvent& step);
+  void build_controls();
+  void take_step(double seconds, const StepEvent& step);
+  double x_of(double epoch) const { return track_.at(axis_, epoch) / unit_; }
+  std::vector<QPointF> on_axis(std::vector<QPointF> points) const;
+  void lay_out(double epochs);
+  void lay_anew();
+  void show_marks();
+  void explain_losses(const RunHistory& history);
   void refresh_evaluations(const RunHistory& history);
   void name_quality();
   void mark(double epoch, const QString& text, bool bad);
@@ -44,7 +60,16 @@ class LiveCharts : public QWidget {
   ChartCard* quality_;
   Card* policy_;
   StripChart* strips_;
+  QComboBox* axis_box_;
+  QSlider* slider_;
+  QLabel* why_;  ///< the losses are far apart
+  ChartAxis axis_ = ChartAxis::epoch;
+  double unit_ = 1;  ///< of time, in seconds
+  AxisTrack track_;
+  std::vector<QPointF> evaluated_losses_, qualities_;  ///< by epoch, as the next
+  std::vector<QPointF> losses_;                        ///< all of training, by epoch
   double epoch_ = 0;
+  double epochs_ = 1;  ///< as long as the axes are
   bool diverged_ = false;
   std::string split_;  ///< what is drawn beside training
   bool is_regression_ = false;

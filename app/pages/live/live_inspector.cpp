@@ -1,5 +1,6 @@
 #include "page_live/live_inspector.h"
 
+#include <QLineEdit>
 #include <QLocale>
 #include <QVBoxLayout>
 #include <utility>
@@ -29,6 +30,15 @@ LiveInspector::LiveInspector(QWidget* parent)
   start_->body()->addWidget(stages_);
   step_->body()->addWidget(shares_);
   events_->body()->addWidget(list_);
+  search_ = new QLineEdit;
+  search_->setClearButtonEnabled(true);
+  const auto search = [this] {
+    const int found = tail_->find_next(search_->text());
+    log_->set_note(search_->text().isEmpty() ? QString() : tr("%n found", nullptr, found));
+  };
+  connect(search_, &QLineEdit::textChanged, this, search);
+  connect(search_, &QLineEdit::returnPressed, this, search);
+  log_->body()->addWidget(search_);
   log_->body()->addWidget(tail_);
   column->addWidget(start_);
   column->addWidget(step_);
@@ -81,6 +91,8 @@ void LiveInspector::retranslate() {
   events_->set_title(tr("Events"));
   list_->setAccessibleName(tr("Events"));
   log_->set_title(tr("Log"));
+  search_->setPlaceholderText(tr("Search the log"));
+  search_->setAccessibleName(tr("Search the log"));
   tail_->setAccessibleName(tr("Log"));
   tail_->setPlaceholderText(tr("The engine has written nothing."));
 }

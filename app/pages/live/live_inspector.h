@@ -7,6 +7,8 @@
 #include "history/run_history.h"
 #include "hosts/run_host.h"
 
+class QLineEdit;
+
 namespace anneal::studio {
 
 class Card;
@@ -36,6 +38,7 @@ class LiveInspector : public QWidget {
   Card* events_;
   EventList* list_;
   Card* log_;
+  QLineEdit* search_;
   LogTail* tail_;
   std::string split_;  ///< of the first evaluation
 };

@@ -1,16 +1,23 @@
 #include "page_live/live_page.h"
 
 #include <QDateTime>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "history/going_back.h"
 #include "hosts/host_names.h"
+#include "models/metric_words.h"
+#include "page_live/change_dialog.h"
 #include "page_live/link_banners.h"
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
+#include "page_live/run_switcher.h"
 #include "project/runs.h"
+#include "protocol/run_state.h"
+#include "results/evaluation_window.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
@@ -33,11 +40,27 @@ QString as_sentence(const std::string& message) {
   return text.endsWith('.') ? text : text + '.';
 }
 
+/// A number or a curve of the spec so many times as high.
+nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
+  if (curve.is_number()) return curve.get<double>() * factor;
+  for (const char* key : {"value", "from", "to", "peak", "start", "end"})
+    if (curve.contains(key) && curve[key].is_number()) curve[key] = curve[key].get<double>() * factor;
+  return curve;
+}
+
 }  // namespace
 
 LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
-  stop_button_ = add_action();
-  stop_now_ = add_action();
+  evaluate_ = add_action();
+  change_ = add_action();
+  pause_ = add_action();
+  stop_ = add_action();
+  auto* ways = new QMenu(this);
+  after_epoch_ = ways->addAction(QString(), this, [this] { stop(RunHost::Stop::after_epoch); });
+  now_ = ways->addAction(QString(), this, [this] { stop(RunHost::Stop::now); });
+  ways->setToolTipsVisible(true);
+  stop_->setMenu(ways);
+  switcher_ = new RunSwitcher;
   shown_ = new QWidget;
   auto* column = new QVBoxLayout(shown_);
   column->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +71,9 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   charts_ = new LiveCharts;
   inspector_ = new LiveInspector;
   empty_ = new EmptyState(QStringLiteral("live"));
+  lesson_ = banner_->add_button();
+  lesson_->hide();
+  column->addWidget(switcher_);
   column->addWidget(links_);
   column->addWidget(banner_);
   column->addWidget(tiles_);
@@ -56,18 +82,26 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   content()->addWidget(empty_, 1);
   inspector()->addWidget(inspector_);
 
-  connect(stop_button_, &QPushButton::clicked, this, [this] { stop(false); });
-  connect(stop_now_, &QPushButton::clicked, this, [this] { stop(true); });
+  connect(pause_, &QPushButton::clicked, this, [this] { stop(RunHost::Stop::after_step); });
+  connect(change_, &QPushButton::clicked, this, &LivePage::change);
+  connect(evaluate_, &QPushButton::clicked, this, &LivePage::evaluate);
+  connect(lesson_, &QPushButton::clicked, this, &LivePage::begin_lesson);
+  connect(switcher_, &RunSwitcher::run_wanted, this,
+          [this](qint64 run) { attempt([&] { session_.show_run(run); }); });
   connect(banner_->button(), &QPushButton::clicked, this, &LivePage::press_banner);
   connect(empty_->button(), &QPushButton::clicked, this,
           [this] { emit page_wanted(QStringLiteral("home")); });
   connect(&session_, &ProjectSession::run_shown, this, &LivePage::show_run);
   connect(&session_, &ProjectSession::run_did_not_start, this, &LivePage::fail_to_start);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
+    seen_.clear();
     show_nothing();
     attempt([this] { show_latest(); });
   });
-  connect(&session_, &ProjectSession::runs_changed, this, &LivePage::refresh_heading);
+  connect(&session_, &ProjectSession::runs_changed, this, [this] {
+    refresh_heading();
+    refresh_switcher();
+  });
   show_nothing();
   retranslate();
 }
@@ -81,8 +115,7 @@ void LivePage::show_nothing() {
   links_->set_hosts({});
   shown_->hide();
   inspector_->hide();
-  stop_button_->hide();
-  stop_now_->hide();
+  for (QPushButton* button : {evaluate_, change_, pause_, stop_}) button->hide();
   empty_->show();
   refresh_heading();
 }
@@ -100,7 +133,12 @@ void LivePage::show_run(std::int64_t run) {
   stored_.cancel();
   run_ = run;
   phase_ = RunPhase::starting;
-  stop_asked_ = false;
+  stop_asked_ = ends_after_epoch_ = false;
+  parent_.reset();
+  constexpr std::size_t most_seen = 5;
+  std::erase(seen_, run);
+  seen_.push_front(run);
+  if (seen_.size() > most_seen) seen_.pop_back();
   start_problem_.clear();
   empty_->hide();
   shown_->show();
@@ -108,6 +146,7 @@ void LivePage::show_run(std::int64_t run) {
   clear();
   attempt([&] { follow(run); });
   refresh_heading();
+  refresh_switcher();
   set_phase(phase_);
 }
 
@@ -181,10 +220,17 @@ void LivePage::refresh() {
 void LivePage::set_phase(RunPhase phase) {
   phase_ = phase;
   const bool over = is_over(phase);
-  if (over) stop_asked_ = false;
-  stop_button_->setVisible(!over);
-  stop_now_->setVisible(!over);
-  stop_button_->setEnabled(!stop_asked_ && phase != RunPhase::stopping);
+  if (over) stop_asked_ = ends_after_epoch_ = false;
+  const bool is_going_on = run_ && !over;
+  for (QPushButton* button : {change_, pause_, stop_}) button->setVisible(is_going_on);
+  change_->setEnabled(phase == RunPhase::running && session_.can_change());
+  pause_->setEnabled(!stop_asked_ && phase != RunPhase::stopping);
+  after_epoch_->setEnabled(pause_->isEnabled() && !ends_after_epoch_);
+  // Its folder may be on another computer, and without a best checkpoint there is nothing to evaluate.
+  const auto place = run_ ? session_.place_of(*run_) : std::nullopt;
+  std::error_code error;
+  const bool is_here = place && std::filesystem::exists(place->directory / run_files::checkpoints, error);
+  evaluate_->setVisible(run_ && over && is_here);
   badge()->show();
   badge()->set(PhaseWords::state(phase), PhaseWords::word(phase));
   refresh();
@@ -196,11 +242,52 @@ void LivePage::fail_to_start(std::int64_t run, const QString& sentence) {
   set_phase(RunPhase::failed);
 }
 
-void LivePage::stop(bool now) {
+void LivePage::stop(RunHost::Stop how) {
   if (!run_) return;
-  stop_asked_ = true;
-  stop_button_->setEnabled(false);
-  session_.stop(*run_, now ? ProjectSession::Stop::now : ProjectSession::Stop::after_step);
+  (how == RunHost::Stop::after_epoch ? ends_after_epoch_ : stop_asked_) = true;
+  attempt([&] { session_.stop(*run_, how); });
+  set_phase(phase_);
+}
+
+void LivePage::change() {
+  ChangeDialog dialog(history_, this);
+  if (dialog.exec() != QDialog::Accepted || !run_) return;
+  attempt([&] { session_.change(*run_, dialog.training()); });
+}
+
+void LivePage::evaluate() {
+  attempt([this] {
+    const auto place = session_.place_of(run_.value());
+    const QString name = QString::fromStdString(project::run(session_.project(), *run_).start.name);
+    auto* window = new EvaluationWindow(session_.engine().path(), place->directory, name, this);
+    window->setAttribute(Qt::WA_DeleteOnClose);
+    window->show();
+    window->evaluate({});
+  });
+}
+
+/// Those that go on, the newest first, and the latest that were shown.
+void LivePage::refresh_switcher() {
+  if (!session_.is_open() || !run_) return;
+  std::vector<std::int64_t> shown(session_.active_runs().rbegin(), session_.active_runs().rend());
+  for (const std::int64_t run : seen_)
+    if (std::ranges::find(shown, run) == shown.end()) shown.push_back(run);
+  std::vector<RunSwitcher::Entry> entries;
+  for (const std::int64_t id : shown) {
+    try {
+      const project::Run run = project::run(session_.project(), id);
+      const auto heard = session_.phases().find(id);
+      const bool is_active = session_.active_runs().contains(id);
+      entries.push_back(
+          {.run = id,
+           .name = QString::fromStdString(run.start.name),
+           .best = run.best ? MetricWords::value(run.best->metric, run.best->value) : QString(),
+           .phase = is_active && heard != session_.phases().end() ? heard->second : phase_of(run.status)});
+    } catch (const std::exception&) {
+      // gone for good meanwhile
+    }
+  }
+  switcher_->set_runs(entries, run_);
 }
 
 void LivePage::refresh_heading() {
@@ -268,7 +355,48 @@ QString LivePage::why_it_waits() {
   return why;
 }
 
+/// What there is to do next depends on how much of Anneal the person has seen.
+void LivePage::offer_after_the_end() {
+  project::Run run;
+  if (!attempt([&] { run = project::run(session_.project(), *run_); })) return;
+  parent_.reset();
+  if (run.start.parent) {
+    try {
+      parent_ = project::run(session_.project(), *run.start.parent).id;
+    } catch (const std::exception&) {
+      // gone for good
+    }
+  }
+  const bool is_sample = !run.start.dataset_version && run.start.host.empty();
+  banner_->show_sentence(State::done, words_of_result(history_),
+                         is_sample ? tr("Your own folder") : QString());
+  lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
+  lesson_->setText(
+      parent_ ? tr("Compare with %1")
+                    .arg(QString::fromStdString(project::run(session_.project(), *parent_).start.name))
+              : tr("The same with ten times the learning rate"));
+}
+
+void LivePage::begin_lesson() {
+  attempt([this] {
+    if (parent_) {
+      session_.compare_runs({*parent_, *run_});
+      emit page_wanted(QStringLiteral("compare"));
+      return;
+    }
+    const std::int64_t before = *run_;
+    const auto spec = nlohmann::json::parse(project::run(session_.project(), before).start.spec);
+    const nlohmann::json rate = scaled_curve(spec.at("training").at("learning_rate"), 10);
+    session_.run_again(before, tr("Sample, learning rate × 10"), {{"training", {{"learning_rate", rate}}}});
+  });
+}
+
 void LivePage::refresh_banner() {
+  lesson_->hide();
+  if (ends_after_epoch_ && !is_over(phase_)) {
+    banner_->show_sentence(State::running, tr("The run stops once this epoch has ended and was evaluated."));
+    return;
+  }
   if (!start_problem_.isEmpty()) {
     offer_to_start(State::failed, start_problem_);
   } else if (phase_ == RunPhase::gone && !history_.hello()) {
@@ -292,7 +420,7 @@ void LivePage::refresh_banner() {
   } else if (phase_ == RunPhase::stopped) {
     offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && history_.best()) {
-    banner_->show_sentence(State::done, words_of_result(history_), tr("Use your own folder"));
+    offer_after_the_end();
   } else {
     banner_->hide();
   }
@@ -307,10 +435,18 @@ void LivePage::press_banner() {
 }
 
 void LivePage::retranslate() {
-  stop_button_->setText(tr("Stop"));
-  stop_button_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
-  stop_now_->setText(tr("Stop now"));
-  stop_now_->setToolTip(tr("Stops without another checkpoint"));
+  evaluate_->setText(tr("Evaluate…"));
+  evaluate_->setToolTip(tr("Which classes are confused, and the images behind that"));
+  change_->setText(tr("Change…"));
+  change_->setToolTip(tr("Changes the learning rate and more for the rest of the run"));
+  pause_->setText(tr("Pause"));
+  pause_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
+  stop_->setText(tr("Stop"));
+  after_epoch_->setText(tr("After this epoch"));
+  after_epoch_->setToolTip(tr("Ends the epoch, evaluates and saves it, then stops"));
+  now_->setText(tr("Now"));
+  now_->setToolTip(tr("Stops at once; what was trained since the last checkpoint may be lost"));
+  switcher_->retranslate();
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
   tiles_->retranslate();
   charts_->retranslate();

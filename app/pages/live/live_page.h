@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "history/run_history.h"
+#include "hosts/run_host.h"
 #include "hosts/run_phase.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
@@ -22,6 +24,7 @@ class LiveInspector;
 class LinkBanners;
 class ProjectSession;
 class RunFollower;
+class RunSwitcher;
 
 /// One run while it goes on, or as it went: curves, numbers, events.
 class LivePage : public Page {
@@ -53,7 +56,12 @@ class LivePage : public Page {
   static QString words_of_result(const RunHistory& history);
   void set_phase(RunPhase phase);
   void fail_to_start(std::int64_t run, const QString& sentence);
-  void stop(bool now);
+  void stop(RunHost::Stop how);
+  void change();
+  void evaluate();
+  void refresh_switcher();
+  void offer_after_the_end();
+  void begin_lesson();
   void offer_to_continue(State state, const QString& sentence);
   void offer_to_start(State state, const QString& sentence);
   void press_banner();
@@ -63,10 +71,13 @@ class LivePage : public Page {
   std::unique_ptr<RunFollower> follower_;
   BackgroundJob stored_;  ///< reads a run whose directory is gone, or whose host does not answer
   bool shows_stored_ = false;
+  std::deque<std::int64_t> seen_;  ///< runs that were shown, the latest first
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool stop_asked_ = false;
-  bool can_continue_ = false;  ///< what the banner's button does: go on, or start anew
+  bool ends_after_epoch_ = false;       ///< was asked for
+  std::optional<std::int64_t> parent_;  ///< of the run, where it is still there
+  bool can_continue_ = false;           ///< what the banner's button does: go on, or start anew
   QString start_problem_;
 
   QWidget* shown_;
@@ -76,8 +87,14 @@ class LivePage : public Page {
   LiveTiles* tiles_;
   LiveCharts* charts_;
   LiveInspector* inspector_;
-  QPushButton* stop_button_;
-  QPushButton* stop_now_;
+  RunSwitcher* switcher_;
+  QPushButton* lesson_;  ///< in the banner: the second thing to do after the end
+  QPushButton* evaluate_;
+  QPushButton* change_;
+  QPushButton* pause_;
+  QPushButton* stop_;
+  QAction* after_epoch_;
+  QAction* now_;
 };
 
 }  // namespace anneal::studio

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "protocol/run_state.h"
+#include "widgets/palette.h"
 
 namespace anneal::studio {
 namespace {
@@ -56,11 +57,39 @@ void LogTail::refresh() {
       [](const std::exception_ptr&) {});  // asked again in a second
 }
 
+int LogTail::find_next(const QString& words) {
+  const bool is_new = std::exchange(sought_, words) != words;
+  if (is_new) moveCursor(QTextCursor::Start);
+  const int found = mark_found();
+  if (found > 0 && !find(words)) {
+    moveCursor(QTextCursor::Start);  // from the beginning again
+    find(words);
+  }
+  return found;
+}
+
+int LogTail::mark_found() {
+  QList<QTextEdit::ExtraSelection> marks;
+  QTextCursor cursor(document());
+  while (!sought_.isEmpty()) {
+    cursor = document()->find(sought_, cursor);
+    if (cursor.isNull()) break;
+    QTextEdit::ExtraSelection mark;
+    mark.cursor = cursor;
+    mark.format.setBackground(with_alpha(current_palette().warn, 0.35));
+    marks.append(mark);
+  }
+  setExtraSelections(marks);
+  return static_cast<int>(marks.size());
+}
+
 void LogTail::take(const FilePart& tail) {
   if (tail.bytes.empty()) return;
   size_ = tail.size;
   setPlainText(QString::fromUtf8(tail.bytes.data(), static_cast<qsizetype>(tail.bytes.size())));
-  verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+  mark_found();
+  if (sought_.isEmpty())  // else who searches stays where he is
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 
 }  // namespace anneal::studio

@@ -15,9 +15,12 @@ class LogTail : public QPlainTextEdit {
   Q_OBJECT
 
  public:
-  static constexpr std::int64_t shown_bytes = std::int64_t{16} * 1024;
+  static constexpr std::int64_t shown_bytes = std::int64_t{256} * 1024;
 
   explicit LogTail(QWidget* parent = nullptr);
+  /// Marks where the log says so and shows the next such place; returns how many there are.
+  int find_next(const QString& words);
+
   /// Nothing where the run is not on a host that can be asked.
   void set_run(std::optional<RunPlace> run);
 
@@ -28,8 +31,10 @@ class LogTail : public QPlainTextEdit {
  private:
   void refresh();
   void take(const FilePart& tail);
+  int mark_found();
 
   std::optional<RunPlace> run_;
+  QString sought_;
   std::int64_t size_ = 0;  ///< of the log as it is shown
   BackgroundJob reading_;
   QTimer timer_;

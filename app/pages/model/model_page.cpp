@@ -65,6 +65,7 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
   connect(edit_graph_, &QPushButton::clicked, this, &ModelPage::edit_as_graph);
   connect(use_, &QPushButton::clicked, this, &ModelPage::use_model);
   connect(&session_, &ProjectSession::project_changed, this, &ModelPage::read_session);
+  connect(&session_, &ProjectSession::forked, this, &ModelPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &ModelPage::read_dataset);
   connect(&session_, &ProjectSession::items_changed, this, &ModelPage::show_saved);
   connect(&session_, &ProjectSession::hosts_changed, this, &ModelPage::read_dataset);
@@ -278,7 +279,7 @@ void ModelPage::read_dataset() {
   attempt([this] {
     if (!session_.is_open()) return;
     dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
-    pace_ = pace_of_runs(session_.project(), session_.chosen_host(), choice_.preset);
+    pace_ = pace_of_runs(session_.project(), session_.chosen_hosts(), choice_.preset);
     if (!session_.selection().policy) return;
     const auto version = project::version(session_.project(), *session_.selection().policy);
     const auto content = nlohmann::json::parse(version.content, nullptr, false);
@@ -466,7 +467,7 @@ QString ModelPage::preset_note(const std::string& preset) {
                             Format::short_count(static_cast<double>(cost.analysis.flops)));
     if (const auto seconds = cost.seconds_per_epoch())
       note += tr(" · about %1 an epoch").arg(Format::duration(*seconds));
-    if (session_.chosen_host().empty() && cost.memory > usable_memory())
+    if (session_.chosen_hosts().empty() && cost.memory > usable_memory())
       note += '\n' + tr("Needs more memory than is here");
     else if (preset == suited_)
       note += '\n' + tr("✓ Suits these images");

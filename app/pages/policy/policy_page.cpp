@@ -141,6 +141,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     if (isVisible()) read_pace();
   });
+  connect(&session_, &ProjectSession::forked, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
   connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_pace);
   read_session();
@@ -292,7 +293,7 @@ void PolicyPage::read_pace() {
   attempt([this] {
     if (!session_.is_open()) return;
     const std::string preset = chosen_.value("/model/preset"_json_pointer, std::string());
-    pace_ = pace_of_runs(session_.project(), session_.chosen_host(), preset);
+    pace_ = pace_of_runs(session_.project(), session_.chosen_hosts(), preset);
   });
   refresh();
 }
@@ -413,7 +414,7 @@ void PolicyPage::undo() {
 void PolicyPage::show_cost() {
   std::optional<KnownTime> time;
   const bool was_timed =
-      timed_ && session_.chosen_host().empty() && timed_->model == chosen_.value("model", json());
+      timed_ && session_.chosen_hosts().empty() && timed_->model == chosen_.value("model", json());
   if (was_timed) {
     time = {.image = timed_->image, .source = tr("by the steps that were timed here")};
   } else if (pace_ && !spec_.model.graph.is_null()) {

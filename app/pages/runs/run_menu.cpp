@@ -5,11 +5,16 @@
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QInputDialog>
 #include <QUrl>
 
+#include "base/durable_file.h"
 #include "protocol/run_state.h"
+#include "results/evaluation_window.h"
+#include "results/prediction_window.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
@@ -48,7 +53,14 @@ QString words_of(const exports::Format& format) {
 
 }  // namespace
 
-RunMenu::RunMenu(ProjectSession& session, QWidget* parent) : QMenu(parent), session_(session) {
+RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
+    : QMenu(parent), session_(session), job_(session.engine().path()) {
+  again_ = addAction(QString(), this, &RunMenu::run_again);
+  fork_ = addAction(QString(), this, &RunMenu::fork);
+  go_on_ = addAction(QString(), this, &RunMenu::ask_how_long);
+  addSeparator();
+  evaluate_ = addAction(QString(), this, &RunMenu::evaluate);
+  predict_ = addAction(QString(), this, &RunMenu::predict);
   report_ = addAction(QString(), this, &RunMenu::ask_for_report);
   exports_ = addMenu(QString());
   for (const exports::Format& format : exports::formats())
@@ -60,26 +72,111 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent) : QMenu(parent), sess
   });
   show_folder_ = addAction(QString(), this,
                            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(text_of(folder_))); });
+  connect(&job_, &EngineJob::done, this, [this] {
+    emit busy({});
+    emit news(tr("Written to %1.").arg(written_));
+  });
+  connect(&job_, &EngineJob::failed, this, [this](const QString& errors) {
+    emit busy({});
+    emit problem(errors);
+  });
   retranslate();
 }
 
-void RunMenu::set_run(const project::Run& run) {
+void RunMenu::set_run(const project::Run& run, bool goes_on) {
+  run_ = run.id;
   name_ = QString::fromStdString(run.start.name);
   std::error_code error;
   folder_ = session_.copies().directory_here(run);
   if (!fs::exists(folder_, error)) folder_.clear();
   const bool is_here = !folder_.empty();
   const bool has_model = is_here && fs::exists(folder_ / run_files::checkpoints, error);
-  for (QAction* action : {report_, command_, show_folder_}) action->setEnabled(is_here);
+  for (QAction* action : {command_, show_folder_}) action->setEnabled(is_here);
+  report_on({&run});
+  for (QAction* action : {evaluate_, predict_}) action->setEnabled(has_model);
+  for (QAction* action : {again_, fork_}) action->setEnabled(session_.can_change());
+  go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty());
   const auto& formats = exports::formats();
   for (std::size_t i = 0; i < formats.size(); ++i)
     exports_->actions()[static_cast<qsizetype>(i)]->setEnabled(
         formats[i].subject == exports::Subject::curves ? is_here : has_model);
 }
 
+void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
+  for (QAction* action : {again_, fork_, go_on_, evaluate_, predict_, command_, show_folder_})
+    action->setEnabled(false);
+  for (QAction* action : exports_->actions()) action->setEnabled(false);
+  name_ = tr("Runs");
+  report_on(runs);
+}
+
+/// Those whose folders are here.
+void RunMenu::report_on(const std::vector<const project::Run*>& runs) {
+  reported_.clear();
+  annotations_ = nlohmann::json::object();
+  std::error_code error;
+  for (const project::Run* run : runs) {
+    const auto place = run->start.host.empty() ? session_.place_of(run->id) : std::nullopt;
+    if (!place || !fs::exists(place->directory / run_files::spec, error)) continue;
+    reported_ += text_of(place->directory);
+    annotations_[place->directory.string()] = {{"name", run->start.name}, {"notes", run->notes}};
+  }
+  report_->setEnabled(!reported_.empty());
+}
+
 QString RunMenu::command_line() const {
   return QStringLiteral("anneal train %1 --run-dir %2")
       .arg(quoted(text_of(folder_ / run_files::spec)), quoted(text_of(folder_) + QStringLiteral("-again")));
+}
+
+bool RunMenu::attempt(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+    return false;
+  }
+}
+
+void RunMenu::run_again() {
+  attempt([this] { session_.run_again(run_); });
+}
+
+void RunMenu::fork() {
+  if (!attempt([this] { session_.fork(run_); })) return;
+  emit page_wanted(QStringLiteral("policy"));
+  emit news(tr("The next run begins with the configuration of %1. Change what you like, then start it.")
+                .arg(name_));
+}
+
+void RunMenu::ask_how_long() {
+  bool is_said = false;
+  const int epochs = QInputDialog::getInt(parentWidget(), tr("Continue"), tr("For how many epochs more?"), 10,
+                                          1, 1'000'000, 1, &is_said);
+  if (is_said) go_on(epochs);
+}
+
+void RunMenu::go_on(std::int64_t epochs) {
+  attempt([&] { session_.resume(run_, epochs); });
+}
+
+void RunMenu::evaluate() {
+  auto* window = new EvaluationWindow(session_.engine().path(), folder_, name_, parentWidget());
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  window->show();
+  window->evaluate({});
+}
+
+void RunMenu::predict() {
+  auto* window = new PredictionWindow(session_.engine().path(), folder_, name_, parentWidget());
+  window->setAttribute(Qt::WA_DeleteOnClose);
+  window->show();
+}
+
+void RunMenu::cancel() {
+  job_.cancel();
+  emit busy({});
 }
 
 void RunMenu::ask_for_report() {
@@ -96,7 +193,11 @@ void RunMenu::ask_for_export(const exports::Format& format) {
 }
 
 void RunMenu::write_report(const QString& path) {
-  write({QStringLiteral("report"), text_of(folder_), QStringLiteral("-o"), path}, path);
+  const QString notes = scratch_.filePath(QStringLiteral("notes.json"));
+  if (!attempt([&] { replace_file(notes.toStdString(), annotations_.dump()); })) return;
+  write(QStringList{QStringLiteral("report")} + reported_ +
+            QStringList{QStringLiteral("--notes"), notes, QStringLiteral("-o"), path},
+        path);
 }
 
 void RunMenu::write_export(const exports::Format& format, const QString& path) {
@@ -106,18 +207,18 @@ void RunMenu::write_export(const exports::Format& format, const QString& path) {
 }
 
 void RunMenu::write(const QStringList& arguments, const QString& path) {
-  session_.engine().execute(arguments + QStringList{QStringLiteral("--quiet")},
-                            [self = QPointer<RunMenu>(this), path](int code, const QString& errors) {
-                              if (self == nullptr) return;
-                              if (code == 0) {
-                                emit self->news(tr("Written to %1.").arg(path));
-                              } else {
-                                emit self->problem(errors);
-                              }
-                            });
+  if (job_.is_running()) return emit problem(tr("%1 is still being written.").arg(written_));
+  written_ = path;
+  emit busy(tr("Writing %1…").arg(path));
+  job_.start(arguments + QStringList{QStringLiteral("--quiet")});
 }
 
 void RunMenu::retranslate() {
+  again_->setText(tr("Run again exactly"));
+  fork_->setText(tr("Fork with changes…"));
+  go_on_->setText(tr("Continue for more epochs…"));
+  evaluate_->setText(tr("Evaluate…"));
+  predict_->setText(tr("Predict…"));
   report_->setText(tr("Report…"));
   exports_->setTitle(tr("Export"));
   const auto& formats = exports::formats();

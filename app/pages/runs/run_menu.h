@@ -1,17 +1,21 @@
 #pragma once
 
 #include <QMenu>
+#include <QTemporaryDir>
 #include <filesystem>
 
+#include <nlohmann/json.hpp>
+
 #include "export/formats.h"
+#include "hosts/engine_job.h"
 #include "project/runs.h"
 
 namespace anneal::studio {
 
 class ProjectSession;
 
-/// What can be made of a run whose folder is on this computer: its report, files of its model and curves, the
-/// command that trains the same again.
+/// What can be done with a run: train it again, fork it, go on with it, measure it, use it; its report, files
+/// of its model and curves, the command that trains the same again. Most needs its folder on this computer.
 class RunMenu : public QMenu {
   Q_OBJECT
 
@@ -19,12 +23,23 @@ class RunMenu : public QMenu {
   explicit RunMenu(ProjectSession& session, QWidget* parent = nullptr);
 
   /// Of which run; what cannot be had of it is grey.
-  void set_run(const project::Run& run);
+  void set_run(const project::Run& run, bool goes_on);
+  /// Of several together there is a report.
+  void set_runs(const std::vector<const project::Run*>& runs);
   void retranslate();
 
-  /// To files that a person has named, which are replaced. They return at once.
+  void run_again();
+  void fork();
+  /// For so many epochs more.
+  void go_on(std::int64_t epochs);
+  /// In windows of their own.
+  void evaluate();
+  void predict();
+
+  /// To files that a person has named, which are replaced. They return at once; one at a time.
   void write_report(const QString& path);
   void write_export(const exports::Format& format, const QString& path);
+  void cancel();
 
   /// "anneal train …", for a shell.
   QString command_line() const;
@@ -32,15 +47,32 @@ class RunMenu : public QMenu {
  signals:
   void news(const QString& sentence);
   void problem(const QString& sentence);
+  void page_wanted(const QString& page);
+  /// A file is being written, in words; "" once it is not any more.
+  void busy(const QString& sentence);
 
  private:
+  void ask_how_long();
   void ask_for_report();
   void ask_for_export(const exports::Format& format);
   void write(const QStringList& arguments, const QString& path);
+  void report_on(const std::vector<const project::Run*>& runs);
+  bool attempt(const std::function<void()>& work);
 
   ProjectSession& session_;
+  EngineJob job_;
+  QString written_;  ///< path of what is being written
+  std::int64_t run_ = 0;
   QString name_;
   std::filesystem::path folder_;  ///< of the run; empty where it is not here
+  QStringList reported_;          ///< folders of the runs that a report is about
+  nlohmann::json annotations_;    ///< what was written about them, as `anneal report --notes` takes it
+  QTemporaryDir scratch_;
+  QAction* again_;
+  QAction* fork_;
+  QAction* go_on_;
+  QAction* evaluate_;
+  QAction* predict_;
   QAction* report_;
   QMenu* exports_;
   QAction* command_;

@@ -1,7 +1,9 @@
 #include "page_runs/runs_page.h"
 
 #include <QAction>
+#include <QFileDialog>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -15,11 +17,15 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "page_runs/columns_menu.h"
 #include "page_runs/copy_card.h"
+#include "page_runs/origin_card.h"
 #include "page_runs/run_menu.h"
+#include "project/foreign_curves.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
+#include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
 #include "widgets/fact_list.h"
@@ -27,6 +33,7 @@
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
@@ -51,8 +58,20 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   more_ = add_action();
   menu_ = new RunMenu(session_, this);
   more_->setMenu(menu_);
+  mark_ = add_action();
+  marks_ = new MarksMenu(this);
+  mark_->setMenu(marks_);
+  connect(marks_, &MarksMenu::chosen, this, &RunsPage::mark_selected);
   connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
   connect(menu_, &RunMenu::problem, this, &RunsPage::problem);
+  connect(menu_, &RunMenu::page_wanted, this, &RunsPage::page_wanted);
+  busy_ = new Banner;
+  busy_->hide();
+  content()->addWidget(busy_);
+  connect(menu_, &RunMenu::busy, this, [this](const QString& sentence) {
+    sentence.isEmpty() ? busy_->hide() : busy_->show_sentence(State::running, sentence, tr("Cancel"));
+  });
+  connect(busy_->button(), &QPushButton::clicked, menu_, &RunMenu::cancel);
   compare_ = add_action();
   open_ = add_action(Action::primary);
   build_table();
@@ -81,11 +100,13 @@ void RunsPage::build_table() {
   card_ = new Card;
   filter_ = new QLineEdit;
   filter_->setClearButtonEnabled(true);
-  filter_->setMinimumWidth(240);
-  connect(filter_, &QLineEdit::textChanged, filtered_, &RunFilter::set_words);
+  filter_->setMinimumWidth(340);
+  connect(filter_, &QLineEdit::textChanged, this, &RunsPage::filter);
+  wrong_ = make_label({}, "bad");
+  wrong_->hide();
   constexpr int longest_notes = 200;
   view_ = new FittedTable(RunTable::name);
-  view_->limit_width(RunTable::column_count - 1, longest_notes);
+  for (const int column : {RunTable::changes, RunTable::notes}) view_->limit_width(column, longest_notes);
   view_->setModel(filtered_);
   view_->setSortingEnabled(true);
   view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
@@ -103,12 +124,24 @@ void RunsPage::build_table() {
           &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
   connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, this, &RunsPage::undo_deletion);
+  columns_ = make_button({}, "small");
+  auto* columns = new ColumnsMenu(*view_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
+  columns_->setMenu(columns);
+  connect(columns, &ColumnsMenu::changed, view_, &FittedTable::fit_columns);
+  import_ = make_button({}, "small");
+  connect(import_, &QPushButton::clicked, this, [this] {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Curves of another program"));
+    if (!path.isEmpty()) import_curves(path);
+  });
   bin_ = make_button({}, "small");
   bin_->setCheckable(true);
   connect(bin_, &QPushButton::toggled, this, &RunsPage::reload);
   card_->setMinimumHeight(least_table_height);
   card_->header()->addWidget(filter_, 1);
+  card_->header()->addWidget(import_);
+  card_->header()->addWidget(columns_);
   card_->header()->addWidget(bin_);
+  card_->body()->addWidget(wrong_);
   card_->body()->addWidget(view_, 1);
 
   empty_ = new EmptyState(QStringLiteral("runs"));
@@ -149,6 +182,12 @@ void RunsPage::build_inspector() {
   inspector()->addWidget(about_);
   inspector()->addWidget(copy_);
   inspector()->addWidget(values_);
+  origin_ = new OriginCard;
+  connect(origin_, &OriginCard::run_wanted, this, [this](qint64 run) {
+    view_->selectionModel()->clearSelection();
+    select({run});
+  });
+  inspector()->addWidget(origin_);
   inspector()->addStretch(1);
 }
 
@@ -206,7 +245,7 @@ void RunsPage::show_selected() {
     name_edit_->setText(run ? QString::fromStdString(run->start.name) : QString());
     notes_edit_->setPlainText(run ? QString::fromStdString(run->notes) : QString());
     QStringList tags;
-    for (const std::string& tag : run ? run->tags : std::vector<std::string>())
+    for (const std::string& tag : run ? plain_tags(run->tags) : std::vector<std::string>())
       tags += QString::fromStdString(tag);
     tags_edit_->setText(tags.join(QStringLiteral(", ")));
     shown_ = id;
@@ -218,8 +257,21 @@ void RunsPage::show_selected() {
   values_->set_title(run == nullptr ? tr("%n run(s)", nullptr, static_cast<int>(ids.size())) : tr("Values"));
   values_->set_note(run == nullptr ? tr("best") : tr("last"));
   open_->setEnabled(run != nullptr && !shows_bin());
-  more_->setEnabled(run != nullptr);
-  if (run != nullptr) menu_->set_run(*run);
+  more_->setEnabled(!ids.empty() && !shows_bin());
+  mark_->setEnabled(!ids.empty() && session_.can_change());
+  if (const RunRecord* first = ids.empty() ? nullptr : table_->record(ids.front()))
+    marks_->set_marks(first->marks);
+  if (run != nullptr) {
+    menu_->set_run(*run, session_.active_runs().contains(id));
+  } else {
+    std::vector<const project::Run*> several;
+    for (const std::int64_t chosen : ids)
+      if (const project::Run* known = table_->run(chosen)) several.push_back(known);
+    menu_->set_runs(several);
+  }
+  // The tree that a click has come from must not go while the click is heard.
+  QMetaObject::invokeMethod(
+      origin_, [this, id] { origin_->set_family(table_->family(id), id); }, Qt::QueuedConnection);
   compare_->setEnabled(ids.size() > 1 && !shows_bin());
   delete_->setVisible(!shows_bin());
   delete_->setEnabled(!ids.empty() && session_.can_change());
@@ -269,6 +321,7 @@ void RunsPage::save_edits() {
   for (const QString& tag : tags_edit_->text().split(',', Qt::SkipEmptyParts)) {
     if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
   }
+  tags = tags_of(std::move(tags), marks_of(run->tags));
   if (name == run->start.name && notes == run->notes && tags == run->tags) return;
   attempt([&] {
     project::Project& project = session_.project_to_change();
@@ -277,6 +330,57 @@ void RunsPage::save_edits() {
     if (name != run->start.name) project::rename_run(project, id, name);
   });
   emit session_.runs_changed();
+}
+
+void RunsPage::mark_selected(const MarksMenu::Change& change) {
+  attempt([&] {
+    for (const std::int64_t id : selected()) {
+      const project::Run* run = table_->run(id);
+      if (run == nullptr) continue;
+      RunMarks marks = marks_of(run->tags);
+      change(marks);
+      project::set_tags(session_.project_to_change(), id, tags_of(plain_tags(run->tags), marks));
+    }
+  });
+  emit session_.runs_changed();
+}
+
+void RunsPage::import_curves(const QString& path) {
+  attempt([&] {
+    const auto connection =
+        std::make_shared<project::Project>(session_.project_to_change().another_connection());
+    import_->setEnabled(false);
+    importing_.start(
+        [connection, file = path.toStdString()](const std::stop_token&) {
+          return project::import_curves(*connection, file);
+        },
+        [this, path](const project::CurveImport& made) {
+          import_->setEnabled(true);
+          emit session_.runs_changed();
+          QStringList left_out;
+          for (const std::string& series : made.left_out) left_out += QString::fromStdString(series);
+          emit news(left_out.empty() ? tr("Imported %1.").arg(path)
+                                     : tr("Imported %1. Left out, for a run has no such curves: %2.")
+                                           .arg(path, left_out.mid(0, 8).join(QStringLiteral(", "))));
+        },
+        [this](const std::exception_ptr& error) {
+          import_->setEnabled(true);
+          emit problem(sentence_of(error));
+        });
+  });
+}
+
+void RunsPage::filter(const QString& text) {
+  QString wrong;
+  try {
+    filtered_->set_query(text);
+  } catch (const UserError& error) {
+    wrong = QString::fromStdString(error.message());
+  }
+  restyle(filter_, "state", wrong.isEmpty() ? QString() : QStringLiteral("wrong"));
+  wrong_->setText(wrong);
+  wrong_->setVisible(!wrong.isEmpty());
+  refresh_texts();
 }
 
 void RunsPage::open_selected() {
@@ -297,6 +401,12 @@ void RunsPage::delete_selected() {
   if (is_active) {
     emit problem(tr("A run that is going on cannot be deleted. Stop it first."));
     return;
+  }
+  for (const std::int64_t id : ids) {
+    const RunRecord* record = table_->record(id);
+    if (record != nullptr && record->marks.is_locked)
+      return emit problem(
+          tr("%1 is locked against deletion.").arg(QString::fromStdString(record->run.start.name)));
   }
   attempt([&] {
     for (const std::int64_t id : ids) project::delete_run(session_.project_to_change(), id);
@@ -326,7 +436,9 @@ void RunsPage::restore(const std::vector<std::int64_t>& runs) {
 void RunsPage::refresh_texts() {
   const int active = static_cast<int>(session_.active_runs().size());
   set_title(tr("Runs"));
-  const QString runs = tr("%n run(s)", nullptr, table_->rowCount());
+  const int shown = filtered_->rowCount();
+  const QString all = tr("%n run(s)", nullptr, table_->rowCount());
+  const QString runs = shown == table_->rowCount() ? all : tr("%1 of %2").arg(Format::count(shown), all);
   set_context(active == 0 ? runs : tr("%1 · %n going on", nullptr, active).arg(runs));
 }
 
@@ -334,11 +446,23 @@ void RunsPage::retranslate() {
   open_->setText(tr("Open"));
   compare_->setText(tr("Compare"));
   more_->setText(tr("More"));
+  mark_->setText(tr("Mark"));
+  marks_->retranslate();
+  columns_->setText(tr("Columns"));
+  import_->setText(tr("Import curves…"));
+  import_->setToolTip(tr("A TensorBoard event file, or CSV with a column step, epoch or time"));
+  origin_->retranslate();
   menu_->retranslate();
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));
-  filter_->setPlaceholderText(tr("Filter by any word"));
+  filter_->setPlaceholderText(tr("Filter by words, or as accuracy > 80% tag:x"));
+  filter_->setToolTip(
+      tr("Words occur anywhere; “two words” in quotation marks.\n"
+         "name: state: preset: data: host: tag: notes: look there.\n"
+         "is:starred is:locked is:running is:finished\n"
+         "accuracy > 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.\n"
+         "A minus excludes, “or” stands between alternatives."));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
   empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));

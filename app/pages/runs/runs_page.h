@@ -4,14 +4,18 @@
 #include <cstdint>
 #include <vector>
 
+#include "page_runs/marks_menu.h"
+#include "widgets/background_job.h"
 #include "widgets/page.h"
 
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QStackedLayout;
 
 namespace anneal::studio {
 
+class Banner;
 class Card;
 class EmptyState;
 class FactList;
@@ -22,6 +26,7 @@ class CopyCard;
 class RunMenu;
 class RunTable;
 class FittedTable;
+class OriginCard;
 
 /// All runs of the project in a table, or those that were deleted, and the chosen one's name, notes, tags and
 /// values beside it.
@@ -30,6 +35,9 @@ class RunsPage : public Page {
 
  public:
   explicit RunsPage(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// Makes a run of a file of another program, in the background.
+  void import_curves(const QString& path);
 
  protected:
   void retranslate() override;
@@ -46,6 +54,8 @@ class RunsPage : public Page {
   std::vector<std::int64_t> selected() const;
   void show_selected();
   void save_edits();
+  void mark_selected(const MarksMenu::Change& change);
+  void filter(const QString& text);
   void open_selected();
   void compare_selected();
   void delete_selected();
@@ -66,12 +76,19 @@ class RunsPage : public Page {
   QPushButton* restore_;
   QPushButton* more_;
   RunMenu* menu_;
+  QPushButton* mark_;
+  MarksMenu* marks_;
+  Banner* busy_;  ///< while a file is written
   QPushButton* compare_;
   QPushButton* open_;
   QStackedLayout* either_;
   EmptyState* empty_;
   Card* card_;
   QLineEdit* filter_;
+  QLabel* wrong_;  ///< about the filter
+  QPushButton* columns_;
+  QPushButton* import_;
+  BackgroundJob importing_;
   QPushButton* bin_;
   FittedTable* view_;
   RunTable* table_;
@@ -86,6 +103,7 @@ class RunsPage : public Page {
   QLineEdit* tags_edit_;
   Card* values_;
   FactList* facts_;
+  OriginCard* origin_;
 };
 
 }  // namespace anneal::studio

@@ -101,7 +101,7 @@ TEST_F(Host, passes_changes_on) {
 }
 
 TEST_F(Host, tells_what_the_engine_there_says_against_an_order) {
-  host_->resume("no-such-run", keep());
+  host_->resume("no-such-run", {}, keep());
   ASSERT_TRUE(is_answered());
   EXPECT_FALSE(answers_[0].is_done);
   EXPECT_TRUE(answers_[0].problem.contains("no-such-run")) << qPrintable(answers_[0].problem);

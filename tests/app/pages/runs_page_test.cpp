@@ -10,6 +10,7 @@
 #include "app/wait.h"
 #include "models/run_table.h"
 #include "page_runs/run_menu.h"
+#include "project/curves.h"
 #include "project/importer.h"
 #include "project/runs.h"
 
@@ -116,6 +117,119 @@ TEST_F(RunsPageTest, filter_keeps_rows_with_every_word) {
   EXPECT_EQ(view->model()->rowCount(), 1);
   filter->setText("base second");
   EXPECT_EQ(view->model()->rowCount(), 0);
+}
+
+TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understand) {
+  project::set_tags(session_.project(), add("first", 0.75), {"x", "starred"});
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("accuracy > 60%");
+  ASSERT_EQ(view->model()->rowCount(), 1);
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "★ first");
+  filter->setText("accuracy > ");
+  EXPECT_EQ(view->model()->rowCount(), 0) << "a word that occurs nowhere";
+  filter->setText("accuracy<much");
+  EXPECT_EQ(filter->property("state").toString(), "wrong");
+  filter->setText("is:starred or accuracy < 0.6");
+  EXPECT_EQ(view->model()->rowCount(), 2);
+  EXPECT_EQ(filter->property("state").toString(), "");
+}
+
+TEST_F(RunsPageTest, a_locked_run_is_not_deleted) {
+  project::set_tags(session_.project(), add("first", 0.75), {"locked"});
+  RunsPage page(session_);
+  page.show();
+  QString problem;
+  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
+  button(page, "Delete")->click();
+  EXPECT_TRUE(problem.contains("first")) << qPrintable(problem);
+  EXPECT_EQ(project::runs(session_.project()).size(), 1U);
+}
+
+TEST_F(RunsPageTest, marks_are_put_on_all_chosen_runs_and_leave_their_tags) {
+  const std::int64_t first = add("first", 0.75), second = add("second", 0.5);
+  project::set_tags(session_.project(), second, {"x"});
+  RunsPage page(session_);
+  page.show();
+  page.findChild<QTableView*>()->selectAll();
+  for (QAction* action : page.findChild<MarksMenu*>()->actions())
+    if (action->text() == "Star") action->trigger();
+  EXPECT_EQ(project::run(session_.project(), first).tags, std::vector<std::string>{"starred"});
+  EXPECT_EQ(project::run(session_.project(), second).tags, (std::vector<std::string>{"x", "starred"}));
+}
+
+TEST_F(RunsPageTest, what_differs_tells_runs_apart) {
+  for (const int batch : {64, 64, 128})
+    project::add_run(session_.project(),
+                     {"r" + std::to_string(batch),
+                      directory_ / "r",
+                      R"({"training":{"epochs":4,"batch_size":)" + std::to_string(batch) + "}}",
+                      {},
+                      {},
+                      {}});
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  EXPECT_EQ(cell(*view, 0, RunTable::changes), "batch size 128");
+  EXPECT_EQ(cell(*view, 1, RunTable::changes), "");
+}
+
+TEST_F(RunsPageTest, origin_shows_which_run_was_forked_from_which_and_which_took_its_weights) {
+  const std::int64_t first = add("first", 0.75);
+  project::add_run(session_.project(),
+                   {.name = "fork", .directory = directory_ / "f", .spec = "{}", .parent = first});
+  project::add_run(session_.project(), {.name = "on",
+                                        .directory = directory_ / "o",
+                                        .spec = R"({"continues":{"run":")" + (directory_ / "first").string() +
+                                                R"(","step":8}})"});
+  RunTable table;
+  table.set_runs(project::runs(session_.project()), {}, {});
+  const auto family = table.family(first);
+  ASSERT_EQ(family.size(), 3U);
+  EXPECT_EQ(family[0].name, "first");
+  EXPECT_EQ(family[0].depth, 0);
+  EXPECT_EQ(family[1].name, "fork");
+  EXPECT_FALSE(family[1].carries_weights);
+  EXPECT_EQ(family[2].name, "on");
+  EXPECT_TRUE(family[2].carries_weights);
+  EXPECT_EQ(table.family(family[2].run).size(), 3U) << "from whichever of them";
+}
+
+TEST_F(RunsPageTest, fork_makes_the_configuration_of_a_run_the_next_one) {
+  const std::int64_t id = project::add_run(
+      session_.project(), {"first",
+                           directory_ / "first",
+                           R"({"data":{"train":{"folder":"/photos/train"},"validation":{"fraction":0.1}},
+           "model":{"preset":"resnet8","graph":{"nodes":[]}},"training":{"epochs":4,"threads":2}})",
+                           {},
+                           {},
+                           {}});
+  session_.fork(id);
+  const nlohmann::json spec = session_.selected_spec();
+  EXPECT_EQ(spec["data"], (nlohmann::json{{"folder", "/photos"}}));
+  EXPECT_EQ(spec["model"], (nlohmann::json{{"preset", "resnet8"}}));
+  EXPECT_EQ(spec["training"], (nlohmann::json{{"epochs", 4}}));
+}
+
+TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
+  anneal::testing::write_file(directory_ / "theirs.csv",
+                              "step,time,train/loss,val_acc,gpu\n10,5,2.5,0.25,1\n20,9,1.5,0.5,1\n");
+  RunsPage page(session_);
+  page.show();
+  QString told;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence) { told = sentence; });
+  page.import_curves(QString::fromStdString((directory_ / "theirs.csv").string()));
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs");
+  EXPECT_EQ(cell(*view, 0, RunTable::state), "Finished");
+  EXPECT_EQ(cell(*view, 0, RunTable::best), "50.0 %");
+  EXPECT_EQ(cell(*view, 0, RunTable::duration), "0:04");
+  EXPECT_TRUE(told.contains("gpu")) << qPrintable(told);
+  const std::int64_t id = project::runs(session_.project()).front().id;
+  EXPECT_EQ(project::curve(session_.project(), id, "loss").size(), 2U);
 }
 
 TEST_F(RunsPageTest, deleted_run_comes_back_with_undo) {

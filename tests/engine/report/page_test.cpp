@@ -137,6 +137,19 @@ TEST_F(Page, tells_curves_and_figures_and_needs_nothing_else) {
                           Not(HasSubstr("url("))));
 }
 
+TEST_F(Page, of_several_runs_tells_what_differs_and_what_was_noted) {
+  const fs::path other = place_ / "other";
+  fs::copy(run(), other, fs::copy_options::recursive);
+  JobSpec changed = spec();
+  changed.training.seed = 77;
+  write_file(other / "spec.json", to_json(changed).dump());
+  const std::string page = make_page(
+      {{.directory = run(), .name = hostile, .notes = "a note " + hostile}, {.directory = other}}, damages_);
+  EXPECT_THAT(page, AllOf(HasSubstr("2 runs"), HasSubstr("training.seed"), HasSubstr("77"),
+                          HasSubstr("a note"), HasSubstr("Training loss over epochs"), HasSubstr("other")));
+  EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), Not(HasSubstr("https://")), Not(HasSubstr("url("))));
+}
+
 TEST_F(Page, draws_a_step_of_every_rank_with_a_title_and_words_for_who_does_not_see_it) {
   for (const int rank : {0, 1}) trace(trace::trace_of(rank));
   const std::string page = make_page(run(), damages_);

@@ -59,7 +59,7 @@ TEST(FirstRun, one_click_shows_two_curves) {
 
   if (!session.active_runs().empty()) {
     for (QPushButton* button : live->findChildren<QPushButton*>()) {
-      if (button->text() == "Stop" && button->isVisible()) click(*button);
+      if (button->text() == "Pause" && button->isVisible()) click(*button);
     }
   }
   EXPECT_TRUE(wait_until([&] { return session.active_runs().empty(); }, 120));

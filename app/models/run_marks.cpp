@@ -1,0 +1,46 @@
+#include "models/run_marks.h"
+
+#include <utility>
+
+namespace anneal::studio {
+
+namespace {
+
+const std::string starred = "starred";
+const std::string locked = "locked";
+const std::string colour = "colour:";
+constexpr int most_colours = 10;
+
+std::optional<int> colour_of(const std::string& tag) {
+  if (!tag.starts_with(colour) || tag.size() != colour.size() + 1) return std::nullopt;
+  const int number = tag.back() - '0';
+  return number >= 0 && number < most_colours ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+RunMarks marks_of(const std::vector<std::string>& tags) {
+  RunMarks marks;
+  for (const std::string& tag : tags) {
+    if (tag == starred) marks.is_starred = true;
+    if (tag == locked) marks.is_locked = true;
+    if (const auto number = colour_of(tag)) marks.colour = number;
+  }
+  return marks;
+}
+
+std::vector<std::string> plain_tags(const std::vector<std::string>& tags) {
+  std::vector<std::string> plain;
+  for (const std::string& tag : tags)
+    if (tag != starred && tag != locked && !colour_of(tag)) plain.push_back(tag);
+  return plain;
+}
+
+std::vector<std::string> tags_of(std::vector<std::string> plain, const RunMarks& marks) {
+  if (marks.is_starred) plain.push_back(starred);
+  if (marks.is_locked) plain.push_back(locked);
+  if (marks.colour) plain.push_back(colour + std::to_string(*marks.colour));
+  return plain;
+}
+
+}  // namespace anneal::studio

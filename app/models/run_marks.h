@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace anneal::studio {
+
+/// What a person has marked a run with. They are kept among its tags, "starred", "locked" and "colour:3", so
+/// that every program that knows tags carries them along.
+struct RunMarks {
+  bool is_starred = false;
+  bool is_locked = false;          ///< it cannot be deleted
+  std::optional<int> colour = {};  ///< index into Palette::series
+
+  bool operator==(const RunMarks&) const = default;
+};
+
+RunMarks marks_of(const std::vector<std::string>& tags);
+/// Those that are no marks, in their order.
+std::vector<std::string> plain_tags(const std::vector<std::string>& tags);
+/// `plain` and the marks together.
+std::vector<std::string> tags_of(std::vector<std::string> plain, const RunMarks& marks);
+
+}  // namespace anneal::studio

@@ -1,0 +1,139 @@
+#include "models/run_query.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "base/error.h"
+
+namespace anneal::studio {
+
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(RunQuery)
+};
+
+[[noreturn]] void refuse(const QString& sentence) {
+  throw UserError(sentence.toStdString());
+}
+
+/// Cut at blanks outside of quotes; a comparison with blanks around its sign is one word.
+QStringList words_of(QString text) {
+  static const QRegularExpression around_sign(QStringLiteral(R"(\s*(>=|<=|!=|==|>|<|=)\s*(?=[-+.\d]))"));
+  text.replace(around_sign, QStringLiteral("\\1"));
+  QStringList words;
+  QString word;
+  bool is_quoted = false, was_quoted = false;
+  for (const QChar letter : text) {
+    if (letter == '"') {
+      is_quoted = !is_quoted;
+      was_quoted = true;
+    } else if (letter.isSpace() && !is_quoted) {
+      if (!word.isEmpty()) words += word;
+      word.clear();
+    } else {
+      word += letter;
+    }
+  }
+  if (is_quoted) refuse(Words::tr("A quotation mark is open."));
+  if (!word.isEmpty() || (was_quoted && words.isEmpty())) words += word;
+  return words;
+}
+
+constexpr std::array text_keys = {"name", "state", "preset", "model", "data", "host", "tag", "notes", "is"};
+
+}  // namespace
+
+bool RunQuery::is_text_key(const QString& key) {
+  return std::ranges::any_of(text_keys, [&](const char* known) { return key == QLatin1String(known); });
+}
+
+RunQuery::RunQuery(const QString& text) {
+  std::vector<QStringList> parts(1);
+  for (const QString& word : words_of(text)) {
+    if (word.compare(QLatin1String("or"), Qt::CaseInsensitive) == 0)
+      parts.emplace_back();
+    else if (word.compare(QLatin1String("and"), Qt::CaseInsensitive) != 0)
+      parts.back() += word;
+  }
+  for (const QStringList& part : parts) {
+    if (part.isEmpty() && parts.size() > 1) refuse(Words::tr("“or” stands between two conditions."));
+    if (!part.isEmpty()) either_.push_back(parse_all(part));
+  }
+}
+
+std::vector<RunQuery::Term> RunQuery::parse_all(const QStringList& words) {
+  std::vector<Term> terms;
+  for (const QString& word : words) terms.push_back(parse(word));
+  return terms;
+}
+
+RunQuery::Term RunQuery::parse(const QString& word) {
+  static const QRegularExpression comparison(QStringLiteral(R"(^([\w.]+)(>=|<=|!=|==|=|>|<)(.*)$)"));
+  Term term;
+  QString rest = word;
+  if (rest.size() > 1 && rest.startsWith('-')) {
+    term.is_negated = true;
+    rest.remove(0, 1);
+  }
+  if (const auto match = comparison.match(rest); match.hasMatch()) {
+    static const QStringList signs = {">", ">=", "<", "<=", "=", "!="};
+    const QString sign = match.captured(2) == "==" ? QStringLiteral("=") : match.captured(2);
+    term.comparison = static_cast<Comparison>(signs.indexOf(sign));
+    term.key = match.captured(1).toLower();
+    QString number = match.captured(3);
+    const bool is_percent = number.endsWith('%');
+    if (is_percent) number.chop(1);
+    bool is_number = false;
+    term.number = number.toDouble(&is_number) / (is_percent ? 100 : 1);
+    if (!is_number)
+      refuse(Words::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(1)));
+    return term;
+  }
+  const qsizetype colon = rest.indexOf(':');
+  if (colon > 0 && is_text_key(rest.left(colon).toLower())) {
+    term.key = rest.left(colon).toLower();
+    rest.remove(0, colon + 1);
+    if (rest.isEmpty()) refuse(Words::tr("After “%1:” stands what it is to contain.").arg(term.key));
+  }
+  term.text = rest.toLower();
+  return term;
+}
+
+bool RunQuery::holds(const Term& term, const Subject& run) {
+  if (!term.comparison) {
+    if (term.key.isEmpty()) return run.everything().contains(term.text);
+    const QStringList texts = run.texts(term.key);
+    return std::ranges::any_of(texts, [&](const QString& text) { return text.contains(term.text); });
+  }
+  const auto number = run.number(term.key.toStdString());
+  if (!number || std::isnan(*number)) return false;
+  switch (*term.comparison) {
+    case Comparison::greater:
+      return *number > term.number;
+    case Comparison::at_least:
+      return *number >= term.number;
+    case Comparison::less:
+      return *number < term.number;
+    case Comparison::at_most:
+      return *number <= term.number;
+    case Comparison::equal:
+      return *number == term.number;
+    case Comparison::different:
+      return *number != term.number;
+  }
+  return false;
+}
+
+bool RunQuery::matches(const Subject& run) const {
+  if (either_.empty()) return true;
+  return std::ranges::any_of(either_, [&](const std::vector<Term>& terms) {
+    return std::ranges::all_of(terms, [&](const Term& term) { return holds(term, run) != term.is_negated; });
+  });
+}
+
+}  // namespace anneal::studio

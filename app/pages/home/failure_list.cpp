@@ -1,0 +1,95 @@
+#include "page_home/failure_list.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <optional>
+
+#include "project/curves.h"
+#include "protocol/event.h"
+#include "run/project_session.h"
+#include "widgets/labels.h"
+#include "widgets/sentence.h"
+#include "widgets/state_icon.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int most_shown = 3;
+
+/// What the run said last; nothing where it said nothing.
+std::optional<FailedEvent> failure_of(project::Project& project, std::int64_t run) {
+  std::optional<FailedEvent> last;
+  for (const project::LogEntry& entry : project::log(project, run)) {
+    if (entry.event != "failed") continue;
+    try {
+      last = std::get<FailedEvent>(event_from_line(entry.content).body);
+    } catch (const std::exception&) {
+      // not ours to repair
+    }
+  }
+  return last;
+}
+
+}  // namespace
+
+FailureList::FailureList(ProjectSession& session, QWidget* parent)
+    : QWidget(parent), session_(session), column_(new QVBoxLayout(this)) {
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(8);
+}
+
+void FailureList::set_runs(const std::vector<project::Run>& runs) {
+  // Not at once: one of the buttons may have been pressed just now.
+  while (QLayoutItem* item = column_->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();
+    delete item;
+  }
+  for (const project::Run& run : runs)
+    if (run.status == project::StoredState::failed && column_->count() < most_shown) add(run);
+  setVisible(column_->count() > 0);
+}
+
+void FailureList::add(const project::Run& run) {
+  const auto failure = failure_of(session_.project(), run.id);
+  // What the machine did to it may be over; what it was asked for stays wrong.
+  const bool goes_on = !failure || failure->code != "bad-input";
+  auto* row = new QWidget;
+  auto* line = new QHBoxLayout(row);
+  line->setContentsMargins(8, 0, 8, 0);
+  line->setSpacing(10);
+  auto* icon = new StateIcon(16);
+  icon->set(State::failed);
+  QString why = failure ? QString::fromStdString(failure->message) : tr("It ended without a word.");
+  if (failure && !failure->place.empty())
+    why = QString::fromStdString(failure->place) + QStringLiteral(": ") + why;
+  auto* words = new QVBoxLayout;
+  words->setSpacing(1);
+  words->addWidget(make_label(QString::fromStdString(run.start.name), "strong"));
+  words->addWidget(make_paragraph(why, "note"));
+  auto* fix_button = make_button(goes_on ? tr("Continue") : tr("Change its configuration"), "small");
+  fix_button->setEnabled(session_.can_change());
+  connect(fix_button, &QPushButton::clicked, this, [this, id = run.id, goes_on] { fix(id, goes_on); });
+  line->addWidget(icon);
+  line->addLayout(words, 1);
+  line->addWidget(fix_button);
+  column_->addWidget(row);
+}
+
+void FailureList::fix(std::int64_t run, bool goes_on) {
+  try {
+    if (goes_on)
+      return project::run(session_.project(), run).started.empty() ? session_.retry(run)
+                                                                   : session_.resume(run);
+    session_.fork(run);
+    emit page_wanted(QStringLiteral("policy"));
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
+}
+
+}  // namespace anneal::studio

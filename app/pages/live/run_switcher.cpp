@@ -1,0 +1,65 @@
+#include "page_live/run_switcher.h"
+
+#include <QHBoxLayout>
+#include <QLayoutItem>
+#include <QToolButton>
+
+#include "run/phase_words.h"
+#include "widgets/icon.h"
+#include "widgets/state_icon.h"
+
+namespace anneal::studio {
+
+RunSwitcher::RunSwitcher(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
+  row_->setContentsMargins(0, 0, 0, 0);
+  row_->setSpacing(4);
+  hide();
+}
+
+void RunSwitcher::set_runs(const std::vector<Entry>& runs, std::optional<std::int64_t> shown) {
+  if (runs == runs_ && shown == shown_) return;
+  runs_ = runs;
+  shown_ = shown;
+  refresh();
+}
+
+void RunSwitcher::retranslate() {
+  refresh();
+}
+
+void RunSwitcher::refresh() {
+  // Not at once: one of them may have been pressed just now.
+  while (QLayoutItem* item = row_->takeAt(0)) {
+    if (item->widget() != nullptr) {
+      item->widget()->hide();
+      item->widget()->deleteLater();
+    }
+    delete item;
+  }
+  for (const Entry& entry : runs_) {
+    auto* button = new QToolButton;
+    button->setProperty("kind", "toggle");
+    button->setCheckable(true);
+    button->setChecked(entry.run == shown_);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    const State state = PhaseWords::state(entry.phase);
+    button->setIcon(tinted_icon(state_icon(state), state_colour(state)));
+    constexpr int longest_name = 24;
+    QString name =
+        entry.name.size() > longest_name ? entry.name.left(longest_name - 1) + QChar(0x2026) : entry.name;
+    name.replace('&', QStringLiteral("&&"));
+    button->setText(entry.best.isEmpty() ? name : name + QStringLiteral("  ") + entry.best);
+    button->setAccessibleName(tr("%1, %2, best %3", "run, state, value")
+                                  .arg(entry.name, PhaseWords::word(entry.phase), entry.best));
+    connect(button, &QToolButton::clicked, this, [this, button, run = entry.run] {
+      button->setChecked(run == shown_);
+      emit run_wanted(run);
+    });
+    row_->addWidget(button);
+  }
+  row_->addStretch(1);
+  setVisible(runs_.size() > 1);
+}
+
+}  // namespace anneal::studio

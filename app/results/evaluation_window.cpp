@@ -1,0 +1,100 @@
+#include "results/evaluation_window.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <nlohmann/json.hpp>
+
+#include "results/evaluation_view.h"
+#include "widgets/banner.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem::path& run,
+                                   const QString& name, QWidget* parent)
+    : QDialog(parent), run_(run), name_(name), job_(engine) {
+  setWindowTitle(tr("Evaluate %1").arg(name));
+  resize(1080, 720);
+  title_ = make_label(name, "title");
+  split_ = new QComboBox;
+  split_->addItem(tr("Test images"), QStringLiteral("test"));
+  split_->addItem(tr("Validation images"), QStringLiteral("validation"));
+  split_->addItem(tr("Training images"), QStringLiteral("train"));
+  split_->setAccessibleName(tr("On which images"));
+  cancel_ = make_button(tr("Cancel"), "plain");
+  progress_ = new QProgressBar;
+  progress_->setRange(0, 0);
+  progress_->setAccessibleName(tr("Progress"));
+  problem_ = new Banner;
+  problem_->hide();
+  view_ = new EvaluationView;
+  view_->hide();
+  auto* head = new QHBoxLayout;
+  head->addWidget(title_, 1);
+  head->addWidget(split_);
+  head->addWidget(cancel_);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin,
+                             metrics::page_margin);
+  column->setSpacing(metrics::gap);
+  column->addLayout(head);
+  column->addWidget(progress_);
+  column->addWidget(problem_);
+  column->addWidget(view_, 1);
+  column->addStretch(0);
+  connect(split_, &QComboBox::activated, this, [this] { evaluate(split_->currentData().toString()); });
+  connect(cancel_, &QPushButton::clicked, this, [this] {
+    job_.cancel();
+    set_busy(false);
+  });
+  connect(&job_, &EngineJob::done, this, &EvaluationWindow::show_result);
+  connect(&job_, &EngineJob::failed, this, &EvaluationWindow::show_problem);
+}
+
+void EvaluationWindow::evaluate(const QString& split) {
+  problem_->hide();
+  QStringList arguments = {QStringLiteral("evaluate"), QString::fromStdString(run_.string()),
+                           QStringLiteral("--json"), QStringLiteral("--predictions"),
+                           folder_.filePath(QStringLiteral("predictions.csv"))};
+  if (!split.isEmpty()) arguments << QStringLiteral("--split") << split;
+  job_.start(arguments);
+  set_busy(true);
+}
+
+void EvaluationWindow::show_result(const QByteArray& output) {
+  set_busy(false);
+  try {
+    const auto json = nlohmann::json::parse(output.begin(), output.end());
+    auto evaluation = anneal::metrics::evaluation_from_json(json, "anneal evaluate");
+    const int index = split_->findData(QString::fromStdString(evaluation.split));
+    if (index >= 0) split_->setCurrentIndex(index);
+    std::vector<Prediction> predictions;
+    if (!evaluation.regression)
+      predictions = predictions_from_csv(folder_.filePath(QStringLiteral("predictions.csv")).toStdString());
+    view_->show_evaluation(std::move(evaluation), std::move(predictions));
+    view_->show();
+  } catch (const std::exception& error) {
+    show_problem(sentence_of(error));
+  }
+}
+
+void EvaluationWindow::show_problem(const QString& sentence) {
+  set_busy(false);
+  problem_->show_sentence(State::failed, sentence);
+}
+
+void EvaluationWindow::set_busy(bool is_busy) {
+  progress_->setVisible(is_busy);
+  cancel_->setVisible(is_busy);
+  split_->setEnabled(!is_busy);
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QDialog>
+#include <QTemporaryDir>
+#include <filesystem>
+
+#include "hosts/engine_job.h"
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace anneal::studio {
+
+class Banner;
+class EvaluationView;
+
+/// Measures the best checkpoint of a run on one of its splits and shows what it is wrong about. Closing it
+/// gives the measuring up.
+class EvaluationWindow : public QDialog {
+  Q_OBJECT
+
+ public:
+  EvaluationWindow(const QString& engine, const std::filesystem::path& run, const QString& name,
+                   QWidget* parent = nullptr);
+
+  /// Of "test", "validation", "train", or "" for the one that says most.
+  void evaluate(const QString& split);
+  EvaluationView* view() { return view_; }
+  bool is_busy() const { return job_.is_running(); }
+
+ private:
+  void show_result(const QByteArray& output);
+  void show_problem(const QString& sentence);
+  void set_busy(bool is_busy);
+
+  std::filesystem::path run_;
+  QString name_;
+  QTemporaryDir folder_;  ///< where what the model makes of each sample is written
+  EngineJob job_;
+  QComboBox* split_;
+  QPushButton* cancel_;
+  QProgressBar* progress_;
+  QLabel* title_;
+  Banner* problem_;
+  EvaluationView* view_;
+};
+
+}  // namespace anneal::studio

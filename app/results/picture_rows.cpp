@@ -1,0 +1,46 @@
+#include "results/picture_rows.h"
+
+#include <utility>
+
+#include "widgets/format.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+void PictureRows::set_predictions(std::vector<Prediction> predictions) {
+  std::vector<std::string> paths;
+  for (const Prediction& one : predictions) paths.push_back(one.path);
+  const auto catalogue = catalogue_of(paths);
+  std::vector<Picture> pictures;
+  for (std::uint32_t i = 0; i < paths.size(); ++i) pictures.push_back({catalogue, i});
+  predictions_ = std::move(predictions);
+  set_pictures(std::move(pictures));
+}
+
+QVariant PictureRows::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Prediction& one = prediction(index.row());
+  const auto words = [&] {
+    if (one.guesses.empty()) return tr("no prediction");
+    const QString guess = QString::fromStdString(one.guesses.front().label);
+    const QString share = Format::percent(one.guesses.front().probability, 0);
+    return one.label.empty() || one.is_right()
+               ? QStringLiteral("%1\n%2").arg(guess, share)
+               : tr("%1, not\n%2 · %3", "is the label, not what was predicted · how surely")
+                     .arg(QString::fromStdString(one.label), guess, share);
+  };
+  switch (role) {
+    case Qt::DisplayRole:
+      return words();
+    case Qt::SizeHintRole:
+      return QSize(cell_width, cell_height);
+    case Qt::AccessibleTextRole:
+      return words() + '\n' + QString::fromStdString(one.path);
+    case Qt::ToolTipRole:
+      return plain_tip(QString::fromStdString(one.path));
+    default:
+      return ThumbnailModel::data(index, role);
+  }
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,79 @@
+#include "results/prediction_table.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+PredictionTable::PredictionTable(QObject* parent) : QAbstractTableModel(parent) {
+  connect(&pictures_, &QAbstractItemModel::dataChanged, this, [this](const QModelIndex& changed) {
+    const QModelIndex cell = index(changed.row(), picture);
+    emit dataChanged(cell, cell, {Qt::DecorationRole});
+  });
+}
+
+void PredictionTable::set_predictions(std::vector<Prediction> predictions) {
+  beginResetModel();
+  pictures_.set_predictions(std::move(predictions));
+  endResetModel();
+}
+
+int PredictionTable::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : pictures_.rowCount();
+}
+
+int PredictionTable::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : column_count;
+}
+
+QVariant PredictionTable::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Prediction& one = prediction(index.row());
+  switch (role) {
+    case Qt::DisplayRole:
+      return text(one, index.column());
+    case Qt::DecorationRole:
+      return index.column() == picture && one.error.empty()
+                 ? pictures_.data(pictures_.index(index.row()), Qt::DecorationRole)
+                 : QVariant();
+    case Qt::ForegroundRole:
+      return one.error.empty() ? QVariant() : current_palette().bad;
+    case Qt::ToolTipRole:
+      return plain_tip(QString::fromStdString(one.error.empty() ? one.path : one.error));
+    case Qt::TextAlignmentRole:
+      return QVariant((index.column() == probability ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    default:
+      return {};
+  }
+}
+
+QString PredictionTable::text(const Prediction& one, int column) const {
+  if (column == file) return QFileInfo(QString::fromStdString(one.path)).fileName();
+  if (column == predicted && !one.error.empty()) return QString::fromStdString(one.error);
+  if (column == picture || one.guesses.empty()) return {};
+  const Prediction::Guess& best = one.guesses.front();
+  if (column == predicted) return QString::fromStdString(best.label);
+  if (column == probability) return best.probability > 0 ? Format::percent(best.probability) : QString();
+  QStringList others;
+  for (std::size_t i = 1; i < std::min<std::size_t>(one.guesses.size(), 3); ++i)
+    others += QStringLiteral("%1 %2").arg(QString::fromStdString(one.guesses[i].label),
+                                          Format::percent(one.guesses[i].probability));
+  return others.join(QStringLiteral(", "));
+}
+
+QVariant PredictionTable::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((section == probability ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  const QString names[column_count] = {tr("image"), tr("file"), tr("predicted"), tr("probability"),
+                                       tr("next")};
+  return names[section];
+}
+
+}  // namespace anneal::studio

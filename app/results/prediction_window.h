@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QDialog>
+#include <filesystem>
+
+#include "hosts/engine_job.h"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace anneal::studio {
+
+class Banner;
+class FittedTable;
+class PredictionTable;
+
+/// Asks a run's best checkpoint what it sees in images that a person chooses or drops. Closing it gives that
+/// up.
+class PredictionWindow : public QDialog {
+  Q_OBJECT
+
+ public:
+  PredictionWindow(const QString& engine, const std::filesystem::path& run, const QString& name,
+                   QWidget* parent = nullptr);
+
+  /// Of files and folders.
+  void predict(const QStringList& paths);
+  PredictionTable* table() { return table_; }
+  bool is_busy() const { return job_.is_running(); }
+
+ protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void choose_files();
+  void choose_folder();
+  void save();
+  void show_result(const QByteArray& output, const QString& errors);
+  void set_busy(bool is_busy);
+
+  std::filesystem::path run_;
+  EngineJob job_;
+  QStringList paths_;  ///< last asked of
+  QPushButton* files_;
+  QPushButton* folder_;
+  QPushButton* save_;
+  QPushButton* cancel_;
+  QProgressBar* progress_;
+  QLabel* hint_;
+  Banner* problem_;
+  PredictionTable* table_;
+  FittedTable* view_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,89 @@
+#include "results/predictions.h"
+
+#include <charconv>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+namespace {
+
+/// 0 for what is none.
+double number_of(const std::string& text) {
+  double number = 0;
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+std::vector<Prediction::Guess> guesses_of(const json& row) {
+  std::vector<Prediction::Guess> guesses;
+  if (row.contains("value") && row["value"].is_number())
+    guesses.push_back({json(row["value"].get<double>()).dump(), 0});
+  for (const json& guess : row.value("predictions", json::array()))
+    guesses.push_back({guess.at("class").get<std::string>(), guess.at("probability").get<double>()});
+  return guesses;
+}
+
+}  // namespace
+
+std::vector<Prediction> predictions_from_json(const json& output) try {
+  std::vector<Prediction> predictions;
+  for (const json& file : output.at("files")) {
+    const std::string path = file.at("path").get<std::string>();
+    if (file.contains("error")) {
+      predictions.push_back({.path = path, .error = file["error"].get<std::string>()});
+    } else if (file.contains("rows")) {
+      for (const json& row : file["rows"])
+        predictions.push_back({.path = path + ":" + std::to_string(row.at("line").get<std::int64_t>()),
+                               .guesses = guesses_of(row)});
+    } else {
+      predictions.push_back({.path = path, .guesses = guesses_of(file)});
+    }
+  }
+  return predictions;
+} catch (const json::exception& error) {
+  throw UserError(std::string("is no answer of the engine: ") + error.what(), "anneal predict");
+}
+
+std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file) {
+  std::vector<std::uint8_t> bytes;
+  read_file(file, bytes);
+  CsvReader reader(as_text(bytes), file.string());
+  std::vector<std::string> fields;
+  if (!reader.next(fields) || fields.size() < 4 || fields[0] != "path" || fields[2] != "predicted")
+    throw UserError("has not the columns path, label, predicted, probability", file.string());
+  const bool has_probability = fields[3] == "probability";
+  std::vector<Prediction> predictions;
+  while (reader.next(fields)) {
+    if (fields.size() < 4) throw UserError("has too few columns", reader.place_of(0));
+    Prediction& one = predictions.emplace_back();
+    one.path = fields[0];
+    one.label = fields[1];
+    const double probability = has_probability ? number_of(fields[3]) : 0;
+    if (!fields[2].empty()) one.guesses.push_back({fields[2], probability});
+  }
+  return predictions;
+}
+
+std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths) {
+  auto catalogue = std::make_shared<data::Catalogue>();
+  auto names = std::make_shared<data::NameList>();
+  catalogue->classes = {""};
+  catalogue->directories = {"/"};
+  for (const std::string& path : paths) {
+    catalogue->samples.push_back({0, 0, static_cast<std::uint32_t>(names->size())});
+    names->add(path);
+  }
+  catalogue->files = std::move(names);
+  return catalogue;
+}
+
+}  // namespace anneal::studio

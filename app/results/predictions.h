@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "source/dataset.h"
+
+namespace anneal::studio {
+
+/// What a model makes of one image, or of one row of a table.
+struct Prediction {
+  struct Guess {
+    std::string label;
+    double probability = 0;
+  };
+
+  std::string path;                 ///< of a row "FILE:LINE"
+  std::string label = {};           ///< what it is, where that is known
+  std::vector<Guess> guesses = {};  ///< best first; of a regression one, the value, without probability
+  std::string error = {};           ///< why there are none
+
+  bool is_right() const { return !guesses.empty() && guesses.front().label == label; }
+};
+
+/// Reads what `anneal predict --json` prints. Throws UserError for anything else.
+std::vector<Prediction> predictions_from_json(const nlohmann::json& output);
+
+/// Reads the CSV of `anneal evaluate --predictions`. Throws UserError for anything else.
+std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file);
+
+/// Files as samples of one class, in the order of `paths`; those of packs and IDX files show no picture.
+std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths);
+
+}  // namespace anneal::studio

@@ -1,0 +1,75 @@
+#include "curves/read_curves.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/error.h"
+#include "base/file.h"
+#include "base/text.h"
+
+namespace anneal::curves {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A record begins with the length of its bytes: eight bytes, of which the last four of a short one are 0.
+bool is_records(std::string_view bytes) {
+  return bytes.size() >= 16 && bytes.substr(3, 5) == std::string_view("\0\0\0\0\0", 5);
+}
+
+Scalars read_file(const fs::path& path) {
+  std::error_code error;
+  const auto size = fs::file_size(path, error);
+  if (!error && size > most_bytes) throw UserError("is larger than 512 MiB", path.string());
+  std::vector<std::uint8_t> bytes;
+  anneal::read_file(path, bytes);
+  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  if (is_records(text)) return read_tensorboard(text, path.string());
+  if (path.filename().string().find("tfevents") != std::string::npos)
+    throw UserError("is no TensorBoard event file", path.string());
+  check_utf8(text, path.string());
+  return read_csv(text, path.string());
+}
+
+std::vector<fs::path> event_files(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(folder))
+    if (entry.is_regular_file() && entry.path().filename().string().find("tfevents") != std::string::npos)
+      files.push_back(entry.path());
+  std::ranges::sort(files);  // their names begin with the time
+  constexpr std::size_t most_files = 1'000;
+  if (files.size() > most_files) throw UserError("holds more than 1,000 event files", folder.string());
+  return files;
+}
+
+}  // namespace
+
+void add(Scalars& scalars, std::size_t& count, const std::string& name, const Scalar& scalar,
+         const std::string& place) {
+  if (++count > most_scalars) throw UserError("holds more than 4,000,000 numbers", place);
+  if (name.size() > longest_name || !is_utf8(name)) throw UserError("has a name that is no name", place);
+  auto& series = scalars.series[name];
+  if (scalars.series.size() > most_series) throw UserError("holds more than 1,000 series", place);
+  series.push_back(scalar);
+}
+
+Scalars read_curves(const fs::path& path) {
+  std::error_code error;
+  Scalars all;
+  if (fs::is_directory(path, error)) {
+    std::size_t count = 0;
+    for (const fs::path& file : event_files(path)) {
+      const Scalars part = read_file(file);
+      all.is_cut_short = part.is_cut_short;
+      for (const auto& [name, series] : part.series)
+        for (const Scalar& scalar : series) add(all, count, name, scalar, path.string());
+    }
+  } else {
+    all = read_file(path);
+  }
+  if (all.series.empty()) throw UserError("holds no curves", path.string());
+  return all;
+}
+
+}  // namespace anneal::curves

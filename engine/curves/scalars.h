@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace anneal::curves {
+
+/// A number that another program wrote down.
+struct Scalar {
+  static constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+
+  std::int64_t step = 0;
+  double seconds = unknown;  ///< of a clock, or since the beginning
+  double epoch = unknown;
+  double value = 0;  ///< may be NaN or infinite
+};
+
+/// By the names that the other program gave them, "train/loss", each in the order of the file.
+struct Scalars {
+  std::map<std::string, std::vector<Scalar>> series;
+  bool is_cut_short = false;  ///< the file ends within a record, as one that is still being written
+};
+
+// Larger files are refused: they come from anybody.
+inline constexpr std::uint64_t most_bytes = std::uint64_t{1} << 29;
+inline constexpr std::size_t most_scalars = 4'000'000;
+inline constexpr std::size_t most_series = 1'000;
+inline constexpr std::size_t longest_name = 1'000;
+
+/// Adds one. UserError at `place` beyond those limits.
+void add(Scalars& scalars, std::size_t& count, const std::string& name, const Scalar& scalar,
+         const std::string& place);
+
+/// Of the bytes of a TensorBoard event file: TFRecords of Event messages (tensorflow/core/util/event.proto),
+/// of which scalars are taken, simple or as tensors of one number. UserError for records whose checksum is
+/// another.
+Scalars read_tensorboard(std::string_view bytes, const std::string& place);
+
+/// Of CSV: a column "step", "epoch" or "time" and others, each a series, or rows of a "series" (or "tag",
+/// "metric", "name") and its "value". A column "split" goes before the name. Cells that are no numbers are
+/// passed over. UserError for a table without any.
+Scalars read_csv(std::string_view text, const std::string& place);
+
+}  // namespace anneal::curves

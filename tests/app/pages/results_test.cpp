@@ -1,0 +1,137 @@
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "app/fake_engine.h"
+#include "app/wait.h"
+#include "base/error.h"
+#include "results/confusion_grid.h"
+#include "results/evaluation_view.h"
+#include "results/evaluation_window.h"
+#include "results/picture_rows.h"
+#include "results/prediction_table.h"
+#include "results/prediction_window.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::studio {
+namespace {
+
+using anneal::testing::write_file;
+using testing::FakeEngine;
+using testing::wait_until;
+
+/// Of two cats, one of which is taken for a dog, and a dog.
+nlohmann::json evaluation() {
+  return nlohmann::json::parse(R"({"accuracy":0.6666,"top5":1.0,"loss":0.5,"macro_precision":0.75,
+    "macro_recall":0.75,"macro_f1":0.7,"calibration_error":0.1,"samples":3,"split":"test","checkpoint":"step-9",
+    "nonfinite":0,"per_class":[{"class":"cat","samples":2,"predicted":1,"correct":1},
+    {"class":"dog","samples":1,"predicted":2,"correct":1}],"confusion":[[1,1],[0,1]],
+    "mistakes":[{"label":"cat","predicted":"dog","samples":1}],"calibration":[],
+    "worst":[{"path":"/b.png","label":"cat","predicted":"dog","probability":0.9,"loss":2.3}],"unreadable":[]})");
+}
+
+constexpr const char* predictions = R"(path,label,predicted,probability,rank,loss
+/a.png,cat,cat,0.8,1,0.2
+/b.png,cat,dog,0.9,2,2.3
+/c.png,dog,dog,0.7,1,0.35
+)";
+
+TEST(Predictions, are_read_from_what_the_engine_prints) {
+  const auto read = predictions_from_json(nlohmann::json::parse(R"({"files":[
+    {"path":"a.png","predictions":[{"class":"cat","probability":0.75},{"class":"dog","probability":0.25}]},
+    {"path":"b.png","error":"cannot be read"},
+    {"path":"t.csv","rows":[{"line":2,"value":1.5}]}]})"));
+  ASSERT_EQ(read.size(), 3U);
+  EXPECT_EQ(read[0].guesses[0].label, "cat");
+  EXPECT_EQ(read[0].guesses[1].probability, 0.25);
+  EXPECT_EQ(read[1].error, "cannot be read");
+  EXPECT_EQ(read[2].path, "t.csv:2");
+  EXPECT_EQ(read[2].guesses[0].label, "1.5");
+  EXPECT_THROW(predictions_from_json(nlohmann::json::parse(R"({"files":[{"path":1}]})")), UserError);
+}
+
+TEST(Predictions, are_read_from_a_table_of_an_evaluation) {
+  const anneal::testing::TemporaryDirectory directory;
+  write_file(directory / "p.csv", predictions);
+  const auto read = predictions_from_csv(directory / "p.csv");
+  ASSERT_EQ(read.size(), 3U);
+  EXPECT_TRUE(read[0].is_right());
+  EXPECT_FALSE(read[1].is_right());
+  EXPECT_EQ(read[1].guesses[0].probability, 0.9);
+  write_file(directory / "odd.csv", "a,b\n1,2\n");
+  EXPECT_THROW(predictions_from_csv(directory / "odd.csv"), UserError);
+}
+
+TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
+  const anneal::testing::TemporaryDirectory directory;
+  write_file(directory / "answer.json", evaluation().dump());
+  write_file(directory / "predictions.csv", predictions);
+  FakeEngine engine({{"FAKE_ANSWER", (directory / "answer.json").c_str()},
+                     {"FAKE_PREDICTIONS", (directory / "predictions.csv").c_str()}});
+  EvaluationWindow window(engine.program().path(), directory.path(), "first");
+  window.show();
+  window.evaluate({});
+  EXPECT_TRUE(window.is_busy());
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy() && window.view()->isVisible(); }));
+  ConfusionGrid* grid = window.view()->grid();
+  const PictureRows* pictures = window.view()->pictures();
+  ASSERT_EQ(pictures->rowCount(), 1) << "the worst, first";
+  EXPECT_EQ(grid->chosen(), (ConfusionGrid::Cell{0, 1})) << "the most frequent mistake";
+  QTest::mouseClick(grid, Qt::LeftButton, {}, grid->middle_of({1, 1}));
+  ASSERT_EQ(pictures->rowCount(), 1);
+  EXPECT_EQ(pictures->prediction(0).path, "/c.png");
+  QTest::keyClick(grid, Qt::Key_Up);
+  ASSERT_EQ(pictures->rowCount(), 1);
+  EXPECT_EQ(pictures->prediction(0).path, "/b.png");
+  EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
+}
+
+TEST(EvaluationWindow, says_what_the_engine_says_against_it_and_gives_up_when_told) {
+  const anneal::testing::TemporaryDirectory directory;
+  FakeEngine engine(testing::Settings{{"FAKE_REFUSE", "1"}});
+  EvaluationWindow window(engine.program().path(), directory.path(), "first");
+  window.show();
+  window.evaluate("validation");
+  const auto says = [&](const char* words) {
+    return std::ranges::any_of(window.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisible() && label->text().contains(words);
+    });
+  };
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_TRUE(says("found 0"));
+  EXPECT_FALSE(window.view()->isVisible());
+}
+
+TEST(PredictionWindow, shows_a_row_for_each_file_and_can_be_cancelled) {
+  const anneal::testing::TemporaryDirectory directory;
+  write_file(directory / "answer.json",
+             R"({"files":[{"path":"/a.png","predictions":[{"class":"cat","probability":0.75},
+                {"class":"dog","probability":0.25}]},{"path":"/b.png","error":"cannot be read"}]})");
+  FakeEngine engine(testing::Settings{{"FAKE_ANSWER", (directory / "answer.json").c_str()}});
+  PredictionWindow window(engine.program().path(), directory.path(), "first");
+  window.show();
+  window.predict({"/a.png", "/b.png"});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  const PredictionTable* table = window.table();
+  ASSERT_EQ(table->rowCount(), 2);
+  const auto cell = [&](int row, int column) { return table->index(row, column).data().toString(); };
+  EXPECT_EQ(cell(0, PredictionTable::file), "a.png");
+  EXPECT_EQ(cell(0, PredictionTable::predicted), "cat");
+  EXPECT_EQ(cell(0, PredictionTable::probability), "75.0 %");
+  EXPECT_EQ(cell(0, PredictionTable::next), "dog 25.0 %");
+  EXPECT_EQ(cell(1, PredictionTable::predicted), "cannot be read");
+  qputenv("FAKE_HANG", "1");
+  window.predict({"/a.png"});
+  EXPECT_TRUE(window.is_busy());
+  for (auto* button : window.findChildren<QPushButton*>())
+    if (button->text() == "Cancel") button->click();
+  EXPECT_FALSE(window.is_busy());
+  qunsetenv("FAKE_HANG");
+}
+
+}  // namespace
+}  // namespace anneal::studio

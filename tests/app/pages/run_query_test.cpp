@@ -1,0 +1,85 @@
+#include "models/run_query.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "models/run_marks.h"
+
+namespace anneal::studio {
+namespace {
+
+/// Whether it finds a run of resnet8 with the tags "x" and "base line", an accuracy of 0.85 and no loss.
+bool finds(const char* text) {
+  const QString everything = "night resnet8 shapes #x base line";
+  return RunQuery(QString::fromUtf8(text))
+      .matches({.everything = [&]() -> const QString& { return everything; },
+                .texts =
+                    [](const QString& key) {
+                      if (key == "preset") return QStringList{"resnet8"};
+                      if (key == "tag") return QStringList{"x", "base line"};
+                      if (key == "is") return QStringList{"starred", "finished"};
+                      return QStringList();
+                    },
+                .number =
+                    [](const std::string& key) {
+                      return key == "accuracy" ? std::optional(0.85)
+                             : key == "loss"   ? std::optional(std::nan(""))
+                                               : std::nullopt;
+                    }});
+}
+
+TEST(RunQuery, words_occur_anywhere_and_all_of_them) {
+  EXPECT_TRUE(finds(""));
+  EXPECT_TRUE(finds("night SHAPES"));
+  EXPECT_FALSE(finds("night day"));
+  EXPECT_TRUE(finds("\"base line\""));
+  EXPECT_FALSE(finds("\"line base\""));
+}
+
+TEST(RunQuery, a_key_looks_in_its_column_alone) {
+  EXPECT_TRUE(finds("preset:resnet8 tag:x"));
+  EXPECT_TRUE(finds("tag:\"base line\""));
+  EXPECT_FALSE(finds("tag:night"));
+  EXPECT_TRUE(finds("is:starred"));
+  EXPECT_FALSE(finds("is:locked"));
+  EXPECT_FALSE(finds("time:12")) << "other words with a colon are words";
+}
+
+TEST(RunQuery, numbers_are_compared_with_and_without_blanks) {
+  EXPECT_TRUE(finds("accuracy > 0.8"));
+  EXPECT_TRUE(finds("accuracy>0.8 accuracy <= 85%"));
+  EXPECT_FALSE(finds("accuracy > 0.85"));
+  EXPECT_TRUE(finds("accuracy >= 0.85"));
+  EXPECT_TRUE(finds("accuracy = 0.85"));
+  EXPECT_FALSE(finds("accuracy != 0.85"));
+  EXPECT_FALSE(finds("loss < 5")) << "what is no number is not compared";
+  EXPECT_FALSE(finds("lr < 5")) << "nor what there is none of";
+}
+
+TEST(RunQuery, a_minus_excludes_and_or_stands_between_alternatives) {
+  EXPECT_TRUE(finds("-day"));
+  EXPECT_FALSE(finds("night -tag:x"));
+  EXPECT_TRUE(finds("-loss<5"));
+  EXPECT_TRUE(finds("day or night accuracy>0.8"));
+  EXPECT_FALSE(finds("day or night accuracy>0.9"));
+}
+
+TEST(RunQuery, what_cannot_be_understood_is_refused_in_a_sentence) {
+  EXPECT_THROW(finds("accuracy>much"), UserError);
+  EXPECT_THROW(finds("tag:"), UserError);
+  EXPECT_THROW(finds("\"open"), UserError);
+  EXPECT_THROW(finds("or night"), UserError);
+}
+
+TEST(RunMarks, are_kept_among_the_tags_and_not_shown_with_them) {
+  const std::vector<std::string> tags = {"x", "starred", "colour:3", "colour:blue"};
+  const RunMarks marks = marks_of(tags);
+  EXPECT_EQ(marks, (RunMarks{.is_starred = true, .is_locked = false, .colour = 3}));
+  EXPECT_EQ(plain_tags(tags), (std::vector<std::string>{"x", "colour:blue"}));
+  EXPECT_EQ(marks_of(tags_of(plain_tags(tags), marks)), marks);
+}
+
+}  // namespace
+}  // namespace anneal::studio

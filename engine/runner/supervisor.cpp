@@ -272,7 +272,7 @@ json Supervisor::answer(const json& request) {
   const json* training = reader.find("training");
   reader.finish();
   if (command == "stop" && after_epoch)
-    stop_at_epoch_ = std::max(1.0, std::ceil(record_.state().epoch));
+    stop_after_epoch();
   else if (command == "stop")
     stop(now ? 2 : 1);
   else if (command == "change")
@@ -280,6 +280,11 @@ json Supervisor::answer(const json& request) {
   else
     throw UserError("is " + shown(command) + ", allowed are stop and change", "request.command");
   return {{"ok", true}, {"state", to_string(record_.state().state)}};
+}
+
+/// Asked for again, it stays the epoch that was the first time; a stop that is under way is not hurried.
+void Supervisor::stop_after_epoch() {
+  if (stops_asked_ == 0 && !stop_at_epoch_) stop_at_epoch_ = std::max(1.0, std::ceil(record_.state().epoch));
 }
 
 /// To the first rank, which knows where training stands, records the change and says so in an event.

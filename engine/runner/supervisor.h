@@ -83,6 +83,7 @@ class Supervisor {
   void tell_damages();
   nlohmann::json answer(const nlohmann::json& request);
   bool order(const nlohmann::json& training);
+  void stop_after_epoch();
   void pass_on_change(const nlohmann::json& training);
   void stop(int times);
   void stop_at_least(int times);

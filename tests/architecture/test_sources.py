@@ -44,7 +44,7 @@ class Sources(unittest.TestCase):
 
     def test_qt_is_included_by_the_studio_only(self):
         pattern = r'#\s*include\s*[<"](Q[A-Z]|Qt[A-Z]\w*/)'
-        self.assertEqual(hits(pattern, outside("app/", "tests/app/", "tests/journeys/")), [])
+        self.assertEqual(hits(pattern, outside("app/", "tests/app/", "tests/benchmarks/", "tests/journeys/")), [])
 
     def test_sqlite_is_included_by_the_project_file_only(self):
         pattern = r'#\s*include\s*[<"]sqlite3'

@@ -54,6 +54,7 @@ void CopyCard::press() {
 void CopyCard::refresh() {
   const bool is_elsewhere = run_ && session_.is_open() && !run_->start.host.empty();
   setVisible(is_elsewhere);
+  button_->setText(tr("Fetch files"));
   if (!is_elsewhere) return timer_.stop();
   RunCopies& copies = session_.copies();
   const Transfer* transfer = copies.fetching(run_->id);
@@ -73,7 +74,7 @@ void CopyCard::refresh() {
   if (transfer != nullptr && transfer->of() > 0)
     progress_->setValue(static_cast<int>(1000.0 * static_cast<double>(transfer->done()) /
                                          static_cast<double>(transfer->of())));
-  button_->setText(transfer != nullptr ? tr("Cancel") : is_here ? tr("Fetch again") : tr("Fetch files"));
+  if (transfer != nullptr || is_here) button_->setText(transfer != nullptr ? tr("Cancel") : tr("Fetch again"));
   button_->setEnabled(transfer != nullptr || copies.can_fetch(*run_));
   transfer != nullptr ? timer_.start() : timer_.stop();
 }

@@ -26,6 +26,7 @@ namespace {
 using namespace project;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::UnorderedElementsAre;
 using Kind = MergeConflict::Kind;
 namespace fs = std::filesystem;
@@ -76,6 +77,24 @@ TEST_F(Merge, equal_copies_bring_nothing) {
   const MergeResult result = merge(mine_, *theirs_);
   EXPECT_TRUE(result.is_empty());
   EXPECT_THAT(result.conflicts, IsEmpty());
+}
+
+TEST_F(Merge, copy_that_holds_what_cannot_be_read_is_refused_and_changes_nothing) {
+  for (const char* damage :
+       {"UPDATE runs SET status = 'frob', uid = 's1'", "UPDATE runs SET spec = '{'",
+        "UPDATE runs SET tags = '{'", "UPDATE runs SET plans = 'null'", "UPDATE runs SET seconds = 9e999",
+        "UPDATE items SET kind = 'frob'", "UPDATE versions SET content = '{'",
+        "INSERT INTO files VALUES (1, 1, 'model.safetensors', 5, '00')"}) {
+    const fs::path file = directory_ / "damaged.anneal";
+    mine_.save_copy(file);
+    Project damaged = Project::open(file);
+    damaged.database().execute(damage);
+    EXPECT_THAT(verify(damaged), Not(IsEmpty())) << damage;
+    EXPECT_THROW(merge(mine_, damaged), UserError) << damage;
+    expect_sound(mine_);
+    fs::remove(file);
+  }
+  EXPECT_THAT(names(mine_), ElementsAre("first"));
 }
 
 TEST_F(Merge, what_each_copy_added_is_in_both_afterwards) {

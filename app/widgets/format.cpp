@@ -34,7 +34,8 @@ QString Format::bytes(std::int64_t value) {
 }
 
 QString Format::duration(double seconds) {
-  if (!std::isfinite(seconds) || seconds < 0) return QStringLiteral("–");
+  constexpr double no_time = 1e12;  // of a file that may say anything
+  if (!std::isfinite(seconds) || seconds < 0 || seconds > no_time) return QStringLiteral("–");
   const auto whole = std::llround(seconds);
   const QChar zero('0');
   if (whole >= 3600) {

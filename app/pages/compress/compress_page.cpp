@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "compress/standing.h"
 #include "hosts/host_names.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/front_chart.h"
@@ -45,6 +46,16 @@ int count_of(const fs::path& run) {
   std::error_code error;
   while (fs::exists(folder_of(run, number + 1), error)) ++number;
   return number;
+}
+
+/// Whether what was begun last for this run is under way, perhaps for a studio that is gone.
+bool is_compressed_now(const fs::path& run) {
+  const int last = count_of(run);
+  try {
+    return last > 0 && compress::is_under_way(folder_of(run, last));
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 }  // namespace
@@ -149,7 +160,10 @@ void CompressPage::reload_runs() {
   run_->clear();
   for (const Source& one : sources_) run_->addItem(one.name);
   const auto same = std::ranges::find(sources_, shown, &Source::run);
-  if (same != sources_.end()) run_->setCurrentIndex(static_cast<int>(same - sources_.begin()));
+  const auto chosen = same != sources_.end() ? same : std::ranges::find_if(sources_, [](const Source& one) {
+    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
+  });
+  if (chosen != sources_.end()) run_->setCurrentIndex(static_cast<int>(chosen - sources_.begin()));
   run_card_->setVisible(!sources_.empty());
   if (same == sources_.end() || compression_.folder().empty())
     show_run();

@@ -304,6 +304,7 @@ void DataPage::open_path(const QString& path, const Corrections& corrections) {
 
 void DataPage::show_table(table::Report table) {
   table_ = std::move(table);
+  find_->set_data({}, {}, {});  // what it still looks at is no longer shown
   listed_.reset();
   report_.reset();
   table_card_->set_report(*table_, chosen_columns_);

@@ -11,6 +11,7 @@
 #include "hosts/host_names.h"
 #include "models/metric_words.h"
 #include "run/phase_words.h"
+#include "widgets/elided_label.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sparkline.h"
@@ -37,7 +38,7 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   const RunPhase phase = phase_of(run.status);
   auto* icon = new StateIcon(16);
   icon->set(PhaseWords::state(phase));
-  const QString name = QString::fromStdString(run.start.name);
+  const QString name = QString::fromStdString(run.start.name).simplified();
   QStringList words;
   words += PhaseWords::word(phase);
   words += moment(run.started.empty() ? run.created : run.started);
@@ -48,7 +49,10 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
     words += tr("%1 left", "of time").arg(Format::duration(run.seconds * (run.epochs / run.epoch - 1)));
   auto* names = new QVBoxLayout;
   names->setSpacing(1);
-  names->addWidget(make_label(name, "strong"));
+  auto* title = new ElidedLabel;
+  title->setProperty("role", "strong");
+  title->set_text(name);
+  names->addWidget(title);
   names->addWidget(make_label(words.join(QStringLiteral(" · ")), "note"));
   auto* curve = new Sparkline;
   curve->set_values(accuracy);

@@ -74,7 +74,8 @@ void CopyCard::refresh() {
   if (transfer != nullptr && transfer->of() > 0)
     progress_->setValue(static_cast<int>(1000.0 * static_cast<double>(transfer->done()) /
                                          static_cast<double>(transfer->of())));
-  if (transfer != nullptr || is_here) button_->setText(transfer != nullptr ? tr("Cancel") : tr("Fetch again"));
+  if (transfer != nullptr || is_here)
+    button_->setText(transfer != nullptr ? tr("Cancel") : tr("Fetch again"));
   button_->setEnabled(transfer != nullptr || copies.can_fetch(*run_));
   transfer != nullptr ? timer_.start() : timer_.stop();
 }

@@ -146,7 +146,10 @@ TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
            R"(,"boot_id":")" + self.boot_id + "\"");
   line("size", 5, "");
   line("size", 6, "");
-  CompressPage now(session_);
+  const auto newer = directory_ / "newer";
+  std::filesystem::create_directories(newer / "checkpoints");
+  project::add_run(session_.project(), {"newer", newer, "{}", {}, {}, {}});
+  CompressPage now(session_);  // after another studio, which was killed
   EXPECT_EQ(now.activity(), "compressing first");
   const auto says = [&](const QString& words) {
     return wait_until([&] { return now.findChild<Banner*>()->accessibleName().contains(words); });

@@ -125,6 +125,7 @@ void HostFleet::resume(const fs::path&, std::optional<std::int64_t>, Done done) 
 }
 
 void HostFleet::stop(const fs::path& run, Stop how, Done done) {
+  if (how == Stop::after_epoch) return first().stop(run, how, std::move(done));  // it tells the others
   std::thread([self = shared_from_this(), name = run.string(), how, done] {
     try {
       const remote::HostsRecord record = self->record_of(name);

@@ -212,7 +212,7 @@ class StudioAndHosts(unittest.TestCase):
         print(f"caught up after {time.monotonic() - began:.1f} s")
 
     def test_5_it_has_the_weights_of_a_run_that_nobody_disturbed(self):
-        self.window.do("press", "Stop")
+        self.window.do("press", "Pause")
         wait_for(lambda: self.project.run()[2] == "stopped", 120, "the end of the run")
         self.shoot("stopped")
         for host in self.hosts:

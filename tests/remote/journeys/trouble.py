@@ -88,7 +88,7 @@ class Trouble(unittest.TestCase):
             self.assertLessEqual(abs(facts["clock_offset_s"] - offset), 0.05 + facts["clock_error_s"])
             self.assertEqual({check["state"] for check in facts["checks"] if check["name"] == "clock"}, {"warning"})
         self.tell_clock(0)
-        self.train("clock", hosts.usual_or_full(8, 100))
+        self.train("clock", hosts.usual_or_full(300, 1000))
         told = self.client.home / "told"
         following = self.client.start("follow", f"{self.name}:clock", "--batch", "--json", out=told.open("w"))
         states, steps = set(), iter(range(10 ** 6))
@@ -158,7 +158,7 @@ class Trouble(unittest.TestCase):
         file.write_text(json.dumps(state))
 
     def test_5_a_full_disk_is_told_and_the_run_goes_on_when_there_is_room(self):
-        self.train("calm", 10)
+        self.train("calm", 300)
         disk = self.host.disk
         self.client.run("hosts", "add", self.name, "--root", disk)
         self.addCleanup(self.client.run, "hosts", "remove", self.name)
@@ -167,7 +167,7 @@ class Trouble(unittest.TestCase):
         self.assertIn("are needed", errors)
         (disk / "programs").rmdir()
         (disk / "programs").symlink_to(self.host.home / ".cache/anneal")
-        self.train("full", 10)
+        self.train("full", 300)
         following = self.client.start("follow", f"{self.name}:full", "--batch", "--json")
         run = disk / "runs/full"
         hosts.wait_for(lambda: list(run.glob("checkpoints/step-*")), what="a checkpoint")

@@ -158,7 +158,7 @@ class Trouble(unittest.TestCase):
         file.write_text(json.dumps(state))
 
     def test_5_a_full_disk_is_told_and_the_run_goes_on_when_there_is_room(self):
-        self.train("calm", 300)
+        self.train("calm", 60)
         disk = self.host.disk
         self.client.run("hosts", "add", self.name, "--root", disk)
         self.addCleanup(self.client.run, "hosts", "remove", self.name)
@@ -167,7 +167,7 @@ class Trouble(unittest.TestCase):
         self.assertIn("are needed", errors)
         (disk / "programs").rmdir()
         (disk / "programs").symlink_to(self.host.home / ".cache/anneal")
-        self.train("full", 300)
+        self.train("full", 60)
         following = self.client.start("follow", f"{self.name}:full", "--batch", "--json")
         run = disk / "runs/full"
         hosts.wait_for(lambda: list(run.glob("checkpoints/step-*")), what="a checkpoint")
@@ -179,7 +179,7 @@ class Trouble(unittest.TestCase):
         hosts.wait_for(stands_still, 60, "it to wait for room")
         self.assertEqual(self.state("full"), "running")
         (disk / "filler").unlink()
-        out, errors = following.communicate(timeout=120)
+        out, errors = following.communicate(timeout=300)
         self.assertEqual(following.returncode, 0, errors)
         self.assertEqual(out, (run / "events.jsonl").read_text())
         self.assertIn("disk-full", {event.get("code") for event in events_of(run)})
@@ -187,7 +187,7 @@ class Trouble(unittest.TestCase):
         self.assertEqual(weights_of(run), weights_of(self.runs / "calm"))
 
     def test_6_a_host_that_dies_is_unreachable_and_its_run_goes_on_from_its_last_checkpoint(self):
-        self.train("dies", 10)
+        self.train("dies", 60)
         told = self.client.home / "told"
         following = self.client.start("follow", f"{self.name}:dies", "--batch", "--json", out=told.open("w"))
         hosts.wait_for(lambda: told.stat().st_size > 0, what="its first event")
@@ -198,7 +198,7 @@ class Trouble(unittest.TestCase):
         time.sleep(3)
         self.assertIsNone(following.poll())  # it waits for the host
         self.host.start()
-        errors = following.communicate(timeout=120)[1]
+        errors = following.communicate(timeout=300)[1]
         self.assertIn("the run goes on there, and the host is tried again", errors)
         self.assertEqual(following.returncode, 1)
         self.assertEqual(self.state("dies"), "interrupted")

@@ -36,14 +36,17 @@ for file in "$lock" "$lock/owner" "$id.tar.zst.part"; do
   time=$(stat -c %Y "$file" 2>/dev/null) && [ "$time" -gt "$newest" ] && newest=$time
 done
 [ $((now - newest)) -ge 10 ] || { echo busy; exit; }
-if mv "$lock" "$lock.$token" 2>/dev/null; then
-  if [ "$(cat "$lock.$token/owner" 2>/dev/null)" = "$owner" ]; then
-    rm -rf "$lock.$token"
-  else
-    mv "$lock.$token" "$lock" 2>/dev/null
-  fi
+# Broken by one at a time, so that nobody breaks the lock of who has just done so.
+guard="$lock.breaking"
+if mkdir "$guard" 2>/dev/null; then
+  [ "$(cat "$lock/owner" 2>/dev/null)" != "$owner" ] || rm -rf "$lock"
+  taken=$(take)
+  rmdir "$guard"
+  echo "${taken:-busy}"
+  exit
 fi
-take || echo busy
+time=$(stat -c %Y "$guard" 2>/dev/null) && [ $((now - time)) -lt 60 ] || rmdir "$guard" 2>/dev/null
+echo busy
 )sh";
 
 /// Unpacks, tries and publishes what has been uploaded, and removes what is old and nobody uses or waits to

@@ -113,13 +113,17 @@ class Host:
 
     def programs(self):
         """Names of what runs in the namespace, by process."""
-        names = {}
+        return {pid: name.decode().strip() for pid, name in self.told("comm").items()}
+
+    def told(self, file):
+        """What /proc says in `file` of each process in the namespace."""
+        said = {}
         for pid in self.processes():
             try:
-                names[pid] = pathlib.Path(f"/proc/{pid}/comm").read_text().strip()
+                said[pid] = pathlib.Path(f"/proc/{pid}/{file}").read_bytes()
             except OSError:
                 pass  # it has just ended
-        return names
+        return said
 
     def libraries(self, program, name):
         """Files of that name that a program has loaded."""

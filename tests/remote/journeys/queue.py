@@ -127,9 +127,9 @@ class Queue(unittest.TestCase):
         self.client.run("stop", f"{self.name}:long", "--batch")
         self.wait_for_state("next", "running")
         self.assertEqual(self.names(), [])
-        runners = [pid for pid in self.host.processes()
-                   if b"/next\0" in pathlib.Path(f"/proc/{pid}/cmdline").read_bytes()
-                   and pathlib.Path(f"/proc/{pid}/comm").read_text().strip() == "anneal"]
+        programs = self.host.programs()
+        runners = [pid for pid, command in self.host.told("cmdline").items()
+                   if b"/next\0" in command and programs.get(pid) == "anneal"]
         self.assertEqual(len(runners), 1)
 
     def test_6_two_clients_at_once_queue_and_follow(self):

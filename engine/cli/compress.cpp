@@ -34,6 +34,7 @@ struct CompressOptions {
   std::optional<std::int64_t> bytes;
   std::optional<double> latency_ms;
   std::optional<std::int64_t> memory;
+  std::optional<std::int64_t> macs;
   std::optional<double> loss;
   std::optional<std::string> profile;
   std::optional<std::string> target;
@@ -70,6 +71,7 @@ double seconds_of(const std::string& text) {
 compress::Limits limits_of(const CompressOptions& options, compress::Limits limits) {
   if (options.bytes) limits.bytes = options.bytes;
   if (options.memory) limits.memory_bytes = options.memory;
+  if (options.macs) limits.macs = options.macs;
   if (options.latency_ms) limits.latency_ms = options.latency_ms;
   if (options.loss) limits.loss_points = *options.loss;
   const auto check = [](const char* option, double value, double least, double most) {
@@ -199,7 +201,8 @@ std::string profile_notes() {
     notes += "\n  " + profile.name + std::string(12 - profile.name.size(), ' ') + profile.summary;
   return notes +
          "\nOr a JSON file: {\"name\", \"target\", \"max_bytes\", \"max_latency_ms\", \"max_memory_bytes\",\n"
-         "\"latency_factor\"}, where the last says how many times as long an image takes there as here.\n"
+         "\"max_macs\", \"latency_factor\"}, where the last says how many times as long an image takes there "
+         "as here.\n"
          "DIR holds journal.jsonl, front.json, every candidate as a file, and the accepted one as "
          "\"model\".\n"
          "Exit status 0: it meets all limits; 1: none does, the front says what there is.";
@@ -237,6 +240,11 @@ void add_compress(Command& program) {
                .kind = "N",
                .summary = "While it runs",
                .range = std::pair(std::int64_t{1}, std::int64_t{1} << 50)});
+  command.add({.name = "--max-macs",
+               .target = &options->macs,
+               .kind = "N",
+               .summary = "Multiplications of one image",
+               .range = std::pair(std::int64_t{1}, std::int64_t{1} << 60)});
   command.add({.name = "--max-loss",
                .target = &options->loss,
                .kind = "POINTS",

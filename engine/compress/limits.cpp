@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t kibibyte = 1024, mebibyte = 1024 * kibibyte;
 constexpr std::int64_t most_bytes = std::int64_t{1} << 50;
+constexpr std::int64_t most_macs = std::int64_t{1} << 60;
 constexpr double most_ms = 1e9;
 
 template <class T>
@@ -30,6 +31,7 @@ void read_sizes(ObjectReader& reader, Limits& limits) {
   read_optional<std::int64_t>(reader, "max_bytes", limits.bytes, 1, most_bytes);
   read_optional(reader, "max_latency_ms", limits.latency_ms, 1e-6, most_ms);
   read_optional<std::int64_t>(reader, "max_memory_bytes", limits.memory_bytes, 1, most_bytes);
+  read_optional<std::int64_t>(reader, "max_macs", limits.macs, 1, most_macs);
 }
 
 std::string ms_text(double ms) {
@@ -40,14 +42,15 @@ std::string ms_text(double ms) {
 
 std::vector<Excess> excesses(const Measures& measures, const Limits& limits) {
   std::vector<Excess> result;
-  const auto add_bytes = [&](const char* what, std::int64_t found,
-                             const std::optional<std::int64_t>& allowed) {
+  const auto add = [&](const char* what, const char* unit, std::int64_t found,
+                       const std::optional<std::int64_t>& allowed) {
     if (allowed && found > *allowed)
-      result.push_back({what, with_separators(found) + " bytes", with_separators(*allowed),
+      result.push_back({what, with_separators(found) + unit, with_separators(*allowed),
                         static_cast<double>(found) / static_cast<double>(*allowed)});
   };
-  add_bytes("size", measures.bytes, limits.bytes);
-  add_bytes("memory", measures.memory_bytes, limits.memory_bytes);
+  add("size", " bytes", measures.bytes, limits.bytes);
+  add("memory", " bytes", measures.memory_bytes, limits.memory_bytes);
+  add("work", " multiplications", measures.macs, limits.macs);
   if (limits.latency_ms && measures.latency_ms > *limits.latency_ms)
     result.push_back({"latency", ms_text(measures.latency_ms), ms_text(*limits.latency_ms),
                       measures.latency_ms / *limits.latency_ms});
@@ -114,6 +117,7 @@ nlohmann::json to_json(const Limits& limits) {
   if (limits.bytes) json["max_bytes"] = *limits.bytes;
   if (limits.latency_ms) json["max_latency_ms"] = *limits.latency_ms;
   if (limits.memory_bytes) json["max_memory_bytes"] = *limits.memory_bytes;
+  if (limits.macs) json["max_macs"] = *limits.macs;
   return json;
 }
 
@@ -130,6 +134,7 @@ nlohmann::json to_json(const Measures& measures) {
   return {{"bytes", measures.bytes},
           {"latency_ms", measures.latency_ms},
           {"memory_bytes", measures.memory_bytes},
+          {"macs", measures.macs},
           {"runtime", measures.runtime}};
 }
 
@@ -139,6 +144,7 @@ Measures measures_from_json(const nlohmann::json& json, const std::string& place
   reader.read("bytes", measures.bytes, 0, most_bytes);
   reader.read("latency_ms", measures.latency_ms, 0, most_ms);
   reader.read("memory_bytes", measures.memory_bytes, 0, most_bytes);
+  reader.read("macs", measures.macs, 0, most_macs);
   reader.read("runtime", measures.runtime);
   reader.finish();
   return measures;

@@ -15,10 +15,11 @@ struct Limits {
   std::optional<std::int64_t> bytes = {};         ///< of the file, or of a C model's code and constants
   std::optional<double> latency_ms = {};          ///< of one image on one thread
   std::optional<std::int64_t> memory_bytes = {};  ///< while it runs, see Measures
+  std::optional<std::int64_t> macs = {};          ///< multiplications of one image, see Measures
   double loss_points = 1;  ///< of accuracy against the model as it was trained, in percentage points
 
   /// Whether anything but the accuracy is limited.
-  bool any_size() const { return bytes || latency_ms || memory_bytes; }
+  bool any_size() const { return bytes || latency_ms || memory_bytes || macs; }
   bool operator==(const Limits&) const = default;
 };
 
@@ -28,6 +29,8 @@ struct Measures {
   double latency_ms = 0;          ///< of one image on one thread
   std::int64_t memory_bytes = 0;  ///< of values while one image is computed, and of weights unless they stay
                                   ///< in read-only memory, as those of C do
+  std::int64_t macs = 0;          ///< of convolutions, linear layers and attention, for one image: each
+                                  ///< multiplies and adds
   std::string runtime = {};       ///< where that was measured: "onnxruntime 1.32.0"
 
   bool operator==(const Measures&) const = default;
@@ -60,7 +63,7 @@ struct DeviceProfile {
 const std::vector<DeviceProfile>& device_profiles();
 
 /// One of them by name, or one's own: a JSON file {"name", "target", "max_bytes", "max_latency_ms",
-/// "max_memory_bytes", "latency_factor"}, all optional. Throws UserError.
+/// "max_memory_bytes", "max_macs", "latency_factor"}, all optional. Throws UserError.
 DeviceProfile find_device_profile(const std::string& name_or_file);
 
 nlohmann::json to_json(const Limits& limits);

@@ -10,6 +10,7 @@
 #include "export/c_program.h"
 #include "export/manifest.h"
 #include "export/onnx_runtime.h"
+#include "graph/analysis.h"
 #include "graph/liveness.h"
 #include "model/trained_model.h"
 #include "quantize/float_run.h"
@@ -56,6 +57,11 @@ void predict_all(Measured& measured, const exports::Images& images, int threads,
   measured.measures.latency_ms = times[5];
 }
 
+std::int64_t macs_of(const model::TrainedModel& model) {
+  constexpr std::int64_t multiply_and_add = 2;
+  return graph::analyse(model.network.graph, model.network.input).flops / multiply_and_add;
+}
+
 std::string trouble_of(const exports::Format& format) {
   if (format.is_onnx) return exports::onnx_runtime_trouble();
   return exports::c_compiler_trouble();
@@ -96,6 +102,7 @@ Measured Measurement::run(const fs::path& model, const exports::QuantizationOpti
                       : format_.is_onnx ? run_onnx(model, file, images)
                                         : run_c(file, images);
   measured.measures.latency_ms *= latency_factor_;
+  measured.measures.macs = macs_of(model::read_trained_model(model));
   return measured;
 }
 

@@ -87,7 +87,7 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
 
 fs::path retrain(const fs::path& program, const json& run_spec, const Retraining& retraining, bool quiet,
                  runner::StopSignals& stop_signals) {
-  std::vector<std::string> arguments = {"train", "--run-dir", retraining.run.string()};
+  std::vector<std::string> arguments = {"train", "--run-dir", retraining.run.string(), "--suspects", "no"};
   if (quiet) arguments.push_back("--quiet");
   if (fs::exists(retraining.run / run_files::spec)) {
     arguments.push_back("--resume");

@@ -23,6 +23,7 @@ constexpr PassedOption passed[] = {
     {"--max-bytes", "--max-bytes", "N", "Of the file; of C, of its code and constants"},
     {"--max-latency-ms", "--max-latency-ms", "X", "Of one image on one thread of the host"},
     {"--max-memory-bytes", "--max-memory-bytes", "N", "While it runs"},
+    {"--max-macs", "--max-macs", "N", "Multiplications of one image"},
     {"--max-loss", "--max-loss", "POINTS", "Of accuracy, in percentage points; default: 1"},
     {"--profile", "--profile", "NAME|FILE", "Limits and target of a device; a file is one there"},
     {"--target", "--target", "FORMAT", "onnx-int8, onnx-fp32 or c"},

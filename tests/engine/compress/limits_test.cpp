@@ -11,7 +11,7 @@ namespace {
 
 using testing::refusal;
 
-const Measures measures{.bytes = 2000, .latency_ms = 3, .memory_bytes = 500, .runtime = "x"};
+const Measures measures{.bytes = 2000, .latency_ms = 3, .memory_bytes = 500, .macs = 9000, .runtime = "x"};
 
 TEST(Limits, WhatIsNotLimitedIsNotExceeded) {
   EXPECT_TRUE(excesses(measures, {}).empty());
@@ -23,6 +23,14 @@ TEST(Limits, TheWorstExcessComesFirst) {
   EXPECT_EQ(found[0].what, "latency");
   EXPECT_DOUBLE_EQ(found[0].times, 3);
   EXPECT_EQ(sentence(found[1]), "its size is 2,000 bytes, where 1,500 are allowed");
+}
+
+TEST(Limits, MultiplicationsAreLimitedToo) {
+  EXPECT_TRUE(Limits{.macs = 1}.any_size());
+  const auto found = excesses(measures, {.macs = 4500});
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(sentence(found[0]), "its work is 9,000 multiplications, where 4,500 are allowed");
+  EXPECT_TRUE(excesses(measures, {.macs = 9000}).empty());
 }
 
 TEST(Limits, EveryProfileNamesAFormat) {
@@ -51,7 +59,7 @@ TEST(Limits, OnesOwnProfileIsAFile) {
 }
 
 TEST(Limits, AreReadAsTheyAreWritten) {
-  const Limits limits{.bytes = 5, .latency_ms = 0.5, .loss_points = 2};
+  const Limits limits{.bytes = 5, .latency_ms = 0.5, .macs = 7, .loss_points = 2};
   EXPECT_EQ(limits_from_json(to_json(limits), ""), limits);
   EXPECT_EQ(measures_from_json(to_json(measures), ""), measures);
 }

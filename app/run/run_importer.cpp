@@ -132,13 +132,16 @@ void RunImporter::import(std::int64_t run, const Watched& watched, const std::st
   };
   const auto result = project::import_events(project_, run, read);
   if (result.lines > 0) emit imported(run);
+  if (result.malformed > 0 && damaged_.insert(run).second)
+    emit problem(tr("Some of what run “%1” said is damaged, and was left out.")
+                     .arg(QString::fromStdString(project::run(project_, run).start.name)));
   if (seen && std::exchange(phases_[run], seen) != seen) emit phase_seen(run, *seen);
   // A runner that is just starting or being replaced looks dead for a moment: believe it the second time.
   const RunPhase phase = seen.value_or(RunPhase::gone);
   const bool looks_dead = phase == RunPhase::interrupted || phase == RunPhase::gone;
   const bool believed = !looks_dead || !dead_.insert(run).second;
   if (!looks_dead) dead_.erase(run);
-  if (!is_over(phase) || !believed || result.lines > 0) return;
+  if (!is_over(phase) || !believed || result.bytes > 0) return;
   if (!says_over(project::run(project_, run).status)) {
     project::set_status(project_, run,
                         phase == RunPhase::finished  ? project::StoredState::finished

@@ -65,6 +65,7 @@ class RunImporter : public QObject {
   project::Project project_;  ///< used by the thread only, as the next
   std::shared_ptr<RunHost> host_;
   std::set<std::int64_t> dead_;                             ///< runs that looked so the last time
+  std::set<std::int64_t> damaged_;                          ///< runs of which that was told
   std::map<std::int64_t, std::optional<RunPhase>> phases_;  ///< told
   std::map<std::int64_t, QString> problems_;                ///< told and not over
   std::mutex mutex_;

@@ -135,12 +135,14 @@ ImportResult import_events(Project& project, std::int64_t run, const ReadEvents&
     if (load(database, run) != stored) continue;  // another program has been here since
     ImportResult result;
     EventRows rows(project, run, state.last_step);
+    const std::int64_t begin = state.offset;
     take_chunk(part->bytes, static_cast<std::int64_t>(part->bytes.size()) == max_bytes, state, rows, result);
     rows.finish();
     state.last_step = rows.last_step();
     save(database, run, state);
     transaction.commit();
     result.points = rows.points();
+    result.bytes = state.offset - begin;
     result.offset = state.offset;
     result.remaining = part->size - state.offset;
     return result;

@@ -15,6 +15,7 @@ struct ImportResult {
   std::int64_t points = 0;     ///< points added to curves
   std::int64_t repeated = 0;   ///< lines seen before, left out
   std::int64_t malformed = 0;  ///< complete lines that are no event, left out
+  std::int64_t bytes = 0;      ///< of the file that were taken in now, lines that were left out among them
   std::int64_t offset = 0;     ///< bytes of the file taken in so far
   std::int64_t remaining = 0;  ///< bytes after that, a torn last line included
 };

@@ -6,9 +6,15 @@
 // says; with FAKE_HANG it waits for good before.
 //
 // FAKE_FAIL_AT_STEP ends it with a `failed` event, FAKE_REFUSE makes `train` refuse to start.
+//
+// FAKE_SCRIPT is a file whose lines are the run's events.jsonl, whatever they are, but for these commands:
+// `@pause MS` waits; `@torn TEXT` writes TEXT without an end of line; `@noise BYTES` writes a line of so
+// many;
+// `@kill` ends the program as a crash does. After the last line the run is over.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -55,6 +61,7 @@ class Play {
   }
 
   int run() {
+    if (const char* script = std::getenv("FAKE_SCRIPT")) return replay(script);
     HelloEvent hello;
     hello.version = "0.0.0";
     hello.run = directory_.name();
@@ -81,6 +88,24 @@ class Play {
   }
 
  private:
+  int replay(const char* script) {
+    std::ifstream lines(script);
+    std::ofstream events(directory_.path() / run_files::events, std::ios::app);
+    for (std::string line; std::getline(lines, line);) {
+      const auto space = std::min(line.find(' '), line.size());
+      const std::string command = line.substr(0, space);
+      const std::string rest = line.substr(std::min(space + 1, line.size()));
+      if (!fs::exists(directory_.path())) return 1;  // the test is over
+      if (command == "@pause") std::this_thread::sleep_for(std::chrono::milliseconds(std::stol(rest)));
+      if (command == "@kill") std::raise(SIGKILL);
+      if (command == "@torn") events << rest << std::flush;
+      if (command == "@noise") events << std::string(std::stoul(rest), 'x') << std::endl;
+      if (!line.starts_with('@')) events << line << std::endl;
+    }
+    write_state(RunState::State::finished, 0);
+    return 0;
+  }
+
   void take_step(long step) {
     const double progress = static_cast<double>(step) / static_cast<double>(steps_);
     StepEvent event;

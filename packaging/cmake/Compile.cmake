@@ -43,3 +43,10 @@ endif()
 if(ANNEAL_FUZZ)
   add_compile_options(-fsanitize=fuzzer-no-link)
 endif()
+
+# The file of such a program names the loader with room behind it, so that a copy of it can be given the loader
+# that is sent to hosts whose glibc is older: remote/unpack/loader.h.
+function(anneal_room_for_loader program)
+  string(REPEAT "./" 500 room)
+  target_link_options(${program} PRIVATE "-Wl,--dynamic-linker=/lib64/${room}ld-linux-x86-64.so.2")
+endfunction()

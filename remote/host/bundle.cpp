@@ -29,16 +29,18 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int recipe = 1;  ///< of how bundles are made; counted up when that changes
+constexpr int recipe = 2;  ///< of how bundles are made; counted up when that changes
 constexpr const char* start_script =
     "#!/bin/sh\n"
     "here=$(dirname \"$(readlink -f \"$0\")\")\n"
-    "LD_LIBRARY_PATH=\"$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\" exec \"$here/bin/anneal\" \"$@\"\n";
+    "libraries=$here/lib\n"
+    "[ ! -e \"$here/glibc/used\" ] || libraries=$here/glibc:$libraries\n"
+    "ANNEAL_OUTER_LIBRARIES=\"${LD_LIBRARY_PATH-}\" \\\n"
+    "LD_LIBRARY_PATH=\"$libraries${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\" exec \"$here/bin/anneal\" \"$@\"\n";
 
 const std::set<std::string> of_glibc = {
-    "libc.so.6",      "libm.so.6",      "libpthread.so.0", "libdl.so.2",  "librt.so.1",
-    "libutil.so.1",   "libresolv.so.2", "libnsl.so.1",     "libanl.so.1", "ld-linux-x86-64.so.2",
-    "linux-vdso.so.1"};
+    "libc.so.6",    "libm.so.6",      "libpthread.so.0", "libdl.so.2",  "librt.so.1",
+    "libutil.so.1", "libresolv.so.2", "libnsl.so.1",     "libanl.so.1", "ld-linux-x86-64.so.2"};
 
 std::string trace_of(const fs::path& program) {
   const ProgramOutput said =
@@ -90,7 +92,7 @@ std::map<std::string, fs::path> files_of(const fs::path& folder) {
     if (!fs::exists(program)) throw EnvironmentError("is not there, so that it cannot be deployed", program);
     files.emplace(std::string("bin/") + name, program);
     for (const NeededLibrary& library : needed_libraries(trace_of(program), program))
-      files.emplace("lib/" + library.name, library.file);
+      files.emplace((library.is_of_glibc ? "glibc/" : "lib/") + library.name, library.file);
   }
   return files;
 }
@@ -110,11 +112,13 @@ std::vector<NeededLibrary> needed_libraries(const std::string& trace, const std:
     std::istringstream words(line);
     std::string name, arrow, file;
     words >> name >> arrow >> file;
+    if (name.empty() || name == "linux-vdso.so.1") continue;
     const std::string base = fs::path(name).filename();
-    if (name.empty() || of_glibc.contains(base)) continue;
-    if (arrow != "=>" || !file.starts_with('/'))
+    const bool is_loader = arrow != "=>" && name.starts_with('/');
+    if (is_loader) file = name;
+    if (!file.starts_with('/'))
       throw EnvironmentError("needs " + name + ", which is not found here", program);
-    libraries.push_back({base, file});
+    libraries.push_back({base, file, of_glibc.contains(base)});
   }
   return libraries;
 }
@@ -152,6 +156,7 @@ Bundle make_bundle(const fs::path& folder, const fs::path& cache,
   const TemporaryFolder work("bundle");
   fs::create_directories(work / "content/bin");
   fs::create_directories(work / "content/lib");
+  fs::create_directories(work / "content/glibc");
   Bundle bundle;
   std::vector<fs::path> copies;
   for (const auto& [name, file] : files) {
@@ -163,6 +168,7 @@ Bundle make_bundle(const fs::path& folder, const fs::path& cache,
   fs::permissions(work / "content/anneal", fs::perms::owner_all);
   for (const fs::path& file : copies) {
     bundle.unpacked_bytes += static_cast<std::int64_t>(fs::file_size(file));
+    if (file.parent_path().filename() == "glibc") continue;
     const Mapping mapping(file);
     const auto bytes = mapping.bytes();
     const std::string needs = newest_glibc({reinterpret_cast<const char*>(bytes.data()), bytes.size()});

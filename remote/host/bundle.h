@@ -8,15 +8,16 @@
 
 namespace anneal::remote {
 
-/// What is deployed: programs and every library that they need but glibc's own, in one compressed archive:
+/// What is deployed: programs and every library that they need, in one compressed archive:
 ///   anneal             a script that runs bin/anneal with the libraries
 ///   bin/, lib/
+///   glibc/             glibc's own, which is used, and then has a file `used`, where the host's is older
 struct Bundle {
   std::filesystem::path archive;  ///< .tar.zst
   std::string id;                 ///< SHA-256 of the archive
   std::int64_t bytes = 0;         ///< of the archive
   std::int64_t unpacked_bytes = 0;
-  std::string glibc;  ///< the oldest that will do, e.g. "2.35"
+  std::string glibc;  ///< the oldest of a host that will do without the one that is sent, e.g. "2.35"
   std::filesystem::path unpacker;
 };
 
@@ -24,10 +25,10 @@ struct Bundle {
 struct NeededLibrary {
   std::string name;
   std::filesystem::path file;
+  bool is_of_glibc = false;  ///< the loader is, too
 };
 
-/// From what the loader prints with LD_TRACE_LOADED_OBJECTS, less the libraries that come with glibc.
-/// EnvironmentError for one that is not found.
+/// From what the loader prints with LD_TRACE_LOADED_OBJECTS. EnvironmentError for one that is not found.
 std::vector<NeededLibrary> needed_libraries(const std::string& trace, const std::string& program);
 
 /// The newest version of glibc whose symbols are named in these bytes of a program: "2.35"; "" is none.

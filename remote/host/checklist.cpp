@@ -45,9 +45,11 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   std::vector<Check> checks;
   checks.push_back(check("system", facts.system == "Linux" && facts.machine == "x86_64", State::bad,
                          facts.system + " on " + facts.machine, "programs are built for Linux on x86_64"));
-  checks.push_back(check("glibc", !facts.glibc.empty() && compare_versions(facts.glibc, needs.glibc) >= 0,
-                         State::bad, facts.glibc.empty() ? "none" : facts.glibc,
-                         needs.glibc + " or later is needed: Debian 12, Ubuntu 22.04, RHEL 10"));
+  const bool is_older = facts.glibc.empty() || compare_versions(facts.glibc, needs.glibc) < 0;
+  checks.push_back({"glibc", State::good,
+                    (facts.glibc.empty() ? "none" : facts.glibc) +
+                        (is_older ? ", older than " + needs.glibc + ": one is sent with the programs" : ""),
+                    ""});
   checks.push_back(check("programs' folder", facts.store_is_writable, State::bad, facts.store,
                          "it cannot be written; name another with `anneal-remote hosts add --root DIR`"));
   checks.push_back(check("execution", facts.store_runs_programs || !facts.store_is_writable, State::bad,

@@ -18,12 +18,30 @@ using ssh::script_word;
 
 namespace {
 
+/// `fit FOLDER FINAL`: where the glibc of this host does not run the programs in FOLDER, they get the one
+/// that was sent with them, at the place that FOLDER is to have in the end.
+constexpr const char* fit = R"sh(
+runs_here() {
+  for program in "$1"/bin/*; do
+    [ -f "$program" ] || continue
+    said=$(LD_TRACE_LOADED_OBJECTS=1 LD_LIBRARY_PATH="$1/lib" "$program" 2>&1) || return 1
+    case $said in *GLIBC_*"not found"*) return 1 ;; esac
+  done
+}
+fit() {
+  [ -d "$1/glibc" ] || return 0
+  [ -e "$1/glibc/used" ] || ! runs_here "$1" || return 0
+  for program in "$1"/bin/*; do "./$unpack" --loader "$(pwd)/$2/glibc/ld-linux-x86-64.so.2" "$program" || return 1; done
+  : >"$1/glibc/used"
+}
+)sh";
+
 /// Whose the lock is: "ready", "mine" or "busy". Ages are told by the clock of the file system that the
 /// files are on. mkdir is what every file system, NFS too, does for one only.
 constexpr const char* claim = R"sh(
 umask 077
 mkdir -p "$store" && cd "$store" || exit 1
-[ ! -x "$id/anneal" ] || { touch "$id"; echo ready; exit; }
+[ ! -x "$id/anneal" ] || { fit "$id" "$id" && touch "$id" && echo ready; exit; }
 lock="$id.lock"
 take() { mkdir "$lock" 2>/dev/null && echo "$token" >"$lock/owner" && echo mine; }
 take && exit
@@ -61,7 +79,8 @@ trap 'kill $alive 2>/dev/null; rm -rf "$fresh"' EXIT
 chmod 700 "$unpack" && rm -rf "$fresh" && mkdir "$fresh" || exit 1
 "./$unpack" <"$id.tar.zst" >"$fresh.tar" && tar -xf "$fresh.tar" -C "$fresh" || { rm -f "$fresh.tar"; exit 1; }
 rm -f "$fresh.tar"
-"$fresh/anneal" --version >&2 || { echo "the programs do not start there" >&2; exit 8; }
+fit "$fresh" "$fresh" && "$fresh/anneal" --version >&2 || { echo "the programs do not start there" >&2; exit 8; }
+fit "$fresh" "$id" || exit 8
 (find "$fresh" -type f -exec sync {} + || sync) 2>/dev/null
 touch "$fresh" && mv "$fresh" "$id" || exit 1
 sync . 2>/dev/null
@@ -96,7 +115,7 @@ std::string variables(const Bundle& bundle, const Place& place, const std::strin
 bool must_upload(ssh::Session& session, const std::string& prologue, const DeployWatch& watch) {
   bool has_told = false;
   for (;;) {
-    const std::string said(trimmed(session.output_of(prologue + claim)));
+    const std::string said(trimmed(session.output_of(prologue + fit + claim)));
     if (said == "ready") return false;
     if (said == "mine") return true;
     if (said != "busy")
@@ -134,7 +153,7 @@ Deployed deploy(ssh::Session& session, const Bundle& bundle, const Place& place,
                                           .name = bundle.id + ".tar.zst",
                                           .prologue = prologue,
                                           .show = watch.show});
-  session.output_of(prologue + publish);
+  session.output_of(prologue + fit + publish);
   return deployed;
 }
 

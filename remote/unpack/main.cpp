@@ -1,9 +1,14 @@
 // `anneal-unpack`: what zstd has compressed, from its input to its output. Hosts rarely have zstd; this is
 // sent to them first, linked with nothing that they would need.
+// `anneal-unpack --loader LOADER PROGRAM`: see loader.h.
+#include <cstdio>
+#include <cstring>
 #include <memory>
 
 #include <unistd.h>
 #include <zstd.h>
+
+#include "loader.h"
 
 namespace {
 
@@ -23,10 +28,8 @@ bool write_all(const char* bytes, size_t size) {
   return true;
 }
 
-}  // namespace
-
 /// 0, or 1 where the input is damaged, ends early or the output takes no more.
-int main() {
+int unpack() {
   static char compressed[part_size], plain[part_size];
   const std::unique_ptr<ZSTD_DStream, StreamEnd> stream(ZSTD_createDStream());
   size_t left = 1;  // of the frame; 0 at its end
@@ -42,4 +45,14 @@ int main() {
       if (ZSTD_isError(left) != 0 || !write_all(plain, output.pos)) return 1;
     }
   }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc == 1) return unpack();
+  if (argc != 4 || std::strcmp(argv[1], "--loader") != 0) return 2;
+  const std::string problem = anneal::unpack::set_loader(argv[3], argv[2]);
+  if (!problem.empty()) std::fprintf(stderr, "%s\n", problem.c_str());
+  return problem.empty() ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 #include "process/program_output.h"
 
 #include <csignal>
+#include <cstdlib>
 
 #include <gtest/gtest.h>
 
@@ -26,6 +27,18 @@ TEST(ProgramOutput, has_its_errors_or_drops_them) {
   EXPECT_EQ(all.status.code, 3);
   EXPECT_FALSE(all.is_good());
   EXPECT_EQ(output_of(shell(script), ProgramErrors::dropped).text, "out\n");
+}
+
+TEST(ProgramOutput, libraries_of_our_own_programs_are_not_for_those_of_others) {
+  const ChildSetup show = shell("echo ${LD_LIBRARY_PATH-none}");
+  setenv("LD_LIBRARY_PATH", "/ours:/theirs", 1);
+  EXPECT_EQ(output_of(show).text, "/ours:/theirs\n");
+  setenv("ANNEAL_OUTER_LIBRARIES", "/theirs", 1);
+  EXPECT_EQ(output_of(show).text, "/theirs\n");
+  setenv("ANNEAL_OUTER_LIBRARIES", "", 1);
+  EXPECT_EQ(output_of(show).text, "none\n");
+  unsetenv("ANNEAL_OUTER_LIBRARIES");
+  unsetenv("LD_LIBRARY_PATH");
 }
 
 TEST(ProgramOutput, says_by_what_signal_it_ended) {

@@ -15,21 +15,59 @@ namespace {
 
 using namespace anneal::testing;
 
-TEST(Bundle, the_loader_says_which_libraries_a_program_needs_and_glibc_stays_at_home) {
+TEST(Bundle, the_loader_says_which_libraries_a_program_needs_and_which_are_of_glibc) {
   const auto libraries = needed_libraries(
       "\tlinux-vdso.so.1 (0x00007ffc)\n\tlibz.so.1 => /lib/libz.so.1 (0x7f00)\n\tlibc.so.6 => /lib/libc.so.6 "
       "(0x7f)\n"
       "\t/lib64/ld-linux-x86-64.so.2 (0x7f)\n",
       "p");
-  ASSERT_EQ(libraries.size(), 1u);
+  ASSERT_EQ(libraries.size(), 3u);
   EXPECT_EQ(libraries[0].name, "libz.so.1");
   EXPECT_EQ(libraries[0].file, "/lib/libz.so.1");
+  EXPECT_FALSE(libraries[0].is_of_glibc);
+  EXPECT_TRUE(libraries[1].is_of_glibc);
+  EXPECT_EQ(libraries[2].name, "ld-linux-x86-64.so.2");
+  EXPECT_EQ(libraries[2].file, "/lib64/ld-linux-x86-64.so.2");
+  EXPECT_TRUE(libraries[2].is_of_glibc);
   EXPECT_THROW(needed_libraries("\tlibgone.so => not found\n", "p"), EnvironmentError);
 }
 
 TEST(Bundle, the_newest_glibc_that_a_program_names_is_found) {
   EXPECT_EQ(newest_glibc(std::string("x\0GLIBC_2.9\0GLIBC_2.34\0GLIBC_2.4", 31)), "2.34");
   EXPECT_EQ(newest_glibc("GLIBC_PRIVATE GLIBC_"), "");
+}
+
+TEST(Bundle, a_program_is_started_by_the_loader_that_it_is_given) {
+  TemporaryDirectory folder;
+  const auto program = folder / "anneal", loader = folder / "ld.so";
+  std::filesystem::copy_file(ANNEAL_ENGINE, program);
+  std::filesystem::copy_file("/lib64/ld-linux-x86-64.so.2", loader);
+  EXPECT_EQ(run({ANNEAL_UNPACK, "--loader", loader, program}).code, 0);
+  EXPECT_EQ(run({program, "--version"}).code, 0);
+  const std::string trace = run({"env", "LD_TRACE_LOADED_OBJECTS=1", program}).output;
+  EXPECT_NE(trace.find(loader.string()), std::string::npos) << trace;
+  std::filesystem::remove(loader);
+  EXPECT_NE(run({"sh", "-c", "\"$0\" --version", program}).code, 0);
+  EXPECT_EQ(run({ANNEAL_UNPACK, "--loader", "/lib64/ld-linux-x86-64.so.2", program}).code, 0);
+  EXPECT_EQ(run({program, "--version"}).code, 0);
+}
+
+TEST(Bundle, what_has_no_room_for_a_loader_stays_as_it_is) {
+  TemporaryDirectory folder;
+  std::filesystem::copy_file(ANNEAL_ENGINE, folder / "anneal");
+  std::filesystem::copy_file("/bin/true", folder / "true");
+  write_file(folder / "script", "#!/bin/sh\n");
+  write_file(folder / "cut", read_file(ANNEAL_ENGINE).substr(0, 70));
+  const auto is_refused = [&](const char* name, const std::string& loader) {
+    const std::string before = read_file(folder / name);
+    return run({ANNEAL_UNPACK, "--loader", loader, folder / name}).code == 1 &&
+           read_file(folder / name) == before;
+  };
+  EXPECT_TRUE(is_refused("anneal", "/" + std::string(2000, 'x')));
+  EXPECT_TRUE(is_refused("true", "/home/somebody/.cache/anneal/glibc/ld-linux-x86-64.so.2"));
+  EXPECT_TRUE(is_refused("script", "/ld.so"));
+  EXPECT_TRUE(is_refused("cut", "/ld.so"));
+  EXPECT_EQ(run({ANNEAL_UNPACK, "--loader", "/ld.so", folder / "nothing"}).code, 1);
 }
 
 TEST(Bundle, a_folder_is_packed_the_same_each_time_and_unpacked_by_what_hosts_are_given) {

@@ -52,6 +52,16 @@ TEST(Checklist, a_login_node_of_slurm_is_told) {
   EXPECT_EQ(found(facts, "Slurm").state, Check::State::good);
 }
 
+TEST(Checklist, an_older_glibc_or_none_is_told_and_does) {
+  for (const char* glibc : {"2.31", ""}) {
+    HostFacts facts = good_host();
+    facts.glibc = glibc;
+    EXPECT_TRUE(is_usable(checklist(facts)));
+    EXPECT_NE(found(facts, "glibc").found.find("sent with the programs"), std::string::npos);
+  }
+  EXPECT_EQ(found(good_host(), "glibc").found, good_host().glibc);
+}
+
 TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {
   const auto is_bad = [](const std::string& name, auto change) {
     HostFacts facts = good_host();
@@ -60,8 +70,6 @@ TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {
     EXPECT_EQ(found(facts, name).state, Check::State::bad);
     EXPECT_FALSE(found(facts, name).fix.empty()) << name;
   };
-  is_bad("glibc", [](HostFacts& facts) { facts.glibc = "2.31"; });
-  is_bad("glibc", [](HostFacts& facts) { facts.glibc = ""; });
   is_bad("system", [](HostFacts& facts) { facts.machine = "aarch64"; });
   is_bad("disk", [](HostFacts& facts) { facts.store_free_bytes = 1 << 20; });
   is_bad("execution", [](HostFacts& facts) { facts.store_runs_programs = false; });

@@ -82,6 +82,41 @@ TEST_F(Deploying, programs_arrive_whole_once_and_leave_nothing_else) {
   EXPECT_EQ(entries, 1);
 }
 
+/// As on a host with an older glibc, or with another C library: the loader that the programs name does not
+/// start them.
+TEST_F(Deploying, programs_that_the_host_cannot_start_get_the_glibc_that_is_sent_with_them) {
+  const fs::path programs = folder_ / "programs", content = folder_ / "content";
+  fs::create_directories(programs);
+  for (const char* name : {"anneal", "anneal-worker"}) fs::copy_file(ANNEAL_ENGINE, programs / name);
+  fs::copy_file(ANNEAL_UNPACK, programs / "anneal-unpack");
+  Bundle bundle = make_bundle(programs, folder_ / "cache", [](const std::string&) {});
+  fs::create_directories(content);
+  ASSERT_EQ(
+      run({"sh", "-c", "\"$0\" <\"$1\" | tar -x -C \"$2\"", ANNEAL_UNPACK, bundle.archive, content}).code, 0);
+  for (const char* name : {"bin/anneal", "bin/anneal-worker"})
+    ASSERT_EQ(run({ANNEAL_UNPACK, "--loader", "/nowhere/ld-linux-x86-64.so.2", content / name}).code, 0);
+  ASSERT_NE(run({content / "anneal", "--version"}).code, 0);
+  bundle.archive = folder_ / "archive";
+  compress_folder(content, bundle.archive);
+  bundle.id = sha256_of(bundle.archive);
+  bundle.bytes = static_cast<std::int64_t>(fs::file_size(bundle.archive));
+
+  const auto host = session();
+  deploy(*host, bundle, {}, {});
+  const fs::path there = store() / bundle.id;
+  EXPECT_TRUE(fs::exists(there / "glibc/used"));
+  EXPECT_EQ(run({there / "anneal", "--version"}).code, 0);
+  const std::string libraries = run({"env", "LD_DEBUG=libs", there / "anneal", "--version"}).errors;
+  EXPECT_NE(libraries.find((there / "glibc/libc.so.6").string()), std::string::npos) << libraries;
+
+  // Another host that shares the folder, whose programs have been fitted to a host that is gone.
+  for (const char* name : {"bin/anneal", "bin/anneal-worker"})
+    ASSERT_EQ(run({ANNEAL_UNPACK, "--loader", "/nowhere/ld-linux-x86-64.so.2", there / name}).code, 0);
+  fs::remove(there / "glibc/used");
+  EXPECT_TRUE(deploy(*host, bundle, {}, {}).was_there);
+  EXPECT_EQ(run({there / "anneal", "--version"}).code, 0);
+}
+
 /// Number 4 of the tests of reliability, but for how fast: 20 of 20 in full, where what a cut has left is
 /// damaged, too.
 TEST_F(Deploying, after_a_cut_no_more_than_a_chunk_is_sent_again) {

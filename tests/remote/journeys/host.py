@@ -49,9 +49,11 @@ def usual_or_full(usual, full):
 
 
 class Host:
-    """`address` is of 10.77.N.0/24; the client's end has .1, the host .2."""
+    """`address` is of 10.77.N.0/24; the client's end has .1, the host .2. With `root`, the folder of another system,
+    which brings its own sshd, all that runs there sees that alone."""
 
-    def __init__(self, number, client_key, shell="/bin/sh", settings="", small_disk=None):
+    def __init__(self, number, client_key, shell="/bin/sh", settings="", small_disk=None, root=""):
+        self.root = root
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="anneal-host-"))
         self.home = self.folder / "home"
         (self.home / ".ssh").mkdir(parents=True)
@@ -84,8 +86,14 @@ class Host:
 
     def start(self):
         self.sshd = subprocess.Popen(
-            ["ip", "netns", "exec", self.namespace, "unshare", "-m", "sh", "-c",
-             'mount --bind "$0/passwd" /etc/passwd && exec /usr/sbin/sshd -D -E "$0/log" -f "$0/config"', self.folder])
+            ["ip", "netns", "exec", self.namespace, "unshare", "-m", "sh", "-c", """
+             mount --bind "$0/passwd" "$1/etc/passwd"
+             if [ -n "$1" ]; then
+               mkdir -p "$1$0" "$1/run/sshd" && mount --bind "$0" "$1$0" &&
+               mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" || exit 1
+             fi
+             exec chroot "${1:-/}" /usr/sbin/sshd -D -E "$0/log" -f "$0/config"
+             """, self.folder, self.root])
         wait_for(self.answers, what="sshd")
 
     def die(self):

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "project/files.h"
 #include "project/runs.h"
+#include "project/undo.h"
 #include "project/unfinished_file.h"
 #include "protocol/checkpoint.h"
 
@@ -45,6 +46,7 @@ void share(Project& project, const fs::path& path, const std::vector<SharedFile>
     {
       Transaction transaction(copy.database());
       copy.database().execute(without_what_is_private);
+      forget_actions(copy);
       transaction.commit();
     }
     for (const SharedFile& file : files) store_file(copy, file.run, file.name, file.path);

@@ -57,6 +57,23 @@
     </message>
 </context>
 <context>
+    <name>ImageWords</name>
+    <message numerus="yes">
+        <source>%1, and %n kept</source>
+        <translation>
+            <numerusform>%1, and %n kept</numerusform>
+            <numerusform>%1, and %n kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n no longer hold(s)</source>
+        <translation>
+            <numerusform>%1, %n no longer holds</numerusform>
+            <numerusform>%1, %n no longer hold</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecipeWords</name>
     <message numerus="yes">
         <source>trained again (%n epoch(s))</source>
@@ -171,37 +188,6 @@
     </message>
 </context>
 <context>
-    <name>anneal::studio::DataPage</name>
-    <message numerus="yes">
-        <source>%n class(es) · %1</source>
-        <translation>
-            <numerusform>%n class · %1</numerusform>
-            <numerusform>%n classes · %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln image(s)</source>
-        <translation>
-            <numerusform>%Ln image</numerusform>
-            <numerusform>%Ln images</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %n no longer hold(s)</source>
-        <translation>
-            <numerusform>%1, %n no longer holds</numerusform>
-            <numerusform>%1, %n no longer hold</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, and %n kept</source>
-        <translation>
-            <numerusform>%1, and %n kept</numerusform>
-            <numerusform>%1, and %n kept</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>anneal::studio::DataThereRow</name>
     <message numerus="yes">
         <source>%n file(s), %1; %2 of that are on %3 already.</source>
@@ -284,6 +270,26 @@
         <translation>
             <numerusform>%n without a connection</numerusform>
             <numerusform>%n without a connection</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImageContent</name>
+    <message numerus="yes">
+        <source>%n class(es) · %1</source>
+        <translation>
+            <numerusform>%n class · %1</numerusform>
+            <numerusform>%n classes · %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImagesCard</name>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln image</numerusform>
+            <numerusform>%Ln images</numerusform>
         </translation>
     </message>
 </context>
@@ -375,6 +381,23 @@
         <translation>
             <numerusform>%n more when these are closed</numerusform>
             <numerusform>%n more when these are closed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PackCard</name>
+    <message numerus="yes">
+        <source>%1 holds %Ln image(s) in %2.</source>
+        <translation>
+            <numerusform>%1 holds %Ln image in %2.</numerusform>
+            <numerusform>%1 holds %Ln images in %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read.</source>
+        <translation>
+            <numerusform>%Ln could not be read.</numerusform>
+            <numerusform>%Ln could not be read.</numerusform>
         </translation>
     </message>
 </context>
@@ -655,6 +678,54 @@
         <translation>
             <numerusform>%Ln row</numerusform>
             <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::UndoActions</name>
+    <message numerus="yes">
+        <source>names of %n runs</source>
+        <translation>
+            <numerusform>name of %n run</numerusform>
+            <numerusform>names of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>notes on %n runs</source>
+        <translation>
+            <numerusform>notes on %n run</numerusform>
+            <numerusform>notes on %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>marks and tags of %n runs</source>
+        <translation>
+            <numerusform>marks and tags of %n run</numerusform>
+            <numerusform>marks and tags of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deletion of %n runs</source>
+        <translation>
+            <numerusform>deletion of %n run</numerusform>
+            <numerusform>deletion of %n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>return of %n runs from the bin</source>
+        <translation>
+            <numerusform>return of %n run from the bin</numerusform>
+            <numerusform>return of %n runs from the bin</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::UnlabelledCard</name>
+    <message numerus="yes">
+        <source>%Ln image(s) in %1 are learned from, too.</source>
+        <translation>
+            <numerusform>%Ln image in %1 is learned from, too.</numerusform>
+            <numerusform>%Ln images in %1 are learned from, too.</numerusform>
         </translation>
     </message>
 </context>

@@ -557,6 +557,81 @@
     </message>
 </context>
 <context>
+    <name>ImageWords</name>
+    <message numerus="yes">
+        <source>%1, and %n kept</source>
+        <translation>
+            <numerusform>%1, e %n mantida</numerusform>
+            <numerusform>%1, e %n mantidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n no longer hold(s)</source>
+        <translation>
+            <numerusform>%1, %n não vale mais</numerusform>
+            <numerusform>%1, %n não valem mais</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2, usually %3</source>
+        <translation>%1 – %2, em geral %3</translation>
+    </message>
+    <message>
+        <source>%1, before %2 are held out</source>
+        <comment>images, a share</comment>
+        <translation>%1, antes de separar %2</translation>
+    </message>
+    <message>
+        <source>%1 each, %2 held out</source>
+        <comment>images, a share</comment>
+        <translation>%1 por classe, %2 separados</translation>
+    </message>
+    <message>
+        <source>%1 training images each</source>
+        <translation>%1 imagens de treino cada</translation>
+    </message>
+    <message>
+        <source>%1 to %2 training images each</source>
+        <translation>de %1 a %2 imagens de treino cada</translation>
+    </message>
+    <message>
+        <source>validation, of training</source>
+        <translation>validação, do treino</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Organização</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+    <message>
+        <source>Corrections</source>
+        <translation>Correções</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Largura</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Altura</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>Em disco</translation>
+    </message>
+    <message>
+        <source>Grey images</source>
+        <translation>Imagens em cinza</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>Impressão digital</translation>
+    </message>
+</context>
+<context>
     <name>MetricWords</name>
     <message>
         <source>loss</source>
@@ -956,6 +1031,10 @@
     <message>
         <source>test</source>
         <translation>teste</translation>
+    </message>
+    <message>
+        <source>without labels</source>
+        <translation>sem rótulos</translation>
     </message>
 </context>
 <context>
@@ -1771,20 +1850,6 @@
 <context>
     <name>anneal::studio::DataPage</name>
     <message>
-        <source>%1 each, %2 held out</source>
-        <comment>images, a share</comment>
-        <translation>%1 por classe, %2 separados</translation>
-    </message>
-    <message>
-        <source>%1, before %2 are held out</source>
-        <comment>images, a share</comment>
-        <translation>%1, antes de separar %2</translation>
-    </message>
-    <message>
-        <source>%1 – %2, usually %3</source>
-        <translation>%1 – %2, em geral %3</translation>
-    </message>
-    <message>
         <source>Choose a folder of images</source>
         <translation>Escolher uma pasta de imagens</translation>
     </message>
@@ -1793,71 +1858,8 @@
         <translation>Listando %1…</translation>
     </message>
     <message>
-        <source>all classes</source>
-        <translation>todas as classes</translation>
-    </message>
-    <message>
-        <source>looking</source>
-        <translation>examinando</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>%1 for training</source>
-        <translation>%1 para treino</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 px</translation>
-    </message>
-    <message>
-        <source>usual short side</source>
-        <translation>lado menor usual</translation>
-    </message>
-    <message>
-        <source>Layout</source>
-        <translation>Organização</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Pasta</translation>
-    </message>
-    <message>
-        <source>reading every image</source>
-        <translation>lendo cada imagem</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>Largura</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>Altura</translation>
-    </message>
-    <message>
-        <source>On disk</source>
-        <translation>Em disco</translation>
-    </message>
-    <message>
-        <source>Grey images</source>
-        <translation>Imagens em cinza</translation>
-    </message>
-    <message>
-        <source>Fingerprint</source>
-        <translation>Impressão digital</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>Dados</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n class(es) · %1</source>
-        <translation>
-            <numerusform>%n classe · %1</numerusform>
-            <numerusform>%n classes · %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>Choose folder…</source>
@@ -1870,91 +1872,6 @@
     <message>
         <source>Drop a folder of images here.</source>
         <translation>Solte uma pasta de imagens aqui.</translation>
-    </message>
-    <message>
-        <source>Images</source>
-        <translation>Imagens</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Classes</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Tamanho</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Problemas</translation>
-    </message>
-    <message>
-        <source>Images per class</source>
-        <translation>Imagens por classe</translation>
-    </message>
-    <message>
-        <source>Split</source>
-        <translation>Divisão</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Classe</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    <message>
-        <source>Reading the images</source>
-        <translation>Lendo as imagens</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Detalhes</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln image(s)</source>
-        <translation>
-            <numerusform>%Ln imagem</numerusform>
-            <numerusform>%Ln imagens</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 training images each</source>
-        <translation>%1 imagens de treino cada</translation>
-    </message>
-    <message>
-        <source>%1 to %2 training images each</source>
-        <translation>de %1 a %2 imagens de treino cada</translation>
-    </message>
-    <message>
-        <source>all files were looked at</source>
-        <translation>todos os arquivos foram examinados</translation>
-    </message>
-    <message>
-        <source>validation, of training</source>
-        <translation>validação, do treino</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %n no longer hold(s)</source>
-        <translation>
-            <numerusform>%1, %n não vale mais</numerusform>
-            <numerusform>%1, %n não valem mais</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Corrections</source>
-        <translation>Correções</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>Versão</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, and %n kept</source>
-        <translation>
-            <numerusform>%1, e %n mantida</numerusform>
-            <numerusform>%1, e %n mantidas</numerusform>
-        </translation>
     </message>
     <message>
         <source>Choose file…</source>
@@ -1971,10 +1888,6 @@
     <message>
         <source>Where is %1 now?</source>
         <translation>Onde está %1 agora?</translation>
-    </message>
-    <message>
-        <source>A table · %1</source>
-        <translation>Uma tabela · %1</translation>
     </message>
     <message>
         <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
@@ -2136,6 +2049,10 @@ não %2</translation>
     <message>
         <source>Data of this project</source>
         <translation>Dados deste projeto</translation>
+    </message>
+    <message>
+        <source>other unlabelled images</source>
+        <translation>outras imagens sem rótulos</translation>
     </message>
 </context>
 <context>
@@ -2326,6 +2243,18 @@ não %2</translation>
     <message>
         <source>Once a data set is open and while nothing trains, with weights that are here</source>
         <translation>Depois de aberto um conjunto de dados e enquanto nada treina, com pesos que estão aqui</translation>
+    </message>
+    <message>
+        <source>Looking by itself came to nothing. %1</source>
+        <translation>A busca automática não deu em nada. %1</translation>
+    </message>
+    <message>
+        <source>Stopped before all images were seen: nothing is known of them.</source>
+        <translation>Parado antes de ver todas as imagens: nada se sabe delas.</translation>
+    </message>
+    <message>
+        <source>Looking for suspects goes on once nothing trains.</source>
+        <translation>A busca por suspeitas continua quando nada estiver treinando.</translation>
     </message>
 </context>
 <context>
@@ -2535,6 +2464,80 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ImageContent</name>
+    <message>
+        <source>looking</source>
+        <translation>examinando</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 for training</source>
+        <translation>%1 para treino</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>usual short side</source>
+        <translation>lado menor usual</translation>
+    </message>
+    <message>
+        <source>all files were looked at</source>
+        <translation>todos os arquivos foram examinados</translation>
+    </message>
+    <message>
+        <source>reading every image</source>
+        <translation>lendo cada imagem</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es) · %1</source>
+        <translation>
+            <numerusform>%n classe · %1</numerusform>
+            <numerusform>%n classes · %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imagens</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Classes</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Images per class</source>
+        <translation>Imagens por classe</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>Reading the images</source>
+        <translation>Lendo as imagens</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalhes</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ImageDialog</name>
     <message>
         <source>%1 · %2 × %3 pixels</source>
@@ -2544,6 +2547,32 @@ não %2</translation>
     <message>
         <source>As it is trained on, in the first epochs</source>
         <translation>Como é usada no treino, nas primeiras épocas</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImagesCard</name>
+    <message>
+        <source>all classes</source>
+        <translation>todas as classes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln imagem</numerusform>
+            <numerusform>%Ln imagens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Imagens</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Divisão</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
     </message>
 </context>
 <context>
@@ -3394,6 +3423,29 @@ não %2</translation>
         <source>%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its data is not read.</source>
         <translation>%1 foi feito em outro lugar. É mostrado como foi salvo: suas execuções não são acompanhadas e seus dados não são lidos.</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::MarkdownView</name>
+    <message>
+        <source>Open a link</source>
+        <translation>Abrir um link</translation>
+    </message>
+    <message>
+        <source>Leave Anneal and open this?</source>
+        <translation>Sair do Anneal e abrir isto?</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarksMenu</name>
@@ -3678,6 +3730,71 @@ não %2</translation>
     <message>
         <source>Origin</source>
         <translation>Origem</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PackCard</name>
+    <message>
+        <source>Pack the images into</source>
+        <translation>Empacotar as imagens em</translation>
+    </message>
+    <message>
+        <source>Packs (*.pack)</source>
+        <translation>Pacotes (*.pack)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Pack…</source>
+        <translation>Empacotar…</translation>
+    </message>
+    <message>
+        <source>Use the pack</source>
+        <translation>Usar o pacote</translation>
+    </message>
+    <message>
+        <source>Packing into %1…</source>
+        <translation>Empacotando em %1…</translation>
+    </message>
+    <message>
+        <source>One file that loads fast, in place of a slow folder; the folder stays.</source>
+        <translation>Um arquivo que carrega rápido, em vez de uma pasta lenta; a pasta fica.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %Ln image(s) in %2.</source>
+        <translation>
+            <numerusform>%1 contém %Ln imagem em %2.</numerusform>
+            <numerusform>%1 contém %Ln imagens em %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read.</source>
+        <translation>
+            <numerusform>%Ln não pôde ser lida.</numerusform>
+            <numerusform>%Ln não puderam ser lidas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pack</source>
+        <translation>Pacote</translation>
+    </message>
+    <message>
+        <source>short side of %1 px at most</source>
+        <translation>lado menor de no máximo %1 px</translation>
+    </message>
+    <message>
+        <source>as large as they are</source>
+        <translation>no tamanho original</translation>
+    </message>
+    <message>
+        <source>Size of the packed images</source>
+        <translation>Tamanho das imagens empacotadas</translation>
+    </message>
+    <message>
+        <source>Images packed</source>
+        <translation>Imagens empacotadas</translation>
     </message>
 </context>
 <context>
@@ -5201,6 +5318,14 @@ diferente das outras</translation>
         <source>It is of the class beside this; the file stays</source>
         <translation>É da classe ao lado; o arquivo fica</translation>
     </message>
+    <message>
+        <source>The %1 strongest: show all %2</source>
+        <translation>As %1 mais fortes: mostrar todas as %2</translation>
+    </message>
+    <message>
+        <source>These weights recognise few of the images, so that many doubts are unfounded</source>
+        <translation>Estes pesos reconhecem poucas das imagens, de modo que muitas dúvidas são infundadas</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::SuspectsJob</name>
@@ -5302,6 +5427,13 @@ diferente das outras</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::TableContent</name>
+    <message>
+        <source>A table · %1</source>
+        <translation>Uma tabela · %1</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -5330,6 +5462,138 @@ diferente das outras</translation>
     <message>
         <source>The run joins the host&apos;s queue, behind what waits there</source>
         <translation>A execução entra na fila do host, atrás do que já espera</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::UndoActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Desfazer: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Refazer: %1</translation>
+    </message>
+    <message>
+        <source>name of “%1”</source>
+        <translation>nome de “%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>names of %n runs</source>
+        <translation>
+            <numerusform>nome de %n execução</numerusform>
+            <numerusform>nomes de %n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>notes on “%1”</source>
+        <translation>notas sobre “%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>notes on %n runs</source>
+        <translation>
+            <numerusform>notas sobre %n execução</numerusform>
+            <numerusform>notas sobre %n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>marks and tags of “%1”</source>
+        <translation>marcas e etiquetas de “%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>marks and tags of %n runs</source>
+        <translation>
+            <numerusform>marcas e etiquetas de %n execução</numerusform>
+            <numerusform>marcas e etiquetas de %n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deletion of “%1”</source>
+        <translation>exclusão de “%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>deletion of %n runs</source>
+        <translation>
+            <numerusform>exclusão de %n execução</numerusform>
+            <numerusform>exclusão de %n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>return of “%1” from the bin</source>
+        <translation>retorno de “%1” da lixeira</translation>
+    </message>
+    <message numerus="yes">
+        <source>return of %n runs from the bin</source>
+        <translation>
+            <numerusform>retorno de %n execução da lixeira</numerusform>
+            <numerusform>retorno de %n execuções da lixeira</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new version of the data “%1”</source>
+        <translation>nova versão dos dados “%1”</translation>
+    </message>
+    <message>
+        <source>new version of the model “%1”</source>
+        <translation>nova versão do modelo “%1”</translation>
+    </message>
+    <message>
+        <source>new version of the policy “%1”</source>
+        <translation>nova versão da política “%1”</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Não há nada a desfazer.</translation>
+    </message>
+    <message>
+        <source>Taken back: %1.</source>
+        <translation>Desfeito: %1.</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Não há nada a refazer.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Refeito: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::UnlabelledCard</name>
+    <message>
+        <source>Choose a folder of images without labels</source>
+        <translation>Escolher uma pasta de imagens sem rótulos</translation>
+    </message>
+    <message>
+        <source>Training can learn from images without labels, too.</source>
+        <translation>O treinamento também pode aprender com imagens sem rótulos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) in %1 are learned from, too.</source>
+        <translation>
+            <numerusform>Também se aprende com %Ln imagem em %1.</numerusform>
+            <numerusform>Também se aprende com %Ln imagens em %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without labels</source>
+        <translation>Sem rótulos</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Escolher pasta…</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Deixar de fora</translation>
     </message>
 </context>
 <context>

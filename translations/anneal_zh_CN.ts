@@ -550,6 +550,79 @@
     </message>
 </context>
 <context>
+    <name>ImageWords</name>
+    <message numerus="yes">
+        <source>%1, and %n kept</source>
+        <translation>
+            <numerusform>%1，另有 %n 张保留</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n no longer hold(s)</source>
+        <translation>
+            <numerusform>%1，其中 %n 项已失效</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 – %2, usually %3</source>
+        <translation>%1 – %2，通常 %3</translation>
+    </message>
+    <message>
+        <source>%1, before %2 are held out</source>
+        <comment>images, a share</comment>
+        <translation>%1（留出 %2 之前）</translation>
+    </message>
+    <message>
+        <source>%1 each, %2 held out</source>
+        <comment>images, a share</comment>
+        <translation>每类 %1 张，留出 %2</translation>
+    </message>
+    <message>
+        <source>%1 training images each</source>
+        <translation>每类 %1 张训练图像</translation>
+    </message>
+    <message>
+        <source>%1 to %2 training images each</source>
+        <translation>每类 %1 至 %2 张训练图像</translation>
+    </message>
+    <message>
+        <source>validation, of training</source>
+        <translation>验证（取自训练集）</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Corrections</source>
+        <translation>更正</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>磁盘占用</translation>
+    </message>
+    <message>
+        <source>Grey images</source>
+        <translation>灰度图像</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>指纹</translation>
+    </message>
+</context>
+<context>
     <name>MetricWords</name>
     <message>
         <source>loss</source>
@@ -942,6 +1015,10 @@
     <message>
         <source>test</source>
         <translation>测试</translation>
+    </message>
+    <message>
+        <source>without labels</source>
+        <translation>无标签</translation>
     </message>
 </context>
 <context>
@@ -1750,20 +1827,6 @@
 <context>
     <name>anneal::studio::DataPage</name>
     <message>
-        <source>%1 each, %2 held out</source>
-        <comment>images, a share</comment>
-        <translation>每类 %1 张，留出 %2</translation>
-    </message>
-    <message>
-        <source>%1, before %2 are held out</source>
-        <comment>images, a share</comment>
-        <translation>%1（留出 %2 之前）</translation>
-    </message>
-    <message>
-        <source>%1 – %2, usually %3</source>
-        <translation>%1 – %2，通常 %3</translation>
-    </message>
-    <message>
         <source>Choose a folder of images</source>
         <translation>选择图像文件夹</translation>
     </message>
@@ -1772,70 +1835,8 @@
         <translation>正在列出 %1…</translation>
     </message>
     <message>
-        <source>all classes</source>
-        <translation>所有类别</translation>
-    </message>
-    <message>
-        <source>looking</source>
-        <translation>正在查看</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>%1 for training</source>
-        <translation>%1 张用于训练</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 像素</translation>
-    </message>
-    <message>
-        <source>usual short side</source>
-        <translation>通常的短边</translation>
-    </message>
-    <message>
-        <source>Layout</source>
-        <translation>布局</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>reading every image</source>
-        <translation>正在读取每张图像</translation>
-    </message>
-    <message>
-        <source>Width</source>
-        <translation>宽度</translation>
-    </message>
-    <message>
-        <source>Height</source>
-        <translation>高度</translation>
-    </message>
-    <message>
-        <source>On disk</source>
-        <translation>磁盘占用</translation>
-    </message>
-    <message>
-        <source>Grey images</source>
-        <translation>灰度图像</translation>
-    </message>
-    <message>
-        <source>Fingerprint</source>
-        <translation>指纹</translation>
-    </message>
-    <message>
         <source>Data</source>
         <translation>数据</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n class(es) · %1</source>
-        <translation>
-            <numerusform>%n 个类别 · %1</numerusform>
-        </translation>
     </message>
     <message>
         <source>Choose folder…</source>
@@ -1848,88 +1849,6 @@
     <message>
         <source>Drop a folder of images here.</source>
         <translation>将图像文件夹拖到这里。</translation>
-    </message>
-    <message>
-        <source>Images</source>
-        <translation>图像</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>尺寸</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Images per class</source>
-        <translation>每类图像数</translation>
-    </message>
-    <message>
-        <source>Split</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Reading the images</source>
-        <translation>正在读取图像</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>详情</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln image(s)</source>
-        <translation>
-            <numerusform>%Ln 张图像</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 training images each</source>
-        <translation>每类 %1 张训练图像</translation>
-    </message>
-    <message>
-        <source>%1 to %2 training images each</source>
-        <translation>每类 %1 至 %2 张训练图像</translation>
-    </message>
-    <message>
-        <source>all files were looked at</source>
-        <translation>已检查所有文件</translation>
-    </message>
-    <message>
-        <source>validation, of training</source>
-        <translation>验证（取自训练集）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %n no longer hold(s)</source>
-        <translation>
-            <numerusform>%1，其中 %n 项已失效</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Corrections</source>
-        <translation>更正</translation>
-    </message>
-    <message>
-        <source>Version</source>
-        <translation>版本</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, and %n kept</source>
-        <translation>
-            <numerusform>%1，另有 %n 张保留</numerusform>
-        </translation>
     </message>
     <message>
         <source>Choose file…</source>
@@ -1946,10 +1865,6 @@
     <message>
         <source>Where is %1 now?</source>
         <translation>%1 现在在哪里？</translation>
-    </message>
-    <message>
-        <source>A table · %1</source>
-        <translation>表格 · %1</translation>
     </message>
     <message>
         <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
@@ -2108,6 +2023,10 @@ not %2</source>
     <message>
         <source>Data of this project</source>
         <translation>此项目的数据</translation>
+    </message>
+    <message>
+        <source>other unlabelled images</source>
+        <translation>其他无标签图像</translation>
     </message>
 </context>
 <context>
@@ -2297,6 +2216,18 @@ not %2</source>
     <message>
         <source>Once a data set is open and while nothing trains, with weights that are here</source>
         <translation>打开数据集后，在没有训练时用本机已有的权重查找</translation>
+    </message>
+    <message>
+        <source>Looking by itself came to nothing. %1</source>
+        <translation>自动查找没有结果。%1</translation>
+    </message>
+    <message>
+        <source>Stopped before all images were seen: nothing is known of them.</source>
+        <translation>在看完所有图像之前已停止：对它们一无所知。</translation>
+    </message>
+    <message>
+        <source>Looking for suspects goes on once nothing trains.</source>
+        <translation>没有训练时将继续查找可疑图像。</translation>
     </message>
 </context>
 <context>
@@ -2500,6 +2431,79 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ImageContent</name>
+    <message>
+        <source>looking</source>
+        <translation>正在查看</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 for training</source>
+        <translation>%1 张用于训练</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>usual short side</source>
+        <translation>通常的短边</translation>
+    </message>
+    <message>
+        <source>all files were looked at</source>
+        <translation>已检查所有文件</translation>
+    </message>
+    <message>
+        <source>reading every image</source>
+        <translation>正在读取每张图像</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es) · %1</source>
+        <translation>
+            <numerusform>%n 个类别 · %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Images per class</source>
+        <translation>每类图像数</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Reading the images</source>
+        <translation>正在读取图像</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ImageDialog</name>
     <message>
         <source>%1 · %2 × %3 pixels</source>
@@ -2509,6 +2513,31 @@ not %2</source>
     <message>
         <source>As it is trained on, in the first epochs</source>
         <translation>前几轮训练时所用的样子</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ImagesCard</name>
+    <message>
+        <source>all classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s)</source>
+        <translation>
+            <numerusform>%Ln 张图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
     </message>
 </context>
 <context>
@@ -3354,6 +3383,29 @@ not %2</source>
         <source>%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its data is not read.</source>
         <translation>%1 来自别处，按保存时的样子显示：不跟踪其中的运行，也不读取其数据。</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::MarkdownView</name>
+    <message>
+        <source>Open a link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>Leave Anneal and open this?</source>
+        <translation>离开 Anneal 并打开此链接？</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarksMenu</name>
@@ -3633,6 +3685,69 @@ not %2</source>
     <message>
         <source>Origin</source>
         <translation>来源</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PackCard</name>
+    <message>
+        <source>Pack the images into</source>
+        <translation>将图像打包到</translation>
+    </message>
+    <message>
+        <source>Packs (*.pack)</source>
+        <translation>数据包 (*.pack)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Pack…</source>
+        <translation>打包…</translation>
+    </message>
+    <message>
+        <source>Use the pack</source>
+        <translation>使用数据包</translation>
+    </message>
+    <message>
+        <source>Packing into %1…</source>
+        <translation>正在打包到 %1…</translation>
+    </message>
+    <message>
+        <source>One file that loads fast, in place of a slow folder; the folder stays.</source>
+        <translation>用一个加载快的文件代替慢的文件夹；文件夹保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %Ln image(s) in %2.</source>
+        <translation>
+            <numerusform>%1 含 %Ln 张图像，%2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read.</source>
+        <translation>
+            <numerusform>%Ln 张无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pack</source>
+        <translation>数据包</translation>
+    </message>
+    <message>
+        <source>short side of %1 px at most</source>
+        <translation>短边最多 %1 像素</translation>
+    </message>
+    <message>
+        <source>as large as they are</source>
+        <translation>保持原大小</translation>
+    </message>
+    <message>
+        <source>Size of the packed images</source>
+        <translation>打包图像的大小</translation>
+    </message>
+    <message>
+        <source>Images packed</source>
+        <translation>已打包的图像</translation>
     </message>
 </context>
 <context>
@@ -5121,6 +5236,14 @@ unlike others</source>
         <source>It is of the class beside this; the file stays</source>
         <translation>它属于旁边所选的类别；文件保留</translation>
     </message>
+    <message>
+        <source>The %1 strongest: show all %2</source>
+        <translation>最强的 %1 个：显示全部 %2 个</translation>
+    </message>
+    <message>
+        <source>These weights recognise few of the images, so that many doubts are unfounded</source>
+        <translation>这些权重只能识别少数图像，因此许多怀疑没有根据</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::SuspectsJob</name>
@@ -5221,6 +5344,13 @@ unlike others</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::TableContent</name>
+    <message>
+        <source>A table · %1</source>
+        <translation>表格 · %1</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -5249,6 +5379,132 @@ unlike others</source>
     <message>
         <source>The run joins the host&apos;s queue, behind what waits there</source>
         <translation>运行加入主机的队列，排在已等待的运行之后</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::UndoActions</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+    <message>
+        <source>name of “%1”</source>
+        <translation>“%1”的名称</translation>
+    </message>
+    <message numerus="yes">
+        <source>names of %n runs</source>
+        <translation>
+            <numerusform>%n 个运行的名称</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>notes on “%1”</source>
+        <translation>“%1”的备注</translation>
+    </message>
+    <message numerus="yes">
+        <source>notes on %n runs</source>
+        <translation>
+            <numerusform>%n 个运行的备注</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>marks and tags of “%1”</source>
+        <translation>“%1”的标记和标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>marks and tags of %n runs</source>
+        <translation>
+            <numerusform>%n 个运行的标记和标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deletion of “%1”</source>
+        <translation>删除“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>deletion of %n runs</source>
+        <translation>
+            <numerusform>删除 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>return of “%1” from the bin</source>
+        <translation>从回收站恢复“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>return of %n runs from the bin</source>
+        <translation>
+            <numerusform>从回收站恢复 %n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new version of the data “%1”</source>
+        <translation>数据“%1”的新版本</translation>
+    </message>
+    <message>
+        <source>new version of the model “%1”</source>
+        <translation>模型“%1”的新版本</translation>
+    </message>
+    <message>
+        <source>new version of the policy “%1”</source>
+        <translation>策略“%1”的新版本</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>Taken back: %1.</source>
+        <translation>已撤销：%1。</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>已重做：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::UnlabelledCard</name>
+    <message>
+        <source>Choose a folder of images without labels</source>
+        <translation>选择无标签图像的文件夹</translation>
+    </message>
+    <message>
+        <source>Training can learn from images without labels, too.</source>
+        <translation>训练也可以从无标签图像中学习。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) in %1 are learned from, too.</source>
+        <translation>
+            <numerusform>也从 %1 中的 %Ln 张图像学习。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Without labels</source>
+        <translation>无标签</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不使用</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,6 @@
 #include "results/evaluation_view.h"
 
 #include <QHBoxLayout>
-#include <QListView>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -47,18 +46,11 @@ EvaluationView::EvaluationView(QWidget* parent)
       images_(new Card),
       worst_(make_button({}, "small")),
       pictures_(new PictureRows(this)),
-      list_(new QListView) {
+      list_(new PictureList(pictures_)) {
   figures_->body()->addWidget(facts_);
   confusion_->body()->addWidget(grid_);
   confusion_->body()->addStretch(1);
   images_->header()->addWidget(worst_);
-  list_->setModel(pictures_);
-  list_->setViewMode(QListView::IconMode);
-  list_->setUniformItemSizes(true);
-  list_->setMovement(QListView::Static);
-  list_->setResizeMode(QListView::Adjust);
-  list_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
-  list_->setGridSize({PictureRows::cell_width, PictureRows::cell_height});
   images_->body()->addWidget(list_, 1);
   auto* left = new QVBoxLayout;
   left->setSpacing(metrics::gap);

@@ -17,30 +17,25 @@ void PictureRows::set_predictions(std::vector<Prediction> predictions) {
   set_pictures(std::move(pictures));
 }
 
+QString PictureRows::caption(int row) const {
+  const Prediction& one = prediction(row);
+  if (one.guesses.empty()) return tr("no prediction");
+  const QString guess = QString::fromStdString(one.guesses.front().label);
+  const QString share = Format::percent(one.guesses.front().probability, 0);
+  return one.label.empty() || one.is_right()
+             ? QStringLiteral("%1\n%2").arg(guess, share)
+             : tr("%1, not\n%2 · %3", "is the label, not what was predicted · how surely")
+                   .arg(QString::fromStdString(one.label), guess, share);
+}
+
+QString PictureRows::spoken(int row) const {
+  return caption(row) + '\n' + QString::fromStdString(prediction(row).path);
+}
+
 QVariant PictureRows::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const Prediction& one = prediction(index.row());
-  const auto words = [&] {
-    if (one.guesses.empty()) return tr("no prediction");
-    const QString guess = QString::fromStdString(one.guesses.front().label);
-    const QString share = Format::percent(one.guesses.front().probability, 0);
-    return one.label.empty() || one.is_right()
-               ? QStringLiteral("%1\n%2").arg(guess, share)
-               : tr("%1, not\n%2 · %3", "is the label, not what was predicted · how surely")
-                     .arg(QString::fromStdString(one.label), guess, share);
-  };
-  switch (role) {
-    case Qt::DisplayRole:
-      return words();
-    case Qt::SizeHintRole:
-      return QSize(cell_width, cell_height);
-    case Qt::AccessibleTextRole:
-      return words() + '\n' + QString::fromStdString(one.path);
-    case Qt::ToolTipRole:
-      return plain_tip(QString::fromStdString(one.path));
-    default:
-      return ThumbnailModel::data(index, role);
-  }
+  if (index.isValid() && role == Qt::ToolTipRole)
+    return plain_tip(QString::fromStdString(prediction(index.row()).path));
+  return CaptionedPictures::data(index, role);
 }
 
 }  // namespace anneal::studio

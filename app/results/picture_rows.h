@@ -2,25 +2,26 @@
 
 #include <vector>
 
-#include "models/thumbnail_model.h"
+#include "models/captioned_pictures.h"
 #include "results/predictions.h"
 
 namespace anneal::studio {
 
 /// Images with what was made of them, for a grid of pictures with two lines of words.
-class PictureRows : public ThumbnailModel {
+class PictureRows : public CaptionedPictures {
   Q_OBJECT
 
  public:
-  using ThumbnailModel::ThumbnailModel;
-
-  static constexpr int cell_width = 132;
-  static constexpr int cell_height = side + 40;
+  using CaptionedPictures::CaptionedPictures;
 
   void set_predictions(std::vector<Prediction> predictions);
   const Prediction& prediction(int row) const { return predictions_[static_cast<std::size_t>(row)]; }
 
   QVariant data(const QModelIndex& index, int role) const override;
+
+ protected:
+  QString caption(int row) const override;
+  QString spoken(int row) const override;
 
  private:
   std::vector<Prediction> predictions_;

@@ -11,6 +11,7 @@
 #include "hosts/host_names.h"
 #include "hosts/ssh_hosts.h"
 #include "hosts/this_computer.h"
+#include "project/checked_files.h"
 #include "project/importer.h"
 #include "project/inspection.h"
 #include "project/items.h"
@@ -18,6 +19,7 @@
 #include "project/runs.h"
 #include "project/sharing.h"
 #include "run/data_there.h"
+#include "run/last_selection.h"
 #include "run/recent_projects.h"
 #include "run/run_copies.h"
 #include "run/run_follower.h"
@@ -75,7 +77,8 @@ nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section)
   const fs::path train = chosen.value("/train/folder"_json_pointer, std::string());
   if (section != "data" || train.filename() != "train") return chosen;
   nlohmann::json folder = {{"folder", train.parent_path().string()}};
-  if (chosen.contains("corrections")) folder["corrections"] = chosen["corrections"];
+  for (const char* key : {"corrections", "unlabelled"})
+    if (chosen.contains(key)) folder[key] = chosen[key];
   return folder;
 }
 
@@ -107,6 +110,9 @@ ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* pare
   connect(&publishing_, &QTimer::timeout, this, &ProjectSession::publish);
   copies_ = new RunCopies(*this);
   connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
+  connect(this, &ProjectSession::selection_changed, this, [this] {
+    if (can_change() && is_from_here()) keep_selection(place_, selection_);
+  });
 }
 
 ProjectSession::ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts) : ProjectSession(engine) {
@@ -189,7 +195,8 @@ void ProjectSession::open(const fs::path& path, Access access) {
                            absolute.string());
   }
   const bool is_from_here = project->home().empty();
-  const Selection selection = is_from_here ? latest_versions(*project) : Selection();
+  const Selection selection =
+      is_from_here ? last_selection(*project, absolute).value_or(latest_versions(*project)) : Selection();
   const std::vector<project::Run> runs = project::runs(*project);
   Importers importers = lock == nullptr || !is_from_here ? Importers() : make_importers(*project);
   close();
@@ -220,7 +227,7 @@ void ProjectSession::inspect(const fs::path& path) const {
   std::error_code error;
   const bool is_new = !fs::exists(path, error) || fs::file_size(path, error) == 0;
   // Without an engine nothing can be trained, and what is there can still be looked at.
-  if (!is_new && QFileInfo(engine_.path()).isExecutable())
+  if (!is_new && !project::was_checked(path) && QFileInfo(engine_.path()).isExecutable())
     project::inspect_in_child(engine_.path().toStdString(), path);
 }
 
@@ -306,7 +313,9 @@ void ProjectSession::close() {
   importers_.clear();
   publishing_.stop();
   const bool is_published = publish();
+  const fs::path file = can_change() ? project_->path() : fs::path();
   project_.reset();
+  if (!file.empty()) project::remember_checked(file);
   if (is_published) working_copy_->discard();
   working_copy_.reset();
   lock_.reset();

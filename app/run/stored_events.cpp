@@ -41,8 +41,9 @@ void add_steps(project::Project& project, std::int64_t run, std::vector<Event>& 
     step.loss = point.value;
     step.loss_min = point.minimum;
     step.loss_max = point.maximum;
-    step.samples_per_second = rate.at(point.seq).value_or(0);
-    step.learning_rate = learning_rate.at(point.seq).value_or(0);
+    // Of curves of other programs these may not be known.
+    step.samples_per_second = rate.at(point.seq).value_or(EvaluationEvent::nan);
+    step.learning_rate = learning_rate.at(point.seq).value_or(EvaluationEvent::nan);
     step.batch_size = static_cast<std::int64_t>(batch_size.at(point.seq).value_or(0));
     step.momentum = momentum.at(point.seq);
     if (const auto side = image_size.at(point.seq)) step.image_size = static_cast<std::int64_t>(*side);

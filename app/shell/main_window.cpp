@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
+#include <QShortcut>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QVBoxLayout>
@@ -17,6 +18,7 @@
 #include <filesystem>
 
 #include "page_data/data_page.h"
+#include "page_home/home_page.h"
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
@@ -31,6 +33,7 @@
 #include "shell/settings_page.h"
 #include "shell/single_instance.h"
 #include "shell/status_line.h"
+#include "shell/undo_actions.h"
 #include "widgets/banner.h"
 #include "widgets/metrics.h"
 #include "widgets/notices.h"
@@ -134,9 +137,18 @@ void MainWindow::add_pages() {
     add_page(page);
     rail_->add_page(QLatin1String(entry.icon));
   }
+  connect(static_cast<HomePage*>(page(QStringLiteral("home"))), &HomePage::folder_wanted, this,
+          &MainWindow::choose_own_data);
   auto* settings = new SettingsPage(preferences_);
   settings->setObjectName(settings_id);
   add_page(settings);
+}
+
+/// A person's own images instead of the sample.
+void MainWindow::choose_own_data() {
+  const QString id = QStringLiteral("data");
+  show_page(id);
+  static_cast<DataPage*>(page(id))->choose_folder();
 }
 
 void MainWindow::add_page(Page* page) {
@@ -151,12 +163,20 @@ void MainWindow::add_page(Page* page) {
   connect(page, &Page::activity_changed, this, &MainWindow::refresh_activity);
 }
 
-void MainWindow::add_action(const char* name, const QKeySequence& keys, const std::function<void()>& run) {
+QAction* MainWindow::add_action(const char* name, const QKeySequence& keys,
+                                const std::function<void()>& run) {
   auto* action = new QAction(this);
   action->setShortcut(keys);
   addAction(action);
   connect(action, &QAction::triggered, this, run);
   actions_.emplace_back(action, name);
+  return action;
+}
+
+void MainWindow::add_undo() {
+  undo_action_ = add_action(QT_TR_NOOP("Undo"), QKeySequence::Undo);
+  QAction* redo = add_action(QT_TR_NOOP("Redo"), QKeySequence(QStringLiteral("Ctrl+Shift+Z")));
+  undo_ = new UndoActions(session_, *notices_, undo_action_, redo, this);
 }
 
 void MainWindow::add_actions() {
@@ -165,6 +185,7 @@ void MainWindow::add_actions() {
                QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] { show_index(i); });
   const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
   add_action(QT_TR_NOOP("Find a command…"), keys("Ctrl+K"), [this] { palette_->open(commands()); });
+  add_undo();
   add_action(QT_TR_NOOP("New project…"), keys("Ctrl+Shift+N"), [this] { ask_for_project(false); });
   add_action(QT_TR_NOOP("Open project…"), QKeySequence::Open, [this] { ask_for_project(true); });
   add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
@@ -194,9 +215,11 @@ void MainWindow::name_actions() {
     const bool is_page = i < page_list().size();
     actions_[i].first->setText(is_page ? page_name(page_list()[i]) : tr(actions_[i].second));
   }
+  undo_->refresh();
 }
 
 std::vector<Command> MainWindow::commands() {
+  undo_->refresh();
   std::vector<Command> all;
   for (const auto& [action, name] : actions_)
     all.push_back({action->text(), {}, action->shortcut(), [action = action] { action->trigger(); }});
@@ -341,10 +364,12 @@ void MainWindow::refresh_engine() {
 
 void MainWindow::show_project_menu() {
   QMenu menu(this);
+  undo_->refresh();
   for (const auto& [action, name] : actions_) {
     const QByteArrayView id(name);
     const bool needs_project = id.startsWith("Save") || id.startsWith("Bring");
-    if (!needs_project && !id.endsWith("project…")) continue;
+    const bool is_edit = id == "Undo" || id == "Redo";
+    if (!needs_project && !is_edit && !id.endsWith("project…")) continue;
     action->setEnabled(!needs_project || session_.is_open());
     menu.addAction(action);
   }
@@ -433,7 +458,16 @@ void MainWindow::show_index(int index) {
   stack_->currentWidget()->setFocus();
   const bool is_listed = index < static_cast<int>(page_list().size());
   rail_->set_current(is_listed ? index : -1);
+  leave_undo_to(*stack_->currentWidget());
   keep_place();
+}
+
+/// A page that takes back what is not saved yet has the key for itself.
+void MainWindow::leave_undo_to(const QWidget& page) {
+  const QKeySequence key(QKeySequence::Undo);
+  const auto own = page.findChildren<QShortcut*>();
+  const bool has_own = std::ranges::any_of(own, [&](const QShortcut* each) { return each->key() == key; });
+  undo_action_->setShortcut(has_own ? QKeySequence() : key);
 }
 
 QString MainWindow::current_page() const {

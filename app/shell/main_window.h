@@ -27,6 +27,7 @@ class ProjectSession;
 class Rail;
 class SingleInstance;
 class StatusLine;
+class UndoActions;
 struct Command;
 
 /// The window: rail, pages, status line.
@@ -62,12 +63,15 @@ class MainWindow : public QMainWindow {
   void add_pages();
   void add_page(Page* page);
   void add_actions();
-  void add_action(const char* name, const QKeySequence& keys, const std::function<void()>& run);
+  QAction* add_action(
+      const char* name, const QKeySequence& keys, const std::function<void()>& run = [] {});
+  void add_undo();
   void name_actions();
   void connect_session();
   void show_keys();
   void keep_place();
   void use_as_data(const QString& path);
+  void choose_own_data();
   void tell_desktop(std::int64_t run, bool failed);
   void retranslate();
   void refresh_activity();
@@ -82,6 +86,7 @@ class MainWindow : public QMainWindow {
   void ask_for_project(bool existing);
   QString ask_for_new_file(const QString& title);
   void show_index(int index);
+  void leave_undo_to(const QWidget& page);
   int index_of(const QString& id) const;
 
   ProjectSession& session_;
@@ -102,6 +107,8 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<Copies> copies_;
   SingleInstance* instance_;
   Drops* drops_;
+  UndoActions* undo_;
+  QAction* undo_action_;
   CommandPalette* palette_;
   QTimer place_changed_;
   std::vector<Page*> pages_;

@@ -3,7 +3,6 @@
 #include <array>
 #include <cerrno>
 #include <fstream>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -11,37 +10,44 @@
 
 #include "base/error.h"
 #include "base/hexadecimal.h"
+#include "base/sha256_stream.h"
 
 namespace anneal {
 
-namespace {
+void Sha256Stream::Free::operator()(EVP_MD_CTX* context) const {
+  EVP_MD_CTX_free(context);
+}
 
-struct FreeDigest {
-  void operator()(EVP_MD_CTX* context) const { EVP_MD_CTX_free(context); }
-};
+Sha256Stream::Sha256Stream() : digest_(EVP_MD_CTX_new()) {
+  EVP_DigestInit_ex(digest_.get(), EVP_sha256(), nullptr);
+}
 
-}  // namespace
+void Sha256Stream::add(std::string_view bytes) {
+  EVP_DigestUpdate(digest_.get(), bytes.data(), bytes.size());
+}
+
+std::string Sha256Stream::finish() {
+  std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
+  unsigned int size = 0;
+  EVP_DigestFinal_ex(digest_.get(), hash.data(), &size);
+  return hexadecimal(std::as_bytes(std::span(hash.data(), size)));
+}
 
 std::string sha256_of(const std::filesystem::path& path) {
   std::ifstream stream(path, std::ios::binary);
   if (!stream) throw system_error("cannot be read", path.string(), errno);
-  const std::unique_ptr<EVP_MD_CTX, FreeDigest> digest(EVP_MD_CTX_new());
-  EVP_DigestInit_ex(digest.get(), EVP_sha256(), nullptr);
+  Sha256Stream digest;
   std::vector<char> buffer(1 << 20);
   while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0)
-    EVP_DigestUpdate(digest.get(), buffer.data(), static_cast<std::size_t>(stream.gcount()));
+    digest.add({buffer.data(), static_cast<std::size_t>(stream.gcount())});
   if (stream.bad()) throw system_error("cannot be read", path.string(), errno);
-  std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
-  unsigned int size = 0;
-  EVP_DigestFinal_ex(digest.get(), hash.data(), &size);
-  return hexadecimal(std::as_bytes(std::span(hash.data(), size)));
+  return digest.finish();
 }
 
 std::string sha256_of_bytes(std::string_view bytes) {
-  std::array<unsigned char, EVP_MAX_MD_SIZE> hash{};
-  unsigned int size = 0;
-  EVP_Digest(bytes.data(), bytes.size(), hash.data(), &size, EVP_sha256(), nullptr);
-  return hexadecimal(std::as_bytes(std::span(hash.data(), size)));
+  Sha256Stream digest;
+  digest.add(bytes);
+  return digest.finish();
 }
 
 }  // namespace anneal

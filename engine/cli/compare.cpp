@@ -72,6 +72,19 @@ std::optional<Metric> common_metric(const std::vector<Compared>& runs) {
   return is_common ? std::optional(metric) : std::nullopt;
 }
 
+/// "What they reach cannot be compared: a is judged by accuracy (classification), b by rmse (regression)."
+std::string judged_apart(const std::vector<Compared>& runs) {
+  std::string sentence;
+  for (const Compared& run : runs) {
+    const Metric metric = run.history.metric();
+    const bool is_of_numbers = metric == Metric::rmse || metric == Metric::mae || metric == Metric::r2;
+    sentence += (sentence.empty() ? "what they reach cannot be compared: " : ", ") + printable(run.name) +
+                " is judged by " + to_string(metric) +
+                (is_of_numbers ? " (a regression)" : " (a classification)");
+  }
+  return sentence;
+}
+
 std::string value_text(Metric metric, double value) {
   return std::isnan(value) ? "–" : metric_text(metric, value);
 }
@@ -133,6 +146,7 @@ void print_results(const std::vector<Compared>& runs) {
   }
   rows.insert(rows.end(), {time, epochs});
   print_table(rows);
+  if (!common_metric(runs)) print_line("\n" + judged_apart(runs));
 }
 
 void print_differences(const std::vector<Compared>& runs) {

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "cli/checked_project.h"
 #include "cli/commands.h"
+#include "cli/project_command.h"
 #include "cli/project_copies.h"
 #include "process/sandbox.h"
 #include "project/foreign_curves.h"
@@ -135,14 +136,7 @@ void add_project(Command& program) {
   const auto options = std::make_shared<ProjectOptions>();
   const auto add = [&](const char* name, const char* summary,
                        int (*action)(const ProjectOptions&, const Globals&)) {
-    Command part = command.add_command(name, summary);
-    part.add({.name = "file",
-              .target = &options->file,
-              .kind = "FILE.anneal",
-              .summary = "Project file",
-              .required = true});
-    part.on_call(options, action);
-    return part;
+    return add_project_command(command, options, name, summary, action);
   };
   add("make", "Make an empty project", make);
   add("list", "List what it holds", list);

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "cli/checked_project.h"
+#include "cli/project_command.h"
 #include "project/files.h"
 #include "project/merge.h"
 #include "project/runs.h"
@@ -126,14 +127,7 @@ void add_project_copies(Command& command) {
   const auto options = std::make_shared<CopyOptions>();
   const auto add = [&](const char* name, const char* summary,
                        int (*action)(const CopyOptions&, const Globals&)) {
-    Command part = command.add_command(name, summary);
-    part.add({.name = "file",
-              .target = &options->file,
-              .kind = "FILE.anneal",
-              .summary = "Project file",
-              .required = true});
-    part.on_call(options, action);
-    return part;
+    return add_project_command(command, options, name, summary, action);
   };
   const auto add_output = [&](Command& part, const char* kind) {
     part.add({.name = "-o,--output",

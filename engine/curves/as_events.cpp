@@ -169,7 +169,7 @@ AsRun as_run(const Scalars& scalars, const std::string& name, const std::string&
     EventBody body;
   };
   std::vector<Told> told;
-  double rate = 0;
+  double rate = Scalar::unknown;
   for (const auto& [step, moment] : training) {
     rate = value_of(moment, "learning_rate", rate);
     if (!moment.values.contains("loss")) continue;
@@ -178,6 +178,7 @@ AsRun as_run(const Scalars& scalars, const std::string& name, const std::string&
     event.epoch = epochs.at(step);
     event.loss = event.loss_min = event.loss_max = moment.values.at("loss");
     event.learning_rate = rate;
+    event.samples_per_second = Scalar::unknown;
     told.push_back({step, false, moment.seconds, event});
   }
   for (const auto& [split, moments] : evaluations)

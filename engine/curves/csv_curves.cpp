@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <initializer_list>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -18,17 +20,26 @@ struct Columns {
   std::optional<std::size_t> step, epoch, seconds, split, series, value;
 };
 
-Columns columns_of(const std::vector<std::string>& header) {
+/// Of several that a meaning is known by the first has it; the others are series.
+Columns columns_of(const std::vector<std::string>& header, const std::string& place) {
   Columns columns;
+  std::map<std::string, std::size_t> known;
   for (std::size_t i = 0; i < header.size(); ++i) {
     const std::string name = lower_case(std::string(trimmed(header[i])));
-    if (name == "step" || name == "global_step" || name == "iteration") columns.step = i;
-    if (name == "epoch") columns.epoch = i;
-    if (name == "time" || name == "seconds" || name == "wall time" || name == "wall_time")
-      columns.seconds = i;
-    if (name == "split") columns.split = i;
-    if (name == "series" || name == "tag" || name == "metric" || name == "name") columns.series = i;
-    if (name == "value") columns.value = i;
+    if (name.empty()) continue;
+    if (const auto [first, is_new] = known.emplace(name, i); !is_new)
+      throw UserError("has two columns named \"" + shown_text(name) + "\", the " +
+                          std::to_string(first->second + 1) + ". and the " + std::to_string(i + 1) + ".",
+                      place, "Rename one of them, or leave it out.");
+    const auto take = [&](std::optional<std::size_t>& column, std::initializer_list<const char*> names) {
+      if (!column && std::ranges::any_of(names, [&](const char* each) { return name == each; })) column = i;
+    };
+    take(columns.step, {"step", "global_step", "iteration"});
+    take(columns.epoch, {"epoch"});
+    take(columns.seconds, {"time", "seconds", "wall time", "wall_time"});
+    take(columns.split, {"split"});
+    take(columns.series, {"series", "tag", "metric", "name"});
+    take(columns.value, {"value"});
   }
   return columns;
 }
@@ -48,13 +59,22 @@ std::optional<double> number_of(std::string_view text) {
   return number;
 }
 
+/// A whole number that a double holds exactly.
+std::int64_t step_of(const std::string& cell, const std::string& place) {
+  constexpr double largest_step = 9e15;
+  const auto step = number_of(cell);
+  if (step && *step >= 0 && *step < largest_step && *step == std::floor(*step)) return std::llround(*step);
+  throw UserError("the step is \"" + shown_text(cell) + "\", allowed are whole numbers from 0", place,
+                  "Correct this line, or leave it out.");
+}
+
 }  // namespace
 
 Scalars read_csv(std::string_view text, const std::string& place) {
   CsvReader reader(text, place, delimiter_of(text));
   std::vector<std::string> header, fields;
   if (!reader.next(header)) throw UserError("is empty", place);
-  const Columns columns = columns_of(header);
+  const Columns columns = columns_of(header, place);
   const bool is_long = columns.series && columns.value;
   if (!columns.step && !columns.epoch && !columns.seconds)
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
@@ -67,9 +87,8 @@ Scalars read_csv(std::string_view text, const std::string& place) {
       return column ? number_of(fields[*column]) : std::nullopt;
     };
     Scalar scalar;
-    constexpr double largest_step = 9e15;  // which a double holds exactly
-    const double step = at(columns.step).value_or(static_cast<double>(row++));
-    scalar.step = step >= 0 && step < largest_step ? std::llround(step) : 0;
+    scalar.step =
+        columns.step ? step_of(fields[*columns.step], place + ":" + std::to_string(reader.line())) : row++;
     scalar.epoch = at(columns.epoch).value_or(Scalar::unknown);
     scalar.seconds = at(columns.seconds).value_or(Scalar::unknown);
     const std::string split =

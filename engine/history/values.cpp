@@ -6,10 +6,11 @@
 namespace anneal {
 
 std::vector<NamedValue> values_of(const StepEvent& step) {
-  std::vector<NamedValue> values = {{"loss", step.loss},
-                                    {"learning_rate", step.learning_rate},
-                                    {"batch_size", static_cast<double>(step.batch_size)},
-                                    {"samples_per_second", step.samples_per_second}};
+  std::vector<NamedValue> values = {{"loss", step.loss}};
+  // Of curves of other programs these may not be known.
+  if (!std::isnan(step.learning_rate)) values.push_back({"learning_rate", step.learning_rate});
+  if (step.batch_size > 0) values.push_back({"batch_size", static_cast<double>(step.batch_size)});
+  if (!std::isnan(step.samples_per_second)) values.push_back({"samples_per_second", step.samples_per_second});
   const auto add = [&](const char* name, const auto& value) {
     if (value) values.push_back({name, static_cast<double>(*value)});
   };

@@ -49,7 +49,7 @@ void record_edit(Project& project, const Edit& edit) {
       .prepare(
           "INSERT OR IGNORE INTO edits (uid, run, field, before, after, time) VALUES "
           "(coalesce(nullif(?1, ''), lower(hex(randomblob(16)))), ?2, ?3, ?4, ?5, "
-          "coalesce(nullif(?6, ''), strftime('%Y-%m-%dT%H:%M:%SZ', 'now')))")
+          "coalesce(nullif(?6, ''), strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))")
       .bind(1, edit.uid)
       .bind(2, edit.run)
       .bind(3, edit.field)
@@ -59,15 +59,46 @@ void record_edit(Project& project, const Edit& edit) {
       .run();
 }
 
+void write_field(Project& project, const FieldEdit& edit, const std::string& uid) {
+  const char* column = column_of(edit.field);
+  const std::string before = text_of(project, edit.run, column);
+  set_text(project.database(), edit.run, column, edit.text);
+  record_edit(project,
+              {.uid = uid, .run = edit.run, .field = edit.field, .before = before, .after = edit.text});
+}
+
 void edit_run(Project& project, std::int64_t run, const std::string& field, const std::string& text) {
+  edit_runs(project, {{.run = run, .field = field, .text = text}});
+}
+
+void edit_runs(Project& project, const std::vector<FieldEdit>& edits) {
   Database& database = project.database();
-  const char* column = column_of(field);
   Transaction transaction(database);
-  const std::string before = text_of(project, run, column);
-  if (before == text) return;
-  set_text(database, run, column, text);
-  record_edit(project, {.run = run, .field = field, .before = before, .after = text});
-  transaction.commit();
+  Statement row = database.prepare("SELECT lower(hex(randomblob(16)))");
+  row.step();
+  const std::string together = row.text(0);
+  std::size_t written = 0;
+  for (const FieldEdit& edit : edits) {
+    if (text_of(project, edit.run, column_of(edit.field)) == edit.text) continue;
+    write_field(project, edit, together + part_of_edit + std::to_string(written++));
+  }
+  if (written > 0) transaction.commit();
+}
+
+void delete_runs(Project& project, const std::vector<std::int64_t>& runs) {
+  Statement now = project.database().prepare("SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now')");
+  now.step();
+  std::vector<FieldEdit> edits;
+  for (const std::int64_t run : runs)
+    if (text_of(project, run, "deleted_at").empty())
+      edits.push_back({.run = run, .field = "deleted_at", .text = now.text(0)});
+  edit_runs(project, edits);
+}
+
+void restore_runs(Project& project, const std::vector<std::int64_t>& runs) {
+  std::vector<FieldEdit> edits;
+  for (const std::int64_t run : runs) edits.push_back({.run = run, .field = "deleted_at", .text = ""});
+  edit_runs(project, edits);
 }
 
 }  // namespace anneal::project

@@ -9,6 +9,12 @@ namespace anneal::project {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+constexpr const char* another_copy = "Restore it from a copy, or ask whoever sent it to send it again.";
+
+}  // namespace
+
 UserError not_a_project(const fs::path& path) {
   return UserError("this is not an Anneal project", path.string(), "Choose a file that ends in .anneal.");
 }
@@ -35,18 +41,18 @@ std::int64_t check_identity(Database& database) {
   throw UserError("this project has the unknown format " + std::to_string(found), place);
 }
 
-void check_structure(Database& database, std::int64_t version) {
-  const std::string place = database.path().string();
-  const std::string hint = "Restore it from a copy, or ask whoever sent it to send it again.";
-  if (schema_rows(database) != expected_schema_rows(version)) {
-    throw UserError("this project file holds tables that Anneal did not make", place, hint);
-  }
+void check_tables(Database& database, std::int64_t version) {
+  if (schema_rows(database) != expected_schema_rows(version))
+    throw UserError("this project file holds tables that Anneal did not make", database.path().string(),
+                    another_copy);
+}
+
+void check_structure(Database& database) {
   Statement statement = database.prepare("PRAGMA quick_check(1)");
   const bool answered = statement.step();
-  if (!answered || statement.text(0) != "ok") {
+  if (!answered || statement.text(0) != "ok")
     throw UserError("this project file is damaged (" + (answered ? statement.text(0) : "no answer") + ")",
-                    place, hint);
-  }
+                    database.path().string(), another_copy);
 }
 
 }  // namespace anneal::project

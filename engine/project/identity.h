@@ -16,7 +16,9 @@ UserError not_a_project(const std::filesystem::path& path);
 void check_is_file(const std::filesystem::path& path);
 /// Our application id and a version we know, which is returned.
 std::int64_t check_identity(Database& database);
-/// Exactly the tables of that version, and an undamaged structure.
-void check_structure(Database& database, std::int64_t version);
+/// Exactly the tables of that version.
+void check_tables(Database& database, std::int64_t version);
+/// An undamaged structure. Reads all of the file.
+void check_structure(Database& database);
 
 }  // namespace anneal::project

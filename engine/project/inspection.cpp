@@ -112,7 +112,8 @@ std::int64_t check_file(const fs::path& path) {
 
 void inspect(Database database, std::int64_t size) {
   database.set_time_limit(time_limit(size));
-  check_structure(database, check_identity(database));
+  check_tables(database, check_identity(database));
+  check_structure(database);
   check_content(database);
 }
 
@@ -145,6 +146,8 @@ void inspect_recovered(const fs::path& path) {
   const std::int64_t size = check_file(path);
   check_header(path);
   check_journal(path);
+  std::error_code error;
+  if (!fs::exists(journal_of(path), error)) return inspect(Database(path, Database::Mode::read), size);
   const TemporaryFolder folder("recovery");
   const fs::path copy = folder / "copy.anneal";
   const fs::path alone = folder / "alone.anneal";

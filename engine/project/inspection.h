@@ -15,8 +15,9 @@ inline constexpr std::int64_t largest_project = std::int64_t{16} << 30;
 /// (sqlite.org/security.html, "Untrusted SQLite Database Files").
 ///
 /// Where a change was cut off (`UnfinishedChange`), with its journal beside it, `inspect_recovered` says the
-/// same of a copy in which the change is undone. Where that is damaged and the file without the journal is
-/// not, the journal belongs to another file, and the refusal says to move it away.
+/// same of a copy in which the change is undone; without a journal there is nothing to undo. Where that is
+/// damaged and the file without the journal is not, the journal belongs to another file, and the refusal says
+/// to move it away.
 ///
 /// Opens and closes the file outside SQLite, which drops the locks that this process may have on it: meant
 /// for a process of its own. See `inspect_in_child`.

@@ -9,6 +9,7 @@ namespace anneal::project {
 namespace {
 
 constexpr const char* now = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+constexpr const char* moment = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";  // tells versions from edits: undo.h
 constexpr const char* version_columns = "SELECT id, item, number, created, content FROM versions ";
 
 Version read_version(const Statement& row) {
@@ -41,7 +42,7 @@ void check_name(Project& project, ItemKind kind, const std::string& name) {
 
 Version insert_version(Database& database, std::int64_t item, int number, const std::string& content) {
   Statement insert = database.prepare(
-      std::string("INSERT INTO versions (item, number, created, content, uid) VALUES (?1, ?2, ") + now +
+      std::string("INSERT INTO versions (item, number, created, content, uid) VALUES (?1, ?2, ") + moment +
       ", ?3, lower(hex(randomblob(16))))");
   insert.bind(1, item).bind(2, std::int64_t{number}).bind(3, content).run();
   return *find_latest(database, item);

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "project/merge_items.h"
 #include "project/merge_runs.h"
+#include "project/undo.h"
 #include "project/verify.h"
 
 namespace anneal::project {
@@ -15,7 +16,10 @@ MergeResult merge(Project& project, Project& theirs) {
   MergeResult result;
   Transaction transaction(project.database());
   const VersionIds versions = merge_items(project, theirs, result);
+  const std::int64_t edits = project.database().integer("SELECT count(*) FROM edits");
   merge_runs(project, theirs, versions, result);
+  const bool has_edits = project.database().integer("SELECT count(*) FROM edits") > edits;
+  if (has_edits || !result.is_empty()) forget_actions(project);
   transaction.commit();
   return result;
 }

@@ -5,10 +5,12 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "project/checked_files.h"
 #include "project/identity.h"
 #include "project/journal.h"
 #include "project/origin.h"
 #include "project/schema.h"
+#include "project/unfinished_file.h"
 
 namespace anneal::project {
 
@@ -32,17 +34,13 @@ fs::path backup_of(const fs::path& path, std::int64_t version) {
 
 /// Writes all of `database` into a new file, which is there whole or not at all.
 void copy_into_new_file(Database& database, const fs::path& path) {
-  const fs::path unfinished = path.string() + ".partial";
-  std::error_code error;
-  fs::remove(unfinished, error);
+  UnfinishedFile unfinished(path.string() + ".partial");
   {
-    Database copy(unfinished, Database::Mode::create);
+    Database copy(unfinished.path(), Database::Mode::create);
     set_durability(copy);
     database.copy_to(copy);
   }
-  fs::rename(unfinished, path, error);
-  if (error) throw system_error("cannot be written", path.string(), error.value());
-  sync_directory(fs::absolute(path).parent_path());
+  unfinished.keep_as(path);
 }
 
 /// Brings the tables of an earlier version up to ours, and leaves the file as it was beside it; another
@@ -104,9 +102,11 @@ Project Project::create(const fs::path& path) {
 Project Project::open(const fs::path& path, Access access) {
   check_is_file(path);
   check_journal(path);
+  const bool is_known = was_checked(path);
   Database database(path, access == Access::read ? Database::Mode::read : Database::Mode::existing);
   const std::int64_t version = check_identity(database);
-  check_structure(database, version);
+  check_tables(database, version);
+  if (!is_known) check_structure(database);
   if (version < schema_version && database.is_read_only()) {
     database = brought_up_in_memory(database, version);
   } else {

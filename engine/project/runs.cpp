@@ -168,14 +168,11 @@ void set_status(Project& project, std::int64_t id, StoredState status) {
 }
 
 void delete_run(Project& project, std::int64_t id) {
-  Statement row = project.database().prepare(
-      "SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now') FROM runs WHERE id = ?1 AND deleted_at = ''");
-  row.bind(1, id);
-  if (row.step()) edit_run(project, id, "deleted_at", row.text(0));
+  delete_runs(project, {id});
 }
 
 void restore_run(Project& project, std::int64_t id) {
-  edit_run(project, id, "deleted_at", "");
+  restore_runs(project, {id});
 }
 
 }  // namespace anneal::project

@@ -2,10 +2,11 @@
 
 #include <system_error>
 
-#include "base/durable_file.h"
 #include "base/error.h"
 #include "project/files.h"
 #include "project/runs.h"
+#include "project/undo.h"
+#include "project/unfinished_file.h"
 #include "protocol/checkpoint.h"
 
 namespace anneal::project {
@@ -31,37 +32,13 @@ DELETE FROM files WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
 DELETE FROM runs WHERE deleted_at <> '';
 )";
 
-/// A file that is gone with this unless it was kept.
-class Unfinished {
- public:
-  explicit Unfinished(fs::path path) : path_(std::move(path)) {}
-  ~Unfinished() {
-    std::error_code error;
-    if (!path_.empty()) fs::remove(path_, error);
-  }
-  Unfinished(const Unfinished&) = delete;
-  Unfinished& operator=(const Unfinished&) = delete;
-
-  const fs::path& path() const { return path_; }
-  void keep_as(const fs::path& name) {
-    std::error_code error;
-    fs::rename(path_, name, error);
-    if (error) throw system_error("cannot be written", name.string(), error.value());
-    path_.clear();
-  }
-
- private:
-  fs::path path_;
-};
-
 }  // namespace
 
 void share(Project& project, const fs::path& path, const std::vector<SharedFile>& files) {
   std::error_code error;
   if (fs::exists(fs::symlink_status(path, error)))
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
-  Unfinished unfinished(path.string() + ".sharing");
-  fs::remove(unfinished.path(), error);
+  UnfinishedFile unfinished(path.string() + ".sharing");
   project.save_copy(unfinished.path());
   {
     Project copy = Project::open(unfinished.path());
@@ -69,12 +46,12 @@ void share(Project& project, const fs::path& path, const std::vector<SharedFile>
     {
       Transaction transaction(copy.database());
       copy.database().execute(without_what_is_private);
+      forget_actions(copy);
       transaction.commit();
     }
     for (const SharedFile& file : files) store_file(copy, file.run, file.name, file.path);
   }
   unfinished.keep_as(path);
-  sync_directory(fs::absolute(path).parent_path());
 }
 
 std::vector<SharedFile> weights_of_runs(Project& project) {

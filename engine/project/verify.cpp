@@ -1,14 +1,20 @@
 #include "project/verify.h"
 
+#include <array>
+#include <set>
+
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/sha256_stream.h"
 #include "project/items.h"
 #include "project/runs.h"
 
 namespace anneal::project {
 
 namespace {
+
+constexpr std::size_t most_problems = 1000;  // of one kind
 
 void check_structure(Database& database, std::vector<std::string>& problems) {
   Statement row = database.prepare("PRAGMA integrity_check(20)");
@@ -17,11 +23,41 @@ void check_structure(Database& database, std::vector<std::string>& problems) {
   }
 }
 
+/// Tables whose rows have no number, by which key they are called instead, and to what they refer by its
+/// first.
+struct KeyedTable {
+  const char* name;
+  const char* first;
+  const char* second;
+  const char* parent;
+};
+constexpr std::array keyed_tables = {KeyedTable{"points", "series", "seq", "series"},
+                                     KeyedTable{"log", "run", "seq", "runs"}};
+
+/// "Row 3 of versions", "The row of points with series 5 and seq 0".
+std::string name_of_first_dangling(Database& database, const std::string& table) {
+  for (const KeyedTable& keyed : keyed_tables) {
+    if (table != keyed.name) continue;
+    const std::string first = keyed.first, second = keyed.second;
+    Statement row = database.prepare("SELECT " + first + ", " + second + " FROM " + table + " WHERE " +
+                                     first + " NOT IN (SELECT id FROM " + keyed.parent + ") LIMIT 1");
+    if (row.step())
+      return "The row of " + table + " with " + first + " " + row.text(0) + " and " + second + " " +
+             row.text(1);
+  }
+  return "A row of " + table;
+}
+
+/// Of a table whose rows have no number the first one stands for all.
 void check_references(Database& database, std::vector<std::string>& problems) {
   Statement row = database.prepare("PRAGMA foreign_key_check");
-  while (row.step()) {
-    problems.push_back("Row " + row.text(1) + " of " + row.text(0) + " refers to a row of " + row.text(2) +
-                       " that does not exist.");
+  std::set<std::string> told;
+  while (problems.size() < most_problems && row.step()) {
+    const std::string table = row.text(0);
+    if (row.is_null(1) && !told.insert(table).second) continue;
+    problems.push_back(
+        (row.is_null(1) ? name_of_first_dangling(database, table) : "Row " + row.text(1) + " of " + table) +
+        " refers to a row of " + row.text(2) + " that does not exist.");
   }
 }
 
@@ -69,13 +105,25 @@ void check_rows(Project& project, std::vector<std::string>& problems) {
     problems.push_back("\"" + item.text(0) + "\" is of a kind that is not known, \"" + item.text(1) + "\".");
 }
 
-/// Whether all of the files' bytes are there; whether they are the right ones, taking one out tells.
+/// Whether the bytes of the files that the project carries are those that were put there.
 void check_files(Database& database, std::vector<std::string>& problems) {
-  Statement file = database.prepare(
-      "SELECT name, run FROM files WHERE bytes <> (SELECT coalesce(sum(length(content)), 0) FROM file_parts "
-      "WHERE file = files.id)");
-  while (file.step())
-    problems.push_back("Parts of \"" + file.text(0) + "\" of run " + file.text(1) + " are missing.");
+  Statement file = database.prepare("SELECT id, name, run, bytes, sha256 FROM files");
+  Statement part = database.prepare("SELECT content FROM file_parts WHERE file = ?1 ORDER BY part");
+  while (file.step()) {
+    Sha256Stream digest;
+    std::int64_t bytes = 0;
+    for (part.bind(1, file.integer(0)); part.step();) {
+      const std::string content = part.bytes(0);
+      bytes += static_cast<std::int64_t>(content.size());
+      digest.add(content);
+    }
+    part.reset();
+    const std::string name = "\"" + file.text(1) + "\" of run " + file.text(2);
+    if (bytes != file.integer(3))
+      problems.push_back("Parts of " + name + " are missing.");
+    else if (digest.finish() != file.text(4))
+      problems.push_back("The file " + name + " is not what was put there.");
+  }
 }
 
 }  // namespace

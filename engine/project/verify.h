@@ -8,7 +8,8 @@
 namespace anneal::project {
 
 /// Everything found wrong with an open project, a sentence each; empty when it is sound. Reads the whole
-/// file: structure, references, versions without gaps, JSON that parses.
+/// file: structure, references, versions without gaps, JSON that parses, the hashes of the files that it
+/// carries.
 std::vector<std::string> verify(Project& project);
 
 }  // namespace anneal::project

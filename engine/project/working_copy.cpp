@@ -8,12 +8,12 @@
 
 #include <sys/statfs.h>
 
-#include "base/durable_file.h"
 #include "base/error.h"
 #include "base/sha256.h"
 #include "base/temporary_folder.h"
 #include "base/text.h"
 #include "project/origin.h"
+#include "project/unfinished_file.h"
 
 namespace anneal::project {
 
@@ -131,17 +131,13 @@ MergeResult WorkingCopy::publish(Project& copy) {
   MergeResult result = take_in(copy);
   const FileStamp stamp = stamp_of(path_);
   if (stamp == published_ && stamp_of(original_).bytes > 0) return result;
-  const fs::path unfinished = original_.parent_path() / ("." + original_.filename().string() + ".publishing");
-  std::error_code error;
-  fs::remove(unfinished, error);
-  copy.save_copy(unfinished);
+  UnfinishedFile unfinished(original_.parent_path() / ("." + original_.filename().string() + ".publishing"));
+  copy.save_copy(unfinished.path());
   if (is_from_here(copy)) {
-    Project published = Project::open(unfinished);
+    Project published = Project::open(unfinished.path());
     adopt(published);  // the file keeps its seal when it is renamed
   }
-  fs::rename(unfinished, original_, error);
-  if (error) throw system_error("cannot be written", original_.string(), error.value());
-  sync_directory(original_.parent_path());
+  unfinished.keep_as(original_);
   seen_ = stamp_of(original_);
   published_ = stamp;
   return result;

@@ -5,6 +5,7 @@
 #include "protocol/number_text.h"
 #include "report/chart.h"
 #include "report/html.h"
+#include "report/markdown.h"
 #include "report/sections.h"
 
 namespace anneal::report {
@@ -125,7 +126,7 @@ std::string notes_card(const std::vector<Annotation>& annotations) {
   std::string body;
   for (const Annotation& annotation : annotations)
     if (!annotation.notes.empty())
-      body += "<p><b>" + name(annotation.name) + "</b></p><pre>" + escape(annotation.notes) + "</pre>\n";
+      body += "<p><b>" + name(annotation.name) + "</b></p>\n" + markdown(annotation.notes);
   return body.empty() ? "" : card("Notes", "", body, "wide");
 }
 

@@ -181,6 +181,34 @@ TEST(ProjectSession, project_that_was_read_can_be_changed_once_the_other_window_
   EXPECT_TRUE(second.can_change());
 }
 
+TEST(ProjectSession, what_was_chosen_is_chosen_again_when_the_project_is_opened_again) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  const auto save = [](ProjectSession& session, const char* preset) {
+    return project::save_item(session.project(), project::ItemKind::model, "net",
+                              {{"model", {{"preset", preset}}}})
+        .id;
+  };
+  std::int64_t first = 0;
+  {
+    ProjectSession session(engine.program());
+    session.open(directory / "work.anneal");
+    first = save(session, "convnet");
+    session.select_model(save(session, "mlp"));
+    session.select_model(first);
+  }
+  ProjectSession again(engine.program());
+  again.open(directory / "work.anneal");
+  EXPECT_EQ(again.selection().model, first);
+  EXPECT_FALSE(again.selection().policy);
+  project::Project::create(directory / "other.anneal");
+  std::filesystem::rename(directory / "other.anneal", directory / "work.anneal");
+  ProjectSession other(engine.program());
+  again.open(directory / "third.anneal");
+  other.open(directory / "work.anneal");
+  EXPECT_FALSE(other.selection().model) << "another project of that name has no such version";
+}
+
 TEST(ProjectSession, project_from_elsewhere_is_shown_and_nothing_that_it_names_is_touched) {
   const TemporaryDirectory directory;
   FakeEngine engine;

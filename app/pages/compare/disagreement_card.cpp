@@ -1,7 +1,6 @@
 #include "page_compare/disagreement_card.h"
 
 #include <QComboBox>
-#include <QListView>
 #include <QSignalBlocker>
 #include <utility>
 
@@ -24,29 +23,17 @@ void DisagreementModel::show(const std::vector<comparison::Disagreement>& all,
   set_pictures(std::move(pictures));
 }
 
-QVariant DisagreementModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  if (role == Qt::SizeHintRole) return QSize(cell_width, cell_height);
-  if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
-    const auto& [before, now] = rows_[static_cast<std::size_t>(index.row())];
-    const comparison::Prediction& wrong = before.is_right() ? now : before;
-    return tr("%1\nnot %2", "two classes")
-        .arg(QString::fromStdString(wrong.label), QString::fromStdString(wrong.predicted));
-  }
-  return ThumbnailModel::data(index, role);
+QString DisagreementModel::caption(int row) const {
+  const auto& [before, now] = rows_[static_cast<std::size_t>(row)];
+  const comparison::Prediction& wrong = before.is_right() ? now : before;
+  return tr("%1\nnot %2", "two classes")
+      .arg(QString::fromStdString(wrong.label), QString::fromStdString(wrong.predicted));
 }
 
 DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new DisagreementModel(this)) {
   choice_ = new QComboBox;
   header()->addWidget(choice_);
-  view_ = new QListView;
-  view_->setModel(model_);
-  view_->setViewMode(QListView::IconMode);
-  view_->setUniformItemSizes(true);
-  view_->setMovement(QListView::Static);
-  view_->setResizeMode(QListView::Adjust);
-  view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
-  view_->setGridSize({DisagreementModel::cell_width, DisagreementModel::cell_height});
+  view_ = new PictureList(model_);
   view_->setFixedHeight(DisagreementModel::cell_height - 2);
   body()->addWidget(view_);
   connect(choice_, &QComboBox::currentIndexChanged, this, &DisagreementCard::show_chosen);

@@ -3,31 +3,29 @@
 #include <vector>
 
 #include "comparison/images.h"
-#include "models/thumbnail_model.h"
+#include "models/captioned_pictures.h"
 #include "widgets/card.h"
 
 class QComboBox;
-class QListView;
 
 namespace anneal::studio {
 
 class SampleComparison;
 
 /// Pictures of samples that only one of two runs gets right, with what the other takes them for.
-class DisagreementModel : public ThumbnailModel {
+class DisagreementModel : public CaptionedPictures {
   Q_OBJECT
 
  public:
-  using ThumbnailModel::ThumbnailModel;
+  using CaptionedPictures::CaptionedPictures;
 
-  static constexpr int cell_width = 132;  ///< of a picture and two lines of words
-  static constexpr int cell_height = side + 40;
   static constexpr int most = 1000;
 
   /// Those without a picture are left out.
   void show(const std::vector<comparison::Disagreement>& all, const SampleComparison& samples);
 
-  QVariant data(const QModelIndex& index, int role) const override;
+ protected:
+  QString caption(int row) const override;
 
  private:
   std::vector<comparison::Disagreement> rows_;
@@ -58,7 +56,7 @@ class DisagreementCard : public Card {
   std::vector<Other> others_;
   const SampleComparison* samples_ = nullptr;
   QComboBox* choice_;
-  QListView* view_;
+  PictureList* view_;
   DisagreementModel* model_;
 };
 

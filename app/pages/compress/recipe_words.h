@@ -19,6 +19,12 @@ class RecipeWords {
   static QString short_of(const compress::Recipe& recipe);
   /// Of a rounding; terms of the field stay as they are.
   static QString of_rounding(const std::string& name);
+
+ private:
+  struct Words {
+    QString in_full, in_short;
+  };
+  static Words words_of(const compress::RecipeStep& step);
 };
 
 }  // namespace anneal::studio

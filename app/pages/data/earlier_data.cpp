@@ -59,6 +59,8 @@ QString data_difference(const std::string& before, const std::string& now) {
     words += EarlierData::tr("other corrections");
   if (at(old_one, "/data/table", json()) != at(new_one, "/data/table", json()))
     words += EarlierData::tr("columns read otherwise");
+  if (at(old_one, "/data/unlabelled", json()) != at(new_one, "/data/unlabelled", json()))
+    words += EarlierData::tr("other unlabelled images");
   if (at(old_one, "/data/folder", std::string()) != at(new_one, "/data/folder", std::string()))
     words += EarlierData::tr("another folder");
   return words.join(QStringLiteral(", "));

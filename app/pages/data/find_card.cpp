@@ -62,14 +62,14 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
   connect(show_, &QPushButton::clicked, this, &FindCard::review_wanted);
   connect(by_itself_, &QCheckBox::toggled, this, [this](bool wanted) {
     QSettings().setValue(setting, wanted);
-    if (!wanted && is_background_) job_.stop();
+    if (!wanted && is_background_ && job_.is_running()) stop();
     look_by_itself();
     refresh();
   });
   connect(&job_, &SuspectsJob::found, this, &FindCard::take);
   connect(&job_, &SuspectsJob::failed, this, [this](const QString& problem) {
     may_look_ = false;  // it would fail again
-    if (!is_background_) problem_ = problem;
+    is_background_ ? ended_ = tr("Looking by itself came to nothing. %1").arg(problem) : problem_ = problem;
     refresh();
   });
   connect(&session_, &ProjectSession::runs_changed, this, &FindCard::follow_runs);
@@ -85,6 +85,7 @@ void FindCard::set_data(const std::filesystem::path& folder, const Corrections& 
   may_look_ = false;
   doubted_.reset();
   problem_.clear();
+  ended_.clear();
   list_weights();
 }
 
@@ -151,7 +152,7 @@ void FindCard::look_by_itself() {
 
 void FindCard::find() {
   if (job_.is_running()) {
-    job_.stop();
+    stop();
     may_look_ = false;
     return refresh();
   }
@@ -163,8 +164,15 @@ void FindCard::find() {
   }
 }
 
+/// As a person wants.
+void FindCard::stop() {
+  job_.stop();
+  ended_ = tr("Stopped before all images were seen: nothing is known of them.");
+}
+
 void FindCard::start(const std::string& weights, bool is_background) {
   problem_.clear();
+  ended_.clear();
   doubted_.reset();
   is_background_ = is_background;
   job_.start(
@@ -191,12 +199,18 @@ void FindCard::refresh() {
   sentence_->setText(problem_.isEmpty() ? sentence() : problem_);
 }
 
+bool FindCard::waits_for_runs() const {
+  return is_background_ && may_look_ && by_itself_->isChecked() && !session_.active_runs().empty();
+}
+
 QString FindCard::sentence() const {
   if (job_.is_running())
     return is_background_
                ? tr("Looking for suspects in the background, with %1.").arg(weights_->currentText())
                : tr("Seeing every image with these weights.");
   if (doubted_ == 0) return tr("No image is doubted.");
+  if (!doubted_ && !ended_.isEmpty()) return ended_;
+  if (!doubted_ && waits_for_runs()) return tr("Looking for suspects goes on once nothing trains.");
   if (!doubted_)
     return weights_->count() > 0
                ? tr("Labels that may be wrong, near copies across splits, and images unlike all others.")

@@ -45,10 +45,12 @@ class FindCard : public Card {
   void follow_runs();
   void list_weights();
   void find();
+  void stop();
   void look_by_itself();
   void start(const std::string& weights, bool is_background);
   void take(const review::Review& review);
   void refresh();
+  bool waits_for_runs() const;
   QString sentence() const;
 
   ProjectSession& session_;
@@ -69,6 +71,7 @@ class FindCard : public Card {
   bool learned_from_them_ = false;
   double accuracy_ = 1;  ///< share of the images whose label is the likeliest class
   QString problem_;
+  QString ended_;  ///< why there is no finding: the look ended before its time
 };
 
 }  // namespace anneal::studio

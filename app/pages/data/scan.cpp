@@ -1,5 +1,6 @@
 #include "page_data/scan.h"
 
+#include <QElapsedTimer>
 #include <atomic>
 #include <utility>
 
@@ -8,6 +9,8 @@
 #include "resolve/data_facts.h"
 #include "source/discover.h"
 #include "source/splits.h"
+#include "source/unlabelled.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
@@ -26,15 +29,26 @@ resolve::DataFacts facts_of(const std::filesystem::path& path, const data::Catal
   }
 }
 
+/// That they are gone keeps nobody from the images with labels.
+void list_unlabelled(const std::filesystem::path& folder, Listed& listed) {
+  try {
+    listed.unlabelled = std::make_shared<const data::Catalogue>(data::open_unlabelled({.folder = folder}));
+  } catch (const UserError& error) {
+    listed.unlabelled_problem = sentence_of(error);
+  }
+}
+
 }  // namespace
 
 QString SplitWords::name(const std::string& split) {
   if (split == "train") return tr("training");
   if (split == "validation") return tr("validation");
+  if (split == "unlabelled") return tr("without labels");
   return tr("test");
 }
 
-Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections) {
+Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections,
+                    const std::filesystem::path& unlabelled) {
   const data::Splits found = data::discover(path);
   Listed listed;
   listed.path = path;
@@ -43,6 +57,7 @@ Listed list_dataset(const std::filesystem::path& path, const Corrections& correc
   for (data::Split& split : data::open_splits(found, corrections, &listed.stale))
     listed.splits.push_back(
         {split.name, std::make_shared<const data::Catalogue>(std::move(split.catalogue))});
+  if (!unlabelled.empty()) list_unlabelled(unlabelled, listed);
   const auto train = listed.splits.front().catalogue;
   const auto name = path.has_filename() ? path.filename() : path.parent_path().filename();
   const resolve::DataFacts facts = facts_of(path, *train);
@@ -60,6 +75,25 @@ std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, c
   const std::stop_callback cancel(stop, [&] { is_cancelled = true; });
   const int threads = usable_cores();
   return data::inspect(path, threads, progress, &is_cancelled, corrections);
+}
+
+data::Progress progress_to(QPointer<QObject> owner, std::stop_token stop,
+                           std::function<void(std::int64_t, std::int64_t)> take) {
+  constexpr int interval_ms = 100;
+  auto clock = std::make_shared<QElapsedTimer>();
+  clock->start();
+  // The engine calls this from one thread at a time.
+  return [owner = std::move(owner), stop = std::move(stop), take = std::move(take), clock](
+             std::int64_t done, std::int64_t total) {
+    if (clock->elapsed() < interval_ms) return;
+    clock->restart();
+    QMetaObject::invokeMethod(
+        QCoreApplication::instance(),
+        [owner, stop, take, done, total] {
+          if (owner && !stop.stop_requested()) take(done, total);
+        },
+        Qt::QueuedConnection);
+  };
 }
 
 }  // namespace anneal::studio

@@ -1,8 +1,12 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QObject>
+#include <QPointer>
 #include <QString>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -16,7 +20,7 @@ namespace anneal::studio {
 
 /// One split of a data set, listed but not read.
 struct ListedSplit {
-  std::string name;  ///< "train", "validation", "test"
+  std::string name;  ///< "train", "validation", "test"; of images without labels "unlabelled"
   std::shared_ptr<const data::Catalogue> catalogue;
 };
 
@@ -27,6 +31,9 @@ struct Listed {
   std::vector<data::StaleCorrection> stale = {};
   std::string layout = {};
   std::vector<ListedSplit> splits;  ///< training first
+  /// Images to learn from without labels; null where none are named, or those that are cannot be listed.
+  std::shared_ptr<const data::Catalogue> unlabelled = {};
+  QString unlabelled_problem = {};  ///< why they cannot
   DatasetSummary summary;
 };
 
@@ -39,8 +46,14 @@ class SplitWords {
 };
 
 /// Lists the files, and decodes a few of them for their usual size. Throws UserError when the layout is not
-/// understood.
-Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections = {});
+/// understood. `unlabelled` is a folder of images to learn from without labels; empty: none.
+Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections = {},
+                    const std::filesystem::path& unlabelled = {});
+
+/// A progress function for work on another thread: `take` is told of it on the GUI thread, now and then, for
+/// as long as `owner` lives and nobody has asked the work to stop.
+data::Progress progress_to(QPointer<QObject> owner, std::stop_token stop,
+                           std::function<void(std::int64_t done, std::int64_t total)> take);
 
 /// Decodes every image. Nothing when stopped.
 std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const Corrections& corrections,

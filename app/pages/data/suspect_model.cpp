@@ -27,11 +27,13 @@ std::map<std::string, Picture> pictures_of(const std::set<std::string>& files,
 }  // namespace
 
 void SuspectModel::set_review(const review::Review& review, review::Reason reason,
-                              const std::vector<ListedSplit>& splits) {
+                              const std::vector<ListedSplit>& splits, std::size_t most) {
   std::vector<Row> rows;
   std::set<std::string> files;
+  std::size_t shown = 0;
   for (const review::Suspect& suspect : review.suspects) {
     if (suspect.reason != reason) continue;
+    if (++shown > most) break;
     rows.push_back({suspect.image, &suspect, false});
     if (suspect.other) rows.push_back({*suspect.other, &suspect, true});
   }
@@ -60,11 +62,6 @@ void SuspectModel::decide(int row, Correction::Decision decision, const std::str
   emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
 }
 
-void SuspectModel::forget_decisions() {
-  decisions_.clear();
-  if (rowCount() > 0) emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
-}
-
 const Correction* SuspectModel::decision_on(const review::ReviewedImage& image) const {
   const auto found = std::ranges::find_if(decisions_, [&](const Correction& each) {
     return each.split == image.split && each.path == image.path;
@@ -72,7 +69,8 @@ const Correction* SuspectModel::decision_on(const review::ReviewedImage& image) 
   return found == decisions_.end() ? nullptr : &*found;
 }
 
-QString SuspectModel::words_of(const Row& row) const {
+QString SuspectModel::caption(int number) const {
+  const Row& row = this->row(number);
   const QString label = QString::fromStdString(row.image.label);
   if (const Correction* decision = decision_on(row.image)) {
     switch (decision->decision) {
@@ -97,14 +95,8 @@ QString SuspectModel::words_of(const Row& row) const {
   return {};
 }
 
-QVariant SuspectModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const Row& row = rows_[static_cast<std::size_t>(index.row())];
-  if (role == Qt::DisplayRole) return words_of(row);
-  if (role == Qt::SizeHintRole) return QSize(cell_width, cell_height);
-  if (role == Qt::AccessibleTextRole)
-    return words_of(row) + QStringLiteral("\n") + QString::fromStdString(row.image.path);
-  return ThumbnailModel::data(index, role);
+QString SuspectModel::spoken(int number) const {
+  return caption(number) + QStringLiteral("\n") + QString::fromStdString(row(number).image.path);
 }
 
 }  // namespace anneal::studio

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/thumbnail_model.h"
+#include "models/captioned_pictures.h"
 #include "page_data/scan.h"
 #include "protocol/spec/corrections.h"
 #include "review/report.h"
@@ -11,14 +11,11 @@ namespace anneal::studio {
 
 /// Pictures of suspects of one reason, worst first, with what is doubted and what a person has decided under
 /// each. A copy is followed by the image that it is a copy of.
-class SuspectModel : public ThumbnailModel {
+class SuspectModel : public CaptionedPictures {
   Q_OBJECT
 
  public:
-  using ThumbnailModel::ThumbnailModel;
-
-  static constexpr int cell_width = 132;  ///< of a picture and two lines of words
-  static constexpr int cell_height = side + 40;
+  using CaptionedPictures::CaptionedPictures;
 
   struct Row {
     review::ReviewedImage image;
@@ -26,9 +23,10 @@ class SuspectModel : public ThumbnailModel {
     bool is_other;  ///< what `suspect` is a copy of
   };
 
-  /// `review` stays as it is for as long as it is shown. Images that are not listed any more are left out.
-  void set_review(const review::Review& review, review::Reason reason,
-                  const std::vector<ListedSplit>& splits);
+  /// The worst `most`. `review` stays as it is for as long as it is shown. Images that are not listed any
+  /// more are left out.
+  void set_review(const review::Review& review, review::Reason reason, const std::vector<ListedSplit>& splits,
+                  std::size_t most);
   void clear();
 
   const Row& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
@@ -36,13 +34,13 @@ class SuspectModel : public ThumbnailModel {
   const Corrections& decisions() const { return decisions_; }
   /// In place of an earlier decision on that image.
   void decide(int row, Correction::Decision decision, const std::string& label);
-  void forget_decisions();
 
-  QVariant data(const QModelIndex& index, int role) const override;
+ protected:
+  QString caption(int row) const override;
+  QString spoken(int row) const override;
 
  private:
   const Correction* decision_on(const review::ReviewedImage& image) const;
-  QString words_of(const Row& row) const;
 
   std::vector<Row> rows_;
   Corrections decisions_;

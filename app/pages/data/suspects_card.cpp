@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListView>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSignalBlocker>
@@ -25,23 +24,20 @@ constexpr std::array reasons = {review::Reason::label, review::Reason::duplicate
 
 SuspectsCard::SuspectsCard(QWidget* parent) : Card(parent), model_(new SuspectModel(this)) {
   reason_ = new QComboBox;
+  more_ = make_button({}, "small");
   images_ = make_button({}, "small");
   save_ = make_button({}, "small");
-  for (QWidget* widget : std::initializer_list<QWidget*>{reason_, images_, save_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{reason_, more_, images_, save_})
     header()->addWidget(widget);
-  view_ = new QListView;
-  view_->setModel(model_);
-  view_->setViewMode(QListView::IconMode);
-  view_->setUniformItemSizes(true);
-  view_->setMovement(QListView::Static);
-  view_->setResizeMode(QListView::Adjust);
-  view_->setSelectionMode(QListView::ExtendedSelection);
-  view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
-  view_->setGridSize({SuspectModel::cell_width, SuspectModel::cell_height});
-  view_->setMinimumHeight(SuspectModel::cell_height + 4);
+  view_ = new PictureList(model_);
+  view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   body()->addWidget(view_, 1);
   build_bar();
   connect(reason_, &QComboBox::currentIndexChanged, this, &SuspectsCard::show_reason);
+  connect(more_, &QPushButton::clicked, this, [this] {
+    shows_all_ = true;
+    show_reason();
+  });
   connect(images_, &QPushButton::clicked, this, &SuspectsCard::images_wanted);
   connect(save_, &QPushButton::clicked, this, &SuspectsCard::save_wanted);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SuspectsCard::show_current);
@@ -74,6 +70,7 @@ void SuspectsCard::set_review(review::Review review, const std::vector<ListedSpl
   review_ = std::move(review);
   splits_ = splits;
   can_save_ = can_save;
+  shows_all_ = review_->accuracy >= review::tells_apart;
   class_->clear();
   for (const std::string& name : splits.front().catalogue->classes)
     class_->addItem(QString::fromStdString(name));
@@ -104,9 +101,17 @@ review::Review SuspectsCard::undecided() const {
 
 void SuspectsCard::show_reason() {
   if (!review_ || reason_->currentIndex() < 0) return;
-  model_->set_review(*review_, reasons[static_cast<std::size_t>(reason_->currentIndex())], splits_);
+  model_->set_review(*review_, reasons[static_cast<std::size_t>(reason_->currentIndex())], splits_,
+                     shows_all_ ? review_->suspects.size() : strongest);
   if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(0));
   show_current();
+}
+
+/// Of the reason that is chosen.
+std::int64_t SuspectsCard::listed() const {
+  if (!review_ || reason_->currentIndex() < 0) return 0;
+  return std::ranges::count(review_->suspects, reasons[static_cast<std::size_t>(reason_->currentIndex())],
+                            &review::Suspect::reason);
 }
 
 std::vector<int> SuspectsCard::chosen_rows() const {
@@ -120,6 +125,9 @@ void SuspectsCard::show_current() {
   const std::vector<int> rows = chosen_rows();
   for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
     widget->setEnabled(!rows.empty());
+  const std::int64_t all = listed();
+  more_->setVisible(!shows_all_ && all > static_cast<std::int64_t>(strongest));
+  more_->setText(tr("The %1 strongest: show all %2").arg(strongest).arg(all));
   const auto decided = static_cast<int>(model_->decisions().size());
   save_->setEnabled(can_save_ && decided > 0);
   set_note(decided > 0 ? tr("%n decided", nullptr, decided) : QString());
@@ -158,6 +166,7 @@ void SuspectsCard::retranslate() {
   relabel_->setText(tr("Relabel (R)"));
   keep_->setToolTip(tr("It is as it should be"));
   drop_->setToolTip(tr("Leave it out of the data; the file stays"));
+  more_->setToolTip(tr("These weights recognise few of the images, so that many doubts are unfounded"));
   relabel_->setToolTip(tr("It is of the class beside this; the file stays"));
   reason_->setAccessibleName(tr("Why images are doubted"));
   class_->setAccessibleName(tr("Class to relabel as"));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -10,17 +11,20 @@
 
 class QComboBox;
 class QLabel;
-class QListView;
 class QPushButton;
 
 namespace anneal::studio {
 
 /// The suspects of a review, one reason at a time, and what to do with each: keep (K), drop (D) or relabel as
-/// suggested (R). Decisions are taken back by another, and kept nowhere until `save_wanted`.
+/// suggested (R). Decisions are taken back by another, and kept nowhere until `save_wanted`. Of weights that
+/// recognise few of the images, which doubt too many, the strongest doubts alone are shown at first.
 class SuspectsCard : public Card {
   Q_OBJECT
 
  public:
+  /// Shown at first of each reason, where the weights are weak.
+  static constexpr std::size_t strongest = 24;
+
   explicit SuspectsCard(QWidget* parent = nullptr);
 
   void set_review(review::Review review, const std::vector<ListedSplit>& splits, bool can_save);
@@ -36,6 +40,7 @@ class SuspectsCard : public Card {
  private:
   void build_bar();
   void show_reason();
+  std::int64_t listed() const;
   void show_current();
   void decide(Correction::Decision decision);
   std::vector<int> chosen_rows() const;
@@ -43,10 +48,12 @@ class SuspectsCard : public Card {
   std::optional<review::Review> review_;
   std::vector<ListedSplit> splits_;
   bool can_save_ = false;
+  bool shows_all_ = true;  ///< and not only the strongest doubts
   QComboBox* reason_;
+  QPushButton* more_;
   QPushButton* images_;
   QPushButton* save_;
-  QListView* view_;
+  PictureList* view_;
   SuspectModel* model_;
   QLabel* sentence_;
   QPushButton* keep_;

@@ -93,7 +93,7 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   inspector()->addStretch(1);
 
   connect(train_, &QPushButton::clicked, this, &HomePage::train_sample);
-  connect(own_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("data")); });
+  connect(own_, &QPushButton::clicked, this, &HomePage::folder_wanted);
   connect(open_, &QPushButton::clicked, this, [this] { emit project_wanted({}); });
   connect(&session_, &ProjectSession::project_changed, this, &HomePage::refresh);
   connect(&session_, &ProjectSession::hosts_changed, this, &HomePage::show_promise);

@@ -23,6 +23,10 @@ class HomePage : public Page {
 
   QPushButton* train_button() { return train_; }
 
+ signals:
+  /// A person wants to train on images of their own.
+  void folder_wanted();
+
  protected:
   void retranslate() override;
   void repaint_icons() override;

@@ -273,8 +273,9 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
       points.emplace_back(step.epoch, value);
     }
   };
-  apply("learning_rate", step.learning_rate);
-  apply("batch_size", static_cast<double>(step.batch_size));
+  // Of curves of other programs these may not be known.
+  if (!std::isnan(step.learning_rate)) apply("learning_rate", step.learning_rate);
+  if (step.batch_size > 0) apply("batch_size", static_cast<double>(step.batch_size));
   if (step.momentum) apply("momentum", *step.momentum);
   if (step.image_size) apply("image_size", static_cast<double>(*step.image_size));
 }

@@ -21,6 +21,7 @@
 #include "page_runs/copy_card.h"
 #include "page_runs/origin_card.h"
 #include "page_runs/run_menu.h"
+#include "project/edits.h"
 #include "project/foreign_curves.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
@@ -33,6 +34,7 @@
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/rendered_notes.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -86,7 +88,6 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
     shown_ = 0;
-    deleted_.clear();
     bin_->setChecked(false);
     schedule();
   });
@@ -122,8 +123,6 @@ void RunsPage::build_table() {
           &QShortcut::activated, this, &RunsPage::delete_selected);
   connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
-  connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
-          &QShortcut::activated, this, &RunsPage::undo_deletion);
   columns_ = make_button({}, "small");
   auto* columns = new ColumnsMenu(*view_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
   columns_->setMenu(columns);
@@ -163,7 +162,7 @@ void RunsPage::build_inspector() {
   notes_edit_->setTabChangesFocus(true);
   tags_edit_ = new QLineEdit;
   name_ = new Field(name_edit_);
-  notes_ = new Field(notes_edit_);
+  notes_ = new Field(new RenderedNotes(notes_edit_));
   tags_ = new Field(tags_edit_);
   for (Field* field : {name_, notes_, tags_}) about_->body()->addWidget(field);
   connect(name_edit_, &QLineEdit::editingFinished, this, &RunsPage::save_edits);
@@ -239,17 +238,11 @@ void RunsPage::show_selected() {
   const auto ids = selected();
   const project::Run* run = ids.size() == 1 ? table_->run(ids.front()) : nullptr;
   const std::int64_t id = run == nullptr ? 0 : run->id;
-  if (id != shown_) {
-    save_edits();
-    shown_ = 0;  // filling the fields is no edit
-    name_edit_->setText(run ? QString::fromStdString(run->start.name) : QString());
-    notes_edit_->setPlainText(run ? QString::fromStdString(run->notes) : QString());
-    QStringList tags;
-    for (const std::string& tag : run ? plain_tags(run->tags) : std::vector<std::string>())
-      tags += QString::fromStdString(tag);
-    tags_edit_->setText(tags.join(QStringLiteral(", ")));
-    shown_ = id;
-  }
+  const Written written = written_about(run);
+  const bool is_other = id != shown_;
+  if (is_other) save_edits();
+  // What is said otherwise by now, by an undo or another program, shows where nothing was typed meanwhile.
+  if (is_other || (written != typed() && typed() == written_)) fill(id, written);
   about_->parentWidget()->setVisible(!ids.empty());
   about_->setVisible(run != nullptr);
   copy_->set_run(run == nullptr ? std::nullopt : std::optional(*run));
@@ -296,6 +289,27 @@ void RunsPage::show_selected() {
   facts_->set_facts(facts);
 }
 
+RunsPage::Written RunsPage::written_about(const project::Run* run) {
+  if (run == nullptr) return {};
+  QStringList tags;
+  for (const std::string& tag : plain_tags(run->tags)) tags += QString::fromStdString(tag);
+  return {QString::fromStdString(run->start.name), QString::fromStdString(run->notes),
+          tags.join(QStringLiteral(", "))};
+}
+
+RunsPage::Written RunsPage::typed() const {
+  return {name_edit_->text(), notes_edit_->toPlainText(), tags_edit_->text()};
+}
+
+void RunsPage::fill(std::int64_t run, const Written& written) {
+  shown_ = 0;  // filling the fields is no edit
+  name_edit_->setText(written.name);
+  notes_edit_->setPlainText(written.notes);
+  tags_edit_->setText(written.tags);
+  written_ = written;
+  shown_ = run;
+}
+
 void RunsPage::show_several(const std::vector<std::int64_t>& ids) {
   std::vector<Fact> facts;
   for (const std::int64_t id : ids) {
@@ -328,20 +342,21 @@ void RunsPage::save_edits() {
     if (notes != run->notes) project::set_notes(project, id, notes);
     if (tags != run->tags) project::set_tags(project, id, tags);
     if (name != run->start.name) project::rename_run(project, id, name);
+    written_ = typed();
   });
   emit session_.runs_changed();
 }
 
 void RunsPage::mark_selected(const MarksMenu::Change& change) {
-  attempt([&] {
-    for (const std::int64_t id : selected()) {
-      const project::Run* run = table_->run(id);
-      if (run == nullptr) continue;
-      RunMarks marks = marks_of(run->tags);
-      change(marks);
-      project::set_tags(session_.project_to_change(), id, tags_of(plain_tags(run->tags), marks));
-    }
-  });
+  std::vector<project::FieldEdit> edits;
+  for (const std::int64_t id : selected()) {
+    const project::Run* run = table_->run(id);
+    if (run == nullptr) continue;
+    RunMarks marks = marks_of(run->tags);
+    change(marks);
+    edits.push_back({id, "tags", nlohmann::json(tags_of(plain_tags(run->tags), marks)).dump()});
+  }
+  attempt([&] { project::edit_runs(session_.project_to_change(), edits); });
   emit session_.runs_changed();
 }
 
@@ -409,8 +424,7 @@ void RunsPage::delete_selected() {
           tr("%1 is locked against deletion.").arg(QString::fromStdString(record->run.start.name)));
   }
   attempt([&] {
-    for (const std::int64_t id : ids) project::delete_run(session_.project_to_change(), id);
-    deleted_ = ids;
+    project::delete_runs(session_.project_to_change(), ids);
     emit session_.runs_changed();
     emit news(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())),
               {tr("Undo"), [this, ids] { restore(ids); }});
@@ -421,15 +435,9 @@ void RunsPage::restore_selected() {
   restore(selected());
 }
 
-void RunsPage::undo_deletion() {
-  restore(std::exchange(deleted_, {}));
-}
-
 void RunsPage::restore(const std::vector<std::int64_t>& runs) {
   if (runs.empty()) return;
-  attempt([&] {
-    for (const std::int64_t run : runs) project::restore_run(session_.project_to_change(), run);
-  });
+  attempt([&] { project::restore_runs(session_.project_to_change(), runs); });
   emit session_.runs_changed();
 }
 
@@ -469,6 +477,7 @@ void RunsPage::retranslate() {
   about_->set_title(tr("Run"));
   name_->set_name(tr("Name"));
   notes_->set_name(tr("Notes"));
+  notes_edit_->setAccessibleName(tr("Notes"));
   tags_->set_name(tr("Tags, separated by commas"));
   copy_->retranslate();
   table_->retranslate();

@@ -13,6 +13,10 @@ class QLineEdit;
 class QPlainTextEdit;
 class QStackedLayout;
 
+namespace anneal::project {
+struct Run;
+}
+
 namespace anneal::studio {
 
 class Banner;
@@ -60,17 +64,24 @@ class RunsPage : public Page {
   void compare_selected();
   void delete_selected();
   void restore_selected();
-  void undo_deletion();
   void restore(const std::vector<std::int64_t>& runs);
   bool shows_bin() const;
   void show_several(const std::vector<std::int64_t>& ids);
   void refresh_texts();
 
+  /// What a person wrote about a run, as the fields show it.
+  struct Written {
+    QString name = {}, notes = {}, tags = {};
+    bool operator==(const Written&) const = default;
+  };
+  static Written written_about(const project::Run* run);
+  Written typed() const;
+  void fill(std::int64_t run, const Written& written);
+
   ProjectSession& session_;
   QTimer pending_;          ///< gathers changes, so that the table is read at most four times a second
   std::int64_t shown_ = 0;  ///< run in the inspector; 0 for none
-
-  std::vector<std::int64_t> deleted_;  ///< last, for who wants them back
+  Written written_;         ///< about it, when the fields were filled
 
   QPushButton* delete_;
   QPushButton* restore_;

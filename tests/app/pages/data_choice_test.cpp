@@ -1,4 +1,6 @@
 // What the Data page opens beside a folder of images, and what it keeps of what was opened before.
+#include "page_data/data_choice.h"
+
 #include <QComboBox>
 #include <QLabel>
 #include <QListView>
@@ -14,8 +16,10 @@
 #include "page_data/data_page.h"
 #include "page_data/earlier_data.h"
 #include "page_data/image_dialog.h"
+#include "page_data/pack_card.h"
 #include "page_data/problem_list.h"
 #include "page_data/table_card.h"
+#include "page_data/unlabelled_card.h"
 #include "project/items.h"
 #include "project/runs.h"
 #include "resolve/resolve.h"
@@ -78,6 +82,79 @@ TEST_F(DataChoiceTest, what_was_chosen_of_a_table_is_there_again) {
   DataPage page(session_);
   ASSERT_TRUE(wait_until([&] { return page.findChild<QTableWidget*>()->rowCount() == 3; }));
   EXPECT_EQ(page.findChild<TableCard*>()->table(), table);
+}
+
+TEST_F(DataChoiceTest, images_without_labels_are_shown_and_learned_from_until_they_are_left_out) {
+  const auto more = directory_ / "more";
+  std::filesystem::copy(write_images(3) / "rose", more);
+  DataPage page(session_);
+  open(page, directory_ / "flowers");
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  emit page.findChild<UnlabelledCard*>()->folder_chosen(QString::fromStdString(more.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selected_spec()["data"].contains("unlabelled"); }));
+  EXPECT_TRUE(wait_until([&] { return has(page, "3 image(s) in more are learned from, too."); }));
+  auto* split = named<QComboBox>(page, "Split");
+  split->setCurrentIndex(split->findText("without labels"));
+  EXPECT_EQ(named<QListView>(page, "Images")->model()->rowCount(), 3);
+  const json resolved = resolve::resolve(session_.selected_spec());
+  EXPECT_EQ(resolved["data"]["unlabelled"]["folder"], more.string()) << "as a run would have it";
+  button(page, "Leave out")->click();
+  EXPECT_TRUE(wait_until([&] { return !session_.selected_spec()["data"].contains("unlabelled"); }));
+  EXPECT_TRUE(wait_until([&] { return split->findText("without labels") < 0; }));
+}
+
+TEST_F(DataChoiceTest, images_without_labels_that_are_gone_keep_nobody_from_the_others) {
+  const std::string there = write_images(3).string();
+  const auto version =
+      project::save_item(session_.project(), project::ItemKind::dataset, "flowers",
+                         {{"data", {{"folder", there}, {"unlabelled", {{"folder", "/no/such/folder"}}}}}});
+  session_.select_dataset(version.id);
+  DataPage page(session_);
+  EXPECT_TRUE(wait_until([&] { return has(page, "/no/such/folder: "); }));
+  EXPECT_EQ(named<QListView>(page, "Images")->model()->rowCount(), 6);
+}
+
+TEST_F(DataChoiceTest, packed_images_take_the_place_of_their_folder) {
+  const auto folder = write_images(4);
+  DataPage page(session_);
+  open(page, folder);
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  page.findChild<PackCard*>()->pack_into(directory_ / "flowers.pack");
+  ASSERT_TRUE(wait_until([&] { return has(page, "flowers.pack holds 8 image(s)"); }));
+  button(page, "Use the pack")->click();
+  const json packed = {{"folder", (directory_ / "flowers.pack").string()}};
+  ASSERT_TRUE(wait_until([&] { return session_.selected_spec()["data"] == packed; }));
+  EXPECT_EQ(project::items(session_.project(), project::ItemKind::dataset).size(), 1U)
+      << "a version of the same data set";
+  EXPECT_TRUE(wait_until([&] { return named<QListView>(page, "Images")->model()->rowCount() == 8; }));
+}
+
+TEST_F(DataChoiceTest, version_says_all_that_the_page_opens_it_with) {
+  const DataChoice choice{.path = "/photos/list.csv",
+                          .corrections = {{.split = "train",
+                                           .path = "a.png",
+                                           .content = std::string(32, '0'),
+                                           .decision = Correction::Decision::drop}},
+                          .unlabelled = "/more",
+                          .name = "photos"};
+  const auto version = project::save_item(session_.project(), project::ItemKind::dataset, "photos",
+                                          {{"data", data_section(choice)}});
+  const auto again = choice_of(session_.project(), version.id);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->path, choice.path);
+  EXPECT_EQ(again->corrections, choice.corrections);
+  EXPECT_EQ(again->unlabelled, choice.unlabelled);
+  EXPECT_EQ(again->name, "photos");
+  const auto foreign = project::save_item(session_.project(), project::ItemKind::dataset, "x", {{"data", 5}});
+  EXPECT_FALSE(choice_of(session_.project(), foreign.id));
+}
+
+TEST_F(DataChoiceTest, what_has_moved_is_looked_for_as_what_it_was) {
+  EXPECT_TRUE(is_in_a_file("/gone/houses.CSV"));
+  EXPECT_TRUE(is_in_a_file("/gone/photos.pack"));
+  EXPECT_FALSE(is_in_a_file("/gone/photos"));
+  EXPECT_FALSE(is_in_a_file(directory_.path()));
+  EXPECT_TRUE(is_in_a_file(write_table()));
 }
 
 TEST_F(DataChoiceTest, every_version_is_listed_with_what_differs) {

@@ -179,6 +179,33 @@ TEST_F(DataPageTest, decision_on_a_suspect_makes_a_version_of_the_dataset_and_to
       << "as it was corrected";
 }
 
+TEST_F(DataPageTest, strongest_doubts_of_weak_weights_are_shown_first_and_the_others_when_wanted) {
+  const auto folder = write_images(30);
+  DataPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  review::Review review = doubting(folder);
+  const review::Suspect doubted = review.suspects.front();
+  review.suspects.clear();
+  for (int number = 0; number < 60; number += 2) {
+    review.suspects.push_back(doubted);
+    review.suspects.back().image.path = "rose/" + std::to_string(number) + ".png";
+    review.suspects.back().image.file = (folder / review.suspects.back().image.path).string();
+  }
+  review.counts = {30, 0, 0};
+  review.accuracy = 0.4;
+  emit page.findChild<FindCard*>()->found(review);
+  const auto* list = named<QListView>(page, "Suspects");
+  EXPECT_EQ(list->model()->rowCount(), 24);
+  button(page, "The 24 strongest: show all 30")->click();
+  EXPECT_EQ(list->model()->rowCount(), 30);
+  review.accuracy = 0.9;
+  emit page.findChild<FindCard*>()->found(review);
+  EXPECT_EQ(list->model()->rowCount(), 30) << "of weights that see well all at once";
+}
+
 TEST_F(DataPageTest, the_other_suspects_stay_once_a_decision_is_saved) {
   const auto folder = write_images(5);
   DataPage page(session_);

@@ -112,6 +112,19 @@ TEST_F(FindCardTest, it_ends_with_the_data_and_when_it_is_switched_off) {
   EXPECT_TRUE(says("in the background"));
 }
 
+TEST_F(FindCardTest, look_that_ends_before_its_time_leaves_a_word) {
+  write_engine("kill -9 $$\n");
+  keep_weights();
+  open();
+  EXPECT_TRUE(wait_until([&] { return says("came to nothing. The engine ended unexpectedly"); }));
+  EXPECT_EQ(noticed_, 0);
+  write_engine("exec sleep 600\n");
+  button(card_, "Find suspects")->click();
+  EXPECT_TRUE(says("Seeing every image"));
+  button(card_, "Stop")->click();
+  EXPECT_TRUE(says("Stopped before all images were seen"));
+}
+
 TEST_F(FindCardTest, without_weights_that_are_likely_to_see_well_nothing_is_started) {
   write_finding_engine();
   open();

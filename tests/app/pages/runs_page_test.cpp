@@ -3,6 +3,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QTableView>
 #include <algorithm>
 
@@ -13,6 +15,7 @@
 #include "project/curves.h"
 #include "project/importer.h"
 #include "project/runs.h"
+#include "widgets/rendered_notes.h"
 
 namespace anneal::studio {
 namespace {
@@ -230,6 +233,40 @@ TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
   EXPECT_TRUE(told.contains("gpu")) << qPrintable(told);
   const std::int64_t id = project::runs(session_.project()).front().id;
   EXPECT_EQ(project::curve(session_.project(), id, "loss").size(), 2U);
+  EXPECT_EQ(project::series(session_.project(), id),
+            (std::vector<std::string>{"loss", "validation.accuracy"}))
+      << "what the file does not say is not there";
+}
+
+TEST_F(RunsPageTest, notes_are_shown_as_markdown_and_edited_as_text) {
+  const std::int64_t id = add("first", 0.75);
+  project::set_notes(session_.project(), id, "# Why\n\n**good** <b>x</b> ![far](https://far/a.png)");
+  RunsPage page(session_);
+  page.show();
+  auto* text = named<QPlainTextEdit>(page, "Notes");
+  auto* shown = page.findChild<MarkdownView*>();
+  ASSERT_TRUE(wait_until([&] { return shown->toPlainText().startsWith("Why\ngood"); }));
+  EXPECT_TRUE(shown->isVisible());
+  EXPECT_FALSE(text->isVisible());
+  EXPECT_EQ(shown->accessibleName(), "Notes");
+  EXPECT_TRUE(shown->toPlainText().contains("<b>x</b>")) << "HTML stays text";
+  EXPECT_TRUE(shown->loadResource(QTextDocument::ImageResource, QUrl("https://far/a.png")).isNull());
+  emit shown->edit_wanted();
+  EXPECT_TRUE(text->isVisible());
+  EXPECT_EQ(text->toPlainText().left(5), "# Why");
+}
+
+TEST_F(RunsPageTest, link_in_notes_is_opened_once_a_person_has_agreed_and_none_but_to_the_web) {
+  MarkdownView view;
+  view.set_markdown("[paper](https://arxiv.org/abs/1) [file](file:///etc/passwd)");
+  view.show();
+  emit view.anchorClicked(QUrl("file:///etc/passwd"));
+  EXPECT_EQ(view.findChild<QMessageBox*>(), nullptr);
+  emit view.anchorClicked(QUrl("https://arxiv.org/abs/1"));
+  auto* question = view.findChild<QMessageBox*>();
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(question->informativeText(), "https://arxiv.org/abs/1");
+  question->reject();
 }
 
 TEST_F(RunsPageTest, deleted_run_comes_back_with_undo) {

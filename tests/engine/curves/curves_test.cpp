@@ -15,6 +15,7 @@ namespace anneal::curves {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 using testing::TemporaryDirectory;
 using testing::write_file;
 
@@ -109,6 +110,27 @@ TEST(CsvCurves, are_read_as_columns_and_as_rows) {
   EXPECT_THROW(read_csv("", "x"), UserError);
 }
 
+/// The sentence with which a table is refused, and where.
+std::string refusal(const std::string& table) {
+  try {
+    read_csv(table, "theirs.csv");
+  } catch (const UserError& error) {
+    return error.what();
+  }
+  return "not refused";
+}
+
+TEST(CsvCurves, odd_steps_and_columns_of_one_name_are_refused_by_line_and_name) {
+  for (const char* odd : {"-1", "1.5", "many", "", "1e300", "nan"})
+    EXPECT_THAT(refusal(std::string("step,loss\n1,2\n") + odd + ",3\n"), HasSubstr("theirs.csv:3")) << odd;
+  EXPECT_THAT(refusal("loss,step\n3,1\n4\n"), HasSubstr("theirs.csv:3")) << "a line that ends too soon";
+  EXPECT_THAT(refusal("step,Loss,loss\n1,2,3\n"), HasSubstr("two columns named \"loss\", the 2. and the 3."));
+  EXPECT_EQ(read_csv("step,loss\n10.0,2\n1e1,3\n", "x").series.at("loss")[1].step, 10);
+  const Scalars both = read_csv("global_step,iteration,loss\n5,7,2\n", "x");
+  EXPECT_EQ(both.series.at("loss")[0].step, 5) << "the first that is known counts the steps";
+  EXPECT_EQ(both.series.at("iteration")[0].value, 7) << "the other is a series";
+}
+
 TEST(ReadCurves, tells_files_apart_by_what_they_begin_with_and_reads_a_folder) {
   const TemporaryDirectory directory;
   write_file(directory / "a" / "events.out.tfevents.1", first_record() + scalar("loss", 1, 5, 3));
@@ -138,6 +160,7 @@ TEST(AsRun, curves_of_others_become_a_run_that_can_be_compared) {
   EXPECT_EQ(history.last_step()->loss, 0.5);
   EXPECT_EQ(history.last_step()->learning_rate, 0.1);
   EXPECT_EQ(history.state(), RunState::State::finished);
+  EXPECT_TRUE(std::isnan(history.last_step()->samples_per_second)) << "nobody has said so";
   EXPECT_EQ(event_from_line(to_line(run.events[1])).time, 0) << "they can be written as events.jsonl";
 }
 

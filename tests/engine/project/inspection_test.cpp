@@ -188,6 +188,11 @@ TEST_F(Inspection, sees_a_change_that_was_cut_off_and_that_it_can_be_undone) {
   EXPECT_FALSE(fs::exists(journal_of(path_)));
 }
 
+TEST_F(Inspection, without_a_journal_there_is_nothing_to_undo) {
+  make();
+  EXPECT_NO_THROW(inspect_recovered(path_));
+}
+
 TEST_F(Inspection, journal_of_another_file_is_refused_and_harms_nothing) {
   cut_off_a_change();
   {

@@ -1,7 +1,10 @@
 #include "project/sharing.h"
 
+#include <csignal>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "base/error.h"
 #include "event_lines.h"
@@ -91,6 +94,23 @@ TEST_F(Sharing, nothing_is_left_of_a_copy_that_could_not_be_made) {
   for (const auto& entry : fs::directory_iterator(directory_.path()))
     EXPECT_THAT(entry.path().filename().string(),
                 ::testing::AnyOf("events.jsonl", "work.anneal", "copy.anneal"));
+}
+
+TEST_F(Sharing, nothing_is_left_of_a_copy_for_which_there_is_no_room) {
+  write_file(directory_ / "weights", std::string(3 << 20, 'w'));
+  rlimit before{};
+  getrlimit(RLIMIT_FSIZE, &before);
+  const rlimit small{64 << 10, before.rlim_max};
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  setrlimit(RLIMIT_FSIZE, &small);
+  EXPECT_THROW(share(project_, path_, {{run_, "model.safetensors", directory_ / "weights"}}),
+               EnvironmentError);
+  EXPECT_THROW(project_.save_copy(path_), EnvironmentError);
+  setrlimit(RLIMIT_FSIZE, &before);
+  std::signal(SIGXFSZ, ignored);
+  std::vector<std::string> left;
+  for (const auto& entry : fs::directory_iterator(directory_.path())) left.push_back(entry.path().filename());
+  EXPECT_THAT(left, ::testing::UnorderedElementsAre("events.jsonl", "weights", "work.anneal"));
 }
 
 TEST_F(Sharing, runs_without_a_checkpoint_give_no_weights) {

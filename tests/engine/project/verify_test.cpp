@@ -11,6 +11,7 @@
 #include "event_lines.h"
 #include "project/curves.h"
 #include "project/edits.h"
+#include "project/files.h"
 #include "project/importer.h"
 #include "project/inspection.h"
 #include "project/items.h"
@@ -50,6 +51,31 @@ TEST(Verify, gaps_dangling_references_and_broken_json_are_found) {
   project.database().execute("UPDATE runs SET model_version = 99");
   EXPECT_THAT(verify(project), ElementsAre(HasSubstr("does not exist"), HasSubstr("\"net\" are missing"),
                                            HasSubstr("is not JSON")));
+}
+
+TEST(Verify, rows_without_a_number_are_called_by_their_key) {
+  const TemporaryDirectory directory;
+  Project project = Project::create(directory / "work.anneal");
+  fill(project, directory / "events.jsonl");
+  project.database().execute("PRAGMA foreign_keys = OFF");
+  project.database().execute("DELETE FROM series WHERE name = 'loss'");
+  EXPECT_THAT(verify(project), ElementsAre(::testing::MatchesRegex(
+                                   "The row of points with series [0-9]+ and seq [0-9]+ refers to a row of "
+                                   "series that does not exist.")))
+      << "one for all of a table";
+}
+
+TEST(Verify, files_that_are_carried_are_those_that_were_put_there) {
+  const TemporaryDirectory directory;
+  Project project = Project::create(directory / "work.anneal");
+  write_file(directory / "weights", std::string(5000, 'w'));
+  store_file(project, add_plain_run(project), "model.safetensors", directory / "weights");
+  EXPECT_TRUE(verify(project).empty());
+  project.database().execute("UPDATE file_parts SET content = zeroblob(5000)");
+  EXPECT_THAT(verify(project),
+              ElementsAre("The file \"model.safetensors\" of run 1 is not what was put there."));
+  project.database().execute("DELETE FROM file_parts");
+  EXPECT_THAT(verify(project), ElementsAre(HasSubstr("are missing")));
 }
 
 /// Uses everything a project offers, as a program does that opens it; any of our errors will do.

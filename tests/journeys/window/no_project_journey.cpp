@@ -57,9 +57,6 @@ TEST_F(NoProjectJourney, damaged_project_is_left_for_a_new_one) {
   open("work.anneal");
   keep_screenshot("damaged-project");
   click(*static_cast<HomePage*>(window_->page("home"))->train_button());
-  click(*button("Use your own folder"));
-  ASSERT_TRUE(wait_until([&] { return window_->current_page() == "data"; }));
-  ASSERT_NE(button("New project…"), nullptr);
   QString title;
   QTimer person;
   QObject::connect(&person, &QTimer::timeout, [&] {
@@ -69,6 +66,10 @@ TEST_F(NoProjectJourney, damaged_project_is_left_for_a_new_one) {
     dialog->reject();
   });
   person.start(50);
+  click(*button("Use your own folder"));
+  ASSERT_TRUE(wait_until([&] { return title == "Choose a folder of images"; }));
+  EXPECT_EQ(window_->current_page(), "data");
+  ASSERT_NE(button("New project…"), nullptr);
   click(*button("New project…"));
   ASSERT_TRUE(wait_until([&] { return title == "New project"; }));
   open("new.anneal");

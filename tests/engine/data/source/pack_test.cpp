@@ -59,6 +59,14 @@ void read_all(const std::filesystem::path& path) {
   }
 }
 
+TEST(Pack, packing_that_its_progress_ends_leaves_nothing) {
+  const TemporaryDirectory root, out;
+  write_data(root);
+  const auto cancel = [](std::int64_t, std::int64_t) { throw std::runtime_error("cancelled"); };
+  EXPECT_THROW(write_pack(root.path(), out / "out.pack", {}, cancel), std::runtime_error);
+  EXPECT_TRUE(std::filesystem::is_empty(out.path()));
+}
+
 TEST(Pack, holds_splits_classes_names_and_every_readable_image) {
   for (const Encoding encoding : {Encoding::file, Encoding::raw, Encoding::compressed}) {
     const TemporaryDirectory root;

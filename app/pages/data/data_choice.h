@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "project/project.h"
+#include "protocol/spec/corrections.h"
+#include "review/report.h"
+
+namespace anneal::studio {
+
+/// What the Data page opens: where the data lies, and how a version of a dataset has it taken.
+struct DataChoice {
+  std::filesystem::path path = {};
+  Corrections corrections = {};
+  std::filesystem::path unlabelled = {};                        ///< images to learn from, too; empty: none
+  nlohmann::json columns = nlohmann::json::object();            ///< the spec's data.table; empty: find out
+  std::string name = {};                                        ///< that it is kept under; empty: its own
+  std::optional<review::Review> known_suspects = std::nullopt;  ///< of a look before, to go on with
+};
+
+/// The spec's section "data" of it.
+nlohmann::json data_section(const DataChoice& choice);
+
+/// What a version of a dataset says; nullopt where it names no one place, as those that others wrote may.
+/// Throws UserError where there is no such version, or its corrections are none.
+std::optional<DataChoice> choice_of(project::Project& project, std::int64_t version);
+
+/// Whether it lies in one file (a table, a list of images, a pack), and not in a folder.
+bool is_in_a_file(const std::filesystem::path& path);
+
+}  // namespace anneal::studio

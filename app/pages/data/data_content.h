@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "page_data/data_choice.h"
+
+namespace anneal::studio {
+
+/// What the Data page shows of what was opened: images, or a table.
+class DataContent : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+
+  virtual QString title() const = 0;
+  virtual QString context() const = 0;
+  /// Cards for the inspector, made once.
+  virtual std::vector<QWidget*> cards() const { return {}; }
+  /// What it showed is no longer open: what it still does with that ends.
+  virtual void close() = 0;
+  virtual void retranslate() = 0;
+
+ signals:
+  void changed();  ///< title, context, or what is kept in the project
+  void problem(const QString& sentence);
+  void open_wanted(const anneal::studio::DataChoice& choice);
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,335 @@
+#include "page_data/image_content.h"
+
+#include <QDesktopServices>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "page_data/find_card.h"
+#include "page_data/image_words.h"
+#include "page_data/images_card.h"
+#include "page_data/pack_card.h"
+#include "page_data/problem_list.h"
+#include "page_data/suspects_card.h"
+#include "page_data/unlabelled_card.h"
+#include "policy/policy.h"
+#include "project/items.h"
+#include "resolve/preview.h"
+#include "review/decisions.h"
+#include "run/project_session.h"
+#include "widgets/bar_list.h"
+#include "widgets/fact_list.h"
+#include "widgets/format.h"
+#include "widgets/metrics.h"
+#include "widgets/sentence.h"
+#include "widgets/stat_tile.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int balance_height = 220;
+
+}  // namespace
+
+ImageContent::ImageContent(ProjectSession& session, QWidget* parent)
+    : DataContent(parent), session_(session) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(metrics::gap);
+  column->addWidget(build_tiles());
+  column->addWidget(build_balance());
+  column->addWidget(build_pictures(), 1);
+  build_cards();
+}
+
+QWidget* ImageContent::build_tiles() {
+  auto* holder = new QWidget;
+  auto* tiles = new QHBoxLayout(holder);
+  tiles->setContentsMargins(0, 0, 0, 0);
+  tiles->setSpacing(metrics::gap);
+  for (StatTile** tile : {&images_, &classes_, &size_, &problems_}) {
+    *tile = new StatTile;
+    tiles->addWidget(*tile, 1);
+  }
+  return holder;
+}
+
+QWidget* ImageContent::build_balance() {
+  balance_ = new Card;
+  bars_ = new BarList;
+  bars_->setProperty("kind", "scrolled");
+  balance_area_ = new QScrollArea;
+  balance_area_->setWidget(bars_);
+  balance_area_->setWidgetResizable(true);
+  balance_area_->setFrameShape(QFrame::NoFrame);
+  balance_area_->setFocusPolicy(Qt::NoFocus);
+  balance_->body()->addWidget(balance_area_);
+  connect(bars_, &BarList::pressed, this, [this](int bar) { pictures_->show_class(bar); });
+  return balance_;
+}
+
+QWidget* ImageContent::build_pictures() {
+  pictures_ = new ImagesCard;
+  connect(pictures_, &ImagesCard::image_chosen, this,
+          [this](int row) { show_picture(pictures_->picture(row)); });
+  suspects_ = new SuspectsCard;
+  connect(suspects_, &SuspectsCard::images_wanted, this, [this] { seen_->setCurrentWidget(pictures_); });
+  connect(suspects_, &SuspectsCard::save_wanted, this, &ImageContent::save_decisions);
+  auto* seen = new QWidget;
+  seen_ = new QStackedLayout(seen);
+  seen_->addWidget(pictures_);
+  seen_->addWidget(suspects_);
+  return seen;
+}
+
+void ImageContent::build_cards() {
+  splits_ = new Card;
+  split_facts_ = new FactList;
+  splits_->body()->addWidget(split_facts_);
+  findings_ = new Card;
+  progress_ = new QProgressBar;
+  problem_list_ = new ProblemList;
+  connect(problem_list_, &ProblemList::place_chosen, this, &ImageContent::show_place);
+  findings_->body()->addWidget(progress_);
+  findings_->body()->addWidget(problem_list_);
+  find_ = new FindCard(session_);
+  connect(find_, &FindCard::found, this, &ImageContent::show_suspects);
+  connect(find_, &FindCard::noticed, this, &ImageContent::notice_suspects);
+  connect(find_, &FindCard::review_wanted, this, [this] { seen_->setCurrentWidget(suspects_); });
+  unlabelled_ = new UnlabelledCard;
+  connect(unlabelled_, &UnlabelledCard::folder_chosen, this, &ImageContent::learn_from);
+  pack_ = new PackCard;
+  connect(pack_, &PackCard::open_wanted, this, &ImageContent::open_wanted);
+  details_ = new Card;
+  detail_facts_ = new FactList;
+  details_->body()->addWidget(detail_facts_);
+}
+
+std::vector<QWidget*> ImageContent::cards() const {
+  return {splits_, findings_, find_, unlabelled_, pack_, details_};
+}
+
+void ImageContent::show_images(const DataChoice& choice, Listed listed) {
+  choice_ = choice;
+  listed_ = std::move(listed);
+  report_.reset();
+  seen_->setCurrentWidget(pictures_);
+  find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes);
+  keep();
+  pictures_->show_images(*listed_);
+  unlabelled_->show_images(*listed_, choice_.unlabelled, session_.can_change());
+  pack_->set_data(choice_);
+  if (const auto known = std::exchange(choice_.known_suspects, std::nullopt)) {
+    find_->set_known(*known);
+    show_suspects(*known);
+  }
+  refresh();
+  inspect();
+}
+
+void ImageContent::close() {
+  inspection_.cancel();
+  pack_->close();
+  find_->set_data({}, {}, {});
+  listed_.reset();
+  report_.reset();
+}
+
+// Without a project, or in one that is only read, a folder can still be looked at.
+void ImageContent::keep() {
+  if (!session_.can_change()) return;
+  try {
+    if (choice_.name.empty()) choice_.name = listed_->summary.name;
+    const auto version =
+        project::save_item(session_.project(), project::ItemKind::dataset, choice_.name,
+                           {{"data", data_section(choice_)}, {"summary", to_json(listed_->summary)}});
+    if (session_.selection().dataset == version.id) return;
+    session_.select_dataset(version.id);
+    emit session_.items_changed();
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
+}
+
+void ImageContent::inspect() {
+  show_progress(0, 0);
+  const auto show = [this](std::int64_t done, std::int64_t total) { show_progress(done, total); };
+  inspection_.start(
+      [self = QPointer<QObject>(this), show, folder = listed_->path,
+       corrections = listed_->corrections](const std::stop_token& stop) {
+        return inspect_dataset(folder, corrections, progress_to(self, stop, show), stop);
+      },
+      [this](std::optional<data::Report> report) {
+        if (!report) return;
+        report_ = std::move(report);
+        refresh();
+        find_->allow_look();
+      },
+      [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+}
+
+void ImageContent::show_progress(std::int64_t done, std::int64_t total) {
+  if (report_) return;
+  progress_->setRange(0, static_cast<int>(total));
+  progress_->setValue(static_cast<int>(done));
+  findings_->set_note(total == 0 ? tr("looking")
+                                 : tr("%1 of %2").arg(Format::count(done), Format::count(total)));
+}
+
+void ImageContent::refresh() {
+  if (!listed_) return;
+  show_classes();
+  show_figures();
+  show_facts();
+  emit changed();
+}
+
+void ImageContent::show_classes() {
+  std::vector<Bar> bars;
+  for (const std::string& name : listed_->summary.classes)
+    bars.push_back({QString::fromStdString(name), {}, {}});
+  QStringList names;
+  for (const ListedSplit& split : listed_->splits) {
+    const auto histogram = split.catalogue->histogram();
+    for (std::size_t i = 0; i < bars.size(); ++i)
+      bars[i].parts.push_back(i < histogram.size() ? static_cast<double>(histogram[i]) : 0);
+    const QString name = SplitWords::name(split.name);
+    names += split.name == "train" ? ImageWords::before_held_out(name, listed_->summary) : name;
+  }
+  for (Bar& bar : bars) {
+    QStringList counts;
+    for (const double part : bar.parts) counts += Format::count(static_cast<std::int64_t>(part));
+    bar.value = counts.join(QStringLiteral(" · "));
+  }
+  bars_->set_bars(std::move(bars));
+  balance_area_->setFixedHeight(std::min(bars_->sizeHint().height(), balance_height));
+  balance_->set_note(names.join(QStringLiteral(" · ")));
+}
+
+void ImageContent::show_figures() {
+  std::int64_t total = 0;
+  for (const ListedSplit& split : listed_->splits) total += std::ssize(split.catalogue->samples);
+  images_->set_value(Format::count(total));
+  images_->set_detail(tr("%1 for training").arg(Format::count(listed_->summary.samples)));
+  classes_->set_value(Format::count(std::ssize(listed_->summary.classes)));
+  classes_->set_detail(ImageWords::class_sizes(*listed_));
+  size_->set_value(tr("%1 px").arg(listed_->summary.side));
+  size_->set_detail(tr("usual short side"));
+  problems_->set_value(report_ ? Format::count(problem_count(*report_)) : QStringLiteral("…"));
+  problems_->set_detail(report_ ? tr("all files were looked at") : tr("reading every image"));
+}
+
+void ImageContent::show_facts() {
+  split_facts_->set_facts(ImageWords::splits(*listed_));
+  std::vector<Fact> facts = ImageWords::place(*listed_);
+  try {
+    if (session_.is_open() && session_.selection().dataset) {
+      const auto version = project::version(session_.project(), *session_.selection().dataset);
+      facts.push_back({tr("Version"), QString::number(version.number)});
+    }
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
+  progress_->setVisible(!report_);
+  problem_list_->setVisible(report_.has_value());
+  if (report_) {
+    findings_->set_note({});
+    problem_list_->set_report(*report_);
+    for (Fact& fact : ImageWords::sizes(*report_)) facts.push_back(std::move(fact));
+  }
+  detail_facts_->set_facts(facts);
+}
+
+void ImageContent::show_suspects(const review::Review& review) {
+  notice_suspects(review);
+  if (!review.suspects.empty()) seen_->setCurrentWidget(suspects_);
+}
+
+/// Nobody has asked: what the person looks at stays.
+void ImageContent::notice_suspects(const review::Review& review) {
+  if (listed_) suspects_->set_review(review, listed_->splits, session_.can_change());
+}
+
+/// Makes a version of the data set that is corrected so, and opens it.
+void ImageContent::save_decisions() {
+  DataChoice corrected = choice_;
+  for (const Correction& decision : suspects_->decisions()) review::decide(corrected.corrections, decision);
+  corrected.known_suspects = suspects_->undecided();
+  emit open_wanted(corrected);
+}
+
+/// Makes a version of the data set that says so, and opens it.
+void ImageContent::learn_from(const QString& unlabelled) {
+  DataChoice other = choice_;
+  other.unlabelled = unlabelled.toStdString();
+  emit open_wanted(other);
+}
+
+/// What the recipe of the model that is chosen makes of images.
+Variation ImageContent::variation() {
+  try {
+    nlohmann::json chosen = session_.is_open() ? session_.selected_spec() : nlohmann::json{{"anneal", 1}};
+    chosen.erase("data");
+    const JobSpec spec = resolve::preview(chosen, facts_of(listed_->summary));
+    return {.augment = spec.data.augment,
+            .side = policy::at(spec.training, 1).image_size,
+            .seed = spec.training.seed};
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+    return {};
+  }
+}
+
+void ImageContent::show_picture(const Picture& picture) {
+  if (large_ == nullptr) large_ = new ImageDialog(this);
+  large_->show_picture(picture, variation());
+}
+
+/// A file that was found fault with, large, where it is a sample.
+void ImageContent::show_place(const QString& file) {
+  if (!listed_) return;
+  for (const ListedSplit& split : listed_->splits) {
+    for (std::uint32_t sample = 0; sample < split.catalogue->samples.size(); ++sample) {
+      const auto path = split.catalogue->path(split.catalogue->samples[sample]);
+      if (path.filename().string() == file.toStdString()) return show_picture({split.catalogue, sample});
+    }
+  }
+  QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(listed_->path.string())));
+}
+
+QString ImageContent::title() const {
+  return listed_ ? QString::fromStdString(listed_->summary.name) : QString();
+}
+
+QString ImageContent::context() const {
+  if (!listed_) return {};
+  return tr("%n class(es) · %1", nullptr, static_cast<int>(listed_->summary.classes.size()))
+      .arg(QString::fromStdString(listed_->path.string()));
+}
+
+void ImageContent::retranslate() {
+  images_->set_caption(tr("Images"));
+  classes_->set_caption(tr("Classes"));
+  size_->set_caption(tr("Size"));
+  problems_->set_caption(tr("Problems"));
+  balance_->set_title(tr("Images per class"));
+  bars_->setAccessibleName(tr("Images per class"));
+  splits_->set_title(tr("Splits"));
+  findings_->set_title(tr("Problems"));
+  progress_->setAccessibleName(tr("Reading the images"));
+  details_->set_title(tr("Details"));
+  pictures_->retranslate();
+  find_->retranslate();
+  suspects_->retranslate();
+  unlabelled_->retranslate();
+  pack_->retranslate();
+  refresh();
+}
+
+}  // namespace anneal::studio

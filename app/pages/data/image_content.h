@@ -1,0 +1,95 @@
+#pragma once
+
+#include <optional>
+
+#include "page_data/data_choice.h"
+#include "page_data/data_content.h"
+#include "page_data/image_dialog.h"
+#include "page_data/scan.h"
+#include "review/report.h"
+#include "widgets/background_job.h"
+
+class QProgressBar;
+class QScrollArea;
+class QStackedLayout;
+
+namespace anneal::studio {
+
+class BarList;
+class Card;
+class FactList;
+class FindCard;
+class ImagesCard;
+class PackCard;
+class ProblemList;
+class ProjectSession;
+class StatTile;
+class SuspectsCard;
+class UnlabelledCard;
+
+/// Images that are open: how many of which class, the pictures or those that are doubted, and in the
+/// inspector what is known of them. They are kept in the project as a version of its dataset, and then read,
+/// every one, for problems.
+class ImageContent : public DataContent {
+  Q_OBJECT
+
+ public:
+  explicit ImageContent(ProjectSession& session, QWidget* parent = nullptr);
+
+  void show_images(const DataChoice& choice, Listed listed);
+
+  QString title() const override;
+  QString context() const override;
+  std::vector<QWidget*> cards() const override;
+  void close() override;
+  void retranslate() override;
+
+ private:
+  QWidget* build_tiles();
+  QWidget* build_balance();
+  QWidget* build_pictures();
+  void build_cards();
+  void keep();
+  void inspect();
+  void show_progress(std::int64_t done, std::int64_t total);
+  void refresh();
+  void show_classes();
+  void show_figures();
+  void show_facts();
+  void show_suspects(const review::Review& review);
+  void notice_suspects(const review::Review& review);
+  void save_decisions();
+  void learn_from(const QString& unlabelled);
+  Variation variation();
+  void show_picture(const Picture& picture);
+  void show_place(const QString& file);
+
+  ProjectSession& session_;
+  BackgroundJob inspection_;
+  DataChoice choice_;
+  std::optional<Listed> listed_;
+  std::optional<data::Report> report_;
+  StatTile* images_;
+  StatTile* classes_;
+  StatTile* size_;
+  StatTile* problems_;
+  Card* balance_;
+  BarList* bars_;
+  QScrollArea* balance_area_;
+  ImageDialog* large_ = nullptr;
+  QStackedLayout* seen_;  ///< pictures, or suspects
+  ImagesCard* pictures_;
+  SuspectsCard* suspects_;
+  Card* splits_;
+  FactList* split_facts_;
+  Card* findings_;
+  QProgressBar* progress_;
+  ProblemList* problem_list_;
+  FindCard* find_;
+  UnlabelledCard* unlabelled_;
+  PackCard* pack_;
+  Card* details_;
+  FactList* detail_facts_;
+};
+
+}  // namespace anneal::studio

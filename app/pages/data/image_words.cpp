@@ -1,0 +1,83 @@
+#include "page_data/image_words.h"
+
+#include <algorithm>
+
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+namespace {
+
+QString held_out_share(const DatasetSummary& summary) {
+  const auto listed = static_cast<double>(summary.samples + summary.held_back);
+  return Format::percent(static_cast<double>(summary.held_back) / listed, 0);
+}
+
+/// What is kept is as it was: that is no correction.
+QString corrections_text(const Listed& listed) {
+  const auto kept = std::ranges::count(listed.corrections, Correction::Decision::keep, &Correction::decision);
+  QString text = Format::count(std::ssize(listed.corrections) - kept);
+  if (kept > 0) text = ImageWords::tr("%1, and %n kept", nullptr, static_cast<int>(kept)).arg(text);
+  return listed.stale.empty()
+             ? text
+             : ImageWords::tr("%1, %n no longer hold(s)", nullptr, static_cast<int>(listed.stale.size()))
+                   .arg(text);
+}
+
+QString range_text(const data::Range& range) {
+  if (range.least == range.most) return QString::number(range.most);
+  return ImageWords::tr("%1 – %2, usually %3").arg(range.least).arg(range.most).arg(range.median);
+}
+
+}  // namespace
+
+QString ImageWords::before_held_out(const QString& words, const DatasetSummary& summary) {
+  if (summary.held_back == 0) return words;
+  return tr("%1, before %2 are held out", "images, a share").arg(words, held_out_share(summary));
+}
+
+QString ImageWords::class_sizes(const Listed& listed) {
+  const auto histogram = listed.splits.front().catalogue->histogram();
+  const auto [least, most] = std::ranges::minmax(histogram);
+  const bool same = least == most;
+  if (listed.summary.held_back > 0) {
+    const QString sizes =
+        same ? Format::count(most) : QStringLiteral("%1–%2").arg(Format::count(least), Format::count(most));
+    return tr("%1 each, %2 held out", "images, a share").arg(sizes, held_out_share(listed.summary));
+  }
+  return same ? tr("%1 training images each").arg(Format::count(least))
+              : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));
+}
+
+std::vector<Fact> ImageWords::splits(const Listed& listed) {
+  std::vector<Fact> facts;
+  for (const ListedSplit& split : listed.splits) {
+    const auto samples = std::ssize(split.catalogue->samples);
+    const bool is_cut = split.name == "train" && listed.summary.held_back > 0;
+    facts.push_back(
+        {SplitWords::name(split.name), Format::count(samples - (is_cut ? listed.summary.held_back : 0))});
+    if (is_cut) facts.push_back({tr("validation, of training"), Format::count(listed.summary.held_back)});
+  }
+  if (listed.unlabelled)
+    facts.push_back({SplitWords::name("unlabelled"), Format::count(std::ssize(listed.unlabelled->samples))});
+  return facts;
+}
+
+std::vector<Fact> ImageWords::place(const Listed& listed) {
+  const QString path = QString::fromStdString(listed.path.string());
+  std::vector<Fact> facts = {{tr("Layout"), QString::fromStdString(listed.layout)},
+                             {tr("Folder"), path, path}};
+  if (!listed.corrections.empty()) facts.push_back({tr("Corrections"), corrections_text(listed)});
+  return facts;
+}
+
+std::vector<Fact> ImageWords::sizes(const data::Report& report) {
+  const QString fingerprint = QString::fromStdString(report.fingerprint);
+  return {{tr("Width"), range_text(report.width)},
+          {tr("Height"), range_text(report.height)},
+          {tr("On disk"), Format::bytes(report.bytes)},
+          {tr("Grey images"), Format::count(report.channels.grey)},
+          {tr("Fingerprint"), fingerprint, fingerprint}};
+}
+
+}  // namespace anneal::studio

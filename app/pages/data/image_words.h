@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <vector>
+
+#include "inspect/report.h"
+#include "page_data/scan.h"
+#include "widgets/fact_list.h"
+
+namespace anneal::studio {
+
+/// What is said of images that are listed, and of those that were read.
+class ImageWords {
+  Q_DECLARE_TR_FUNCTIONS(ImageWords)
+
+ public:
+  /// `words` are of training's listed images, of which some validate instead.
+  static QString before_held_out(const QString& words, const DatasetSummary& summary);
+  /// How many training images the classes have, in few words.
+  static QString class_sizes(const Listed& listed);
+  /// How many images each split has, with what validates of training.
+  static std::vector<Fact> splits(const Listed& listed);
+  /// Where they lie and as what they are taken.
+  static std::vector<Fact> place(const Listed& listed);
+  static std::vector<Fact> sizes(const data::Report& report);
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,85 @@
+#include "page_data/images_card.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QListView>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "page_data/image_words.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int picture_gap = 4;
+
+}  // namespace
+
+ImagesCard::ImagesCard(QWidget* parent) : Card(parent), thumbnails_(new ThumbnailModel(this)) {
+  split_ = new QComboBox;
+  class_ = new QComboBox;
+  class_->setMaxVisibleItems(20);
+  header()->addWidget(split_);
+  header()->addWidget(class_);
+  view_ = new QListView;
+  view_->setModel(thumbnails_);
+  view_->setViewMode(QListView::IconMode);
+  view_->setUniformItemSizes(true);
+  view_->setLayoutMode(QListView::Batched);
+  view_->setMovement(QListView::Static);
+  view_->setResizeMode(QListView::Adjust);
+  view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
+  view_->setGridSize({ThumbnailModel::side + picture_gap, ThumbnailModel::side + picture_gap});
+  view_->setMinimumHeight(2 * (ThumbnailModel::side + picture_gap) + picture_gap);
+  body()->addWidget(view_, 1);
+  const auto choose = [this](const QModelIndex& index) { emit image_chosen(index.row()); };
+  connect(view_, &QListView::clicked, this, choose);
+  connect(view_, &QListView::activated, this, choose);
+  connect(split_, &QComboBox::currentIndexChanged, this, &ImagesCard::show_chosen);
+  connect(class_, &QComboBox::currentIndexChanged, this, &ImagesCard::show_chosen);
+}
+
+void ImagesCard::show_images(const Listed& listed) {
+  splits_ = listed.splits;
+  if (listed.unlabelled) splits_.push_back({"unlabelled", listed.unlabelled});
+  summary_ = listed.summary;
+  {
+    const QSignalBlocker first(split_);
+    const QSignalBlocker second(class_);
+    split_->clear();
+    for (const ListedSplit& split : splits_) split_->addItem(SplitWords::name(split.name));
+    class_->clear();
+    class_->addItem(tr("all classes"));
+    for (const std::string& name : listed.summary.classes) class_->addItem(QString::fromStdString(name));
+  }
+  show_chosen();
+}
+
+void ImagesCard::show_class(int label) {
+  class_->setCurrentIndex(label + 1);
+}
+
+void ImagesCard::show_chosen() {
+  if (splits_.empty() || split_->currentIndex() < 0) return thumbnails_->set_samples(nullptr, -1);
+  const ListedSplit& split = splits_[static_cast<std::size_t>(split_->currentIndex())];
+  const bool has_labels = split.name != "unlabelled";
+  class_->setEnabled(has_labels);
+  thumbnails_->set_samples(split.catalogue, has_labels ? class_->currentIndex() - 1 : -1);
+  const QString images = tr("%Ln image(s)", nullptr, thumbnails_->rowCount());
+  set_note(split.name == "train" ? ImageWords::before_held_out(images, summary_) : images);
+}
+
+void ImagesCard::retranslate() {
+  set_title(tr("Images"));
+  split_->setAccessibleName(tr("Split"));
+  class_->setAccessibleName(tr("Class"));
+  view_->setAccessibleName(tr("Images"));
+  if (splits_.empty()) return;
+  class_->setItemText(0, tr("all classes"));
+  for (int i = 0; i < split_->count(); ++i)
+    split_->setItemText(i, SplitWords::name(splits_[static_cast<std::size_t>(i)].name));
+  show_chosen();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,144 @@
+#include "page_data/pack_card.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QProgressBar>
+#include <QVBoxLayout>
+#include <stdexcept>
+#include <utility>
+
+#include "base/machine.h"
+#include "page_data/scan.h"
+#include "source/splits.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+/// Ends the packing, of which nothing is left.
+struct Cancelled : std::exception {};
+
+data::PackResult pack(const DataChoice& choice, const std::filesystem::path& output, int side,
+                      const data::Progress& tell, const std::stop_token& stop) {
+  const auto progress = [&](std::int64_t done, std::int64_t total) {
+    if (stop.stop_requested()) throw Cancelled();
+    tell(done, total);
+  };
+  return data::write_pack(data::open_splits(data::discover(choice.path), choice.corrections), output,
+                          {.side = side, .threads = usable_cores()}, progress);
+}
+
+}  // namespace
+
+PackCard::PackCard(QWidget* parent)
+    : Card(parent),
+      words_(make_paragraph({}, "note")),
+      side_(new QComboBox),
+      progress_(new QProgressBar),
+      button_(make_button({}, "small")),
+      use_(make_button({}, "small")) {
+  side_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  progress_->setTextVisible(false);
+  for (QWidget* widget : std::initializer_list<QWidget*>{words_, side_, progress_, button_, use_})
+    body()->addWidget(widget);
+  connect(button_, &QPushButton::clicked, this, &PackCard::press);
+  connect(use_, &QPushButton::clicked, this, &PackCard::use);
+}
+
+void PackCard::set_data(const DataChoice& choice) {
+  close();
+  choice_ = choice;
+  made_.reset();
+  problem_.clear();
+  setVisible(choice.path.extension() != ".pack");
+  refresh();
+}
+
+void PackCard::close() {
+  job_.cancel();
+}
+
+void PackCard::press() {
+  if (job_.running()) {
+    job_.cancel();
+    return refresh();
+  }
+  const QFileInfo from(QString::fromStdString(choice_.path.string()));
+  const QString path = QFileDialog::getSaveFileName(this, tr("Pack the images into"),
+                                                    from.absoluteFilePath() + ".pack", tr("Packs (*.pack)"));
+  if (path.isEmpty()) return;
+  pack_into((QFileInfo(path).suffix().isEmpty() ? path + ".pack" : path).toStdString());
+}
+
+void PackCard::pack_into(const std::filesystem::path& output) {
+  output_ = output;
+  made_.reset();
+  problem_.clear();
+  progress_->setRange(0, 0);
+  const auto show = [this](std::int64_t done, std::int64_t total) {
+    progress_->setRange(0, static_cast<int>(total));
+    progress_->setValue(static_cast<int>(done));
+  };
+  job_.start(
+      [self = QPointer<QObject>(this), show, choice = choice_, output,
+       side = side_->currentData().toInt()](const std::stop_token& stop) {
+        return pack(choice, output, side, progress_to(self, stop, show), stop);
+      },
+      [this](data::PackResult result) {
+        made_ = std::move(result);
+        refresh();
+      },
+      [this](const std::exception_ptr& error) {
+        problem_ = sentence_of(error);
+        refresh();
+      });
+  refresh();
+}
+
+/// Its images are corrected already.
+void PackCard::use() {
+  emit open_wanted({.path = output_, .unlabelled = choice_.unlabelled, .name = choice_.name});
+}
+
+void PackCard::refresh() {
+  const bool is_running = job_.running();
+  side_->setEnabled(!is_running);
+  side_->setVisible(!made_);
+  progress_->setVisible(is_running);
+  button_->setVisible(!made_);
+  button_->setText(is_running ? tr("Cancel") : tr("Pack…"));
+  use_->setVisible(made_.has_value());
+  use_->setText(tr("Use the pack"));
+  restyle(words_, "role", problem_.isEmpty() ? "note" : "bad");
+  words_->setText(problem_.isEmpty() ? sentence() : problem_);
+}
+
+QString PackCard::sentence() const {
+  const QString name = QString::fromStdString(output_.filename().string());
+  if (job_.running()) return tr("Packing into %1…").arg(name);
+  if (!made_) return tr("One file that loads fast, in place of a slow folder; the folder stays.");
+  const QString sentence = tr("%1 holds %Ln image(s) in %2.", nullptr, static_cast<int>(made_->images))
+                               .arg(name, Format::bytes(made_->bytes));
+  return made_->left_out.empty()
+             ? sentence
+             : sentence + ' ' +
+                   tr("%Ln could not be read.", nullptr, static_cast<int>(made_->left_out.size()));
+}
+
+void PackCard::retranslate() {
+  set_title(tr("Pack"));
+  const int chosen = std::max(0, side_->currentIndex());
+  side_->clear();
+  for (const int side : {256, 512}) side_->addItem(tr("short side of %1 px at most").arg(side), side);
+  side_->addItem(tr("as large as they are"), 0);
+  side_->setCurrentIndex(chosen);
+  side_->setAccessibleName(tr("Size of the packed images"));
+  progress_->setAccessibleName(tr("Images packed"));
+  refresh();
+}
+
+}  // namespace anneal::studio

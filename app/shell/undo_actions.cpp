@@ -1,0 +1,96 @@
+#include "shell/undo_actions.h"
+
+#include <QAction>
+
+#include "run/project_session.h"
+#include "widgets/notices.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+UndoActions::UndoActions(ProjectSession& session, Notices& notices, QAction* undo, QAction* redo,
+                         QObject* parent)
+    : QObject(parent), session_(session), notices_(notices), undo_(undo), redo_(redo) {
+  connect(undo_, &QAction::triggered, this, &UndoActions::undo);
+  connect(redo_, &QAction::triggered, this, &UndoActions::redo);
+}
+
+void UndoActions::refresh() {
+  undo_->setText(tr("Undo"));
+  redo_->setText(tr("Redo"));
+  try {
+    if (!session_.can_change()) return;
+    if (const auto action = project::next_undo(session_.project()))
+      undo_->setText(tr("Undo: %1").arg(words_of(*action)));
+    if (const auto action = project::next_redo(session_.project()))
+      redo_->setText(tr("Redo: %1").arg(words_of(*action)));
+  } catch (const std::exception&) {
+    // Whoever presses it is told.
+  }
+}
+
+QString UndoActions::words_of(const project::Action& action) {
+  using Kind = project::Action::Kind;
+  const QString what = QString::fromStdString(action.what);
+  const auto of_runs = [&](const char* one, const char* several) {
+    return action.runs > 1 ? tr(several, nullptr, action.runs) : tr(one).arg(what);
+  };
+  switch (action.kind) {
+    case Kind::name:
+      return of_runs(QT_TR_NOOP("name of “%1”"), QT_TR_N_NOOP("names of %n runs"));
+    case Kind::notes:
+      return of_runs(QT_TR_NOOP("notes on “%1”"), QT_TR_N_NOOP("notes on %n runs"));
+    case Kind::tags:
+      return of_runs(QT_TR_NOOP("marks and tags of “%1”"), QT_TR_N_NOOP("marks and tags of %n runs"));
+    case Kind::deletion:
+      return of_runs(QT_TR_NOOP("deletion of “%1”"), QT_TR_N_NOOP("deletion of %n runs"));
+    case Kind::restoration:
+      return of_runs(QT_TR_NOOP("return of “%1” from the bin"),
+                     QT_TR_N_NOOP("return of %n runs from the bin"));
+    case Kind::dataset:
+      return tr("new version of the data “%1”").arg(what);
+    case Kind::model:
+      return tr("new version of the model “%1”").arg(what);
+    case Kind::policy:
+      return tr("new version of the policy “%1”").arg(what);
+  }
+  return {};
+}
+
+void UndoActions::undo() {
+  try {
+    const auto undone = project::undo(session_.project_to_change());
+    if (!undone) return notices_.tell(tr("There is nothing to undo."));
+    show(*undone);
+    notices_.tell(tr("Taken back: %1.").arg(words_of(undone->action)), {tr("Redo"), [this] { redo(); }});
+  } catch (const std::exception& error) {
+    notices_.tell_problem(sentence_of(error));
+  }
+}
+
+void UndoActions::redo() {
+  try {
+    const auto done = project::redo(session_.project_to_change());
+    if (!done) return notices_.tell(tr("There is nothing to do again."));
+    show(*done);
+    notices_.tell(tr("Done again: %1.").arg(words_of(done->action)), {tr("Undo"), [this] { undo(); }});
+  } catch (const std::exception& error) {
+    notices_.tell_problem(sentence_of(error));
+  }
+}
+
+/// Pages show what the project says now; the version that stands in place of another is chosen.
+void UndoActions::show(const project::Undone& undone) {
+  if (!undone.version) {
+    emit session_.runs_changed();
+    return;
+  }
+  using Kind = project::Action::Kind;
+  if (undone.action.kind == Kind::dataset) session_.select_dataset(undone.version);
+  if (undone.action.kind == Kind::model) session_.select_model(undone.version);
+  if (undone.action.kind == Kind::policy) session_.select_policy(undone.version);
+  emit session_.items_changed();
+  emit session_.forked();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,66 @@
+#include "project/checked_files.h"
+
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <system_error>
+
+#include <sys/stat.h>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "base/sha256.h"
+#include "project/journal.h"
+#include "project/origin.h"
+
+namespace anneal::project {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string text_of(const timespec& time) {
+  return std::to_string(time.tv_sec) + "." + std::to_string(time.tv_nsec);
+}
+
+/// Nothing where a change was cut off, or there is no regular file.
+std::optional<std::string> stamp_of(const fs::path& path) {
+  struct stat found = {};
+  std::error_code error;
+  if (lstat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) return std::nullopt;
+  if (fs::exists(fs::symlink_status(journal_of(path), error))) return std::nullopt;
+  return std::to_string(found.st_dev) + " " + std::to_string(found.st_ino) + " " +
+         std::to_string(found.st_size) + " " + text_of(found.st_mtim) + " " + text_of(found.st_ctim);
+}
+
+std::optional<fs::path> note_about(const fs::path& path) {
+  const auto folder = state_folder();
+  if (!folder) return std::nullopt;
+  return *folder / "checked" / sha256_of_bytes(fs::absolute(path).lexically_normal().string()).substr(0, 32);
+}
+
+}  // namespace
+
+bool was_checked(const fs::path& path) {
+  const auto note = note_about(path);
+  const auto stamp = stamp_of(path);
+  if (!note || !stamp) return false;
+  std::ifstream file(*note, std::ios::binary);
+  return std::string(std::istreambuf_iterator<char>(file), {}) == *stamp;
+}
+
+void remember_checked(const fs::path& path) {
+  const auto note = note_about(path);
+  const auto stamp = stamp_of(path);
+  if (!note || !stamp) return;
+  try {
+    std::error_code error;
+    fs::create_directories(note->parent_path(), error);
+    replace_file(*note, *stamp);
+  } catch (const Error&) {
+    // There is no room: it is checked again.
+  }
+}
+
+}  // namespace anneal::project

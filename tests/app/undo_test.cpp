@@ -1,0 +1,75 @@
+// Undo and redo of the window.
+#include <QAction>
+#include <QLineEdit>
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "app/wait.h"
+#include "app/window_fixture.h"
+#include "project/items.h"
+#include "project/runs.h"
+#include "shell/command.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+class UndoTest : public testing::OpenWindow {
+ protected:
+  QAction* action(const QString& begin) {
+    window_->commands();  // names them as they are now
+    for (QAction* each : window_->actions())
+      if (each->text().startsWith(begin)) return each;
+    ADD_FAILURE() << "no action " << qPrintable(begin);
+    return nullptr;
+  }
+};
+
+TEST_F(UndoTest, takes_back_what_was_done_to_a_run_and_says_what) {
+  project::Project& project = session_.project();
+  const std::int64_t run = project::add_run(project, {"first", "/no/such/run", "{}", {}, {}, {}});
+  project::set_status(project, run, project::StoredState::finished);
+  window_->show_page("runs");
+  emit session_.runs_changed();
+  project::rename_run(project, run, "renamed");
+  emit session_.runs_changed();
+  auto* name = named<QLineEdit>("Name");
+  ASSERT_TRUE(wait_until([&] { return (name = named<QLineEdit>("Name")) && name->text() == "renamed"; }));
+  action("Undo: name of “renamed”")->trigger();
+  EXPECT_EQ(project::run(project, run).start.name, "first");
+  EXPECT_TRUE(wait_until([&] { return name->text() == "first"; })) << "the page that shows it, too";
+  window_->show_page("home");
+  EXPECT_EQ(project::run(project, run).start.name, "first") << "and it does not write back what it showed";
+  action("Redo: name of “first”")->trigger();
+  EXPECT_EQ(project::run(project, run).start.name, "renamed");
+  EXPECT_TRUE(says("Done again"));
+}
+
+TEST_F(UndoTest, version_of_a_policy_gives_way_to_the_one_before) {
+  project::Project& project = session_.project();
+  const auto slow =
+      project::save_item(project, project::ItemKind::policy, "p", {{"training", {{"epochs", 3}}}});
+  const auto fast =
+      project::save_item(project, project::ItemKind::policy, "p", {{"training", {{"epochs", 9}}}});
+  session_.select_policy(fast.id);
+  action("Undo: new version of the policy “p”")->trigger();
+  EXPECT_EQ(session_.selected_spec()["training"]["epochs"], 3);
+  EXPECT_NE(session_.selection().policy, slow.id) << "a version of its own: nothing is forgotten";
+  action("Redo")->trigger();
+  EXPECT_EQ(session_.selected_spec()["training"]["epochs"], 9);
+}
+
+TEST_F(UndoTest, says_so_where_there_is_nothing_and_leaves_the_key_to_a_page_that_needs_it) {
+  action("Undo")->trigger();
+  EXPECT_TRUE(says("There is nothing to undo."));
+  EXPECT_EQ(action("Undo")->shortcut(), QKeySequence(QKeySequence::Undo));
+  window_->show_page("policy");
+  EXPECT_TRUE(action("Undo")->shortcut().isEmpty()) << "its draft has an undo of its own";
+  window_->show_page("data");
+  EXPECT_FALSE(action("Undo")->shortcut().isEmpty());
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -33,6 +33,16 @@
     </message>
 </context>
 <context>
+    <name>GpuChoice</name>
+    <message numerus="yes">
+        <source>Any %n GPU(s)</source>
+        <translation>
+            <numerusform>Any %n GPU</numerusform>
+            <numerusform>Any %n GPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message numerus="yes">
         <source>%n core(s)</source>

@@ -287,6 +287,40 @@
     </message>
 </context>
 <context>
+    <name>GpuChoice</name>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Number %1: %2</source>
+        <translation>Número %1: %2</translation>
+    </message>
+    <message>
+        <source>Number %1: %2, %3 free</source>
+        <translation>Número %1: %2, %3 livres</translation>
+    </message>
+    <message>
+        <source>Its GPU</source>
+        <translation>A GPU dele</translation>
+    </message>
+    <message>
+        <source>All %1 GPUs</source>
+        <translation>Todas as %1 GPUs</translation>
+    </message>
+    <message numerus="yes">
+        <source>Any %n GPU(s)</source>
+        <translation>
+            <numerusform>Qualquer GPU</numerusform>
+            <numerusform>Quaisquer %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The processor alone</source>
+        <translation>Só o processador</translation>
+    </message>
+</context>
+<context>
     <name>GraphText</name>
     <message>
         <source>This is not JSON here.</source>
@@ -298,10 +332,6 @@
     <message>
         <source>Several hosts train together on data that each of them has.</source>
         <translation>Vários hosts treinam juntos com dados que cada um deles tem.</translation>
-    </message>
-    <message>
-        <source>A run of several hosts cannot be continued from here. Start another one that begins with its weights.</source>
-        <translation>Uma execução de vários hosts não pode ser continuada daqui. Inicie outra que comece com os pesos dela.</translation>
     </message>
 </context>
 <context>
@@ -5462,6 +5492,10 @@ diferente das outras</translation>
     <message>
         <source>The run joins the host&apos;s queue, behind what waits there</source>
         <translation>A execução entra na fila do host, atrás do que já espera</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
     </message>
 </context>
 <context>

@@ -283,6 +283,39 @@
     </message>
 </context>
 <context>
+    <name>GpuChoice</name>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Number %1: %2</source>
+        <translation>%1 号：%2</translation>
+    </message>
+    <message>
+        <source>Number %1: %2, %3 free</source>
+        <translation>%1 号：%2，空闲 %3</translation>
+    </message>
+    <message>
+        <source>Its GPU</source>
+        <translation>它的 GPU</translation>
+    </message>
+    <message>
+        <source>All %1 GPUs</source>
+        <translation>全部 %1 个 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>Any %n GPU(s)</source>
+        <translation>
+            <numerusform>任意 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The processor alone</source>
+        <translation>仅处理器</translation>
+    </message>
+</context>
+<context>
     <name>GraphText</name>
     <message>
         <source>This is not JSON here.</source>
@@ -294,10 +327,6 @@
     <message>
         <source>Several hosts train together on data that each of them has.</source>
         <translation>多台主机共同训练时，每台都必须有数据。</translation>
-    </message>
-    <message>
-        <source>A run of several hosts cannot be continued from here. Start another one that begins with its weights.</source>
-        <translation>无法在此处继续多台主机的运行。请另行开始一个以其权重为起点的运行。</translation>
     </message>
 </context>
 <context>
@@ -5379,6 +5408,10 @@ unlike others</source>
     <message>
         <source>The run joins the host&apos;s queue, behind what waits there</source>
         <translation>运行加入主机的队列，排在已等待的运行之后</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,7 @@ void answer(const RunHost::Done& done, const RunHost::Answer& answer) {
 /// Until the programs are on all hosts, or are known not to come to one.
 struct Gathering {
   std::mutex mutex;
+  std::vector<std::string> engines;  ///< of each host, once its programs are there
   std::size_t missing = 0;
   bool has_failed = false;
 };
@@ -60,6 +61,7 @@ void HostFleet::start(const fs::path& run, const Start& start, Done done) {
     throw UserError(Words::tr("Several hosts train together on data that each of them has.").toStdString());
   const auto gathering = std::make_shared<Gathering>();
   gathering->missing = hosts_.size();
+  gathering->engines.resize(hosts_.size());
   const auto failed = [gathering, done](const std::exception_ptr& error) {
     {
       const std::lock_guard lock(gathering->mutex);
@@ -67,26 +69,38 @@ void HostFleet::start(const fs::path& run, const Start& start, Done done) {
     }
     answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
-  for (const auto& host : hosts_)
-    host->with_programs(
-        [self = shared_from_this(), gathering, run = run.string(), start, done](ssh::Session&,
-                                                                                const std::string& engine) {
+  for (std::size_t node = 0; node < hosts_.size(); ++node)
+    hosts_[node]->with_programs(
+        [self = shared_from_this(), gathering, node, run = run.string(), start, done](
+            ssh::Session&, const std::string& engine) {
+          std::vector<std::string> engines;
           {
             const std::lock_guard lock(gathering->mutex);
+            gathering->engines[node] = engine;
             if (--gathering->missing > 0 || gathering->has_failed) return;
+            engines = gathering->engines;
           }
-          std::thread([self, run, engine, start, done] { self->launch(run, engine, start, done); }).detach();
+          std::thread([self, run, engines, start, done] {
+            self->launch(run, engines, start, done);
+          }).detach();
         },
         failed);
 }
 
-void HostFleet::launch(const std::string& run, const std::string& engine, const Start& start,
+void HostFleet::launch(const std::string& run, const std::vector<std::string>& engines, const Start& start,
                        const Done& done) {
+  begin(done, [&] {
+    return remote::start_fleet(members(start_patience),
+                               {.name = run, .engines = engines, .spec = start.spec, .data = start.data},
+                               [](const std::string&) {});
+  });
+}
+
+/// Answers for what `starts` a run on all hosts or on none.
+void HostFleet::begin(const Done& done, const std::function<remote::HostsRecord()>& starts) {
   remote::HostsRecord record;
   try {
-    record = remote::start_fleet(members(start_patience),
-                                 {.name = run, .engine = engine, .spec = start.spec, .data = start.data},
-                                 [](const std::string&) {});
+    record = starts();
   } catch (const std::exception& error) {
     return answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   }
@@ -117,21 +131,20 @@ void HostFleet::prove_alive(const remote::HostsRecord& record) {
   }
 }
 
-void HostFleet::resume(const fs::path&, std::optional<std::int64_t>, Done done) {
-  answer(done,
-         {.is_done = false,
-          .problem = Words::tr("A run of several hosts cannot be continued from here. Start another one that "
-                               "begins with its weights.")});
+void HostFleet::resume(const fs::path& run, std::optional<std::int64_t> epochs, Done done) {
+  std::thread([self = shared_from_this(), name = run.string(), epochs, done] {
+    self->begin(done, [&] {
+      return remote::resume_fleet(self->members(start_patience), self->checked_record_of(name), epochs,
+                                  [](const std::string&) {});
+    });
+  }).detach();
 }
 
 void HostFleet::stop(const fs::path& run, Stop how, Done done) {
   if (how == Stop::after_epoch) return first().stop(run, how, std::move(done));  // it tells the others
   std::thread([self = shared_from_this(), name = run.string(), how, done] {
     try {
-      const remote::HostsRecord record = self->record_of(name);
-      if (record.hosts.size() != self->hosts_.size())
-        throw UserError("there is no run of these hosts: " + name, self->first().place().name);
-      remote::stop_fleet(self->members(stop_patience), record, how == Stop::now);
+      remote::stop_fleet(self->members(stop_patience), self->checked_record_of(name), how == Stop::now);
       answer(done, {});
     } catch (const std::exception& error) {
       answer(done, {.is_done = false, .problem = sentence_of(error)});
@@ -148,6 +161,13 @@ remote::HostsRecord HostFleet::record_of(const std::string& run) const {
     } catch (const EnvironmentError&) {
       if (i + 1 == all.size()) throw;
     }
+}
+
+remote::HostsRecord HostFleet::checked_record_of(const std::string& run) const {
+  remote::HostsRecord record = record_of(run);
+  if (record.hosts.size() != hosts_.size())
+    throw UserError("there is no run of these hosts: " + run, first().place().name);
+  return record;
 }
 
 }  // namespace anneal::studio

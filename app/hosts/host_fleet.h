@@ -26,7 +26,7 @@ class HostFleet : public RunHost, public std::enable_shared_from_this<HostFleet>
   }
   /// On all of them or on none. Throws UserError where the folders of the data are not known.
   void start(const std::filesystem::path& run, const Start& start, Done done) override;
-  /// Is refused: the engine has to be started anew on each.
+  /// On all of them or on none: the engine is started anew on each.
   void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) override;
   /// On all of them, by whichever is reached.
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
@@ -46,9 +46,12 @@ class HostFleet : public RunHost, public std::enable_shared_from_this<HostFleet>
  private:
   SshHost& first() const { return *hosts_.front(); }
   std::vector<remote::Member> members(std::chrono::seconds patience) const;
-  void launch(const std::string& run, const std::string& engine, const Start& start, const Done& done);
+  void launch(const std::string& run, const std::vector<std::string>& engines, const Start& start,
+              const Done& done);
+  void begin(const Done& done, const std::function<remote::HostsRecord()>& starts);
   void prove_alive(const remote::HostsRecord& record);
   remote::HostsRecord record_of(const std::string& run) const;
+  remote::HostsRecord checked_record_of(const std::string& run) const;
 
   std::vector<std::shared_ptr<SshHost>> hosts_;
   std::atomic<bool> is_proven_ = false;  ///< a run has outlived the sessions that started it

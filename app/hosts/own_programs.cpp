@@ -1,5 +1,6 @@
 #include "hosts/own_programs.h"
 
+#include <map>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -13,35 +14,47 @@ namespace anneal::studio {
 struct OwnPrograms::State {
   Make make;
   std::mutex mutex;
-  std::shared_ptr<const remote::Bundle> bundle;
-  std::vector<Ready> waiting;
+  std::map<remote::SentLibraries, remote::Bundle> bundles;
+  std::map<remote::SentLibraries, std::vector<Ready>> waiting;
 };
 
 OwnPrograms::OwnPrograms(Make make) : state_(std::make_shared<State>()) {
-  state_->make = make ? std::move(make) : [] { return remote::bundle_of_this([](const std::string&) {}); };
+  state_->make = make ? std::move(make) : [](remote::SentLibraries libraries) {
+    return remote::bundle_of_this([](const std::string&) {}, libraries);
+  };
 }
 
-void OwnPrograms::when_packed(Ready ready) {
+void OwnPrograms::when_packed(const remote::LibraryChoice& choice, Ready ready) {
+  const auto with_its_own = [libtorch = choice.libtorch, ready = std::move(ready)](
+                                const std::shared_ptr<const remote::Bundle>& packed,
+                                const std::exception_ptr& error) {
+    if (!packed) return ready(nullptr, error);
+    auto bundle = std::make_shared<remote::Bundle>(*packed);
+    bundle->libtorch = libtorch;
+    ready(std::move(bundle), nullptr);
+  };
+  const remote::SentLibraries libraries = choice.libraries;
   std::unique_lock lock(state_->mutex);
-  if (const auto bundle = state_->bundle) {
+  if (const auto found = state_->bundles.find(libraries); found != state_->bundles.end()) {
+    const auto bundle = std::make_shared<const remote::Bundle>(found->second);
     lock.unlock();
-    return ready(bundle, nullptr);
+    return with_its_own(bundle, nullptr);
   }
-  state_->waiting.push_back(std::move(ready));
-  if (state_->waiting.size() > 1) return;  // somebody packs already
-  std::thread([state = state_] {
+  state_->waiting[libraries].push_back(with_its_own);
+  if (state_->waiting[libraries].size() > 1) return;  // somebody packs already
+  std::thread([state = state_, libraries] {
     std::shared_ptr<const remote::Bundle> bundle;
     std::exception_ptr error;
     try {
-      bundle = std::make_shared<const remote::Bundle>(state->make());
+      bundle = std::make_shared<const remote::Bundle>(state->make(libraries));
     } catch (...) {
       error = std::current_exception();
     }
     std::vector<Ready> waiting;
     {
       const std::lock_guard guard(state->mutex);
-      state->bundle = bundle;
-      waiting.swap(state->waiting);
+      if (bundle) state->bundles.emplace(libraries, *bundle);
+      waiting.swap(state->waiting[libraries]);
     }
     for (const Ready& one : waiting) one(bundle, error);
   }).detach();

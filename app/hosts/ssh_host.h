@@ -106,7 +106,9 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
             std::function<void(ssh::Session&, const std::string& id)> next, const Failed& unsent,
             const Failed& failed);
   void probe_now(ssh::Session& session);
-  void look_for_programs(ssh::Session& session, const std::shared_ptr<const remote::Bundle>& bundle);
+  remote::LibraryChoice choice_for(const remote::HostFacts& facts) const;
+  void look_for_programs(ssh::Session& session, const std::shared_ptr<const remote::Bundle>& bundle,
+                         const remote::LibraryChoice& choice);
   void end_test(const std::exception_ptr& error);
   void fail_programs(const std::exception_ptr& error);
   void change_report(const std::function<void(HostReport&)>& edit);

@@ -34,6 +34,10 @@ double seconds_per_byte(ssh::Session& session) {
 
 }  // namespace
 
+remote::LibraryChoice SshHost::choice_for(const remote::HostFacts& facts) const {
+  return remote::choose_libraries(facts, settings_.place.place, remote::why_no_cuda_of_this());
+}
+
 void SshHost::with_programs(std::function<void(ssh::Session&, const std::string&)> next,
                             const Failed& failed) {
   change_report([](HostReport& report) {
@@ -43,31 +47,37 @@ void SshHost::with_programs(std::function<void(ssh::Session&, const std::string&
     self->fail_programs(error);
     failed(error);
   };
-  settings_.programs->when_packed(
-      [self = shared_from_this(), next = std::move(next), failed, fail](
-          const std::shared_ptr<const remote::Bundle>& bundle, const std::exception_ptr& error) {
-        if (error) return fail(error);
-        self->control_->order(
-            [self, bundle, next, failed, fail](ssh::Session& session) {
-              if (remote::deployed_version(session, self->settings_.place.place) == bundle->id) {
+  control_->order(
+      [self = shared_from_this(), next = std::move(next), failed, fail](ssh::Session& session) {
+        const remote::HostFacts facts = remote::probe(session, self->settings_.place.place);
+        const remote::LibraryChoice choice = self->choice_for(facts);
+        self->settings_.programs->when_packed(choice, [self, facts, choice, next, failed, fail](
+                                                          const std::shared_ptr<const remote::Bundle>& bundle,
+                                                          const std::exception_ptr& error) {
+          if (error) return fail(error);
+          self->control_->order(
+              [self, facts, choice, bundle, next, failed, fail](ssh::Session& again) {
+                if (remote::missing_parts(again, *bundle, self->settings_.place.place).bytes > 0) {
+                  remote::require_usable(facts, remote::needs_of(*bundle, choice),
+                                         self->settings_.place.name);
+                  return self->send(bundle, next, fail, failed);
+                }
+                remote::deploy(again, *bundle, self->settings_.place.place, {});  // now in use
                 self->change_report(
                     [](HostReport& report) { report.programs = {.state = ProgramsState::there}; });
                 // What is said against `next` is nothing against the programs.
                 try {
-                  next(session, bundle->id);
+                  next(again, bundle->id);
                 } catch (const ssh::LinkLost&) {
                   throw;
                 } catch (const std::exception&) {
                   failed(std::current_exception());
                 }
-                return;
-              }
-              remote::require_usable(remote::probe(session, self->settings_.place.place),
-                                     remote::needs_of(*bundle), self->settings_.place.name);
-              self->send(bundle, next, fail, failed);
-            },
-            fail);
-      });
+              },
+              fail);
+        });
+      },
+      fail);
 }
 
 void SshHost::send(const std::shared_ptr<const remote::Bundle>& bundle,
@@ -81,8 +91,9 @@ void SshHost::send(const std::shared_ptr<const remote::Bundle>& bundle,
   };
   change_report([&](HostReport& report) {
     report.programs.state = ProgramsState::sending;
-    report.programs.bytes = bundle->bytes;
-    report.programs.unpacked_bytes = bundle->unpacked_bytes;
+    report.programs.bytes = bundle->bytes + (bundle->cuda ? bundle->cuda->bytes : 0);
+    report.programs.unpacked_bytes =
+        bundle->unpacked_bytes + (bundle->cuda ? bundle->cuda->unpacked_bytes : 0);
     report.programs.sent_bytes = 0;
   });
   transfer_->order(
@@ -119,16 +130,17 @@ void SshHost::test() {
         self->probe_now(session);
         if (!remote::is_usable(self->report().checks)) return self->end_test(nullptr);
         self->change_report([](HostReport& report) { report.programs.state = ProgramsState::packing; });
+        const remote::LibraryChoice choice = self->choice_for(*self->report().facts);
         self->settings_.programs->when_packed(
-            [self, failed](const std::shared_ptr<const remote::Bundle>& bundle,
-                           const std::exception_ptr& error) {
+            choice, [self, failed, choice](const std::shared_ptr<const remote::Bundle>& bundle,
+                                           const std::exception_ptr& error) {
               if (error) {
                 self->fail_programs(error);
                 return self->end_test(nullptr);
               }
               self->control_->order(
-                  [self, bundle](ssh::Session& again) {
-                    self->look_for_programs(again, bundle);
+                  [self, bundle, choice](ssh::Session& again) {
+                    self->look_for_programs(again, bundle, choice);
                     self->end_test(nullptr);
                   },
                   failed);
@@ -150,23 +162,25 @@ void SshHost::probe_now(ssh::Session& session) {
   }
   change_report([&](HostReport& report) {
     report.facts = facts;
-    report.checks = remote::checklist(facts);
+    report.checks = remote::checklist(facts, {.why_no_gpu = choice_for(facts).why_no_gpu});
     report.runs = std::move(all);
     report.queue = std::move(queue);
   });
 }
 
-void SshHost::look_for_programs(ssh::Session& session, const std::shared_ptr<const remote::Bundle>& bundle) {
+void SshHost::look_for_programs(ssh::Session& session, const std::shared_ptr<const remote::Bundle>& bundle,
+                                const remote::LibraryChoice& choice) {
   HostPrograms programs{.state = ProgramsState::there};
-  if (remote::deployed_version(session, settings_.place.place) != bundle->id) {
+  if (const auto missing = remote::missing_parts(session, *bundle, settings_.place.place);
+      missing.bytes > 0) {
     programs.state = ProgramsState::missing;
-    programs.bytes = bundle->bytes;
-    programs.unpacked_bytes = bundle->unpacked_bytes;
-    programs.expected_s = seconds_per_byte(session) * static_cast<double>(bundle->bytes);
+    programs.bytes = missing.bytes;
+    programs.unpacked_bytes = missing.unpacked_bytes;
+    programs.expected_s = seconds_per_byte(session) * static_cast<double>(missing.bytes);
   }
   change_report([&](HostReport& report) {
     report.programs = programs;
-    report.checks = remote::checklist(*report.facts, remote::needs_of(*bundle));
+    report.checks = remote::checklist(*report.facts, remote::needs_of(*bundle, choice));
   });
 }
 
@@ -182,11 +196,13 @@ void SshHost::refresh() {
     self->probe_now(session);
     const auto is_known = [self] { return self->report().programs.state != ProgramsState::unknown; };
     if (is_known()) return;
+    const remote::LibraryChoice choice = self->choice_for(*self->report().facts);
     self->settings_.programs->when_packed(
-        [self, is_known](const std::shared_ptr<const remote::Bundle>& bundle, const std::exception_ptr&) {
+        choice, [self, is_known, choice](const std::shared_ptr<const remote::Bundle>& bundle,
+                                         const std::exception_ptr&) {
           if (!bundle) return;
-          self->control_->try_to([self, is_known, bundle](ssh::Session& again) {
-            if (!is_known()) self->look_for_programs(again, bundle);
+          self->control_->try_to([self, is_known, bundle, choice](ssh::Session& again) {
+            if (!is_known()) self->look_for_programs(again, bundle, choice);
           });
         });
   });

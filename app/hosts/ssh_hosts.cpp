@@ -64,9 +64,11 @@ std::shared_ptr<SshHost> SshHosts::host(const QString& name) const {
 }
 
 void SshHosts::add(const QString& name, const QString& root) {
-  const remote::KnownPlace place{name.toStdString(), {root.toStdString()}};
   // Read anew: somebody else may have changed it.
-  remote::HostList(settings_.list).add(place);
+  remote::HostList list(settings_.list);
+  remote::KnownPlace place = list.find(name.toStdString());
+  place.place.root = root.toStdString();
+  list.add(place);
   problem_.clear();
   if (hosts_.contains(name)) {
     hosts_[name]->end();

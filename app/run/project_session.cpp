@@ -19,6 +19,7 @@
 #include "project/runs.h"
 #include "project/sharing.h"
 #include "run/data_there.h"
+#include "run/gpu_choice.h"
 #include "run/last_selection.h"
 #include "run/recent_projects.h"
 #include "run/run_copies.h"
@@ -164,6 +165,7 @@ void ProjectSession::drop_host(const std::string& name) {
 void ProjectSession::choose_hosts(const std::string& names) {
   chosen_hosts_ = host_called(names) ? names : std::string();
   next_waits_ = false;
+  next_gpus_.clear();
   emit hosts_changed();
 }
 
@@ -421,7 +423,7 @@ void ProjectSession::check_chosen_hosts() {
 }
 
 std::int64_t ProjectSession::start_selected(const QString& name) {
-  const nlohmann::json spec = spec_of_chosen_hosts();
+  const nlohmann::json spec = spec_on_gpus(spec_of_chosen_hosts(), next_gpus_);
   QString used = name;
   if (used.isEmpty()) {
     const auto preset = spec.value("/model/preset"_json_pointer, std::string("run"));

@@ -96,6 +96,9 @@ class ProjectSession : public QObject {
   /// Whether the next run waits until its devices are free; of one host over SSH alone.
   bool next_waits() const { return next_waits_; }
   void set_next_waits(bool waits) { next_waits_ = waits; }
+  /// The word of the GpuChoice that it trains on; "" again where other hosts are chosen.
+  const std::string& next_gpus() const { return next_gpus_; }
+  void set_next_gpus(std::string word) { next_gpus_ = std::move(word); }
   /// Names of all hosts, "" first.
   std::vector<std::string> host_names() const;
   /// Null where the session has none but those that it was given.
@@ -195,6 +198,7 @@ class ProjectSession : public QObject {
   SshHosts* ssh_hosts_ = nullptr;
   std::string chosen_hosts_;
   bool next_waits_ = false;
+  std::string next_gpus_;
   std::map<std::string, std::shared_ptr<HostFleet>> fleets_;  ///< by the names of their hosts
   std::unique_ptr<QLockFile> lock_;
   std::unique_ptr<project::WorkingCopy> working_copy_;  ///< where the project is in a shared folder

@@ -6,9 +6,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "base/gpus.h"
 #include "hosts/host_names.h"
 #include "hosts/ssh_hosts.h"
 #include "run/data_there_row.h"
+#include "run/gpu_choice.h"
 #include "run/project_session.h"
 #include "widgets/field.h"
 
@@ -34,17 +36,23 @@ TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* paren
       data_(asked),
       host_(new QComboBox),
       several_(new QWidget),
+      gpus_(new QComboBox),
       waits_(new QCheckBox) {
   auto* column = new_column(this, 8);
   host_field_ = new Field(host_);
   new_column(several_, 4);
   several_field_ = new Field(several_);
+  gpus_field_ = new Field(gpus_);
   auto* rows = new QWidget;
   rows_layout_ = new_column(rows, 8);
   for (QWidget* part : {static_cast<QWidget*>(host_field_), static_cast<QWidget*>(several_field_),
-                        static_cast<QWidget*>(waits_), rows})
+                        static_cast<QWidget*>(gpus_field_), static_cast<QWidget*>(waits_), rows})
     column->addWidget(part);
   connect(host_, &QComboBox::activated, this, &TrainingPlace::choose);
+  connect(gpus_, &QComboBox::activated, this,
+          [this] { session_.set_next_gpus(gpus_->currentData().toString().toStdString()); });
+  if (SshHosts* hosts = session_.ssh_hosts())
+    connect(hosts, &SshHosts::changed, this, &TrainingPlace::refresh_gpus);
   connect(waits_, &QCheckBox::toggled, this, [this](bool waits) { session_.set_next_waits(waits); });
   connect(&session_, &ProjectSession::hosts_changed, this, &TrainingPlace::refresh);
   connect(&session_, &ProjectSession::selection_changed, this, &TrainingPlace::refresh_rows);
@@ -105,8 +113,25 @@ void TrainingPlace::refresh() {
   waits_->setVisible(is_one_host && session_.ssh_hosts() != nullptr);
   const QSignalBlocker quiet(waits_);
   waits_->setChecked(session_.next_waits());
-  setVisible(names.size() > 1);
+  refresh_gpus();
+  setVisible(names.size() > 1 || gpus_->count() > 2);
   refresh_rows();
+}
+
+/// Of one computer, as far as they are known yet.
+void TrainingPlace::refresh_gpus() {
+  std::vector<remote::HostFacts::Gpu> gpus;
+  const std::vector<std::string> chosen = hosts_in(session_.chosen_hosts());
+  if (session_.chosen_hosts().empty())
+    gpus.resize(static_cast<std::size_t>(visible_gpus()));
+  else if (const auto host = chosen.size() == 1 ? ssh_host(chosen.front()) : nullptr;
+           host && host->report().facts)
+    gpus = host->report().facts->gpus;
+  gpus_->clear();
+  for (const GpuChoice& choice : gpu_choices(gpus))
+    gpus_->addItem(choice.text, QString::fromStdString(choice.word));
+  gpus_->setCurrentIndex(std::max(0, gpus_->findData(QString::fromStdString(session_.next_gpus()))));
+  gpus_field_->setVisible(gpus_->count() > 0 && !picks_several_);
 }
 
 std::shared_ptr<SshHost> TrainingPlace::ssh_host(const std::string& name) const {
@@ -145,6 +170,7 @@ void TrainingPlace::refresh_rows() {
 void TrainingPlace::retranslate() {
   host_field_->set_name(tr("Train on"));
   several_field_->set_name(tr("Which train together"));
+  gpus_field_->set_name(tr("GPUs"));
   waits_->setText(tr("Wait until its devices are free"));
   waits_->setToolTip(tr("The run joins the host's queue, behind what waits there"));
   for (const auto& [name, row] : rows_) row->retranslate();

@@ -16,8 +16,9 @@ class Field;
 class ProjectSession;
 class SshHost;
 
-/// Where the next run trains: here, on a host, or on several together; whether it waits there; and where its
-/// data is on each. Hidden while there is this computer alone. All places share what the session has chosen.
+/// Where the next run trains: here, on a host and which of its GPUs, or on several together; whether it waits
+/// there; and where its data is on each. Hidden while there is this computer alone, with one GPU at most. All
+/// places share what the session has chosen.
 class TrainingPlace : public QWidget {
   Q_OBJECT
 
@@ -34,6 +35,7 @@ class TrainingPlace : public QWidget {
 
  private:
   void refresh();
+  void refresh_gpus();
   void refresh_rows();
   void choose();
   void tick();
@@ -48,6 +50,8 @@ class TrainingPlace : public QWidget {
   QWidget* several_;
   Field* several_field_;
   std::map<std::string, QCheckBox*> ticks_;
+  QComboBox* gpus_;
+  Field* gpus_field_;
   QCheckBox* waits_;
   QVBoxLayout* rows_layout_;
   std::map<std::string, DataThereRow*> rows_;  ///< of all hosts that were ever chosen

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "protocol/run_state.h"
 #include "runner/run_directory.h"
 
 namespace anneal::cli {
@@ -23,11 +24,14 @@ nlohmann::json model_at(const fs::path& place, const fs::path& run) {
   return {{"run_dir", runner::existing_run(place.empty() ? run : place).string()}};
 }
 
-/// "step-196", or a path.
+/// "step-196", or the path of one of the run: what lies elsewhere is no checkpoint of it.
 std::string checkpoint_of(const std::string& word, const fs::path& run) {
-  const fs::path in_run = run / "checkpoints" / word;
-  if (fs::exists(in_run)) return full_path(in_run);
-  if (fs::exists(word)) return full_path(word);
+  const fs::path checkpoints = fs::weakly_canonical(run / run_files::checkpoints);
+  const fs::path name = fs::path(word).lexically_normal().filename();
+  const bool is_name = name == fs::path(word);
+  const bool is_path = fs::exists(word) && fs::weakly_canonical(word).parent_path() == checkpoints;
+  if (!name.empty() && name != ".." && name != "." && (is_name || is_path) && fs::exists(checkpoints / name))
+    return full_path(checkpoints / name);
   throw UserError("has no checkpoint \"" + word + "\"", run.string(),
                   "Those that were kept are in " + (run / "checkpoints").string() + ".");
 }

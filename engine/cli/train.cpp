@@ -110,7 +110,17 @@ void fill_in_ranks(json& spec, bool quiet) {
     std::fprintf(stderr, "training in %d ranks, one for each GPU; --ranks 1 takes one GPU\n", ranks);
 }
 
+/// They are counted without CUDA; which of them it starts on is seen when training begins.
+void require_gpus(const std::optional<std::int64_t>& gpus) {
+  const int here = visible_gpus();
+  if (gpus && *gpus > here)
+    throw EnvironmentError("is " + std::to_string(*gpus) + ", and there " +
+                               (here == 1 ? "is 1 GPU" : "are " + std::to_string(here) + " GPUs"),
+                           "--gpus", "", ExitCode::unavailable);
+}
+
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
+  require_gpus(options.gpus);
   json chosen = chosen_spec(options);
   fill_in_data(chosen, globals.quiet);
   if (!options.range_test) fill_in_ranks(chosen, globals.quiet);
@@ -269,6 +279,9 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
 }
 
 void check_usage(const TrainOptions& options) {
+  if (options.gpus && options.ranks)
+    throw UserError("says how many ranks there are: one on each GPU", "--gpus", "leave --ranks out",
+                    ExitCode::wrong_usage);
   if (options.queue && (options.resume || options.detach || options.print_spec || options.range_test))
     throw UserError("takes no --resume, --detach, --print-spec or --range-test", "--queue", "",
                     ExitCode::wrong_usage);

@@ -107,6 +107,13 @@ void add_options(Command& command, TrainOptions& options) {
       "fp32, bf16, fp16 (with the loss scaled), half (weights of 16 bits, too) or auto");
   add("--device", &options.device, "WORD",
       "auto, cpu, cuda or one GPU: cuda:1, the first of several ranks', which take those after it, too");
+  command.add({.name = "--gpus",
+               .target = &options.gpus,
+               .kind = "N",
+               .summary =
+                   "Train on so many GPUs, in a rank on each; with --queue on the first side by side that "
+                   "are free, unless --device names the first",
+               .range = {{1, ParallelSpec::most_ranks}}});
   add("--ranks", &options.ranks, "N",
       "Processes to train in, on each host; default: one for each GPU, else one");
   command.add({.name = "--nodes",
@@ -189,6 +196,7 @@ json chosen_spec(const TrainOptions& options) {
   choices.put("--threads", "training", "threads", options.threads);
   choices.put("--seed", "training", "seed", options.seed);
   choices.put("--ranks", "parallel", "ranks", options.ranks);
+  choices.put("--gpus", "parallel", "ranks", options.gpus);
   choices.put("--nodes", "parallel", "nodes", options.nodes);
   choices.put("--shard", "parallel", "shard", options.shard);
   if (options.unreadable)

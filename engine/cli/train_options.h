@@ -30,6 +30,7 @@ struct TrainOptions {
   std::optional<std::string> precision;
   std::optional<std::string> device;
   std::optional<std::int64_t> ranks;
+  std::optional<std::int64_t> gpus;  ///< a rank on each
   std::optional<std::int64_t> nodes;
   std::optional<std::int64_t> node_rank;
   std::string rendezvous;

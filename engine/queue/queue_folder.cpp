@@ -31,6 +31,7 @@ constexpr const char* starting_state = "starting";
 constexpr const char* refused_state = "refused";
 constexpr const char* entry_file = "entry.json";
 constexpr const char* spec_file = "spec.json";
+constexpr const char* placed_file = "placed.json";
 constexpr const char* refusal_file = "refusal.json";
 constexpr const char* order_file = "order.json";
 constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
@@ -195,8 +196,10 @@ bool QueueFolder::claim(const std::string& run) const {
   return rename_folder(folder_of(waiting_state, run), folder_of(starting_state, run));
 }
 
-fs::path QueueFolder::spec_of_claimed(const std::string& run) const {
-  return folder_of(starting_state, run) / spec_file;
+fs::path QueueFolder::place_claimed(const std::string& run, const json& spec) const {
+  const fs::path file = folder_of(starting_state, run) / placed_file;
+  replace_file(file, spec.dump(2) + "\n");
+  return file;
 }
 
 fs::path QueueFolder::log_of_claimed(const std::string& run) const {

@@ -30,7 +30,9 @@ struct Refusal {
 /// queue for each.
 ///
 ///     waiting/NAME/    entry.json, spec.json
-///     starting/NAME/   the same, claimed by the watcher; log: what its start said
+///     starting/NAME/   the same, claimed by the watcher; placed.json: its spec with the GPUs that it was
+///     given;
+///                      log: what its start said
 ///     refused/NAME/    the same, and refusal.json
 ///     order.json       tickets, where somebody has changed their order
 ///     watcher.N        see watcher_lock.h
@@ -60,7 +62,8 @@ class QueueFolder {
 
   /// For the watcher. False where somebody has removed it.
   bool claim(const std::string& run) const;
-  std::filesystem::path spec_of_claimed(const std::string& run) const;
+  /// Writes down what it is started with: its spec with the GPUs that it was given. Returns the file.
+  std::filesystem::path place_claimed(const std::string& run, const nlohmann::json& spec) const;
   std::filesystem::path log_of_claimed(const std::string& run) const;
   void finish_claim(const std::string& run) const;  ///< the run has its folder
   void refuse_claim(const std::string& run, const std::string& reason) const;

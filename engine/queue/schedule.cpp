@@ -1,6 +1,7 @@
 #include "queue/schedule.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace anneal::queue {
 
@@ -11,32 +12,58 @@ std::string shown(const std::string& device) {
 }
 
 /// The first device that both take.
-std::optional<std::string> shared_device(const Claim& one, const Claim& other) {
-  const auto found = std::ranges::find_if(
-      one.devices, [&](const std::string& device) { return other.devices.contains(device); });
-  return found == one.devices.end() ? std::nullopt : std::optional(*found);
+std::optional<std::string> shared_device(const Devices& one, const Devices& other) {
+  const auto found =
+      std::ranges::find_if(one, [&](const std::string& device) { return other.contains(device); });
+  return found == one.end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<std::string> obstacle(const Claim& run, const std::vector<Claim>& before,
-                                    const std::vector<Claim>& running) {
+/// Why a run that waits cannot take `devices`; "" where it can.
+std::string obstacle(const Devices& devices, const std::vector<Claim>& running,
+                     const std::vector<Claim>& before) {
   for (const Claim& other : running)
-    if (const auto device = shared_device(run, other))
+    if (const auto device = shared_device(devices, other.devices))
       return "waits for " + other.run + ", which takes " + shown(*device);
   for (const Claim& other : before)
-    if (const auto device = shared_device(run, other))
+    if (const auto device = shared_device(devices, other.devices))
       return "waits behind " + other.run + " for " + shown(*device);
-  return std::nullopt;
+  return "";
+}
+
+std::size_t count_taken(const Devices& devices, const std::vector<Claim>& claims) {
+  return static_cast<std::size_t>(std::ranges::count_if(devices, [&](const std::string& device) {
+    return std::ranges::any_of(claims, [&](const Claim& claim) { return claim.devices.contains(device); });
+  }));
+}
+
+/// Those of `demand` where the fewest GPUs are taken by runs, and of these by those that wait before; the
+/// first of equal ones.
+Devices best_devices(const Demand& demand, const std::vector<Claim>& running,
+                     const std::vector<Claim>& before, int gpus) {
+  Devices best = demand.devices;
+  auto fewest = std::pair(std::numeric_limits<std::size_t>::max(), std::size_t{0});
+  for (int first = 0; demand.any_gpus > 0 && first + demand.any_gpus <= gpus; ++first) {
+    Devices devices = demand.devices;
+    devices.merge(gpus_from(first, demand.any_gpus));
+    const auto taken = std::pair(count_taken(devices, running), count_taken(devices, before));
+    if (taken >= fewest) continue;
+    fewest = taken;
+    best = std::move(devices);
+  }
+  return best;
 }
 
 }  // namespace
 
-std::vector<std::optional<std::string>> obstacles(const std::vector<Claim>& waiting,
-                                                  const std::vector<Claim>& running) {
-  std::vector<std::optional<std::string>> found;
-  std::vector<Claim> before;
-  for (const Claim& run : waiting) {
-    found.push_back(obstacle(run, before, running));
-    before.push_back(run);
+std::vector<Placement> placements(const std::vector<Wish>& waiting, const std::vector<Claim>& running,
+                                  int gpus) {
+  std::vector<Placement> found;
+  std::vector<Claim> before;  // what those before take, or hold until they can
+  for (const Wish& wish : waiting) {
+    const Devices devices = best_devices(wish.demand, running, before, gpus);
+    const std::string why = obstacle(devices, running, before);
+    found.push_back(why.empty() ? Placement{.devices = devices} : Placement{.obstacle = why});
+    before.push_back({wish.run, devices});
   }
   return found;
 }

@@ -25,15 +25,16 @@ std::vector<Standing> standings(const QueueFolder& queue, int gpus) {
   for (const std::string& run : starting)
     if (!fs::exists(queue.run_directory(run) / run_files::spec))  // else it tells by itself
       all.push_back({.run = run, .state = Standing::State::starting, .reason = "is about to start"});
-  std::vector<Claim> claims;
-  for (const Entry& entry : waiting) claims.push_back({entry.run, devices_of(entry.spec, gpus)});
-  const auto reasons = obstacles(claims, TakenDevices(queue.runs(), gpus).look());
+  std::vector<Wish> wishes;
+  for (const Entry& entry : waiting) wishes.push_back({entry.run, demand_of(entry.spec, gpus)});
+  const auto placed = placements(wishes, TakenDevices(queue.runs(), gpus).look(), gpus);
   for (std::size_t i = 0; i < waiting.size(); ++i)
     if (std::ranges::find(starting, waiting[i].run) == starting.end())
       all.push_back({.run = waiting[i].run,
                      .state = Standing::State::waiting,
-                     .reason = reasons[i].value_or("starts next"),
-                     .devices = claims[i].devices,
+                     .reason = placed[i].devices ? "starts next" : placed[i].obstacle,
+                     .devices = placed[i].devices.value_or(wishes[i].demand.devices),
+                     .any_gpus = placed[i].devices ? 0 : wishes[i].demand.any_gpus,
                      .added = waiting[i].added});
   for (const Refusal& refusal : refused)
     all.push_back({.run = refusal.run, .state = Standing::State::refused, .reason = refusal.reason});
@@ -47,11 +48,8 @@ std::optional<Standing> standing_of(const QueueFolder& queue, const std::string&
 }
 
 nlohmann::json to_json(const Standing& standing) {
-  return {{"run", standing.run},
-          {"state", to_string(standing.state)},
-          {"reason", standing.reason},
-          {"devices", standing.devices},
-          {"added", standing.added}};
+  return {{"run", standing.run},         {"state", to_string(standing.state)}, {"reason", standing.reason},
+          {"devices", standing.devices}, {"any_gpus", standing.any_gpus},      {"added", standing.added}};
 }
 
 std::optional<Standing> queued_at(const fs::path& run_directory, int gpus) {

@@ -18,6 +18,7 @@ struct Standing {
   State state = State::waiting;
   std::string reason;  ///< why it waits or was refused
   Devices devices = {};
+  int any_gpus = 0;  ///< that it asks for beside these, whichever they are
   std::string added = {};
 };
 const std::string& to_string(Standing::State state);  ///< "queued", "starting", "refused"

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -47,7 +48,7 @@ ExitStatus start_claimed(const QueueFolder& queue, const Entry& entry) {
   const Descriptor log(
       open(queue.log_of_claimed(entry.run).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
   const fs::path program = access(entry.program.c_str(), X_OK) == 0 ? entry.program : program_to_start();
-  std::vector<std::string> arguments = {"train",     queue.spec_of_claimed(entry.run),
+  std::vector<std::string> arguments = {"train",     queue.place_claimed(entry.run, entry.spec),
                                         "--run-dir", queue.run_directory(entry.run),
                                         "--detach",  "--quiet"};
   if (entry.suspects != Entry().suspects) arguments.insert(arguments.end(), {"--suspects", entry.suspects});
@@ -75,14 +76,18 @@ void start(const QueueFolder& queue, const Entry& entry) {
     queue.refuse_claim(entry.run, reason);
 }
 
-/// The first that may start, if any.
-const Entry* next_of(const std::vector<Entry>& waiting, TakenDevices& taken, int gpus) {
-  std::vector<Claim> claims;
-  for (const Entry& entry : waiting) claims.push_back({entry.run, devices_of(entry.spec, gpus)});
-  const auto reasons = obstacles(claims, taken.look());
-  for (std::size_t i = 0; i < waiting.size(); ++i)
-    if (!reasons[i]) return &waiting[i];
-  return nullptr;
+/// The first that may start, if any; its spec names the GPUs that it was given.
+std::optional<Entry> next_of(const std::vector<Entry>& waiting, TakenDevices& taken, int gpus) {
+  std::vector<Wish> wishes;
+  for (const Entry& entry : waiting) wishes.push_back({entry.run, demand_of(entry.spec, gpus)});
+  const auto placed = placements(wishes, taken.look(), gpus);
+  for (std::size_t i = 0; i < waiting.size(); ++i) {
+    if (!placed[i].devices) continue;
+    Entry next = waiting[i];
+    next.spec = placed_on(std::move(next.spec), wishes[i].demand, *placed[i].devices, gpus);
+    return next;
+  }
+  return std::nullopt;
 }
 
 void watch_until_empty(const QueueFolder& queue, const WatcherLock& lock) {
@@ -92,9 +97,9 @@ void watch_until_empty(const QueueFolder& queue, const WatcherLock& lock) {
   for (;;) {
     const std::vector<Entry> waiting = queue.waiting();
     if (waiting.empty()) return;
-    const Entry* next = next_of(waiting, taken, gpus);
+    const std::optional<Entry> next = next_of(waiting, taken, gpus);
     if (!lock.is_held()) return;
-    if (next != nullptr)
+    if (next)
       start(queue, *next);
     else
       std::this_thread::sleep_for(between_looks);

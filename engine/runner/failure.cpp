@@ -51,7 +51,19 @@ std::string condition_of(pid_t process) {
   return "";
 }
 
+bool tells_of_no_memory(ExitStatus status, const fs::path& log) {
+  return status.signal == SIGABRT && last_line(log).find("std::bad_alloc") != std::string::npos;
+}
+
 FailedEvent failure_of(const std::string& who, ExitStatus status, const fs::path& log, const fs::path& run) {
+  if (tells_of_no_memory(status, log))
+    return {
+        .code = "environment",
+        .message = who + " had no memory left",
+        .hint =
+            "use a smaller training.batch_size or training.micro_batch, or fewer training.threads; then " +
+            how_to_go_on(run),
+        .place = log};
   std::string message = who + " ended without finishing";
   if (status.signal != 0)
     message = who + " was killed by " + signal_name(status.signal);

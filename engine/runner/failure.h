@@ -13,6 +13,10 @@ namespace anneal::runner {
 FailedEvent failure_of(const std::string& who, ExitStatus status, const std::filesystem::path& log,
                        const std::filesystem::path& run);
 
+/// Whether a worker that ended so had no memory left on a thread where nobody could say so in its place:
+/// another attempt would need as much.
+bool tells_of_no_memory(ExitStatus status, const std::filesystem::path& log);
+
 /// The command that goes on with a run, as a hint.
 std::string how_to_go_on(const std::filesystem::path& run);
 

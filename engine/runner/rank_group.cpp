@@ -136,6 +136,7 @@ RankFailure RankGroup::failure() const {
   failure.is_silent = said == nullptr;
   failure.said =
       failure.is_silent ? failure_of(name_of(ended), failure.status, ended.log(), start_.run) : *said;
+  failure.was_out_of_memory = failure.is_silent && tells_of_no_memory(failure.status, ended.log());
   if (failure.is_silent) return failure;
   if (failure.is_of_another()) {
     failure.said.message = said->place + " " + said->message;

@@ -25,11 +25,12 @@ struct RankFailure {
   bool is_silent = false;  ///< it said nothing itself
   std::string evidence =
       {};  ///< what was seen of ranks that others may have missed, as the end of a sentence
+  bool was_out_of_memory = false;  ///< what it ended with tells so
 
   /// It only missed another one, or was killed since another host's had ended; then it says nothing of why.
   bool is_of_another() const { return said.code == FailedEvent::lost_rank; }
-  /// It was killed, or another was: the next attempt may go better.
-  bool may_go_better() const { return status.signal != 0 || is_of_another(); }
+  /// It was killed, or another was: the next attempt may go better. One as it was needs as much memory.
+  bool may_go_better() const { return (status.signal != 0 && !was_out_of_memory) || is_of_another(); }
 
   /// Takes over what tells more: that a rank ended by itself, rather than that another missed it; and what
   /// was seen of ranks.

@@ -8,15 +8,43 @@
 
 namespace anneal::remote {
 
+namespace {
+
+void tell_choice(Link& link, const LibraryChoice& choice, const HostFacts& facts, const Bundle& bundle) {
+  if (!choice.why_no_gpu.empty())
+    link.tell(link.name() + " has GPUs, but only its processor will compute: " + choice.why_no_gpu);
+  if (!choice.why_no_libtorch.empty()) link.tell("its own libtorch is not used: " + choice.why_no_libtorch);
+  if (choice.libraries == SentLibraries::none)
+    link.tell("the programs use the libtorch that is there: " + choice.libtorch + ", " +
+              facts.libtorch.version);
+  if (choice.could_use_own && bundle.cuda)
+    link.tell("the libtorch in " + facts.libtorch.folder +
+              " would do: `anneal-remote hosts add --libtorch python " + link.name() +
+              "` saves sending ours");
+}
+
+void tell_sizes(Link& link, const MissingParts& missing) {
+  link.tell("deploying " + bytes_text(missing.bytes) +
+            (missing.cuda_bytes > 0
+                 ? ", of which " + bytes_text(missing.cuda_bytes) + " are CUDA's libraries, sent once; "
+                 : ", ") +
+            bytes_text(missing.unpacked_bytes) + " there");
+}
+
+}  // namespace
+
 Deployed deployed_to(Link& link, const cli::Globals& globals) {
-  const Bundle bundle = bundle_of_this([&](const std::string& text) { link.tell(text); });
-  const std::string newest =
-      link.persistently([&](ssh::Session& session) { return deployed_version(session, link.place()); });
-  if (newest != bundle.id) {
-    const HostFacts facts =
-        link.persistently([&](ssh::Session& session) { return probe(session, link.place()); });
-    require_usable(facts, needs_of(bundle), link.name());
-    link.tell("deploying " + bytes_text(bundle.bytes) + ", " + bytes_text(bundle.unpacked_bytes) + " there");
+  const auto tells = [&](const std::string& text) { link.tell(text); };
+  const HostFacts facts =
+      link.persistently([&](ssh::Session& session) { return probe(session, link.place()); });
+  const LibraryChoice choice = choose_libraries(facts, link.place(), why_no_cuda_of_this());
+  const Bundle bundle = bundle_of_this(tells, choice);
+  const MissingParts missing =
+      link.persistently([&](ssh::Session& session) { return missing_parts(session, bundle, link.place()); });
+  if (missing.bytes > 0) {
+    tell_choice(link, choice, facts, bundle);
+    require_usable(facts, needs_of(bundle, choice), link.name());
+    tell_sizes(link, missing);
   }
   const auto begin = std::chrono::steady_clock::now();
   Deployed deployed;

@@ -69,13 +69,12 @@ std::vector<Member> FleetLinks::members() {
   return members;
 }
 
-std::string FleetLinks::deploy() {
+std::vector<std::string> FleetLinks::deploy() {
   for (Link* link : links_) link->session();  // whoever is asked is asked one after another
-  bundle_of_this([&](const std::string& text) { tell(globals_, text); });  // packed once, before the threads
   std::vector<std::string> ids(links_.size());
   for_each(members(),
            [&](std::size_t node, const Member&) { ids[node] = deployed_to(*links_[node], globals_).id; });
-  return ids.front();
+  return ids;
 }
 
 void FleetLinks::prove_alive(const HostsRecord& record) {

@@ -26,8 +26,8 @@ class FleetLinks {
   /// For as long as this lives.
   std::vector<Member> members();
 
-  /// Puts the programs on all at once; returns their id.
-  std::string deploy();
+  /// Puts the programs on all at once; returns their id on each.
+  std::vector<std::string> deploy();
   /// A run that some server ends with the session that started it would be lost without anybody noticing.
   void prove_alive(const HostsRecord& record);
 

@@ -18,10 +18,11 @@ namespace {
 struct HostOptions {
   std::string name;
   std::string root;
+  std::string libtorch;
 };
 
 int add_host(const HostOptions& options, const Globals& globals) {
-  HostList().add({options.name, {options.root}});
+  HostList().add({options.name, {options.root, options.libtorch}});
   tell(globals,
        options.name + " is in your list; `anneal-remote probe " + options.name + "` says what it is");
   return 0;
@@ -38,12 +39,14 @@ int list_hosts(const HostOptions&, const Globals& globals) {
   if (globals.json) {
     json hosts = json::array();
     for (const KnownPlace& host : list.hosts())
-      hosts.push_back({{"name", host.name}, {"root", host.place.root}});
+      hosts.push_back({{"name", host.name}, {"root", host.place.root}, {"libtorch", host.place.libtorch}});
     cli::print_json({{"hosts", hosts}});
     return 0;
   }
   for (const KnownPlace& host : list.hosts())
-    cli::print_line(cli::printable(host.name + (host.place.root.empty() ? "" : "  in " + host.place.root)));
+    cli::print_line(cli::printable(
+        host.name + (host.place.root.empty() ? "" : "  in " + host.place.root) +
+        (host.place.libtorch.empty() ? "" : "  with its own libtorch: " + host.place.libtorch)));
   return 0;
 }
 
@@ -68,6 +71,11 @@ void add_hosts(Command& program) {
        .target = &options->root,
        .kind = "DIR",
        .summary = "Folder there for programs and runs; default: ~/.cache/anneal and ~/.local/share/anneal"});
+  add.add({.name = "--libtorch",
+           .target = &options->libtorch,
+           .kind = "python|DIR",
+           .summary = "Use the libtorch that is there, that of python3 or in a folder, if it is of our "
+                      "version, in place of sending ours"});
   add.on_call(options, add_host);
   Command list = hosts.add_command("list", "List the hosts");
   list.on_call(options, list_hosts);

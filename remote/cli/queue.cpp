@@ -44,6 +44,7 @@ void print(const HostQueue& queue, const std::string& host, const Globals& globa
                       {"state", word_of(run.state)},
                       {"reason", run.reason},
                       {"devices", run.devices},
+                      {"any_gpus", run.any_gpus},
                       {"added", run.added}});
     else
       cli::print_line(cli::printable(run.name + "  " + word_of(run.state) + ": " + run.reason));

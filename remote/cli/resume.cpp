@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "fleet/start_fleet.h"
 #include "remote_cli/commands.h"
 #include "remote_cli/following.h"
 #include "remote_cli/run_output.h"
@@ -18,19 +19,23 @@ namespace {
 
 struct ResumeOptions {
   RunOptions run;
+  std::optional<std::int64_t> epochs;
   bool detach = false;
 };
 
 int resume(const ResumeOptions& options, const Globals& globals) {
   RunThere run(options.run, globals);
   const nlohmann::json status = run.status();
-  if (run.is_of_several())
-    throw UserError("is a run of several hosts: " + names_of(run.record()), options.run.name,
-                    "start another with `train --init`, from its checkpoint");
   if (is_compression(status)) throw UserError("is a compression", options.run.name);
   if (!is_over(status)) throw UserError("goes on already", options.run.name);
-  RemoteRuns(run.link.session(), run.link.place()).resume(run.name.run);
-  prove_alive(run.link, run.name.run);
+  if (run.is_of_several()) {
+    FleetLinks links = run.fleet();
+    links.prove_alive(resume_fleet(links.members(), run.record(), options.epochs,
+                                   [&](const std::string& text) { tell(globals, text); }));
+  } else {
+    RemoteRuns(run.link.session(), run.link.place()).resume(run.name.run, options.epochs);
+    prove_alive(run.link, run.name.run);
+  }
   if (!options.detach) return follow_run(run.link, run.name.run, globals);
   print_status(run.status(), globals);
   return 0;
@@ -39,14 +44,19 @@ int resume(const ResumeOptions& options, const Globals& globals) {
 }  // namespace
 
 void add_resume(Command& program) {
-  Command command =
-      program.add_command("resume", "Go on with a run that has ended early, from its last checkpoint");
+  Command command = program.add_command(
+      "resume", "Go on with a run that has ended early, from its last checkpoint, on all of its hosts");
   const auto options = std::make_shared<ResumeOptions>();
   command.add({.name = "run",
                .target = &options->run.name,
                .kind = "HOST:RUN",
                .summary = "A run on a host",
                .required = true});
+  command.add({.name = "--epochs",
+               .target = &options->epochs,
+               .kind = "N",
+               .summary = "That there are to be in all; of a run that has finished, more than it has",
+               .range = {{1, 1'000'000}}});
   command.add_flag("--detach", options->detach, "Return once it is sure that the run goes on by itself");
   add_link_options(command, options->run.link);
   command.on_call(options, resume);

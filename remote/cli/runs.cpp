@@ -58,7 +58,7 @@ int status(const RunOptions& options, const Globals& globals) {
     return 0;
   }
   FleetLinks links = run.fleet();
-  print_parts(found, parts_of(links.members(), run.record()), globals);
+  print_parts(found, parts_of(links.members(), run.record(), found), globals);
   return 0;
 }
 

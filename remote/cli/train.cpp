@@ -40,6 +40,7 @@ constexpr PassedOption passed[] = {
     {"--precision", "--precision", "WORD", "fp32, bf16, fp16, half or auto"},
     {"--device", "--device", "WORD", "auto, cpu, cuda or one GPU"},
     {"--ranks", "--ranks", "N", "Processes to train in"},
+    {"--gpus", "--gpus", "N", "Train on so many GPUs of the host; with --queue on any that are free"},
     {"--threads", "--threads", "N", "Processor threads"},
     {"--seed", "--seed", "N", "Of every random choice"},
     {"--suspects", "--suspects", "WORD", "Look for doubted labels after training there: yes, no or auto"},
@@ -148,10 +149,11 @@ int train_on_several(const TrainOptions& options, Plan plan, const Globals& glob
                     ExitCode::wrong_usage);
   FleetLinks links(options.link, host_names(options.link.host), globals);
   FleetStart fleet{
-      .name = start.name, .engine = links.deploy(), .spec = start.spec, .arguments = start.arguments};
-  for (Link* link : links.all()) {
-    if (plan.data) fleet.data.push_back(plan.data->sent_to(*link, fleet.engine));
-    if (plan.weights) fleet.weights.push_back(plan.weights->sent_to(*link, fleet.engine));
+      .name = start.name, .engines = links.deploy(), .spec = start.spec, .arguments = start.arguments};
+  for (std::size_t node = 0; node < links.all().size(); ++node) {
+    Link& link = *links.all()[node];
+    if (plan.data) fleet.data.push_back(plan.data->sent_to(link, fleet.engines[node]));
+    if (plan.weights) fleet.weights.push_back(plan.weights->sent_to(link, fleet.engines[node]));
   }
   add_paths(fleet.arguments, fleet.data, fleet.weights);
   if (!plan.data && options.values[0]) fleet.data.assign(links.all().size(), *options.values[0]);

@@ -16,15 +16,15 @@ std::string script_of(const Member& member, const HostsRecord& record, std::size
   return member_script(member.place, record.run, record.token, node);
 }
 
-/// Parts where `script` says "at-work" or "gone".
+/// Parts, `without` where the script says that nothing is there.
 std::vector<Part> ask_parts(const std::vector<Member>& members, const HostsRecord& record,
-                            const std::string& script) {
+                            const std::string& script, Part::State without) {
   std::vector<Part> parts(members.size());
   const auto problems = try_each(members, [&](std::size_t node, const Member& member) {
     const ssh::Result result = asked(
         member, [&](ssh::Session& session) { return session.run(script_of(member, record, node) + script); });
     if (result.status != 0) throw_refusal(result, member.name);
-    parts[node].state = trimmed(result.output) == "gone" ? Part::State::gone : Part::State::at_work;
+    parts[node].state = trimmed(result.output) == "gone" ? without : Part::State::at_work;
   });
   for (std::size_t node = 0; node < members.size(); ++node) {
     parts[node].host = members[node].name;
@@ -68,13 +68,21 @@ std::string word_of(Part::State state) {
       return "at work";
     case Part::State::gone:
       return "gone";
+    case Part::State::ended:
+      return "ended";
     default:
       return "unreachable";
   }
 }
 
 std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record) {
-  return ask_parts(members, record, "[ -n \"$(marked)\" ] && echo at-work || echo gone\n");
+  return parts_of(members, record, nullptr);
+}
+
+std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record,
+                           const json& status) {
+  return ask_parts(members, record, "[ -n \"$(marked)\" ] && echo at-work || echo gone\n",
+                   is_over(status) ? Part::State::ended : Part::State::gone);
 }
 
 json status_of(const std::vector<Member>& members, const HostsRecord& record) {
@@ -100,7 +108,7 @@ json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, b
 }
 
 std::vector<Part> end_fleet(const std::vector<Member>& members, const HostsRecord& record) {
-  return ask_parts(members, record, "end_marked TERM && echo gone\n");
+  return ask_parts(members, record, "end_marked TERM && echo gone\n", Part::State::ended);
 }
 
 std::string rank_log(const std::vector<Member>& members, const HostsRecord& record, int rank,

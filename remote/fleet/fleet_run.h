@@ -17,7 +17,12 @@ namespace anneal::remote {
 
 /// A host's part in a run. That a host cannot be reached says nothing of the run.
 struct Part {
-  enum class State { at_work, gone, unreachable };
+  enum class State {
+    at_work,
+    gone,   ///< though the run goes on
+    ended,  ///< with the run
+    unreachable
+  };
   std::string host;
   State state = State::unreachable;
   std::string why = {};  ///< it is not reached
@@ -26,6 +31,10 @@ std::string word_of(Part::State state);
 
 /// Asks every host whether processes of the run are there.
 std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record);
+
+/// The same of a run that stands so: what is gone of one that is over has ended.
+std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record,
+                           const nlohmann::json& status);
 
 /// How the run stands, as its first host says (RemoteRuns::status). Throws UserError where it is gone there.
 nlohmann::json status_of(const std::vector<Member>& members, const HostsRecord& record);
@@ -36,8 +45,8 @@ nlohmann::json status_of(const std::vector<Member>& members, const HostsRecord& 
 /// ssh::LinkLost where no host is reached.
 nlohmann::json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now);
 
-/// Ends what is left of a run that is over, on every host, and sees that nothing is. Returns the parts: gone,
-/// or not reached.
+/// Ends what is left of a run that is over, on every host, and sees that nothing is. Returns the parts:
+/// ended, or not reached.
 std::vector<Part> end_fleet(const std::vector<Member>& members, const HostsRecord& record);
 
 /// The end of the log of a rank, at most so many bytes, from whichever host has it. Throws UserError where

@@ -17,7 +17,8 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t most_hosts = 1024;
-constexpr std::size_t longest_text = 4000;
+constexpr std::size_t longest_text = 8000;
+constexpr std::size_t most_moved = 16;
 constexpr std::size_t token_digits = 32;
 
 std::string text_at(const json& object, const char* key, bool may_be_empty = false) {
@@ -32,12 +33,22 @@ std::string text_at(const json& object, const char* key, bool may_be_empty = fal
   return text;
 }
 
+std::vector<std::string> moved_at(const json& host) {
+  std::vector<std::string> moved;
+  const json none = json::array();
+  const json& all = host.contains("moved") ? host["moved"] : none;
+  if (!all.is_array() || all.size() > most_moved) throw UserError("is odd", "moved");
+  for (const json& one : all) moved.push_back(text_at({{"moved", one}}, "moved"));
+  return moved;
+}
+
 }  // namespace
 
 std::string to_text(const HostsRecord& record) {
   json hosts = json::array();
   for (const HostsRecord::Host& host : record.hosts)
-    hosts.push_back({{"name", host.name}, {"root", host.root}, {"address", host.address}});
+    hosts.push_back(
+        {{"name", host.name}, {"root", host.root}, {"address", host.address}, {"moved", host.moved}});
   return json{{"run", record.run}, {"token", record.token}, {"hosts", hosts}}.dump();
 }
 
@@ -53,7 +64,7 @@ HostsRecord hosts_record_from_text(std::string_view text) {
   for (const json& host : value["hosts"]) {
     if (!host.is_object() || record.hosts.size() == most_hosts) throw UserError("is odd", "hosts");
     record.hosts.push_back(
-        {text_at(host, "name"), text_at(host, "root", true), text_at(host, "address", true)});
+        {text_at(host, "name"), text_at(host, "root", true), text_at(host, "address", true), moved_at(host)});
     if (record.hosts.back().name.front() == '-') throw UserError("is no name of a host", "name");
   }
   if (record.hosts.size() < 2) throw UserError("lists no several hosts", "hosts.json");

@@ -14,6 +14,8 @@ struct HostsRecord {
     std::string name;     ///< as `ssh` took it where the run was started
     std::string root;     ///< of its Place
     std::string address;  ///< where the other hosts reach it
+    /// What it has under another name than the first host, as `--data-at` takes it: FIRST=HERE.
+    std::vector<std::string> moved = {};
     bool operator==(const Host&) const = default;
   };
   std::string run;

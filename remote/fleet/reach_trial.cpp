@@ -93,20 +93,21 @@ std::vector<Attempt> attempts_from_text(std::string_view text, const std::string
 }
 
 ReachTable try_reach(const std::vector<Member>& members, const std::string& run, const std::string& token,
-                     const std::string& engine) {
+                     const std::vector<std::string>& engines) {
   const std::size_t nodes = members.size();
   ReachTable table{.names = {},
                    .listening = std::vector<std::vector<Listening>>(nodes),
                    .attempts = std::vector<std::vector<Attempt>>(nodes)};
   for (const Member& member : members) table.names.push_back(member.name);
   for_each(members, [&](std::size_t node, const Member& member) {
-    const std::string said = said_by(member, reach_script(member, run, token, engine, node) + "listen " +
-                                                 name_of(node) + " --secret-file \"$start/secret\" --json\n");
+    const std::string said =
+        said_by(member, reach_script(member, run, token, engines.at(node), node) + "listen " + name_of(node) +
+                            " --secret-file \"$start/secret\" --json\n");
     table.listening[node] = listening_from_text(said, member.name);
   });
   for_each(members, [&](std::size_t node, const Member& member) {
-    std::string script =
-        reach_script(member, run, token, engine, node) + "call --secret-file \"$start/secret\" --json";
+    std::string script = reach_script(member, run, token, engines.at(node), node) +
+                         "call --secret-file \"$start/secret\" --json";
     for (std::size_t other = 0; other < nodes; ++other)
       for (const Listening& at : table.listening[other])
         if (other != node) script += " " + script_word(name_of(other) + "=" + link::to_text(at.at));

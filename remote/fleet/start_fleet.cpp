@@ -11,11 +11,13 @@
 #include "base/hexadecimal.h"
 #include "base/text.h"
 #include "fleet/addresses.h"
+#include "fleet/fleet_run.h"
 #include "fleet/member_script.h"
 #include "fleet/reach_trial.h"
 #include "host/detached.h"
 #include "host/engine_answer.h"
 #include "host/remote_run.h"
+#include "host/run_functions.h"
 #include "link/secret.h"
 #include "ssh/framed_script.h"
 
@@ -43,6 +45,19 @@ printf '%s\n' "$engine" >"$start/engine"
 IFS= read -r secret && printf '%s\n' "$secret" >"$start/secret" && cat >"$start/spec.json"
 )sh";
 
+/// The same for a run that has been before and is over: only its name, its token and what it was started with
+/// stay.
+constexpr const char* prepare_again = R"sh(
+cd "$runs" 2>/dev/null && [ "$(cat "$start/token" 2>/dev/null)" = "$token" ] || { echo "error: the run is gone there" >&2; exit 4; }
+[ -x "$store/$engine/anneal" ] || { echo "error: the programs that it was started with are gone there" >&2; exit 4; }
+[ ! -d "$start/launched-$node" ] || [ -z "$(marked)" ] || [ -e "$start/again-$again-$node" ] ||
+  { echo "error: processes of the run are there still" >&2; exit 4; }
+if [ ! -e "$start/again-$again-$node" ]; then
+  rm -rf "$start/launched-$node" "$start/status-$node" "$start"/again-*-"$node" && : >"$start/again-$again-$node"
+fi
+IFS= read -r secret && printf '%s\n' "$secret" >"$start/secret"
+)sh";
+
 /// Starts the engine once, with `$@`, and has what it ended with written down. The input is hosts.json.
 constexpr const char* launch = R"sh(
 cd "$runs" || exit 1
@@ -67,13 +82,15 @@ status=$(cat "$start/status-$node" 2>/dev/null) || { echo "error: it was ended t
 exit "$status"
 )sh";
 
-/// Waits for the run directory of the first host, in which all that follows is written.
+/// Waits until the first host's engine has written how the run stands, into which all that follows is
+/// written.
 constexpr const char* await_run = R"sh(
 cd "$runs" || exit 1
 tries=0
-while [ ! -f "$name/state.json" ]; do
+has_begun() { [ "$name/state.json" -nt "$start/launched-0" ]; }
+while ! has_begun; do
   if [ -z "$(marked)" ]; then
-    [ ! -f "$name/state.json" ] || break
+    ! has_begun || break
     cat "$start/log" >&2
     status=$(cat "$start/status-0" 2>/dev/null) || status=1
     [ "$status" -ne 0 ] || status=1
@@ -93,15 +110,42 @@ end_marked KILL || exit 1
 rm -rf "$start" "$name"
 )sh";
 
+/// The same of a run that had been before: that stays as it is.
+constexpr const char* undo_again = R"sh(
+cd "$runs" 2>/dev/null || exit 0
+[ "$(cat "$start/token" 2>/dev/null)" = "$token" ] && [ -e "$start/again-$again-$node" ] || exit 0
+end_marked TERM || exit 1
+rm -f "$start/secret"
+)sh";
+
+/// Prints the programs that a run was started with.
+constexpr const char* tell_engine = R"sh(
+cd "$runs" 2>/dev/null || { echo "error: the run is gone there" >&2; exit 4; }
+find_engine
+printf '%s\n' "${engine#./}"
+)sh";
+
 std::string random_digits(std::size_t bytes) {
   const std::string random = link::random_bytes(bytes);
   return hexadecimal(std::as_bytes(std::span(random)));
 }
 
+/// A run that has been before.
+struct Before {
+  HostsRecord record;
+  std::optional<std::int64_t> epochs;
+};
+
 class Launch {
  public:
   Launch(const std::vector<Member>& members, const FleetStart& start, const Tell& tell)
       : members_(members), start_(start), tell_(tell) {}
+  Launch(const std::vector<Member>& members, const FleetStart& start, const Tell& tell, Before before)
+      : members_(members),
+        start_(start),
+        tell_(tell),
+        before_(std::move(before)),
+        token_(before_->record.token) {}
 
   HostsRecord run();
 
@@ -110,7 +154,9 @@ class Launch {
   ssh::Result result_of(std::size_t node, const std::string& body, const std::string& input = {}) const;
   void must(std::size_t node, const std::string& body, const std::string& input = {}) const;
   void prepare_all(const std::string& secret) const;
-  std::vector<std::string> arguments(std::size_t node, const link::Endpoint& rendezvous) const;
+  HostsRecord record_of(const FleetAddresses& found) const;
+  std::vector<std::string> arguments(std::size_t node, const HostsRecord& record,
+                                     const link::Endpoint& rendezvous) const;
   void launch_one(std::size_t node, const HostsRecord& record, const link::Endpoint& rendezvous) const;
   void await_ranks() const;
   void end_all() const;
@@ -118,13 +164,16 @@ class Launch {
   const std::vector<Member>& members_;
   const FleetStart& start_;
   const Tell& tell_;
-  std::string token_ = random_digits(16);
+  std::optional<Before> before_;
+  std::string token_ = random_digits(16);  ///< of the run
+  std::string again_ = random_digits(8);   ///< of this attempt to go on
 };
 
 std::string Launch::script(std::size_t node, const std::string& body) const {
   const std::string needed = start_.data.empty() ? "" : start_.data.at(node);
   return member_script(members_[node].place, start_.name, token_, node) +
-         "engine=" + script_word(start_.engine) + "\nneeded=" + script_word(needed) + "\n" + body;
+         "engine=" + script_word(start_.engines.at(node)) + "\nneeded=" + script_word(needed) +
+         "\nagain=" + again_ + "\n" + body;
 }
 
 ssh::Result Launch::result_of(std::size_t node, const std::string& body, const std::string& input) const {
@@ -143,29 +192,45 @@ void Launch::must(std::size_t node, const std::string& body, const std::string& 
 /// The first host before the others, which may share its home.
 void Launch::prepare_all(const std::string& secret) const {
   const std::string input = secret + "\n" + start_.spec.value_or("");
-  must(0, prepare, input);
+  const char* const body = before_ ? prepare_again : prepare;
+  must(0, body, input);
   for_each(members_, [&](std::size_t node, const Member&) {
-    if (node > 0) must(node, prepare, input);
+    if (node > 0) must(node, body, input);
   });
 }
 
-std::vector<std::string> Launch::arguments(std::size_t node, const link::Endpoint& rendezvous) const {
+HostsRecord Launch::record_of(const FleetAddresses& found) const {
+  HostsRecord record{.run = start_.name, .token = token_, .hosts = {}};
+  for (std::size_t node = 0; node < members_.size(); ++node) {
+    HostsRecord::Host host{members_[node].name, members_[node].place.root, found.addresses[node]};
+    if (before_) host.moved = before_->record.hosts[node].moved;
+    for (const std::vector<std::string>* paths : {&start_.data, &start_.weights})
+      if (!paths->empty() && (*paths)[node] != (*paths)[0])
+        host.moved.push_back((*paths)[0] + "=" + (*paths)[node]);
+    record.hosts.push_back(std::move(host));
+  }
+  return record;
+}
+
+std::vector<std::string> Launch::arguments(std::size_t node, const HostsRecord& record,
+                                           const link::Endpoint& rendezvous) const {
   std::vector<std::string> said;
   if (node == 0) said = start_.arguments;
+  if (node == 0 && before_) said.emplace_back("--resume");
+  if (node == 0 && before_ && before_->epochs)
+    said.insert(said.end(), {"--epochs", std::to_string(*before_->epochs)});
   said.insert(said.end(), {"--nodes", std::to_string(members_.size()), "--node-rank", std::to_string(node),
                            "--rendezvous", link::to_text(rendezvous), "--quiet"});
   if (node == 0) said.emplace_back("--detach");
-  for (const std::vector<std::string>* paths : {&start_.data, &start_.weights})
-    if (!paths->empty() && (*paths)[node] != (*paths)[0])
-      said.insert(said.end(), {"--data-at", (*paths)[0] + "=" + (*paths)[node]});
+  for (const std::string& moved : record.hosts[node].moved) said.insert(said.end(), {"--data-at", moved});
   return said;
 }
 
 void Launch::launch_one(std::size_t node, const HostsRecord& record, const link::Endpoint& rendezvous) const {
   std::string body = "set --";
-  for (const std::string& argument : arguments(node, rendezvous)) body += " " + script_word(argument);
+  for (const std::string& argument : arguments(node, record, rendezvous)) body += " " + script_word(argument);
   body += " --run-dir \"$name\" --secret-file \"$start/secret\"\n";
-  if (node == 0) body += "[ ! -s \"$start/spec.json\" ] || set -- \"$start/spec.json\" \"$@\"\n";
+  if (node == 0 && !before_) body += "[ ! -s \"$start/spec.json\" ] || set -- \"$start/spec.json\" \"$@\"\n";
   must(node, body + detached + launch, to_text(record));
 }
 
@@ -192,7 +257,8 @@ void Launch::await_ranks() const {
 }
 
 void Launch::end_all() const {
-  const auto problems = try_each(members_, [&](std::size_t node, const Member&) { must(node, undo); });
+  const char* const body = before_ ? undo_again : undo;
+  const auto problems = try_each(members_, [&](std::size_t node, const Member&) { must(node, body); });
   for (std::size_t node = 0; node < problems.size(); ++node) try {
       if (problems[node]) std::rethrow_exception(problems[node]);
     } catch (const std::exception& problem) {
@@ -206,13 +272,11 @@ HostsRecord Launch::run() {
   const std::string secret = random_digits(32);
   try {
     prepare_all(secret);
-    const FleetAddresses found = choose_addresses(try_reach(members_, start_.name, token_, start_.engine));
-    HostsRecord record{.run = start_.name, .token = token_, .hosts = {}};
+    const FleetAddresses found = choose_addresses(try_reach(members_, start_.name, token_, start_.engines));
+    const HostsRecord record = record_of(found);
     std::string shown;
-    for (std::size_t node = 0; node < members_.size(); ++node) {
-      record.hosts.push_back({members_[node].name, members_[node].place.root, found.addresses[node]});
-      shown += (node == 0 ? "" : ", ") + members_[node].name + " at " + found.addresses[node];
-    }
+    for (const HostsRecord::Host& host : record.hosts)
+      shown += (shown.empty() ? "" : ", ") + host.name + " at " + host.address;
     tell_("the hosts reach each other: " + shown);
     launch_one(0, record, found.rendezvous);
     must(0, await_run);
@@ -229,10 +293,39 @@ HostsRecord Launch::run() {
   }
 }
 
+/// That each host had it started with, as long as they are there.
+std::vector<std::string> engines_of(const std::vector<Member>& members, const HostsRecord& record) {
+  std::vector<std::string> engines(members.size());
+  for_each(members, [&](std::size_t node, const Member& member) {
+    const ssh::Result result = asked(member, [&](ssh::Session& session) {
+      return session.run(member_script(member.place, record.run, record.token, node) + run_functions +
+                         tell_engine);
+    });
+    if (result.status != 0) throw_refusal(result, member.name);
+    engines[node] = trimmed(result.output);
+    if (engines[node].size() != 64 ||
+        engines[node].find_first_not_of("0123456789abcdef") != std::string::npos)
+      throw EnvironmentError("the programs are not deployed there", member.name,
+                             "`anneal-remote deploy` sends them", ExitCode::unavailable);
+  });
+  return engines;
+}
+
 }  // namespace
 
 HostsRecord start_fleet(const std::vector<Member>& members, const FleetStart& start, const Tell& tell) {
   return Launch(members, start, tell).run();
+}
+
+HostsRecord resume_fleet(const std::vector<Member>& members, const HostsRecord& record,
+                         std::optional<std::int64_t> epochs, const Tell& tell) {
+  if (!is_over(status_of(members, record))) throw UserError("goes on already", record.run);
+  for (const Part& part : end_fleet(members, record))
+    if (part.state == Part::State::unreachable)
+      throw EnvironmentError("cannot be reached: " + part.why, part.host,
+                             "a run goes on on all of its hosts, or on none", ExitCode::unavailable);
+  const FleetStart start{.name = record.run, .engines = engines_of(members, record)};
+  return Launch(members, start, tell, {record, epochs}).run();
 }
 
 }  // namespace anneal::remote

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -13,7 +14,7 @@ namespace anneal::remote {
 /// What a run of several hosts is started with. Its programs are deployed on each already.
 struct FleetStart {
   std::string name;                         ///< of the run, on every host
-  std::string engine;                       ///< id of the deployed programs
+  std::vector<std::string> engines;         ///< id of the programs that are deployed on each host
   std::optional<std::string> spec = {};     ///< a job spec's JSON; its paths are of the first host
   std::vector<std::string> arguments = {};  ///< more of `anneal train`, for the first host
   std::vector<std::string> data = {};       ///< what the run reads, of each host; none: it is not looked for
@@ -28,5 +29,12 @@ using Tell = std::function<void(const std::string&)>;
 /// started; from then on the run goes by the engine's rules, on the hosts alone. Throws UserError with what
 /// the engine says against the run, EnvironmentError, ssh::LinkLost.
 HostsRecord start_fleet(const std::vector<Member>& members, const FleetStart& start, const Tell& tell);
+
+/// Goes on with a run that is over, where its last checkpoint stands, on all of its hosts or on none: with
+/// `epochs` until it has that many. What it is started with is what it was; who reaches whom is tried anew,
+/// and a new secret is made. Where one host fails, the run is over again, as it was. Returns its new record.
+/// Throws UserError where it goes on already, and like start_fleet.
+HostsRecord resume_fleet(const std::vector<Member>& members, const HostsRecord& record,
+                         std::optional<std::int64_t> epochs, const Tell& tell);
 
 }  // namespace anneal::remote

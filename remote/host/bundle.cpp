@@ -1,88 +1,32 @@
 #include "host/bundle.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <map>
-#include <set>
-#include <sstream>
 
-#include <fcntl.h>
-#include <nlohmann/json.hpp>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include "base/durable_file.h"
 #include "base/error.h"
-#include "base/json_file.h"
-#include "base/mapping.h"
-#include "base/sha256.h"
-#include "base/temporary_folder.h"
-#include "host/checklist.h"
-#include "host/compression.h"
-#include "process/program_output.h"
+#include "host/libraries.h"
 
 namespace anneal::remote {
 
 namespace fs = std::filesystem;
-using nlohmann::json;
 
 namespace {
 
-constexpr int recipe = 2;  ///< of how bundles are made; counted up when that changes
 constexpr const char* start_script =
     "#!/bin/sh\n"
     "here=$(dirname \"$(readlink -f \"$0\")\")\n"
     "libraries=$here/lib\n"
+    "if [ -f \"$here/libraries\" ]; then\n"
+    "  while IFS= read -r folder; do libraries=$libraries:$folder; done <\"$here/libraries\"\n"
+    "fi\n"
     "[ ! -e \"$here/glibc/used\" ] || libraries=$here/glibc:$libraries\n"
     "ANNEAL_OUTER_LIBRARIES=\"${LD_LIBRARY_PATH-}\" \\\n"
     "LD_LIBRARY_PATH=\"$libraries${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\" exec \"$here/bin/anneal\" \"$@\"\n";
 
-const std::set<std::string> of_glibc = {
-    "libc.so.6",    "libm.so.6",      "libpthread.so.0", "libdl.so.2",  "librt.so.1",
-    "libutil.so.1", "libresolv.so.2", "libnsl.so.1",     "libanl.so.1", "ld-linux-x86-64.so.2"};
-
-std::string trace_of(const fs::path& program) {
-  const ProgramOutput said =
-      output_of({.program = "/usr/bin/env", .arguments = {"LD_TRACE_LOADED_OBJECTS=1", program}});
-  if (!said.is_good()) throw EnvironmentError("its libraries cannot be listed", program);
-  return said.text;
-}
-
-void copy_program(const fs::path& from, const fs::path& to) {
-  fs::copy_file(from, to);
-  fs::permissions(to, fs::perms::owner_all);
-}
-
-void strip(const std::vector<fs::path>& files, const std::function<void(const std::string&)>& tell) {
-  if (!fs::exists("/usr/bin/strip")) return tell("`strip` (binutils) is not installed: programs stay larger");
-  for (const fs::path& file : files)
-    static_cast<void>(output_of({.program = "/usr/bin/strip", .arguments = {"--strip-unneeded", file}},
-                                ProgramErrors::dropped));  // what cannot be stripped stays as it is
-}
-
-/// Everything by which a bundle made before is known to be the same.
-std::string key_of(const std::map<std::string, fs::path>& files) {
-  std::ostringstream key;
-  key << recipe << '\n';
-  for (const auto& [name, file] : files) {
-    struct stat facts {};
-    if (stat(file.c_str(), &facts) != 0) throw system_error("is missing", file, errno);
-    key << name << ' ' << file.string() << ' ' << facts.st_size << ' ' << facts.st_mtim.tv_sec << '.'
-        << facts.st_mtim.tv_nsec << '\n';
-  }
-  return key.str();
-}
-
-Bundle from_json(const json& found, const fs::path& cache) {
-  Bundle bundle;
-  bundle.id = found.at("id").get<std::string>();
-  bundle.bytes = found.at("bytes").get<std::int64_t>();
-  bundle.unpacked_bytes = found.at("unpacked_bytes").get<std::int64_t>();
-  bundle.glibc = found.at("glibc").get<std::string>();
-  bundle.archive = cache / (bundle.id + ".tar.zst");
-  return bundle;
-}
+constexpr const char* cuda_module = "libanneal_cuda.so";
+constexpr const char* of_libtorch = "libtorch_cpu.so";
+/// Sent in any case: what the worker is linked with, and only some libtorch have.
+constexpr const char* of_openmp = "libgomp.so.1";
 
 /// The programs and libraries by their places in the bundle.
 std::map<std::string, fs::path> files_of(const fs::path& folder) {
@@ -91,111 +35,84 @@ std::map<std::string, fs::path> files_of(const fs::path& folder) {
     const fs::path program = folder / name;
     if (!fs::exists(program)) throw EnvironmentError("is not there, so that it cannot be deployed", program);
     files.emplace(std::string("bin/") + name, program);
-    for (const NeededLibrary& library : needed_libraries(trace_of(program), program))
+    for (const NeededLibrary& library : libraries_of(program))
       files.emplace((library.is_of_glibc ? "glibc/" : "lib/") + library.name, library.file);
   }
   return files;
 }
 
-/// An archive of earlier programs, or what a process was packing that is gone.
-bool is_left_over(const fs::path& file) {
-  return file.extension() == ".zst" ||
-         (file.extension() == ".part" && !fs::exists(fs::path("/proc") / file.stem()));
+/// Those of `files` that are libraries, by name.
+Libraries libraries_among(const std::map<std::string, fs::path>& files) {
+  Libraries libraries;
+  for (const auto& [place, file] : files)
+    if (place.starts_with("lib/")) libraries.emplace(place.substr(4), file);
+  return libraries;
+}
+
+void leave_out_libtorch(std::map<std::string, fs::path>& files) {
+  const auto libtorch = files.find(std::string("lib/") + of_libtorch);
+  if (libtorch == files.end()) return;
+  const fs::path folder = libtorch->second.parent_path();
+  std::erase_if(files, [&](const auto& file) {
+    return file.first.starts_with("lib/") && file.first != std::string("lib/") + of_openmp &&
+           is_of_libtorch(file.second, folder);
+  });
+}
+
+Archive pack_cuda(const fs::path& folder, const Libraries& without, const fs::path& cache,
+                  const std::function<void(const std::string&)>& tell) {
+  Packing packing{.name = "cuda", .what = "CUDA's libraries", .files = {}};
+  for (const auto& [name, file] : cuda_libraries(folder / cuda_module, without))
+    packing.files.emplace("lib/" + name, file);
+  return pack(packing, cache, tell);
+}
+
+fs::path folder_of_this() {
+  return fs::read_symlink("/proc/self/exe").parent_path();
 }
 
 }  // namespace
 
-std::vector<NeededLibrary> needed_libraries(const std::string& trace, const std::string& program) {
-  std::vector<NeededLibrary> libraries;
-  std::istringstream lines(trace);
-  for (std::string line; std::getline(lines, line);) {
-    std::istringstream words(line);
-    std::string name, arrow, file;
-    words >> name >> arrow >> file;
-    if (name.empty() || name == "linux-vdso.so.1") continue;
-    const std::string base = fs::path(name).filename();
-    const bool is_loader = arrow != "=>" && name.starts_with('/');
-    if (is_loader) file = name;
-    if (!file.starts_with('/'))
-      throw EnvironmentError("needs " + name + ", which is not found here", program);
-    libraries.push_back({base, file, of_glibc.contains(base)});
-  }
-  return libraries;
-}
-
-std::string newest_glibc(std::string_view bytes) {
-  constexpr std::string_view mark = "GLIBC_";
-  std::string newest;
-  for (std::size_t at = bytes.find(mark); at != std::string_view::npos; at = bytes.find(mark, at + 1)) {
-    std::string version;
-    for (std::size_t i = at + mark.size(); i < bytes.size() && version.size() < 8; ++i) {
-      if (bytes[i] != '.' && (bytes[i] < '0' || bytes[i] > '9')) break;
-      version += bytes[i];
-    }
-    if (version.starts_with("2.") && compare_versions(version, newest) > 0) newest = version;
-  }
-  return newest;
-}
-
 Bundle make_bundle(const fs::path& folder, const fs::path& cache,
-                   const std::function<void(const std::string&)>& tell) {
-  const std::map<std::string, fs::path> files = files_of(folder);
-  const std::string key = key_of(files);
-  const fs::path note = cache / "bundle.json";
-  Damages damages;
-  const auto known = read_if_sound(
-      note, [](const json& found, const std::string&) { return found; }, damages, "");
-  if (known && known->value("key", "") == key) {
-    Bundle bundle = from_json(*known, cache);
-    if (fs::exists(bundle.archive)) {
-      bundle.unpacker = folder / "anneal-unpack";
-      return bundle;
-    }
+                   const std::function<void(const std::string&)>& tell, SentLibraries libraries) {
+  Packing packing{
+      .name = "programs", .what = "the programs", .files = files_of(folder), .scripts = {}, .strips = true};
+  packing.scripts = {{"anneal", start_script}};
+  std::optional<Archive> cuda;
+  if (libraries == SentLibraries::cuda) {
+    packing.name = "programs-cuda";
+    cuda = pack_cuda(folder, libraries_among(packing.files), cache, tell);
   }
-  tell("packing the programs, once");
-  const TemporaryFolder work("bundle");
-  fs::create_directories(work / "content/bin");
-  fs::create_directories(work / "content/lib");
-  fs::create_directories(work / "content/glibc");
-  Bundle bundle;
-  std::vector<fs::path> copies;
-  for (const auto& [name, file] : files) {
-    copy_program(fs::canonical(file), work / "content" / name);
-    copies.push_back(work / "content" / name);
+  if (libraries == SentLibraries::none) {
+    packing.name = "programs-alone";
+    leave_out_libtorch(packing.files);
   }
-  strip(copies, tell);
-  replace_file(work / "content/anneal", start_script);
-  fs::permissions(work / "content/anneal", fs::perms::owner_all);
-  for (const fs::path& file : copies) {
-    bundle.unpacked_bytes += static_cast<std::int64_t>(fs::file_size(file));
-    if (file.parent_path().filename() == "glibc") continue;
-    const Mapping mapping(file);
-    const auto bytes = mapping.bytes();
-    const std::string needs = newest_glibc({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    if (compare_versions(needs, bundle.glibc) > 0) bundle.glibc = needs;
-  }
-  fs::create_directories(cache);
-  // Of this process alone: two may pack at once, and come to the same archive.
-  const fs::path archive = cache / (std::to_string(getpid()) + ".part");
-  compress_folder(work / "content", archive);
-  bundle.id = sha256_of(archive);
-  bundle.bytes = static_cast<std::int64_t>(fs::file_size(archive));
-  bundle.archive = cache / (bundle.id + ".tar.zst");
-  for (const auto& old : fs::directory_iterator(cache))  // of earlier programs
-    if (is_left_over(old.path()) && old.path() != bundle.archive) fs::remove(old.path());
-  fs::rename(archive, bundle.archive);
-  replace_file(note, json{{"key", key},
-                          {"id", bundle.id},
-                          {"bytes", bundle.bytes},
-                          {"unpacked_bytes", bundle.unpacked_bytes},
-                          {"glibc", bundle.glibc}}
-                         .dump(2));
-  bundle.unpacker = folder / "anneal-unpack";
-  return bundle;
+  if (libraries != SentLibraries::processor && fs::exists(folder / cuda_module))
+    packing.files.emplace(std::string("bin/") + cuda_module, folder / cuda_module);
+  const Archive programs = pack(packing, cache, tell);
+  return {.archive = programs.file,
+          .id = programs.id,
+          .bytes = programs.bytes,
+          .unpacked_bytes = programs.unpacked_bytes,
+          .glibc = programs.glibc,
+          .unpacker = folder / "anneal-unpack",
+          .cuda = cuda};
 }
 
-Bundle bundle_of_this(const std::function<void(const std::string&)>& tell) {
-  return make_bundle(fs::read_symlink("/proc/self/exe").parent_path(), bundle_cache(), tell);
+Bundle bundle_of_this(const std::function<void(const std::string&)>& tell, SentLibraries libraries) {
+  return make_bundle(folder_of_this(), bundle_cache(), tell, libraries);
+}
+
+std::string why_no_cuda(const fs::path& folder) try {
+  if (!fs::exists(folder / cuda_module)) return "this Anneal was built without CUDA";
+  cuda_libraries(folder / cuda_module, {});
+  return "";
+} catch (const EnvironmentError& error) {
+  return error.what();
+}
+
+std::string why_no_cuda_of_this() {
+  return why_no_cuda(folder_of_this());
 }
 
 fs::path bundle_cache() {

@@ -1,10 +1,10 @@
 #include "host/checklist.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "base/error.h"
+#include "host/versions.h"
 #include "protocol/number_text.h"
 
 namespace anneal::remote {
@@ -21,25 +21,7 @@ bool has_tool(const HostFacts& facts, const std::string& tool) {
   return std::ranges::find(facts.tools, tool) != facts.tools.end();
 }
 
-int next_number(std::string_view& version) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(version.data(), version.data() + version.size(), number);
-  version.remove_prefix(error == std::errc() ? static_cast<std::size_t>(end - version.data())
-                                             : version.size());
-  if (version.starts_with('.')) version.remove_prefix(1);
-  return number;
-}
-
 }  // namespace
-
-int compare_versions(const std::string& left, const std::string& right) {
-  std::string_view a = left, b = right;
-  while (!a.empty() || !b.empty()) {
-    const int x = next_number(a), y = next_number(b);
-    if (x != y) return x < y ? -1 : 1;
-  }
-  return 0;
-}
 
 std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   std::vector<Check> checks;
@@ -87,15 +69,23 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   if (has_tool(facts, "sbatch"))
     checks.push_back({"Slurm", State::good, "a login node: `anneal-remote train --slurm` starts jobs", ""});
   if (!facts.gpus.empty())
-    checks.push_back({"GPUs", State::warning,
-                      std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name,
-                      "what is deployed computes on processors only, for now"});
+    checks.push_back(check("GPUs", needs.why_no_gpu.empty(), State::warning,
+                           std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name + ", driver " +
+                               facts.gpus.front().driver,
+                           "only the processor will compute: " + needs.why_no_gpu));
+  if (!facts.libtorch.folder.empty())
+    checks.push_back({"libtorch", State::good, facts.libtorch.version + " in " + facts.libtorch.folder, ""});
   return checks;
 }
 
-Needs needs_of(const Bundle& bundle) {
-  // The archive, what it holds as an archive and as files.
-  return {bundle.glibc, bundle.bytes + 2 * bundle.unpacked_bytes};
+Needs needs_of(const Bundle& bundle, const LibraryChoice& choice) {
+  // The archive, what it holds as an archive and as files; one after the other.
+  Needs needs{.glibc = bundle.glibc,
+              .bytes = bundle.bytes + 2 * bundle.unpacked_bytes,
+              .why_no_gpu = choice.why_no_gpu};
+  if (bundle.cuda) needs.bytes += bundle.cuda->bytes + 2 * bundle.cuda->unpacked_bytes;
+  if (bundle.cuda && compare_versions(bundle.cuda->glibc, needs.glibc) > 0) needs.glibc = bundle.cuda->glibc;
+  return needs;
 }
 
 void require_usable(const HostFacts& facts, const Needs& needs, const std::string& host) {

@@ -5,6 +5,7 @@
 
 #include "host/bundle.h"
 #include "host/facts.h"
+#include "host/library_choice.h"
 
 namespace anneal::remote {
 
@@ -23,9 +24,10 @@ struct Check {
 struct Needs {
   std::string glibc = "2.35";
   std::int64_t bytes = std::int64_t{1} << 30;  ///< of the disk
+  std::string why_no_gpu = {};                 ///< why the host's GPUs would not be used; "": they would
 };
 
-Needs needs_of(const Bundle& bundle);
+Needs needs_of(const Bundle& bundle, const LibraryChoice& choice = {});
 
 /// Whether runs can live on such a host. Nothing can where one is bad.
 std::vector<Check> checklist(const HostFacts& facts, const Needs& needs = {});
@@ -34,8 +36,5 @@ bool is_usable(const std::vector<Check>& checks);
 
 /// Throws EnvironmentError (ExitCode::unavailable) with all that is bad, and what to do.
 void require_usable(const HostFacts& facts, const Needs& needs, const std::string& host);
-
-/// −1, 0 or 1: compares versions such as "2.9" and "2.36" number by number.
-int compare_versions(const std::string& left, const std::string& right);
 
 }  // namespace anneal::remote

@@ -10,6 +10,7 @@
 #include "base/hexadecimal.h"
 #include "base/sha256.h"
 #include "base/text.h"
+#include "host/engine_answer.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -18,30 +19,12 @@ using ssh::script_word;
 
 namespace {
 
-/// `fit FOLDER FINAL`: where the glibc of this host does not run the programs in FOLDER, they get the one
-/// that was sent with them, at the place that FOLDER is to have in the end.
-constexpr const char* fit = R"sh(
-runs_here() {
-  for program in "$1"/bin/*; do
-    [ -f "$program" ] || continue
-    said=$(LD_TRACE_LOADED_OBJECTS=1 LD_LIBRARY_PATH="$1/lib" "$program" 2>&1) || return 1
-    case $said in *GLIBC_*"not found"*) return 1 ;; esac
-  done
-}
-fit() {
-  [ -d "$1/glibc" ] || return 0
-  [ -e "$1/glibc/used" ] || ! runs_here "$1" || return 0
-  for program in "$1"/bin/*; do "./$unpack" --loader "$(pwd)/$2/glibc/ld-linux-x86-64.so.2" "$program" || return 1; done
-  : >"$1/glibc/used"
-}
-)sh";
-
 /// Whose the lock is: "ready", "mine" or "busy". Ages are told by the clock of the file system that the
 /// files are on. mkdir is what every file system, NFS too, does for one only.
 constexpr const char* claim = R"sh(
 umask 077
 mkdir -p "$store" && cd "$store" || exit 1
-[ ! -x "$id/anneal" ] || { fit "$id" "$id" && touch "$id" && echo ready; exit; }
+if is_whole; then touch "$id"; echo ready; exit; fi
 lock="$id.lock"
 take() { mkdir "$lock" 2>/dev/null && echo "$token" >"$lock/owner" && echo mine; }
 take && exit
@@ -79,8 +62,7 @@ trap 'kill $alive 2>/dev/null; rm -rf "$fresh"' EXIT
 chmod 700 "$unpack" && rm -rf "$fresh" && mkdir "$fresh" || exit 1
 "./$unpack" <"$id.tar.zst" >"$fresh.tar" && tar -xf "$fresh.tar" -C "$fresh" || { rm -f "$fresh.tar"; exit 1; }
 rm -f "$fresh.tar"
-fit "$fresh" "$fresh" && "$fresh/anneal" --version >&2 || { echo "the programs do not start there" >&2; exit 8; }
-fit "$fresh" "$id" || exit 8
+try_it || exit 8
 (find "$fresh" -type f -exec sync {} + || sync) 2>/dev/null
 touch "$fresh" && mv "$fresh" "$id" || exit 1
 sync . 2>/dev/null
@@ -98,6 +80,61 @@ for version in $(ls -dt ./*/ 2>/dev/null); do
   find "$runs" -maxdepth 2 -name job.sh -mtime -30 -exec cat {} + 2>/dev/null | grep -qF "/$version/" && continue
   rm -rf "./$version"
 done
+# Of CUDA those that no version uses; but not what has come for one that is still on its way.
+for cuda in cuda-*/; do
+  cuda=${cuda%/}
+  grep -qsF "/$cuda/" ./*/libraries || [ -n "$(find "$cuda" -maxdepth 0 -mmin -60 2>/dev/null)" ] || rm -rf "./$cuda"
+done
+)sh";
+
+/// `fit FOLDER FINAL`: where the glibc of this host does not run the programs in FOLDER, they get the one
+/// that was sent with them, at the place that FOLDER is to have in the end.
+constexpr const char* fit = R"sh(
+runs_here() {
+  for program in "$1"/bin/*; do
+    [ -f "$program" ] || continue
+    said=$(LD_TRACE_LOADED_OBJECTS=1 LD_LIBRARY_PATH="$1/lib" "$program" 2>&1) || return 1
+    case $said in *GLIBC_*"not found"*) return 1 ;; esac
+  done
+}
+fit() {
+  [ -d "$1/glibc" ] || return 0
+  [ -e "$1/glibc/used" ] || ! runs_here "$1" || return 0
+  for program in "$1"/bin/*; do "./$unpack" --loader "$(pwd)/$2/glibc/ld-linux-x86-64.so.2" "$program" || return 1; done
+  : >"$1/glibc/used"
+}
+)sh";
+
+/// What `$id` is when it is whole, and what has to work in the folder `$fresh` before it is published. Where
+/// libraries are beside the programs' own is written down in the file that the start script reads.
+constexpr const char* of_programs = R"sh(
+tell_libraries() {
+  [ "$(cat "$1/libraries" 2>/dev/null)" != "$libraries" ] || return 0
+  [ -n "$libraries" ] || { rm -f "$1/libraries"; return; }
+  printf '%s\n' "$libraries" >"$1/libraries.$token" && mv -f "$1/libraries.$token" "$1/libraries"
+}
+is_whole() { [ -x "$id/anneal" ] && tell_libraries "$id" && fit "$id" "$id"; }
+try_it() {
+  tell_libraries "$fresh" && fit "$fresh" "$fresh" || return
+  "$fresh/anneal" --version >&2 || { echo "error: the programs do not start there" >&2; return 1; }
+  [ -z "$libtorch" ] || "$fresh/anneal" doctor --json --quiet ||
+    { echo "error: the worker does not start with the libtorch in $libtorch" >&2; return 1; }
+  fit "$fresh" "$id"
+}
+)sh";
+
+constexpr const char* of_cuda = R"sh(
+is_whole() { [ -d "$id/lib" ]; }
+try_it() { [ -d "$fresh/lib" ]; }
+)sh";
+
+/// Sets `libraries` to the folders of a libtorch in `$libtorch`; a wheel's are beside it.
+constexpr const char* of_own_libtorch = R"sh(
+libraries=$libtorch/lib
+for folder in "$libtorch"/../nvidia/*/lib; do
+  [ ! -d "$folder" ] || libraries="$libraries
+$folder"
+done
 )sh";
 
 std::string random_token() {
@@ -106,16 +143,48 @@ std::string random_token() {
   return hexadecimal(bytes);
 }
 
-std::string variables(const Bundle& bundle, const Place& place, const std::string& owner) {
-  return place_script(place) + "id=" + bundle.id + "\ntoken=" + owner + "\nunpack=unpack-" +
-         sha256_of(bundle.unpacker).substr(0, 16) + "\n";
+std::string cuda_folder(const Archive& cuda) {
+  return "cuda-" + cuda.id;
+}
+
+/// Something that becomes a folder of its own there.
+struct Part {
+  std::filesystem::path archive;
+  std::string sha256;
+  std::string folder;
+  std::string functions;  ///< lines of a script, as of_programs
+  ShowBytes show;
+};
+
+/// Lines that say where libraries are beside the programs' own.
+std::string libraries_script(const Bundle& bundle) {
+  std::string script = "libtorch=" + script_word(bundle.libtorch) + "\nlibraries=\n";
+  if (!bundle.libtorch.empty()) script += of_own_libtorch;
+  if (bundle.cuda) script += "libraries=\"$store/" + cuda_folder(*bundle.cuda) + "/lib\"\n";
+  return script;
+}
+
+/// In the order in which they are needed. They are shown as one.
+std::vector<Part> parts_of(const Bundle& bundle, const ShowBytes& show) {
+  std::vector<Part> parts;
+  const std::int64_t cuda_bytes = bundle.cuda ? bundle.cuda->bytes : 0;
+  const auto shown_from = [&](std::int64_t before) -> ShowBytes {
+    if (!show) return {};
+    return
+        [=, all = cuda_bytes + bundle.bytes](std::int64_t done, std::int64_t) { show(before + done, all); };
+  };
+  if (bundle.cuda)
+    parts.push_back({bundle.cuda->file, bundle.cuda->id, cuda_folder(*bundle.cuda), of_cuda, shown_from(0)});
+  parts.push_back({bundle.archive, bundle.id, bundle.id, libraries_script(bundle) + fit + of_programs,
+                   shown_from(cuda_bytes)});
+  return parts;
 }
 
 /// Waits while another uploads. True where the lock is ours, false where all is there.
 bool must_upload(ssh::Session& session, const std::string& prologue, const DeployWatch& watch) {
   bool has_told = false;
   for (;;) {
-    const std::string said(trimmed(session.output_of(prologue + fit + claim)));
+    const std::string said(trimmed(session.output_of(prologue + claim)));
     if (said == "ready") return false;
     if (said == "mine") return true;
     if (said != "busy")
@@ -132,28 +201,46 @@ const std::string& this_process() {
   return token;
 }
 
+MissingParts missing_parts(ssh::Session& session, const Bundle& bundle, const Place& place) {
+  std::string script = place_script(place) + "cd \"$store\" 2>/dev/null || exit 0\n[ ! -x " + bundle.id +
+                       "/anneal ] || echo programs\n";
+  if (bundle.cuda) script += "[ ! -d " + cuda_folder(*bundle.cuda) + "/lib ] || echo cuda\n";
+  const std::string there = session.output_of(script);
+  MissingParts missing;
+  if (there.find("programs") == std::string::npos)
+    missing = {.bytes = bundle.bytes, .unpacked_bytes = bundle.unpacked_bytes};
+  if (bundle.cuda && there.find("cuda") == std::string::npos) {
+    missing.cuda_bytes = bundle.cuda->bytes;
+    missing.bytes += missing.cuda_bytes;
+    missing.unpacked_bytes += bundle.cuda->unpacked_bytes;
+  }
+  return missing;
+}
+
 Deployed deploy(ssh::Session& session, const Bundle& bundle, const Place& place, const DeployWatch& watch,
                 const std::string& owner) {
-  const std::string prologue = variables(bundle, place, owner);
-  Deployed deployed{.id = bundle.id};
-  if (!must_upload(session, prologue, watch)) {
-    deployed.was_there = true;
-    return deployed;
-  }
+  Deployed deployed{.id = bundle.id, .was_there = true};
   const std::string unpack_hash = sha256_of(bundle.unpacker);
   const std::string unpack = "unpack-" + unpack_hash.substr(0, 16);
-  deployed.sent_bytes += upload(session, {.file = bundle.unpacker,
-                                          .sha256 = unpack_hash,
-                                          .folder = "\"$store\"",
-                                          .name = unpack,
-                                          .prologue = prologue});
-  deployed.sent_bytes += upload(session, {.file = bundle.archive,
-                                          .sha256 = bundle.id,
-                                          .folder = "\"$store\"",
-                                          .name = bundle.id + ".tar.zst",
-                                          .prologue = prologue,
-                                          .show = watch.show});
-  session.output_of(prologue + fit + publish);
+  for (const Part& part : parts_of(bundle, watch.show)) {
+    const std::string prologue = place_script(place) + "id=" + part.folder + "\ntoken=" + owner +
+                                 "\nunpack=" + unpack + "\n" + part.functions;
+    if (!must_upload(session, prologue, watch)) continue;
+    deployed.was_there = false;
+    const auto send = [&](const std::filesystem::path& file, const std::string& sha256,
+                          const std::string& name, const ShowBytes& show) {
+      deployed.sent_bytes += upload(session, {.file = file,
+                                              .sha256 = sha256,
+                                              .folder = "\"$store\"",
+                                              .name = name,
+                                              .prologue = prologue,
+                                              .show = show});
+    };
+    send(bundle.unpacker, unpack_hash, unpack, {});
+    send(part.archive, part.sha256, part.folder + ".tar.zst", part.show);
+    const ssh::Result result = session.run(prologue + publish);
+    if (result.status != 0) throw_refusal(result, session.name());
+  }
   return deployed;
 }
 

@@ -1,5 +1,6 @@
 #include "host/facts.h"
 
+#include <algorithm>
 #include <charconv>
 #include <functional>
 #include <map>
@@ -76,8 +77,16 @@ std::int64_t mebibytes(const std::string& key, const std::string& value) {
 }
 
 HostFacts::Gpu gpu(const std::string& key, std::string_view value) {
-  const auto parts = fields(key, value, 4);
-  return {parts[0], parts[1], mebibytes(key, parts[2]), mebibytes(key, parts[3])};
+  const bool tells_capability = std::ranges::count(value, ';') > 3;
+  const auto parts = fields(key, value, tells_capability ? 5 : 4);
+  return {parts[0], parts[1], mebibytes(key, parts[2]), mebibytes(key, parts[3]),
+          tells_capability && !parts[4].starts_with('[') ? parts[4] : ""};
+}
+
+HostFacts::Libtorch libtorch(const std::string& key, std::string_view value) {
+  const auto parts = fields(key, value, 2);
+  if (!parts[1].starts_with('/')) refuse(key, value, "VERSION;FOLDER");
+  return {parts[1], parts[0]};
 }
 
 HostFacts::Interface interface(const std::string& key, std::string_view value) {
@@ -132,6 +141,7 @@ const std::map<std::string, Take>& table() {
       {"processes", to(&HostFacts::processes, limit)},
       {"tool", to(&HostFacts::tools, text)},
       {"gpu", to(&HostFacts::gpus, gpu)},
+      {"libtorch", to(&HostFacts::libtorch, libtorch)},
       {"route", to(&HostFacts::route, interface)},
       {"interface", to(&HostFacts::interfaces, interface)},
   };
@@ -167,7 +177,8 @@ nlohmann::json to_json(const HostFacts& facts) {
     gpus.push_back({{"name", gpu.name},
                     {"driver", gpu.driver},
                     {"memory_bytes", gpu.memory_bytes},
-                    {"free_bytes", gpu.free_bytes}});
+                    {"free_bytes", gpu.free_bytes},
+                    {"capability", gpu.capability}});
   for (const HostFacts::Interface& one : facts.interfaces)
     interfaces.push_back({{"name", one.name}, {"address", one.address}});
   return {{"system", facts.system},
@@ -198,6 +209,7 @@ nlohmann::json to_json(const HostFacts& facts) {
           {"limits", {{"open_files", facts.open_files}, {"processes", facts.processes}}},
           {"tools", facts.tools},
           {"gpus", gpus},
+          {"libtorch", {{"folder", facts.libtorch.folder}, {"version", facts.libtorch.version}}},
           {"interfaces", interfaces},
           {"route", {{"name", facts.route.name}, {"address", facts.route.address}}}};
 }

@@ -16,6 +16,12 @@ struct HostFacts {
     std::string driver;
     std::int64_t memory_bytes = 0;
     std::int64_t free_bytes = 0;
+    std::string capability = {};  ///< to compute, "9.0"; "" where an old driver does not tell
+  };
+  /// A libtorch that lies there.
+  struct Libtorch {
+    std::string folder;   ///< with lib/; "" where none was found
+    std::string version;  ///< "2.11.0+cu130"
   };
   struct Interface {
     std::string name;
@@ -52,6 +58,7 @@ struct HostFacts {
   std::int64_t processes = 0;      ///< its limit; −1 is none
   std::vector<std::string> tools;  ///< of those that are looked for, the ones there
   std::vector<Gpu> gpus;
+  Libtorch libtorch;  ///< where the host's settings say, else Python's
   std::vector<Interface> interfaces;
   Interface route;  ///< by which it reaches whoever asks, as `ip route get` says; empty where it does not
 };

@@ -44,6 +44,7 @@ HostList::HostList(fs::path file) : file_(std::move(file)) {
     entry.require("name");
     entry.read("name", host.name);
     entry.read("root", host.place.root);
+    entry.read("libtorch", host.place.libtorch);
     entry.finish();
     ssh::check_host_name(host.name);
     hosts_.push_back(std::move(host));
@@ -62,6 +63,10 @@ void HostList::add(KnownPlace host) {
   ssh::check_host_name(host.name);
   if (!host.place.root.empty() && !host.place.root.starts_with('/'))
     throw UserError("must be an absolute path there, but is " + host.place.root, "--root", "",
+                    ExitCode::wrong_usage);
+  if (const std::string& libtorch = host.place.libtorch;
+      !libtorch.empty() && libtorch != "python" && !libtorch.starts_with('/'))
+    throw UserError("must be python or an absolute path there, but is " + libtorch, "--libtorch", "",
                     ExitCode::wrong_usage);
   const auto found = std::ranges::find(hosts_, host.name, &KnownPlace::name);
   if (found == hosts_.end())
@@ -83,6 +88,7 @@ void HostList::save() const {
   for (const KnownPlace& host : hosts_) {
     hosts.push_back({{"name", host.name}});
     if (!host.place.root.empty()) hosts.back()["root"] = host.place.root;
+    if (!host.place.libtorch.empty()) hosts.back()["libtorch"] = host.place.libtorch;
   }
   fs::create_directories(file_.parent_path());
   replace_file(file_, json{{"hosts", hosts}}.dump(2) + "\n");

@@ -6,8 +6,12 @@ namespace anneal::remote {
 
 /// Where Anneal keeps things on a host.
 struct Place {
-  std::string
-      root;  ///< "" is the account's home: ~/.cache/anneal and ~/.local/share/anneal, for runs and data
+  std::string root =
+      {};  ///< "" is the account's home: ~/.cache/anneal and ~/.local/share/anneal, for runs and data
+  /// Of the host's own that the programs use: "python", that of its python3, or a folder; "": ours is sent.
+  std::string libtorch = {};
+
+  bool operator==(const Place&) const = default;
 };
 
 /// Lines of a script that set `store` (deployed programs), `runs` and `data` (what was sent).

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "host/engine_answer.h"
+#include "ssh/framed_script.h"
 
 namespace anneal::remote {
 
@@ -60,9 +61,26 @@ for tool in setsid tar sha256sum gzip zstd systemd-run nvidia-smi sbatch; do
   has "$tool" && say tool "$tool"
 done
 if has nvidia-smi; then
-  { has timeout && limit="timeout 8"; ${limit:-} nvidia-smi --query-gpu=name,driver_version,memory.total,memory.free --format=csv,noheader,nounits 2>/dev/null; } |
+  gpus() { { has timeout && limit="timeout 8"; ${limit:-} nvidia-smi --query-gpu=name,driver_version,memory.total,memory.free$1 --format=csv,noheader,nounits 2>/dev/null; }; }
+  # What an old one does not know, it says with 2.
+  { gpus ,compute_cap; [ $? -ne 2 ] || gpus; } |
     sed 's/, */;/g' | head -n 64 | while IFS= read -r line; do case "$line" in *\;*\;*\;*) say gpu "$line" ;; esac; done
 fi
+libtorch_in() {
+  [ -f "$1/lib/libtorch_cpu.so" ] || return 1
+  version=$(sed -n "s/^__version__ = '\(.*\)'.*/\1/p" "$1/version.py" 2>/dev/null | head -n 1)
+  [ -n "$version" ] || version=$(head -n 1 "$1/build-version" 2>/dev/null)
+  say libtorch "$version;$1"
+}
+case "$libtorch" in
+  /*) libtorch_in "$libtorch" || libtorch_in "$libtorch/torch" ;;
+  *)
+    if has python3; then
+      # Found, not loaded.
+      folder=$({ has timeout && limit="timeout 4"; ${limit:-} python3 -c 'import importlib.util as u
+print(u.find_spec("torch").submodule_search_locations[0])' </dev/null 2>/dev/null; }) && libtorch_in "$folder"
+    fi ;;
+esac
 if has ip; then
   ip -o -4 addr show 2>/dev/null | awk '{sub("/.*", "", $4); print $2 ";" $4}' | head -n 64 |
     while IFS= read -r line; do say interface "$line"; done
@@ -85,7 +103,8 @@ HostFacts probe(ssh::Session& session, const Place& place) {
   double arrived = begin;
   std::string said;
   const ssh::Result result =
-      session.run({.script = place_script(place) + questions, .output = [&](auto part) {
+      session.run({.script = place_script(place) + "libtorch=" + ssh::script_word(place.libtorch) + questions,
+                   .output = [&](auto part) {
                      said += part;
                      arrived = now_s();
                    }});

@@ -46,6 +46,8 @@ QueuedRun run_from_json(const json& value, const std::string& host) {
   for (const json& device : value.value("devices", json::array()))
     if (device.is_string() && run.devices.size() < most_devices)
       run.devices.push_back(shown_text(shortened(device.get<std::string>(), most_in_device)));
+  if (const auto any = value.find("any_gpus"); any != value.end() && any->is_number_integer())
+    run.any_gpus = std::clamp(any->get<int>(), 0, static_cast<int>(most_devices));
   return run;
 }
 

@@ -24,6 +24,7 @@ struct QueuedRun {
   State state = State::waiting;
   std::string reason = {};                ///< why it waits or was refused, a sentence
   std::vector<std::string> devices = {};  ///< that it takes: "processor", "cuda:0"
+  int any_gpus = 0;                       ///< that it asks for beside these, whichever they are
   std::string added = {};                 ///< when, in UTC: "2024-01-31T12:00:00Z"
 };
 

@@ -37,10 +37,14 @@ std::string beginning(const Upload& upload) {
          "\nchunk=" + std::to_string(chunk_size) + "\n";
 }
 
+/// While gigabytes are hashed or copied, which may take longer than a host may be silent.
+constexpr const char* while_alive =
+    "(while sleep 2; do echo . >&2; done) & alive=$!\ntrap 'kill $alive 2>/dev/null' EXIT\n";
+
 /// Whether it was finished before.
 bool is_there(ssh::Session& session, const Upload& upload) {
   return session
-             .run(beginning(upload) +
+             .run(beginning(upload) + while_alive +
                   "[ -f \"$name\" ] || exit 1\nset -- $(sha256sum <\"$name\")\n[ \"$1\" = " + upload.sha256 +
                   " ]\n")
              .status == 0;
@@ -73,7 +77,7 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
   std::vector<char> bytes(256 << 10);
   std::int64_t sent = from;
   const ssh::Result result =
-      session.run({.script = beginning(upload) +
+      session.run({.script = beginning(upload) + while_alive +
                              // A writer that a dead link has left behind keeps its own file.
                              "[ ! -f \"$name.part\" ] || { cp \"$name.part\" \"$name.copy\" && mv -f "
                              "\"$name.copy\" \"$name.part\"; }\n"
@@ -94,7 +98,7 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
 /// Whether it is whole, and so has its name now.
 bool finish(ssh::Session& session, const Upload& upload) {
   const ssh::Result result = session.run(
-      beginning(upload) + "set -- $(sha256sum <\"$name.part\")\n[ \"$1\" = " + upload.sha256 +
+      beginning(upload) + while_alive + "set -- $(sha256sum <\"$name.part\")\n[ \"$1\" = " + upload.sha256 +
       " ] || exit 7\n(sync \"$name.part\" || sync) 2>/dev/null\nmv -f \"$name.part\" \"$name\"\n");
   if (result.status != 0 && result.status != 7)
     throw EnvironmentError("it cannot be checked there: " + result.errors, session.name());

@@ -49,7 +49,7 @@ class Login {
   Outcome try_file(const fs::path& file);
   Outcome try_agent(std::vector<AgentKey> keys);
   Outcome try_questions();
-  Outcome answer_questions();
+  Outcome answer_questions(bool& was_asked);
   Outcome try_password();
   KeyHandle private_key(const fs::path& file);
   [[noreturn]] void give_up() const;
@@ -169,7 +169,7 @@ Login::Outcome Login::try_keys() {
   return may_offer_others ? try_agent(std::move(others)) : Outcome::refused;
 }
 
-Login::Outcome Login::answer_questions() {
+Login::Outcome Login::answer_questions(bool& was_asked) {
   const auto begin = [&] { return ssh_userauth_kbdint(session_, nullptr, nullptr); };
   int code = 0;
   for (int round = 0; round < most_rounds; ++round) {
@@ -186,6 +186,7 @@ Login::Outcome Login::answer_questions() {
     }
     const char* instruction = ssh_userauth_kbdint_getinstruction(session_);
     if (questions.empty()) continue;
+    was_asked = true;
     const auto answers = dialog_.answers(account_, instruction == nullptr ? "" : instruction, questions);
     if (!answers || answers->size() != questions.size()) give_up();
     for (std::size_t i = 0; i < answers->size(); ++i)
@@ -198,8 +199,10 @@ Login::Outcome Login::try_questions() {
   tried_.emplace_back("questions");
   while (failures_ < most_failures) {
     const int before = failures_;
-    const Outcome outcome = answer_questions();
-    if (outcome != Outcome::refused || failures_ == before) return outcome;
+    bool was_asked = false;
+    const Outcome outcome = answer_questions(was_asked);
+    // A server that has questions in general may have none for this account: tries are left for a password.
+    if (outcome != Outcome::refused || failures_ == before || !was_asked) return outcome;
   }
   return Outcome::refused;
 }

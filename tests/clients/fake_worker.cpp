@@ -8,6 +8,7 @@
 //   huge=N         before step N comes a line of 2 MiB
 //   garbage=N      before step N comes a line that is no JSON
 //   signal=N:S     at step N it dies of signal number S
+//   starve=N       at step N a thread of it gets no memory
 //   hang=N         at step N it stops for good
 //   exit=N:CODE    at step N it exits without a last word
 //   fail=N         at step N it reports bad input and exits with 3
@@ -26,8 +27,10 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <new>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -160,6 +163,7 @@ class FakeTraining {
     if (script_.is_at("huge", step)) send(std::string(huge_bytes, 'x'));
     if (script_.is_at("garbage", step)) send("{\"event\":");
     if (script_.is_at("signal", step)) die_of(script_.second("signal"));
+    if (script_.is_at("starve", step)) std::jthread([] { throw std::bad_alloc(); }).join();
     while (script_.is_at("hang", step)) pause();
     if (script_.is_at("exit", step)) return script_.second("exit");
     if (!script_.is_at("fail", step)) return -1;

@@ -21,11 +21,9 @@ link::NodePlace place_of_message(json message, const link::Secret& secret) {
 }
 
 json to_json(const RankFailure& failure) {
-  return {{"said", body_to_json(failure.said)},
-          {"code", failure.status.code},
-          {"signal", failure.status.signal},
-          {"is_silent", failure.is_silent},
-          {"evidence", failure.evidence}};
+  return {{"said", body_to_json(failure.said)}, {"code", failure.status.code},
+          {"signal", failure.status.signal},    {"is_silent", failure.is_silent},
+          {"evidence", failure.evidence},       {"was_out_of_memory", failure.was_out_of_memory}};
 }
 
 RankFailure failure_from_json(const json& value) {
@@ -35,7 +33,8 @@ RankFailure failure_from_json(const json& value) {
   return {*said,
           {.code = value.at("code"), .signal = value.at("signal")},
           value.at("is_silent"),
-          value.at("evidence")};
+          value.at("evidence"),
+          value.value("was_out_of_memory", false)};
 }
 
 }  // namespace anneal::runner

@@ -39,7 +39,7 @@ class TwoHosts : public ::testing::Test {
       data_.push_back((server.home() / "set").string());
       hosts_.push_back(SshHost::begin({.place = {server.name(), {}},
                                        .person = std::make_shared<HostPerson>(),
-                                       .programs = std::make_shared<OwnPrograms>([] {
+                                       .programs = std::make_shared<OwnPrograms>([](remote::SentLibraries) {
                                          remote::Bundle bundle;
                                          bundle.id = FleetEngine::id;
                                          bundle.glibc = "2.0";
@@ -92,6 +92,11 @@ TEST_F(TwoHosts, train_one_run_which_the_first_keeps_and_stop_together) {
   EXPECT_TRUE(answers_[1].is_done) << qPrintable(answers_[1].problem);
   EXPECT_EQ(processes(), 0);
   EXPECT_TRUE(wait_until([&] { return fleet_->phase(run, {}) == RunPhase::stopped; }));
+  fleet_->resume(run, 9, keep());
+  ASSERT_TRUE(wait_until([&] { return answers_.size() == 3; }, 60));
+  EXPECT_TRUE(answers_[2].is_done) << qPrintable(answers_[2].problem);
+  for (const auto& engine : engines_) EXPECT_GT(engine->count_of_processes(), 0);
+  EXPECT_NE(engines_[0]->told().find("--resume|--epochs|9|"), std::string::npos);
 }
 
 TEST_F(TwoHosts, of_which_one_refuses_start_nothing) {

@@ -29,7 +29,7 @@ class Host : public ::testing::Test {
     client_.let_into(*server_);
     host_ = SshHost::begin({.place = {server_->name(), {}},
                             .person = person_,
-                            .programs = std::make_shared<OwnPrograms>([this] {
+                            .programs = std::make_shared<OwnPrograms>([this](remote::SentLibraries) {
                               remote::Bundle bundle;
                               bundle.id = engine_->id;
                               bundle.glibc = "2.0";
@@ -183,11 +183,12 @@ class Sending : public Host {
     bundle.glibc = needed_glibc_;
     bundle.unpacker = ANNEAL_UNPACK;
     id_ = bundle.id;
-    host_ = SshHost::begin({.place = {server_->name(), {}},
-                            .person = person_,
-                            .programs = std::make_shared<OwnPrograms>([bundle] { return bundle; }),
-                            .files = client_.files(),
-                            .proven_after = std::chrono::milliseconds(50)});
+    host_ = SshHost::begin(
+        {.place = {server_->name(), {}},
+         .person = person_,
+         .programs = std::make_shared<OwnPrograms>([bundle](remote::SentLibraries) { return bundle; }),
+         .files = client_.files(),
+         .proven_after = std::chrono::milliseconds(50)});
   }
 
   anneal::testing::TemporaryDirectory folder_;
@@ -208,12 +209,14 @@ TEST_F(Sending, programs_that_are_missing_are_told_and_sent_when_it_is_wanted) {
 
 TEST_F(Sending, programs_that_cannot_be_packed_fail_the_start) {
   host_->end();
-  host_ = SshHost::begin({.place = {server_->name(), {}},
-                          .person = person_,
-                          .programs = std::make_shared<OwnPrograms>(
-                              []() -> remote::Bundle { throw EnvironmentError("no room to pack", "here"); }),
-                          .files = client_.files(),
-                          .proven_after = std::chrono::milliseconds(50)});
+  host_ =
+      SshHost::begin({.place = {server_->name(), {}},
+                      .person = person_,
+                      .programs = std::make_shared<OwnPrograms>([](remote::SentLibraries) -> remote::Bundle {
+                        throw EnvironmentError("no room to pack", "here");
+                      }),
+                      .files = client_.files(),
+                      .proven_after = std::chrono::milliseconds(50)});
   host_->start("first", {}, keep());
   ASSERT_TRUE(is_answered());
   EXPECT_FALSE(answers_[0].is_run);

@@ -35,7 +35,7 @@ class Transfers : public ::testing::Test {
     }
     host_ = SshHost::begin({.place = {server_->name(), {}},
                             .person = std::make_shared<HostPerson>(),
-                            .programs = std::make_shared<OwnPrograms>([id = engine_] {
+                            .programs = std::make_shared<OwnPrograms>([id = engine_](remote::SentLibraries) {
                               remote::Bundle bundle;
                               bundle.id = id;
                               bundle.glibc = "2.0";

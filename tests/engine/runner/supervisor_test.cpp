@@ -215,6 +215,22 @@ TEST(Supervisor, a_run_that_makes_no_headway_is_given_up_and_one_that_does_is_no
   }
 }
 
+/// As a thread of the worker ends it that nobody could catch it on.
+TEST(Supervisor, a_worker_without_memory_is_not_tried_again_as_it_was) {
+  StopSignals signals;
+  FakeRun run({"starve=5"}, 3);
+  serve_until(signals, {&run}, [&] { return run.supervisor().is_over(); });
+  EXPECT_TRUE(run.told<RestartEvent>().empty());
+  ASSERT_EQ(run.told<FailedEvent>().size(), 1u);
+  const FailedEvent failed = run.told<FailedEvent>()[0];
+  EXPECT_EQ(failed.code, "environment");
+  EXPECT_EQ(failed.message, "the worker had no memory left");
+  EXPECT_THAT(failed.hint, HasSubstr("training.batch_size"));
+  FakeRun other({"signal=5:6"}, 1);
+  serve_until(signals, {&other}, [&] { return other.supervisor().is_over(); });
+  EXPECT_EQ(other.told<RestartEvent>().size(), 1u) << "what ends otherwise is tried again";
+}
+
 TEST(Supervisor, where_fewer_ranks_suffice_one_that_is_lost_again_and_again_is_left_out) {
   StopSignals signals;
   FakeRun run({"steps=400 forgetful", "steps=400 forgetful", "signal=2:9 forgetful"}, 3, {}, 2);

@@ -133,10 +133,11 @@ int main(int argc, char** argv) {
   Preferences preferences;
   preferences.set_language("en");
   EngineProgram engine(QStringLiteral(PROGRAMS "/anneal"));
-  SshHosts hosts({.programs = std::make_shared<OwnPrograms>([] {
+  SshHosts hosts({.programs = std::make_shared<OwnPrograms>([](anneal::remote::SentLibraries libraries) {
                     // Where what is packed once is kept for other tests, too.
-                    return anneal::remote::make_bundle(PROGRAMS, PROGRAMS "/../remote-cache/anneal/bundles",
-                                                       [](const std::string&) {});
+                    return anneal::remote::make_bundle(
+                        PROGRAMS, PROGRAMS "/../remote-cache/anneal/bundles", [](const std::string&) {},
+                        libraries);
                   })});
   ProjectSession session(engine, hosts);
   MainWindow window(session, preferences);

@@ -35,14 +35,15 @@ using testing::wait_until;
 /// One life of the studio.
 struct Studio {
   Studio(const std::filesystem::path& project, const std::filesystem::path& list, const SshClient& client)
-      : hosts({.list = list, .files = client.files(), .programs = std::make_shared<OwnPrograms>([] {
-                                                        // Where what is packed once is kept for other tests,
-                                                        // too.
-                                                        return remote::make_bundle(
-                                                            PROGRAMS,
-                                                            PROGRAMS "/../remote-cache/anneal/bundles",
-                                                            [](const std::string&) {});
-                                                      })}) {
+      : hosts({.list = list,
+               .files = client.files(),
+               .programs = std::make_shared<OwnPrograms>([](remote::SentLibraries libraries) {
+                 // Where what is packed once is kept for other tests,
+                 // too.
+                 return remote::make_bundle(
+                     PROGRAMS, PROGRAMS "/../remote-cache/anneal/bundles", [](const std::string&) {},
+                     libraries);
+               })}) {
     preferences.set_language("en");
     window.open_project(QString::fromStdString(project.string()));
     window.show();

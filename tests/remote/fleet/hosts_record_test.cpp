@@ -16,7 +16,7 @@ using namespace anneal::testing;
 HostsRecord example() {
   return {.run = "first-1",
           .token = std::string(32, '7'),
-          .hosts = {{"a", "", "10.0.0.1"}, {"me@b:22", "/it's here", "fd00::2"}}};
+          .hosts = {{"a", "", "10.0.0.1"}, {"me@b:22", "/it's here", "fd00::2", {"/a=/it's b"}}}};
 }
 
 TEST(HostsRecords, are_read_as_they_were_written_on_one_line) {

@@ -32,7 +32,7 @@ class Fleets : public ::testing::Test {
     for (const auto& session : sessions_) all.push_back(member_of(*session));
     return all;
   }
-  HostsRecord start(FleetStart start = {.name = "r", .engine = FleetEngine::id}) {
+  HostsRecord start(FleetStart start = {.name = "r", .engines = {FleetEngine::id, FleetEngine::id}}) {
     return start_fleet(members(), start, [&](const std::string& text) { told_ += text + "\n"; });
   }
   void expect_nothing_is_left() {
@@ -51,8 +51,10 @@ class Fleets : public ::testing::Test {
 
 TEST_F(Fleets, start_on_every_host_with_its_place_and_one_secret) {
   const std::string spec = R"json({"anneal": 1, "x": "'$(touch canary)"})json";
-  const HostsRecord record =
-      start({.name = "r", .engine = FleetEngine::id, .spec = spec, .arguments = {"--data", "a 'b"}});
+  const HostsRecord record = start({.name = "r",
+                                    .engines = {FleetEngine::id, FleetEngine::id},
+                                    .spec = spec,
+                                    .arguments = {"--data", "a 'b"}});
   EXPECT_THAT(hosts_[0]->told(),
               HasSubstr("--data|a 'b|--nodes|2|--node-rank|0|--rendezvous|10.9.0.1:4711|"));
   EXPECT_THAT(hosts_[1]->told(), HasSubstr("train|--nodes|2|--node-rank|1|--rendezvous|10.9.0.1:4711|"));
@@ -72,6 +74,52 @@ TEST_F(Fleets, start_on_every_host_with_its_place_and_one_secret) {
   end_fleet(members(), record);
 }
 
+TEST_F(Fleets, that_were_stopped_go_on_everywhere_with_what_they_had_and_a_new_secret) {
+  const std::string first = hosts_[0]->server.home(), second = hosts_[1]->server.home();
+  const HostsRecord record = start({.name = "r",
+                                    .engines = {FleetEngine::id, FleetEngine::id},
+                                    .arguments = {"--data", first},
+                                    .data = {first, second}});
+  const std::string secret = hosts_[0]->secret();
+  EXPECT_THAT(refusal([&] { resume_fleet(members(), record, {}, [](const std::string&) {}); }),
+              HasSubstr("goes on already"));
+  stop_fleet(members(), record, false);
+  EXPECT_EQ(parts_of(members(), record, status_of(members(), record))[1].state, Part::State::ended);
+  for (const auto& host : hosts_) write_file(host->server.home() / "told", "");
+  const HostsRecord now = resume_fleet(members(), record, 7, [](const std::string&) {});
+  EXPECT_EQ(now, record);
+  EXPECT_THAT(hosts_[0]->told(), HasSubstr("train|--resume|--epochs|7|--nodes|2|--node-rank|0|"));
+  EXPECT_THAT(hosts_[1]->told(), HasSubstr("train|--nodes|2|--node-rank|1|"));
+  EXPECT_THAT(hosts_[1]->told(), HasSubstr("--data-at|" + first + "=" + second + "|"));
+  EXPECT_NE(hosts_[0]->secret(), secret);
+  EXPECT_EQ(hosts_[1]->secret(), hosts_[0]->secret());
+  for (const auto& host : hosts_) {
+    EXPECT_FALSE(fs::exists(host->runs() / "r.start/secret"));
+    EXPECT_GT(host->count_of_processes(), 0);
+  }
+  end_fleet(members(), record);
+}
+
+TEST_F(Fleets, of_which_one_host_refuses_to_go_on_are_over_as_they_were) {
+  const HostsRecord record = start();
+  stop_fleet(members(), record, false);
+  hosts_[0]->set("alone");
+  hosts_[1]->set("refuse");
+  EXPECT_THAT(refusal([&] { resume_fleet(members(), record, {}, [](const std::string&) {}); }),
+              HasSubstr("is odd"));
+  EXPECT_TRUE(fs::exists(hosts_[0]->runs() / "r/spec.json"));
+  for (const auto& host : hosts_) {
+    EXPECT_EQ(host->count_of_processes(), 0);
+    EXPECT_FALSE(fs::exists(host->runs() / "r.start/secret"));
+  }
+  fs::remove(hosts_[0]->server.home() / "alone");
+  fs::remove(hosts_[1]->server.home() / "refuse");
+  write_file(hosts_[0]->runs() / "r/state.json", R"({"state": "stopped", "ranks": []})");
+  resume_fleet(members(), record, {}, [](const std::string&) {});
+  EXPECT_EQ(parts_of(members(), record)[1].state, Part::State::at_work);
+  end_fleet(members(), record);
+}
+
 TEST_F(Fleets, of_which_one_host_refuses_leave_nothing_anywhere) {
   hosts_[0]->set("alone");  // waits for the other
   hosts_[1]->set("refuse");
@@ -82,10 +130,11 @@ TEST_F(Fleets, of_which_one_host_refuses_leave_nothing_anywhere) {
 TEST_F(Fleets, of_which_one_host_has_no_programs_or_no_data_leave_nothing_anywhere) {
   fs::create_directories(hosts_[0]->server.home() / "set");
   const std::string set = (hosts_[0]->server.home() / "set").string();
-  EXPECT_THAT(refusal([&] {
-                start({.name = "r", .engine = FleetEngine::id, .data = {set, "/no/such/set"}});
-              }),
-              HasSubstr("no such file or folder there: /no/such/set"));
+  EXPECT_THAT(
+      refusal([&] {
+        start({.name = "r", .engines = {FleetEngine::id, FleetEngine::id}, .data = {set, "/no/such/set"}});
+      }),
+      HasSubstr("no such file or folder there: /no/such/set"));
   expect_nothing_is_left();
   fs::remove_all(hosts_[1]->server.home() / ".cache/anneal");
   EXPECT_THROW(start(), EnvironmentError);
@@ -131,7 +180,7 @@ TEST_F(Fleets, have_a_scope_of_each_account_that_lingers) {
   EXPECT_THAT(read_file(path + "/told"),
               HasSubstr("--user --scope --quiet --collect setsid env ANNEAL_START="));
   EXPECT_EQ(parts_of(members(), record)[1].state, Part::State::at_work);
-  for (const Part& part : end_fleet(members(), record)) EXPECT_EQ(part.state, Part::State::gone);
+  for (const Part& part : end_fleet(members(), record)) EXPECT_EQ(part.state, Part::State::ended);
 }
 
 TEST_F(Fleets, name_the_data_of_each_host_to_its_engine) {
@@ -139,8 +188,10 @@ TEST_F(Fleets, name_the_data_of_each_host_to_its_engine) {
                     second = (hosts_[1]->server.home() / "it's").string();
   fs::create_directories(first);
   fs::create_directories(second);
-  const HostsRecord record = start(
-      {.name = "r", .engine = FleetEngine::id, .arguments = {"--data", first}, .data = {first, second}});
+  const HostsRecord record = start({.name = "r",
+                                    .engines = {FleetEngine::id, FleetEngine::id},
+                                    .arguments = {"--data", first},
+                                    .data = {first, second}});
   EXPECT_THAT(hosts_[1]->told(), HasSubstr("--data-at|" + first + "=" + second + "|"));
   end_fleet(members(), record);
 }
@@ -149,7 +200,7 @@ TEST_F(Fleets, are_ended_on_every_host_whatever_they_do_against_it) {
   hosts_[1]->set("stubborn");
   const HostsRecord record = start();
   EXPECT_GT(hosts_[1]->count_of_processes(), 0);
-  for (const Part& part : end_fleet(members(), record)) EXPECT_EQ(part.state, Part::State::gone);
+  for (const Part& part : end_fleet(members(), record)) EXPECT_EQ(part.state, Part::State::ended);
   for (const auto& host : hosts_) EXPECT_EQ(host->count_of_processes(), 0);
 }
 

@@ -6,7 +6,9 @@
 #include "base/error.h"
 #include "base/sha256.h"
 #include "host/compression.h"
+#include "made_up_libraries.h"
 #include "process/child_process.h"
+#include "support/matchers.h"
 #include "support/process.h"
 #include "support/temporary_directory.h"
 
@@ -14,28 +16,6 @@ namespace anneal::remote {
 namespace {
 
 using namespace anneal::testing;
-
-TEST(Bundle, the_loader_says_which_libraries_a_program_needs_and_which_are_of_glibc) {
-  const auto libraries = needed_libraries(
-      "\tlinux-vdso.so.1 (0x00007ffc)\n\tlibz.so.1 => /lib/libz.so.1 (0x7f00)\n\tlibc.so.6 => /lib/libc.so.6 "
-      "(0x7f)\n"
-      "\t/lib64/ld-linux-x86-64.so.2 (0x7f)\n",
-      "p");
-  ASSERT_EQ(libraries.size(), 3u);
-  EXPECT_EQ(libraries[0].name, "libz.so.1");
-  EXPECT_EQ(libraries[0].file, "/lib/libz.so.1");
-  EXPECT_FALSE(libraries[0].is_of_glibc);
-  EXPECT_TRUE(libraries[1].is_of_glibc);
-  EXPECT_EQ(libraries[2].name, "ld-linux-x86-64.so.2");
-  EXPECT_EQ(libraries[2].file, "/lib64/ld-linux-x86-64.so.2");
-  EXPECT_TRUE(libraries[2].is_of_glibc);
-  EXPECT_THROW(needed_libraries("\tlibgone.so => not found\n", "p"), EnvironmentError);
-}
-
-TEST(Bundle, the_newest_glibc_that_a_program_names_is_found) {
-  EXPECT_EQ(newest_glibc(std::string("x\0GLIBC_2.9\0GLIBC_2.34\0GLIBC_2.4", 31)), "2.34");
-  EXPECT_EQ(newest_glibc("GLIBC_PRIVATE GLIBC_"), "");
-}
 
 TEST(Bundle, a_program_is_started_by_the_loader_that_it_is_given) {
   TemporaryDirectory folder;
@@ -82,6 +62,73 @@ TEST(Bundle, a_folder_is_packed_the_same_each_time_and_unpacked_by_what_hosts_ar
   const std::string unpack = std::string(ANNEAL_UNPACK) + " <\"$0/1\" | tar -x -C \"$0/out\"";
   EXPECT_EQ(run({"bash", "-o", "pipefail", "-c", unpack, folder.path()}).code, 0);
   EXPECT_EQ(run({"diff", "-r", folder / "content", folder / "out"}).output, "");
+}
+
+std::string listed(const std::filesystem::path& archive) {
+  return run({"bash", "-o", "pipefail", "-c",
+              std::string(ANNEAL_UNPACK) +
+                  " <\"$0\" | tar -t | sed -n 's|^\\./||p' | grep -v -e '/$' -e '^$' | sort",
+              archive})
+      .output;
+}
+
+/// Programs with a CUDA module, of made-up libraries.
+struct MadeUpPrograms {
+  MadeUpPrograms() {
+    libraries.make("torch/lib/libtorch_cpu.so", {});
+    libraries.make("torch/lib/libtorch_cuda.so",
+                   {"torch/lib/libtorch_cpu.so", "nvidia/cudnn/lib/libcudnn.so.9"});
+    libraries.make("bin/libanneal_cuda.so", {"torch/lib/libtorch_cuda.so"});
+    for (const char* name : {"anneal", "anneal-worker"})
+      libraries.make_program(std::string("bin/") + name, {"torch/lib/libtorch_cpu.so"});
+    std::filesystem::copy_file("/bin/sleep", libraries.folder / "bin/anneal-unpack");
+  }
+  Bundle bundle(SentLibraries sent) {
+    return make_bundle(
+        libraries.folder / "bin", libraries.folder / "cache", [](const std::string&) {}, sent);
+  }
+
+  MadeUpLibraries libraries;
+};
+
+TEST(Bundle, of_a_host_with_gpus_has_the_module_and_cudas_libraries_beside_it) {
+  MadeUpPrograms programs;
+  const Bundle processor = programs.bundle(SentLibraries::processor);
+  EXPECT_FALSE(processor.cuda);
+  EXPECT_THAT(listed(processor.archive), HasSubstr("lib/libtorch_cpu.so\n"));
+  EXPECT_EQ(listed(processor.archive).find("cuda"), std::string::npos);
+  const Bundle cuda = programs.bundle(SentLibraries::cuda);
+  ASSERT_TRUE(cuda.cuda);
+  EXPECT_THAT(listed(cuda.archive), HasSubstr("bin/libanneal_cuda.so\n"));
+  EXPECT_EQ(listed(cuda.cuda->file), "lib/libcudnn.so.9\nlib/libcudnn_ops.so.9\nlib/libtorch_cuda.so\n");
+  EXPECT_EQ(why_no_cuda(programs.libraries.folder / "bin"), "");
+}
+
+TEST(Bundle, new_programs_do_not_change_cudas_libraries) {
+  MadeUpPrograms programs;
+  const Bundle before = programs.bundle(SentLibraries::cuda);
+  programs.libraries.make_program("bin/anneal", {"torch/lib/libtorch_cpu.so"},
+                                  "int main(void) { return 3; }");
+  const Bundle after = programs.bundle(SentLibraries::cuda);
+  EXPECT_NE(after.id, before.id);
+  EXPECT_EQ(after.cuda->id, before.cuda->id);
+  EXPECT_TRUE(std::filesystem::exists(programs.bundle(SentLibraries::processor).archive));
+  EXPECT_TRUE(std::filesystem::exists(after.archive)) << "each kind is kept";
+}
+
+TEST(Bundle, for_a_host_with_a_libtorch_leaves_ours_out) {
+  MadeUpPrograms programs;
+  const Bundle alone = programs.bundle(SentLibraries::none);
+  EXPECT_EQ(listed(alone.archive), "anneal\nbin/anneal\nbin/anneal-worker\nbin/libanneal_cuda.so\n");
+}
+
+TEST(Bundle, says_which_of_cudas_libraries_is_not_here) {
+  MadeUpPrograms programs;
+  std::filesystem::remove(programs.libraries.folder / "torch/lib/libtorch_cuda.so");
+  EXPECT_THAT(why_no_cuda(programs.libraries.folder / "bin"),
+              HasSubstr("libtorch_cuda.so, which is not found here"));
+  std::filesystem::remove(programs.libraries.folder / "bin/libanneal_cuda.so");
+  EXPECT_THAT(why_no_cuda(programs.libraries.folder / "bin"), HasSubstr("built without CUDA"));
 }
 
 TEST(Bundle, of_several_processes_that_pack_at_once_each_has_a_whole_one) {

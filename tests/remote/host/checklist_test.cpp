@@ -26,13 +26,6 @@ Check found(const HostFacts& facts, const std::string& name) {
   return *std::ranges::find(checks, name, &Check::name);
 }
 
-TEST(Checklist, versions_are_compared_number_by_number) {
-  EXPECT_EQ(compare_versions("2.9", "2.36"), -1);
-  EXPECT_EQ(compare_versions("2.36", "2.36"), 0);
-  EXPECT_EQ(compare_versions("3", "2.99"), 1);
-  EXPECT_EQ(compare_versions("", "2.1"), -1);
-}
-
 TEST(Checklist, an_ordinary_host_is_good) {
   for (const Check& check : checklist(good_host())) EXPECT_EQ(check.state, Check::State::good) << check.name;
 }
@@ -60,6 +53,17 @@ TEST(Checklist, an_older_glibc_or_none_is_told_and_does) {
     EXPECT_NE(found(facts, "glibc").found.find("sent with the programs"), std::string::npos);
   }
   EXPECT_EQ(found(good_host(), "glibc").found, good_host().glibc);
+}
+
+TEST(Checklist, gpus_are_good_unless_something_keeps_them_from_being_used) {
+  HostFacts facts = good_host();
+  facts.gpus = {
+      {.name = "H100", .driver = "580.95.05", .memory_bytes = 1, .free_bytes = 1, .capability = "9.0"}};
+  EXPECT_EQ(found(facts, "GPUs").state, Check::State::good);
+  const auto checks = checklist(facts, {.why_no_gpu = "its driver is old"});
+  const Check gpus = *std::ranges::find(checks, "GPUs", &Check::name);
+  EXPECT_EQ(gpus.state, Check::State::warning);
+  EXPECT_EQ(gpus.fix, "only the processor will compute: its driver is old");
 }
 
 TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {

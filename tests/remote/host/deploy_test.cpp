@@ -1,5 +1,6 @@
 #include "host/deploy.h"
 
+#include <algorithm>
 #include <atomic>
 #include <random>
 #include <thread>
@@ -234,6 +235,100 @@ TEST_F(Deploying, two_versions_are_kept_and_those_that_something_runs_of) {
   EXPECT_FALSE(fs::exists(store() / bundles[1].id));
   EXPECT_TRUE(fs::exists(store() / bundles[2].id));
   EXPECT_TRUE(fs::exists(store() / bundles[3].id));
+}
+
+/// CUDA's libraries of a host with GPUs.
+class DeployingCuda : public Deploying {
+ protected:
+  Bundle with_cuda(Bundle bundle, const std::string& version = "1") {
+    const fs::path content = folder_ / ("cuda" + version);
+    write_file(content / "lib/libcuda_part.so", std::string(100'000, 'c') + version);
+    Archive archive{.file = folder_ / ("cuda-archive" + version), .id = {}};
+    compress_folder(content, archive.file);
+    archive.id = sha256_of(archive.file);
+    archive.bytes = static_cast<std::int64_t>(fs::file_size(archive.file));
+    bundle.cuda = archive;
+    return bundle;
+  }
+  fs::path folder_of(const Bundle& bundle) const { return store() / ("cuda-" + bundle.cuda->id); }
+};
+
+TEST_F(DeployingCuda, libraries_are_sent_once_for_all_versions_of_the_programs) {
+  const auto host = session();
+  const Bundle first = with_cuda(bundle_), second = with_cuda(made_bundle("2", 1000));
+  const MissingParts missing = missing_parts(*host, first, {});
+  EXPECT_EQ(missing.bytes, first.bytes + first.cuda->bytes);
+  EXPECT_EQ(missing.cuda_bytes, first.cuda->bytes);
+  std::int64_t shown = 0, last_of = 0;
+  deploy(*host, first, {},
+         {.tell = [](const std::string&) {},
+          .show =
+              [&](std::int64_t done, std::int64_t of) {
+                EXPECT_GE(done, shown);
+                shown = done;
+                last_of = of;
+              }});
+  EXPECT_EQ(shown, first.bytes + first.cuda->bytes);
+  EXPECT_EQ(last_of, shown);
+  EXPECT_EQ(missing_parts(*host, first, {}).bytes, 0);
+  EXPECT_EQ(read_file(store() / first.id / "libraries"), (folder_of(first) / "lib\n").string());
+  EXPECT_EQ(read_file(folder_of(first) / "lib/libcuda_part.so").back(), '1');
+  EXPECT_EQ(missing_parts(*host, second, {}).cuda_bytes, 0);
+  EXPECT_LT(deploy(*host, second, {}, {}).sent_bytes, 20'000);
+  EXPECT_EQ(deployed_version(*host, {}), second.id) << "what lies beside the programs is no version";
+}
+
+TEST_F(DeployingCuda, libraries_go_with_the_last_programs_that_use_them) {
+  const auto host = session();
+  const Bundle old = with_cuda(made_bundle("2", 1000), "1");
+  deploy(*host, old, {}, {});
+  int minutes = 50;
+  for (const char* version : {"3", "4"}) {
+    run({"sh", "-c", "touch -d '-2 hours' \"$0\"/cuda-*; touch -d \"-$1 minutes\" \"$0/$2\"", store(),
+         std::to_string(minutes), deployed_version(*host, {})});
+    minutes -= 10;
+    deploy(*host, with_cuda(made_bundle(version, 1000), version), {}, {});
+  }
+  EXPECT_FALSE(fs::exists(store() / old.id));
+  EXPECT_FALSE(fs::exists(folder_of(old)));
+  EXPECT_EQ(std::ranges::count_if(
+                fs::directory_iterator(store()),
+                [](const auto& entry) { return entry.path().filename().string().starts_with("cuda-"); }),
+            2);
+}
+
+TEST_F(Deploying, a_host_with_a_libtorch_has_the_worker_tried_with_it) {
+  const auto host = session();
+  Bundle bundle = bundle_;
+  const fs::path torch = server_->home() / "it's torch/torch";
+  bundle.libtorch = torch;
+  fs::create_directories(torch / "lib");
+  fs::create_directories(torch.parent_path() / "nvidia/cu13/lib");
+  deploy(*host, bundle, {}, {});
+  EXPECT_EQ(read_file(store() / bundle.id / "libraries"),
+            (torch / "lib\n").string() + (torch / "../nvidia/cu13/lib\n").string());
+  // Sent ours later: the same programs, with libraries of their own.
+  bundle.libtorch = "";
+  EXPECT_TRUE(deploy(*host, bundle, {}, {}).was_there);
+  EXPECT_FALSE(fs::exists(store() / bundle.id / "libraries"));
+}
+
+TEST_F(Deploying, a_libtorch_with_which_the_worker_does_not_start_is_not_used) {
+  write_file(folder_ / "content8/anneal", "#!/bin/sh\n[ \"$1\" = --version ]\n");
+  fs::permissions(folder_ / "content8/anneal", fs::perms::owner_all);
+  Bundle bundle = bundle_;
+  bundle.archive = folder_ / "archive8";
+  compress_folder(folder_ / "content8", bundle.archive);
+  bundle.id = sha256_of(bundle.archive);
+  bundle.libtorch = "/opt/torch";
+  const auto host = session();
+  try {
+    deploy(*host, bundle, {}, {});
+    FAIL();
+  } catch (const EnvironmentError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("does not start with the libtorch in /opt/torch"));
+  }
+  EXPECT_FALSE(fs::exists(store() / bundle.id));
 }
 
 TEST_F(Deploying, programs_that_do_not_start_there_are_not_published) {

@@ -34,6 +34,10 @@ TEST(HostFacts, every_line_becomes_a_fact) {
   EXPECT_EQ(facts.gpus[0].driver, "580.95.05");
   EXPECT_EQ(facts.gpus[0].memory_bytes, std::int64_t{81559} << 20);
   EXPECT_EQ(facts.gpus[0].free_bytes, 0);
+  EXPECT_EQ(facts.gpus[0].capability, "");
+  EXPECT_EQ(facts_from_text(least + "gpu=A; 1; 2; 3; 9.0\n").gpus[0].capability, "9.0");
+  EXPECT_EQ(facts_from_text(least + "gpu=A; 1; 2; 3; [N/A]\n").gpus[0].capability, "");
+  EXPECT_EQ(facts_from_text(least + "libtorch=2.11.0+cu130;/opt/a b;c\n").libtorch.folder, "/opt/a b;c");
   EXPECT_EQ(facts.interfaces.at(0).address, "10.0.0.7");
   EXPECT_EQ(facts.host, "a=b");
   EXPECT_EQ(facts.route.name, "eth1");
@@ -44,7 +48,8 @@ TEST(HostFacts, every_line_becomes_a_fact) {
 TEST(HostFacts, what_our_script_would_not_say_is_refused) {
   for (const std::string line :
        {"cores=8\n", "colour=red\n", "no equals sign\n", "store_is_writable=maybe\n", "memory_bytes=-1\n",
-        "memory_bytes=1e9\n", "memory_bytes=99999999999999999999\n", "clock_s=nan\n", "gpu=one;two\n", "\n"})
+        "memory_bytes=1e9\n", "memory_bytes=99999999999999999999\n", "clock_s=nan\n", "gpu=one;two\n",
+        "libtorch=2;opt\n", "\n"})
     EXPECT_THROW(facts_from_text(least + line), UserError) << line;
   EXPECT_THAT(refusal([] { facts_from_text("system=Linux\n"); }), HasSubstr("machine is missing"));
   EXPECT_THROW(facts_from_text(least + std::string(2 << 20, 'x')), UserError);

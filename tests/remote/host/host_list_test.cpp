@@ -25,6 +25,13 @@ TEST(HostList, hosts_are_added_changed_found_and_removed) {
   EXPECT_THROW(HostList(file).remove("gpu"), UserError);
 }
 
+TEST(HostList, where_a_hosts_own_libtorch_is_stays_known) {
+  TemporaryDirectory folder;
+  const auto file = folder / "hosts.json";
+  HostList(file).add({"gpu", {.root = "/data", .libtorch = "python"}});
+  EXPECT_EQ(HostList(file).find("gpu").place, (Place{.root = "/data", .libtorch = "python"}));
+}
+
 TEST(HostList, a_host_has_one_name) {
   TemporaryDirectory folder;
   const auto file = folder / "hosts.json";
@@ -42,7 +49,8 @@ TEST(HostList, names_and_folders_that_cannot_be_are_refused) {
   HostList list(folder / "hosts.json");
   EXPECT_THROW(list.add({"-oProxyCommand=x", {}}), UserError);
   EXPECT_THROW(list.add({"gpu", {"relative"}}), UserError);
-  for (const char* name : {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b"})
+  EXPECT_THROW(list.add({"gpu", {.libtorch = "torch"}}), UserError);
+  for (const char* name : {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b", "a,b"})
     EXPECT_THROW(list.add({name, {}}), UserError) << name;
   for (const char* name : {"a:22", "::1", "[::1]:22", "ada@fe80::1%eth0"})
     EXPECT_NO_THROW(list.add({name, {}})) << name;

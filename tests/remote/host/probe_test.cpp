@@ -66,6 +66,53 @@ TEST(Probe, what_a_quota_leaves_and_the_way_back_are_told) {
   }
 }
 
+/// A driver that is made up, and a Python that has a torch.
+TEST(Probe, gpus_and_a_libtorch_are_told) {
+  if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
+  const TemporaryDirectory folder;
+  const auto program = [&](const std::string& name, const std::string& text) {
+    write_file(folder / "bin" / name, "#!/bin/sh\n" + text);
+    std::filesystem::permissions(folder / "bin" / name, std::filesystem::perms::owner_all);
+  };
+  const SshServer server(
+      {.settings = "SetEnv PATH=" + (folder / "bin").string() + ":/usr/bin:/bin:/usr/sbin:/sbin"});
+  const SshClient client;
+  const auto session = client.session(server);
+  program("nvidia-smi",
+          "case \"$*\" in *compute_cap*) echo 'H100, 580.95.05, 81559, 80000, 9.0'; exit ;; esac\nexit 1\n");
+  program("python3", "exit 1\n");
+  HostFacts facts = probe(*session);
+  ASSERT_EQ(facts.gpus.size(), 1u);
+  EXPECT_EQ(facts.gpus[0].capability, "9.0");
+  EXPECT_EQ(facts.gpus[0].free_bytes, std::int64_t{80000} << 20);
+  EXPECT_EQ(facts.libtorch.folder, "");
+
+  program("nvidia-smi",
+          "case \"$*\" in *compute_cap*) echo 'Field \"compute_cap\" is not a valid field to query.'; exit 2 "
+          ";; esac\n"
+          "echo 'K80, 470.1, 11441, 11000'\n");
+  const std::filesystem::path torch = folder / "site packages/torch";
+  write_file(torch / "lib/libtorch_cpu.so", "");
+  write_file(torch / "version.py",
+             "from typing import Optional\n__version__ = '2.11.0+cu130'\ndebug = False\n");
+  program("python3", "echo '" + torch.string() + "'\n");
+  facts = probe(*session);
+  ASSERT_EQ(facts.gpus.size(), 1u);
+  EXPECT_EQ(facts.gpus[0].driver, "470.1");
+  EXPECT_EQ(facts.gpus[0].capability, "");
+  EXPECT_EQ(facts.libtorch.folder, torch);
+  EXPECT_EQ(facts.libtorch.version, "2.11.0+cu130");
+
+  const std::filesystem::path own = folder / "it's own";
+  write_file(own / "lib/libtorch_cpu.so", "");
+  write_file(own / "build-version", "2.11.0+cpu\n");
+  facts = probe(*session, {.libtorch = own});
+  EXPECT_EQ(facts.libtorch.folder, own);
+  EXPECT_EQ(facts.libtorch.version, "2.11.0+cpu");
+  EXPECT_EQ(probe(*session, {.libtorch = torch.parent_path()}).libtorch.folder, torch);
+  EXPECT_EQ(probe(*session, {.libtorch = "/no/such"}).libtorch.folder, "");
+}
+
 TEST(Probe, a_folder_from_which_nothing_runs_and_one_that_cannot_be_written_are_told) {
   if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
   const SshClient client;

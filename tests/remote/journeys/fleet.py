@@ -142,7 +142,18 @@ class TwoHosts(unittest.TestCase):
         self.assertIn(f"see {self.names[0]}:third", errors)
         stopped = self.client.json("stop", f"{self.names[0]}:third", "--wait", "--batch")
         self.assertEqual(stopped["state"], "stopped")
-        self.assertEqual([part["state"] for part in stopped["hosts"]], ["gone", "gone"])
+        self.assertEqual([part["state"] for part in stopped["hosts"]], ["ended", "ended"])
+        self.expect_nothing_runs()
+        self.client.run("resume", f"{self.names[0]}:third", "--detach", "--batch")
+        self.client.run("resume", f"{self.names[0]}:third", "--detach", "--batch", code=3)
+        again = self.client.json("status", f"{self.names[0]}:third", "--batch")
+        self.assertEqual([part["state"] for part in again["hosts"]], ["at work", "at work"])
+        hosts.wait_for(lambda: '"restart"' in (self.runs(0) / "third/events.jsonl").read_text(), 60, "its restart")
+        hosts.wait_for(lambda: self.client.json("status", f"{self.names[0]}:third", "--batch")["last_step"]
+                       > stopped["last_step"], 60, "a step beyond those before")
+        for host in (0, 1):
+            self.assertFalse((self.runs(host) / "third.start/secret").exists())
+        self.client.run("stop", f"{self.names[0]}:third", "--wait", "--batch")
         self.expect_nothing_runs()
         self.train("fourth", 500)
         self.hosts[0].take_link("down")
@@ -194,7 +205,23 @@ class TwoHosts(unittest.TestCase):
         self.client.run("stop", f"{name}:changed", "--now", "--wait", "--batch")
         self.expect_nothing_runs()
 
-    def test_6_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):
+    def test_6_weights_by_name_begin_a_run_of_both(self):
+        with self.client.published_weights("resnet8-somebody") as digest:
+            _, errors = self.train("begins", 500, "--init", "resnet8-somebody")
+        for name in self.names:
+            self.assertIn(f"{name} has the weights resnet8-somebody, of which", errors)
+        spec = json.loads((self.runs(0) / "begins/spec.json").read_text())
+        self.assertEqual(spec["model"]["weights"]["sha256"], digest)
+        record = json.loads((self.runs(0) / "begins.start/hosts.json").read_text())
+        self.assertEqual(len(record["hosts"][1]["moved"]), 2, "its data and its weights lie elsewhere")
+        stopped = self.client.json("stop", f"{self.names[0]}:begins", "--wait", "--batch")
+        self.client.run("resume", f"{self.names[0]}:begins", "--detach", "--batch")
+        hosts.wait_for(lambda: self.client.json("status", f"{self.names[0]}:begins", "--batch")["last_step"]
+                       > stopped["last_step"], 60, "a step beyond those before")
+        self.client.run("stop", f"{self.names[0]}:begins", "--now", "--wait", "--batch")
+        self.expect_nothing_runs()
+
+    def test_7_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):
         both = ",".join(self.names)
         for words in (["--hosts", f"{self.names[0]},{self.names[0]}"], ["--hosts", f"{self.names[0]},"],
                       ["--hosts", both], ["--hosts", both, "--data", "/x", "--fingerprint", "SHA256:x"],  # of two hosts

@@ -2,6 +2,8 @@
 
 The client's namespace has one link to it, a pair of interfaces, which can be taken down. Needs root.
 """
+import contextlib
+import hashlib
 import json
 import os
 import pathlib
@@ -52,7 +54,7 @@ class Host:
     """`address` is of 10.77.N.0/24; the client's end has .1, the host .2. With `root`, the folder of another system,
     which brings its own sshd, all that runs there sees that alone."""
 
-    def __init__(self, number, client_key, shell="/bin/sh", settings="", small_disk=None, root=""):
+    def __init__(self, number, client_key, shell="/bin/sh", settings="", small_disk=None, password=None, root=""):
         self.root = root
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="anneal-host-"))
         self.home = self.folder / "home"
@@ -69,11 +71,16 @@ class Host:
         os.makedirs("/run/sshd", exist_ok=True)
         subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", self.folder / "key"], check=True)
         shutil.copy(f"{client_key}.pub", self.home / ".ssh/authorized_keys")
+        hashed = "*"
+        if password:
+            hashed = subprocess.run(["openssl", "passwd", "-6", "-stdin"], input=password, capture_output=True, text=True,
+                                    check=True).stdout.strip()
+        (self.folder / "shadow").write_text(f"root:{hashed}:19000:0:99999:7:::\n")
         (self.folder / "passwd").write_text(
             f"root:x:0:0:root:{self.home}:{shell}\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n")
         (self.folder / "config").write_text(
             f"Port 22\nHostKey {self.folder}/key\nPidFile none\nPermitRootLogin yes\nStrictModes no\nUsePAM no\n"
-            f"UseDNS no\nPasswordAuthentication no\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n{settings}\n")
+            f"UseDNS no\nPasswordAuthentication {'yes' if password else 'no'}\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n{settings}\n")
         for command in (f"ip netns add {self.namespace}",
                         f"ip link add {self.link} type veth peer name eth0 netns {self.namespace}",
                         f"ip address add 10.77.{number}.1/24 dev {self.link}", f"ip link set {self.link} up",
@@ -87,7 +94,7 @@ class Host:
     def start(self):
         self.sshd = subprocess.Popen(
             ["ip", "netns", "exec", self.namespace, "unshare", "-m", "sh", "-c", """
-             mount --bind "$0/passwd" "$1/etc/passwd"
+             mount --bind "$0/passwd" "$1/etc/passwd" && mount --bind "$0/shadow" "$1/etc/shadow" || exit 1
              if [ -n "$1" ]; then
                mkdir -p "$1$0" "$1/run/sshd" && mount --bind "$0" "$1$0" &&
                mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" || exit 1
@@ -201,8 +208,9 @@ class Client:
     def json(self, *arguments, code=0):
         return json.loads(self.run(*arguments, "--json", code=code)[0])
 
-    def talk(self, answers, *arguments):
-        """Runs a command on a terminal, where somebody gives each answer once its question is there.
+    def talk(self, answers, *arguments, meanwhile=None):
+        """Runs a command on a terminal, where somebody gives each answer once its question is there, and
+        `meanwhile(process)` is called again and again.
 
         Returns what the terminal showed and the exit status.
         """
@@ -212,6 +220,8 @@ class Client:
         shown, answers = "", list(answers)
         end = time.monotonic() + 60
         while time.monotonic() < end:
+            if meanwhile:
+                meanwhile(pid)
             if not select.select([terminal], [], [], 0.2)[0]:
                 continue
             try:
@@ -224,6 +234,34 @@ class Client:
             os.kill(pid, signal.SIGKILL)
         os.close(terminal)
         return shown, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+    @contextlib.contextmanager
+    def published_weights(self, name):
+        """For as long as the block lasts, somebody publishes weights of a resnet8 for three classes under this name.
+        Gives their SHA-256."""
+        folder = self.home / "published"
+        folder.mkdir()
+        anneal = self.programs / "anneal"
+        subprocess.run([anneal, "sample", folder / "shapes", "--classes", "3", "--per-class", "20", "--side", "32"],
+                       check=True, capture_output=True)
+        subprocess.run([anneal, "train", "--data", folder / "shapes", "--model", "resnet8", "--epochs", "1", "--threads",
+                        "1", "--run-dir", folder / "run", "--quiet"], check=True, capture_output=True)
+        content = next(folder.glob("run/checkpoints/*/model.safetensors")).read_bytes()
+        digest = hashlib.sha256(content).hexdigest()
+        file = folder / f"weights-{digest[:8]}.safetensors"
+        file.write_bytes(content)
+        entry = {"name": name, "preset": "resnet8", "publisher": name.split("-")[1], "data": "drawn shapes",
+                 "licence": "CC-BY-4.0", "address": f"https://nowhere.invalid/{file.name}", "bytes": len(content),
+                 "top1": 60, "top5": 90, "side": 32, "default": True}
+        (folder / "catalogue.json").write_text(json.dumps([entry]))
+        given = {"ANNEAL_WEIGHTS": str(folder / "cache"), "ANNEAL_WEIGHTS_MIRROR": str(folder),
+                 "ANNEAL_WEIGHTS_CATALOGUE": str(folder / "catalogue.json")}
+        self.environment.update(given)
+        try:
+            yield digest
+        finally:
+            for variable in given:
+                del self.environment[variable]
 
     def forget_hosts(self):
         (self.home / ".ssh/known_hosts").unlink()

@@ -3,7 +3,6 @@
 Every command runs without a terminal.
 """
 import argparse
-import hashlib
 import json
 import os
 import pathlib
@@ -43,7 +42,7 @@ class OneHost(unittest.TestCase):
 
     def test_1_a_host_is_added_and_its_key_is_asked_for_once(self):
         self.client.run("hosts", "add", self.name)
-        self.assertEqual(self.client.json("hosts", "list")["hosts"], [{"name": self.name, "root": ""}])
+        self.assertEqual(self.client.json("hosts", "list")["hosts"], [{"name": self.name, "root": "", "libtorch": ""}])
         _, errors = self.client.run("probe", self.name, "--batch", code=4)
         self.assertIn(self.host.fingerprint, errors)
         self.client.run("probe", self.name, "--batch", "--fingerprint", "SHA256:" + "A" * 43, code=4)
@@ -107,33 +106,13 @@ class OneHost(unittest.TestCase):
         self.assertEqual(json.loads(status.stdout)["state"], "finished")
 
     def test_5_weights_by_name_are_fetched_here_and_sent_there_once(self):
-        folder = self.client.home / "published"
-        folder.mkdir()
-        anneal = self.client.programs / "anneal"
-        subprocess.run([anneal, "sample", folder / "shapes", "--classes", "3", "--per-class", "20", "--side", "32"],
-                       check=True, capture_output=True)
-        subprocess.run([anneal, "train", "--data", folder / "shapes", "--model", "resnet8", "--epochs", "1", "--threads",
-                        "1", "--run-dir", folder / "run", "--quiet"], check=True, capture_output=True)
-        content = next(folder.glob("run/checkpoints/*/model.safetensors")).read_bytes()
-        digest = hashlib.sha256(content).hexdigest()
-        file = folder / f"weights-{digest[:8]}.safetensors"
-        file.write_bytes(content)
-        entry = {"name": "resnet8-somebody", "preset": "resnet8", "publisher": "somebody", "data": "drawn shapes",
-                 "licence": "CC-BY-4.0", "address": f"https://nowhere.invalid/{file.name}", "bytes": len(content),
-                 "top1": 60, "top5": 90, "side": 32, "default": True}
-        (folder / "catalogue.json").write_text(json.dumps([entry]))
-        self.client.environment.update(ANNEAL_WEIGHTS=str(folder / "cache"), ANNEAL_WEIGHTS_MIRROR=str(folder),
-                                       ANNEAL_WEIGHTS_CATALOGUE=str(folder / "catalogue.json"))
-        try:
+        with self.client.published_weights("resnet8-somebody") as digest:
             words = ("train", "--hosts", self.name, "--init", "resnet8-somebody", "--epochs", 1, "--threads", 1, "--batch")
             _, errors = self.client.run(*words, "--name", "begins")
             self.assertIn("fetching the weights resnet8-somebody", errors)
             _, again = self.client.run(*words, "--name", "again")
             self.assertNotIn("fetching", again)
             self.assertIn("has the weights resnet8-somebody already", again)
-        finally:
-            for name in ("ANNEAL_WEIGHTS", "ANNEAL_WEIGHTS_MIRROR", "ANNEAL_WEIGHTS_CATALOGUE"):
-                del self.client.environment[name]
         model = json.loads((self.runs / "begins/spec.json").read_text())["model"]
         self.assertEqual((model["weights"]["name"], model["weights"]["sha256"], model["weights"]["licence"]),
                          ("resnet8-somebody", digest, "CC-BY-4.0"))

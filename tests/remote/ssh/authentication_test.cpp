@@ -134,6 +134,15 @@ TEST_F(LogIn, with_answers_to_the_servers_questions) {
   EXPECT_EQ(person_.asked.size(), 2u);
 }
 
+TEST_F(LogIn, with_a_password_where_the_server_speaks_of_questions_and_has_none) {
+  const SshServer server({.shell = "/bin/bash",
+                          .settings = "PubkeyAuthentication no\nKbdInteractiveAuthentication yes\n",
+                          .password = "secret"});
+  person_.secrets = {"wrong", "secret"};
+  EXPECT_EQ(trouble(server), "");
+  EXPECT_EQ(person_.asked.size(), 2u);
+}
+
 TEST_F(LogIn, in_a_script_it_is_said_what_would_have_been_asked) {
   const SshServer server(
       {.shell = "/bin/bash", .settings = "PubkeyAuthentication no\n", .password = "secret"});

@@ -1,0 +1,48 @@
+#include "run/gpu_choice.h"
+
+#include <QCoreApplication>
+
+#include <nlohmann/json.hpp>
+
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(GpuChoice)
+};
+
+const std::string any = "any:";
+
+}  // namespace
+
+std::vector<GpuChoice> gpu_choices(const std::vector<remote::HostFacts::Gpu>& gpus) {
+  if (gpus.empty()) return {};
+  const auto shown = [&](int index) {
+    const remote::HostFacts::Gpu& gpu = gpus[static_cast<std::size_t>(index)];
+    const QString name = gpu.name.empty() ? Words::tr("GPU") : QString::fromStdString(gpu.name);
+    if (gpu.free_bytes <= 0) return Words::tr("Number %1: %2").arg(index).arg(name);
+    return Words::tr("Number %1: %2, %3 free").arg(index).arg(name, Format::bytes(gpu.free_bytes));
+  };
+  const int count = static_cast<int>(gpus.size());
+  std::vector<GpuChoice> choices = {
+      {count == 1 ? Words::tr("Its GPU") : Words::tr("All %1 GPUs").arg(count), ""}};
+  for (int some = count - 1; some > 0; --some)
+    choices.push_back({Words::tr("Any %n GPU(s)", nullptr, some), any + std::to_string(some)});
+  for (int index = 0; count > 1 && index < count; ++index)
+    choices.push_back({shown(index), "cuda:" + std::to_string(index)});
+  choices.push_back({Words::tr("The processor alone"), "cpu"});
+  return choices;
+}
+
+nlohmann::json spec_on_gpus(nlohmann::json spec, const std::string& word) {
+  if (word.empty()) return spec;
+  const bool takes_any = word.starts_with(any);
+  spec["training"]["device"] = takes_any ? "auto" : word;
+  if (word != "cpu") spec["parallel"]["ranks"] = takes_any ? std::stoi(word.substr(any.size())) : 1;
+  return spec;
+}
+
+}  // namespace anneal::studio

@@ -1,15 +1,19 @@
-// convolution_benchmark [REPEATS]: convolutions as runtime/convolution.h has them beside libtorch's, forward
-// and backward, in bf16 and channels last, in turns. Prints a line of a Markdown table for each.
+// convolution_benchmark [REPEATS [fp32|bf16 [NETWORK]]]: convolutions as runtime/convolution.h has them
+// beside libtorch's, forward and the gradients of input and weights, channels last, in turns. Prints a line
+// of a Markdown table for each.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
+#include <string>
 #include <tuple>
 #include <vector>
 
 #include <ATen/ATen.h>
+#include <ATen/Parallel.h>
 #include <torch/csrc/autograd/autograd.h>
 
 #include "runtime/convolution.h"
@@ -39,29 +43,38 @@ constexpr Shape shapes[] = {
 using Seconds = std::chrono::duration<double>;
 
 struct Times {
-  std::vector<double> forward, backward;
+  std::vector<double> forward, input_gradient, weight_gradient;
 };
 
 at::Tensor random(at::IntArrayRef sizes, at::ScalarType type) {
   return at::randn(sizes).to(type).contiguous(at::MemoryFormat::ChannelsLast);
 }
 
+/// Of one thread the time on a processor, which other programs hardly change.
+Seconds now() {
+  timespec time{};
+  clock_gettime(at::get_num_threads() == 1 ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+using Convolve = std::function<at::Tensor(const at::Tensor&, const at::Tensor&)>;
+
 /// A step forward and back through `convolve`, its weights in fp32, as in training.
-void measure(const Shape& shape,
-             const std::function<at::Tensor(const at::Tensor&, const at::Tensor&)>& convolve, Times& times) {
-  const auto now = [] { return std::chrono::steady_clock::now(); };
-  const at::Tensor input =
-      random({shape.images, shape.inputs, shape.side, shape.side}, at::kBFloat16).requires_grad_(true);
-  const at::Tensor weight =
-      random({shape.outputs, shape.inputs, shape.kernel, shape.kernel}, at::kFloat).requires_grad_(true);
-  const auto began = now();
-  const at::Tensor output = convolve(input, weight);
-  const auto computed = now();
-  const at::Tensor gradient = random(output.sizes(), at::kBFloat16);
-  const auto resumed = now();
-  torch::autograd::backward({output}, {gradient});
-  times.forward.push_back(Seconds(computed - began).count());
-  times.backward.push_back(Seconds(now() - resumed).count());
+void measure(const Shape& shape, at::ScalarType type, const Convolve& convolve, Times& times) {
+  for (const bool learns : {false, true}) {
+    const at::Tensor input =
+        random({shape.images, shape.inputs, shape.side, shape.side}, type).requires_grad_(!learns);
+    const at::Tensor weight =
+        random({shape.outputs, shape.inputs, shape.kernel, shape.kernel}, at::kFloat).requires_grad_(learns);
+    const Seconds began = now();
+    const at::Tensor output = convolve(input, weight);
+    const Seconds computed = now();
+    const at::Tensor gradient = random(output.sizes(), type);
+    const Seconds resumed = now();
+    torch::autograd::backward({output}, {gradient});
+    (learns ? times.weight_gradient : times.input_gradient).push_back((now() - resumed).count());
+    if (learns) times.forward.push_back((computed - began).count());
+  }
 }
 
 std::tuple<double, double, double> spread(std::vector<double> values) {
@@ -77,11 +90,11 @@ void print(const std::vector<double>& ours, const std::vector<double>& theirs) {
               1e3 * std::get<0>(spread(theirs)), median, least, most);
 }
 
-void compare(const Shape& shape, int repeats) {
+void compare(const Shape& shape, at::ScalarType type, int repeats) {
   const Convolution convolution{shape.stride, shape.kernel / 2};
   const auto libtorch = [&](const at::Tensor& input, const at::Tensor& weight) {
     const std::int64_t stride = convolution.stride, padding = convolution.padding;
-    return at::conv2d(input, weight.to(at::kBFloat16), {}, {stride, stride}, {padding, padding});
+    return at::conv2d(input, weight.to(type), {}, {stride, stride}, {padding, padding});
   };
   const auto own = [&](const at::Tensor& input, const at::Tensor& weight) {
     return is_faster(convolution, input, weight) ? convolve(convolution, input, weight)
@@ -94,12 +107,13 @@ void compare(const Shape& shape, int repeats) {
               static_cast<long long>(shape.stride));
   Times ours, theirs;
   for (int i = 0; i <= repeats; ++i) {
-    measure(shape, own, ours);
-    measure(shape, libtorch, theirs);
+    measure(shape, type, own, ours);
+    measure(shape, type, libtorch, theirs);
     if (i == 0) ours = theirs = {};  // both warm now
   }
   print(ours.forward, theirs.forward);
-  print(ours.backward, theirs.backward);
+  print(ours.input_gradient, theirs.input_gradient);
+  print(ours.weight_gradient, theirs.weight_gradient);
   std::puts("");
   std::fflush(stdout);
 }
@@ -107,9 +121,14 @@ void compare(const Shape& shape, int repeats) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const int repeats = argc > 1 ? std::max(std::atoi(argv[1]), 1) : 7;
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  const int repeats = words.empty() ? 7 : std::max(std::atoi(words[0].c_str()), 1);
+  const at::ScalarType type = words.size() > 1 && words[1] == "fp32" ? at::kFloat : at::kBFloat16;
+  const std::string network = words.size() > 2 ? words[2] : "";
   std::puts(
-      "| network | images × side², channels, kernel / stride | forward: ms | libtorch | ratio | backward: ms "
-      "| libtorch | ratio |\n|---|---|---|---|---|---|---|---|");
-  for (const Shape& shape : shapes) compare(shape, repeats);
+      "| network | images × side², channels, kernel / stride | forward: ms | libtorch | ratio "
+      "| input gradient: ms | libtorch | ratio | weight gradient: ms | libtorch | ratio "
+      "|\n|---|---|---|---|---|---|---|---|---|---|---|");
+  for (const Shape& shape : shapes)
+    if (network.empty() || network == shape.network) compare(shape, type, repeats);
 }

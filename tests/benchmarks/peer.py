@@ -78,7 +78,7 @@ def network(name):
 
 def trainer(model, batch, side, flags, device):
     """A function that does one training step. `flags`: default (fp32, contiguous), best (bf16, channels last,
-    fused optimizer) or compiled (those, and torch.compile)."""
+    fused optimizer), fp32 (the same but for bf16) or compiled (as best, and torch.compile)."""
     best = flags != "default"
     layout = torch.channels_last if best else torch.contiguous_format
     model = model.to(device, memory_format=layout)
@@ -92,7 +92,7 @@ def trainer(model, batch, side, flags, device):
     def step(number):
         images, labels = batches[number % len(batches)]
         optimizer.zero_grad()
-        precision = torch.autocast(device, torch.bfloat16) if best else contextlib.nullcontext()
+        precision = torch.autocast(device, torch.bfloat16) if flags in ("best", "compiled") else contextlib.nullcontext()
         with precision:
             loss = F.cross_entropy(forward(images), labels, label_smoothing=0.1)
         loss.backward()
@@ -105,7 +105,7 @@ def trainer(model, batch, side, flags, device):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("model", choices=("convnet", "resnet18", "resnet50"))
-    parser.add_argument("flags", choices=("default", "best", "compiled"))
+    parser.add_argument("flags", choices=("default", "best", "fp32", "compiled"))
     parser.add_argument("--batch", type=int, required=True)
     parser.add_argument("--side", type=int, required=True, help="of images, in pixels")
     parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")

@@ -2,13 +2,14 @@
 """Training throughput, ours beside PyTorch's, measured in turns.
 
   throughput.py [--device cpu|cuda] [--data CIFAR10_FOLDER] [--photographs FOLDER|TAR] [--repeats 5] [--seconds 10]
-                [--model NAME]…
+                [--model NAME]… [--instructions avx2|avx512] [--before ANNEAL]
 
 Ours is `anneal train` as users run it: from JPEG files, decoding and augmentation included, read from
 its step events. PyTorch's is peer.py. README.md says how to read the result.
 """
 import argparse
 import json
+import os
 import pathlib
 import statistics
 import subprocess
@@ -36,7 +37,17 @@ PAIRS = {
     "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
     "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
              ("anneal, fp32", "PyTorch, default"))}
+FP32_PAIRS = (("anneal, fp32", "PyTorch, fp32"),)  # of processors without bf16
+# Both sides as on a processor without more: our own loops, oneDNN's and PyTorch's.
+INSTRUCTIONS = {
+    "avx2": {"ANNEAL_CPU": "avx2", "ONEDNN_MAX_CPU_ISA": "AVX2", "ATEN_CPU_CAPABILITY": "avx2"},
+    "avx512": {"ANNEAL_CPU": "avx512", "ONEDNN_MAX_CPU_ISA": "AVX512_CORE", "ATEN_CPU_CAPABILITY": "avx512"}}
 PHOTOGRAPH_COPIES = 20  # on a GPU, else an epoch of the sample would last a few steps
+
+
+def pairs(options):
+    chosen = FP32_PAIRS if options.instructions else PAIRS[options.device]
+    return (*chosen, ("before, fp32", chosen[-1][1]), ("anneal, fp32", "before, fp32")) if options.before else chosen
 
 
 def setting(model, options):
@@ -53,11 +64,11 @@ def evaluation(model, options):
     return ["--set", f"data.test={folder}", "--set", "checkpoint.split=test"] if data_for(model, options) is options.photographs else []
 
 
-def ours(options, model, precision):
+def ours(options, program, model, precision):
     """Images per second of steps after warm-up."""
     batch, side, more = setting(model, options)
     return training_speed(
-        [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", batch,
+        [program, "train", "--data", data_for(model, options), "--model", model, "--batch", batch,
          "--set", f"training.image_size={side}", "--epochs", 100, "--precision", precision,
          *evaluation(model, options), "--device", options.device, "--ranks", 1, "--threads", options.threads,
          "--set", "training.optimizer.kind=sgd", *more], options.seconds)
@@ -75,8 +86,8 @@ def measure(options, model, contestant):
     program, variant = contestant.split(", ")
     machine_before, children_before = busy_seconds()
     started = time.monotonic()
-    if program == "anneal":
-        speed = ours(options, model, variant)
+    if program in ("anneal", "before"):
+        speed = ours(options, getattr(options, program), model, variant)
     else:
         speed = peer(options, model, variant.split()[0])
     machine, children = busy_seconds()
@@ -105,7 +116,7 @@ def report(model, options, results):
         speeds = [speed for speed, _ in samples]
         print(f"| {contestant} | {statistics.median(speeds):.0f} | {min(speeds):.0f} to {max(speeds):.0f} "
               f"| {max(max(others, 0) for _, others in samples):.2f} cores |")
-    for our, their in PAIRS[options.device]:
+    for our, their in pairs(options):
         ratios = [a[0] / b[0] for a, b in zip(results[our], results[their], strict=True)]
         print(f"\n{our} / {their}: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), paired")
 
@@ -118,12 +129,16 @@ def main():
                         help="a folder or tar with a folder of photographs per class, for resnet50")
     parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")
     parser.add_argument("--python", help="an interpreter that has PyTorch 2.11 (default: setup.sh makes one)")
+    parser.add_argument("--before", help="another build's anneal, in turns with this one, in fp32")
+    parser.add_argument("--instructions", choices=INSTRUCTIONS,
+                        help="compute on all sides, in fp32, as on a processor that has no more")
     parser.add_argument("--model", action="append", choices=SETTINGS["cpu"])
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
     options.python = options.python or peer_python()
+    os.environ.update(INSTRUCTIONS.get(options.instructions, {}))
 
     models = options.model or [model for model in SETTINGS[options.device] if data_for(model, options)]
     missing = [model for model in models if not data_for(model, options)]
@@ -136,7 +151,7 @@ def main():
             options.photographs = unpacked(options.photographs, pathlib.Path(folder, "photographs"))
             if options.device == "cuda":
                 options.photographs = copied(options.photographs, pathlib.Path(folder, "copies"))
-        contestants = dict.fromkeys(contestant for pair in PAIRS[options.device] for contestant in pair)
+        contestants = dict.fromkeys(contestant for pair in pairs(options) for contestant in pair)
         for model in models:
             results = {contestant: [] for contestant in contestants}
             for _ in range(options.repeats):

@@ -71,6 +71,30 @@ json overflowing_at_full_rate() {
           {"precision", "fp32"}};
 }
 
+/// The environment variable ANNEAL_CPU, to the end of a scope.
+class CpuVariable {
+ public:
+  explicit CpuVariable(const char* value) { setenv("ANNEAL_CPU", value, 1); }
+  ~CpuVariable() { unsetenv("ANNEAL_CPU"); }
+};
+
+TEST_F(PrecisionJourney, instructions_are_lowered_by_the_environment_and_doctor_says_so) {
+  const auto doctor = [&] { return json::parse(place_.anneal({"doctor", "--json"}).output).at("worker"); };
+  const std::string best = doctor().at("loops");
+  EXPECT_THAT(best, HasSubstr("the best that this processor executes"));
+  const CpuVariable lowered("plain");
+  EXPECT_EQ(doctor().at("loops"),
+            "plain, as ANNEAL_CPU says (this processor executes " + best.substr(0, best.find(',')) + ")");
+  EXPECT_EQ(doctor().at("precision"), "fp32");
+}
+
+TEST_F(PrecisionJourney, an_unknown_class_of_instructions_is_refused_by_name) {
+  const CpuVariable unknown("avx1024");
+  const auto run = train(place_ / "run", {{"epochs", 1}});
+  EXPECT_EQ(run->wait(patience), 3);
+  EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is no class of instructions"));
+}
+
 TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends_with_a_report) {
   const fs::path run = place_ / "run";
   const auto training = train(run, {{"epochs", 3}, {"learning_rate", 10000}, {"momentum", 0.9}});

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "cpu/aligned.h"
-#include "cpu/amx.h"
 #include "cpu/avx512_bf16.h"
 #include "cpu/fetch.h"
+#include "cpu/instruction_class.h"
 #include "cpu/shares.h"
 
 namespace anneal::cpu {
@@ -138,7 +138,7 @@ void DirectWeightGradient::compute(const Bf16* input, const Bf16* gradient, floa
 }
 
 bool DirectWeightGradient::pays() const {
-  static const bool products_are_slow = isa::available() && !amx::available();
+  const bool products_are_slow = chosen_class() == InstructionClass::avx512_bf16;
   constexpr std::int64_t fewest_channels = 64;
   return products_are_slow && std::min(inputs, outputs) >= fewest_channels;
 }

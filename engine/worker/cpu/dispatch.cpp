@@ -1,5 +1,7 @@
 #include "cpu/dispatch.h"
 
+#include <algorithm>
+
 namespace anneal::cpu {
 
 #define ANNEAL_DECLARE_KERNELS(isa) \
@@ -19,11 +21,20 @@ namespace {
 std::vector<Implementation> find_implementations() {
   std::vector<Implementation> found;
 #ifdef ANNEAL_X86
-  if (__builtin_cpu_supports("x86-64-v4")) found.push_back({"avx512", &avx512::fp32, &avx512::bf16});
-  if (__builtin_cpu_supports("x86-64-v3")) found.push_back({"avx2", &avx2::fp32, &avx2::bf16});
+  if (best_class() >= InstructionClass::avx512)
+    found.push_back({InstructionClass::avx512, &avx512::fp32, &avx512::bf16});
+  if (best_class() >= InstructionClass::avx2)
+    found.push_back({InstructionClass::avx2, &avx2::fp32, &avx2::bf16});
 #endif
-  found.push_back({"baseline", &baseline::fp32, &baseline::bf16});
+  found.push_back({InstructionClass::plain, &baseline::fp32, &baseline::bf16});
   return found;
+}
+
+const Implementation& chosen() {
+  const std::vector<Implementation>& all = implementations();
+  return *std::find_if(all.begin(), all.end(), [](const Implementation& implementation) {
+    return implementation.instruction_class <= chosen_class();
+  });
 }
 
 }  // namespace
@@ -35,14 +46,12 @@ const std::vector<Implementation>& implementations() {
 
 template <>
 const Kernels<float>& kernels<float>() {
-  static const Kernels<float>& best = *implementations().front().fp32;
-  return best;
+  return *chosen().fp32;
 }
 
 template <>
 const Kernels<Bf16>& kernels<Bf16>() {
-  static const Kernels<Bf16>& best = *implementations().front().bf16;
-  return best;
+  return *chosen().bf16;
 }
 
 }  // namespace anneal::cpu

@@ -2,13 +2,14 @@
 
 #include <vector>
 
+#include "cpu/instruction_class.h"
 #include "cpu/kernels.h"
 
 namespace anneal::cpu {
 
-/// The kernels as compiled for one instruction set: "avx512", "avx2" or "baseline".
+/// The kernels as compiled for one class of instructions: avx512, avx2 or plain.
 struct Implementation {
-  const char* instruction_set;
+  InstructionClass instruction_class;
   const Kernels<float>* fp32;
   const Kernels<Bf16>* bf16;
 };
@@ -16,7 +17,7 @@ struct Implementation {
 /// Those that this processor can run, the fastest first.
 const std::vector<Implementation>& implementations();
 
-/// Of the fastest.
+/// Of the fastest up to the chosen class.
 template <class T>
 const Kernels<T>& kernels();
 

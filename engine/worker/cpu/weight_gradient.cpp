@@ -6,6 +6,7 @@
 
 #include "cpu/aligned.h"
 #include "cpu/amx.h"
+#include "cpu/instruction_class.h"
 #include "cpu/shares.h"
 
 namespace anneal::cpu {
@@ -152,7 +153,7 @@ void Job::give(float* result, bool adds) const {
 }  // namespace
 
 bool has_weight_gradient(std::int64_t inputs, std::int64_t outputs) {
-  return inputs >= amx::tile && outputs >= amx::tile && amx::available();
+  return inputs >= amx::tile && outputs >= amx::tile && chosen_class() == InstructionClass::amx;
 }
 
 /// First the output channels are shared out, which costs the least, then the images.

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "cpu/aligned.h"
-#include "cpu/amx.h"
 #include "cpu/avx512_bf16.h"
-#include "cpu/fetch.h"
+#include "cpu/instruction_class.h"
+#include "cpu/patches.h"
 #include "cpu/shares.h"
 
 namespace anneal::cpu {
@@ -21,76 +21,9 @@ using isa::block, isa::lanes, isa::positions;
 /// What the packs of a chunk of patches take of the second cache.
 constexpr std::int64_t chunk_bytes = 600 << 10;
 
-/// Bytes from one position's numbers to those of the next: with a multiple of 4096, all would fall into the
-/// same few places of the first cache.
-template <class T>
-std::int64_t apart(std::int64_t numbers) {
-  constexpr std::int64_t line = 64;
-  return numbers + line / static_cast<std::int64_t>(sizeof(T));
+Patches patches_of(const Winograd& shape) {
+  return {shape.height, shape.width, 2};
 }
-
-/// Images in patches: 4×4 input pixels, one apart from those beside it by 2, make 2×2 output pixels.
-class Patches {
- public:
-  Patches(std::int64_t height, std::int64_t width)
-      : height_(height), width_(width), down_((height + 1) / 2), across_((width + 1) / 2) {}
-
-  std::int64_t per_image() const { return down_ * across_; }
-
-  /// The pixels of patch `number`, counted through all images: size × size from `before` pixels up and left
-  /// of its first output pixel on. `outside` stands for those that the image has not.
-  template <int size, int before, class T>
-  void list(std::int64_t number, T* data, std::int64_t channels, T* outside, T** pixels) const {
-    const std::int64_t image = number / per_image(), place = number % per_image();
-    const std::int64_t top = place / across_ * 2 - before, left = place % across_ * 2 - before;
-    for (std::int64_t y = top; y < top + size; ++y)
-      for (std::int64_t x = left; x < left + size; ++x) {
-        const bool inside = y >= 0 && y < height_ && x >= 0 && x < width_;
-        *pixels++ = inside ? data + ((image * height_ + y) * width_ + x) * channels : outside;
-      }
-  }
-
- private:
-  std::int64_t height_, width_, down_, across_;
-};
-
-/// The pixels of successive patches, as `Patches` lists them.
-template <int size, int before>
-class PixelList {
- public:
-  /// `outside`: zeros, as many as there are channels.
-  PixelList(const Patches& patches, const Bf16* data, std::int64_t channels, const Bf16* outside)
-      : patches_(patches), data_(data), channels_(channels), outside_(outside) {}
-
-  /// An even number of patches: where `range` is odd, one all outside is added.
-  void list(Range range) {
-    pixels_.resize(cpu::size(round_up(range.count(), 2) * area), outside_);
-    for (std::int64_t i = 0; i < range.count(); ++i)
-      patches_.list<size, before>(range.begin + i, data_, channels_, outside_, pixels_.data() + i * area);
-    if (range.count() % 2 != 0) std::fill_n(pixels_.end() - area, area, outside_);
-    fetch_all();
-  }
-
-  const Bf16* const* of(std::int64_t patch) const { return pixels_.data() + patch * area; }
-
- private:
-  static constexpr std::int64_t area = std::int64_t{size} * size;
-
-  /// Of every patch the 2×2 pixels in the middle: all others are those of other patches.
-  void fetch_all() const {
-    constexpr int first = before * size + before;
-    for (std::size_t patch = 0; patch < pixels_.size(); patch += area) {
-      fetch(&pixels_[patch + first], 2, channels_);
-      fetch(&pixels_[patch + first + size], 2, channels_);
-    }
-  }
-
-  Patches patches_;
-  const Bf16* data_;
-  std::int64_t channels_;
-  const Bf16* outside_;
-  std::vector<const Bf16*> pixels_;
-};
 
 /// The weights at all positions: [output blocks][16 positions][inputs / 2][block][2].
 class PackedWeights {
@@ -136,7 +69,7 @@ void convolve(const Patches& patches, Range range, const PackedWeights& packed, 
   const std::int64_t left_step = apart<Bf16>(chunk * depth), sum_step = apart<float>(chunk * block);
   AlignedVector<Bf16> left(size(positions * left_step));
   AlignedVector<float> sums(size(positions * sum_step));
-  PixelList<4, 1> from(patches, input, inputs, zeros.data());
+  PixelList<Bf16, 4, 1> from(patches, input, inputs, zeros.data());
   std::array<Bf16*, 4> to{};
 
   for (std::int64_t first = range.begin; first < range.end; first += chunk) {
@@ -168,7 +101,7 @@ void convolve(const Patches& patches, Range range, const PackedWeights& packed, 
 void convolve_all(const Winograd& shape, const isa::Weights& weights, const Bf16* input, Bf16* output,
                   int threads, const ForEach& for_each) {
   const PackedWeights packed(weights, for_each);
-  const Patches patches(shape.height, shape.width);
+  const Patches patches = patches_of(shape);
   const std::int64_t count = shape.images * patches.per_image();
   for_each(threads, [&](int number) {
     convolve(patches, share_of(count, number, threads), packed, input, weights.inputs, output,
@@ -185,8 +118,8 @@ class WeightSums {
         inputs_(round_up(shape.inputs, lanes)),
         sums_(size(own_positions() * shape.outputs * inputs_)),
         zeros_(size(std::max(shape.inputs, shape.outputs))),
-        input_(Patches(shape.height, shape.width), input, shape.inputs, zeros_.data()),
-        gradient_(Patches(shape.height, shape.width), gradient, shape.outputs, zeros_.data()),
+        input_(patches_of(shape), input, shape.inputs, zeros_.data()),
+        gradient_(patches_of(shape), gradient, shape.outputs, zeros_.data()),
         left_(size(own_positions() * pack_size(shape.outputs))),
         right_(size(own_positions() * pack_size(shape.inputs))) {}
 
@@ -253,8 +186,8 @@ class WeightSums {
   std::int64_t inputs_;        // channels, rounded up to lanes
   AlignedVector<float> sums_;  // [own positions][outputs][inputs]
   std::vector<Bf16> zeros_;    // a pixel
-  PixelList<4, 1> input_;
-  PixelList<2, 0> gradient_;
+  PixelList<Bf16, 4, 1> input_;
+  PixelList<Bf16, 2, 0> gradient_;
   AlignedVector<Bf16> left_;   // the gradient: [own positions][outputs / block][patches / 2][block][2]
   AlignedVector<Bf16> right_;  // the input
 };
@@ -293,7 +226,7 @@ void Winograd::weight_gradient(const Bf16* input, const Bf16* gradient, float* r
                                const ForEach& for_each) const {
   constexpr std::int64_t large = 1 << 15;      // outputs × inputs
   constexpr std::int64_t fewest_patches = 64;  // of a group
-  const std::int64_t patches = images * Patches(height, width).per_image();
+  const std::int64_t patches = images * patches_of(*this).per_image();
   const std::int64_t halves = threads > 1 && outputs * inputs >= large ? 2 : 1;
   const std::int64_t groups =
       std::clamp<std::int64_t>(patches / fewest_patches, 1, std::max<std::int64_t>(threads / halves, 1));
@@ -317,10 +250,10 @@ void Winograd::weight_gradient(const Bf16* input, const Bf16* gradient, float* r
 }
 
 bool Winograd::pays() const {
-  static const bool products_are_slow = isa::available() && !amx::available();
+  const bool products_are_slow = chosen_class() == InstructionClass::avx512_bf16;
   constexpr std::int64_t fewest_channels = 24, fewest_patches = 256;
   return products_are_slow && std::min(inputs, outputs) >= fewest_channels &&
-         images * Patches(height, width).per_image() >= fewest_patches;
+         images * patches_of(*this).per_image() >= fewest_patches;
 }
 
 }  // namespace anneal::cpu

@@ -2,6 +2,7 @@
 #include <torch/version.h>
 
 #include "base/object_reader.h"
+#include "cpu/instruction_class.h"
 #include "jobs/jobs.h"
 #include "jobs/nccl_interface.h"
 #include "runtime/cuda_module.h"
@@ -32,7 +33,8 @@ nlohmann::json doctor(const nlohmann::json& request) {
   nlohmann::json report = {{"libtorch", TORCH_VERSION},
                            {"devices", runtime::describe_devices()},
                            {"threads", runtime::use_threads(0)},
-                           {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"}};
+                           {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"},
+                           {"loops", cpu::describe_choice()}};
   if (const cuda::Module* module = runtime::cuda_module()) {
     report["nccl"] = state_of(module->check_nccl);
     report["cuda_graphs"] = state_of(module->check_graphs);

@@ -14,6 +14,8 @@
 #include "cpu/shares.h"
 #include "cpu/weight_gradient.h"
 #include "cpu/winograd.h"
+#include "cpu/winograd_fp32.h"
+#include "runtime/convolution_method.h"
 
 namespace anneal::runtime {
 
@@ -21,15 +23,19 @@ namespace {
 
 using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
+using Method = ConvolutionMethod;
 
 constexpr auto channels_last = at::MemoryFormat::ChannelsLast;
 
-const cpu::Bf16* data(const at::Tensor& tensor) {
-  return static_cast<const cpu::Bf16*>(tensor.const_data_ptr());
+/// `Number`: float or cpu::Bf16, the same numbers as the tensor's.
+template <class Number>
+const Number* data(const at::Tensor& tensor) {
+  return static_cast<const Number*>(tensor.const_data_ptr());
 }
 
-cpu::Bf16* mutable_data(const at::Tensor& tensor) {
-  return static_cast<cpu::Bf16*>(tensor.mutable_data_ptr());
+template <class Number>
+Number* mutable_data(const at::Tensor& tensor) {
+  return static_cast<Number*>(tensor.mutable_data_ptr());
 }
 
 void on_all_threads(int count, const std::function<void(int)>& job) {
@@ -47,12 +53,6 @@ at::Tensor no_pixels(const at::Tensor& like, std::int64_t channels) {
                    like.options().memory_format(channels_last));
 }
 
-bool is_3x3(const Convolution& convolution, const at::Tensor& weight) {
-  const bool plain = convolution.dilation == 1 && convolution.groups == 1;
-  return plain && weight.size(2) == 3 && weight.size(3) == 3 && convolution.stride == 1 &&
-         convolution.padding == 1;
-}
-
 cpu::ConvolutionSizes sizes(const at::Tensor& input, const at::Tensor& weight) {
   return {.images = input.size(0),
           .height = input.size(2),
@@ -61,74 +61,55 @@ cpu::ConvolutionSizes sizes(const at::Tensor& input, const at::Tensor& weight) {
           .outputs = weight.size(0)};
 }
 
-cpu::Winograd winograd(const at::Tensor& input, const at::Tensor& weight) {
-  return {sizes(input, weight)};
-}
-
-cpu::DirectWeightGradient direct(const Convolution& convolution, const at::Tensor& input,
-                                 const at::Tensor& weight) {
-  return {sizes(input, weight), weight.size(2), convolution.stride, convolution.padding};
-}
-
 bool is_bf16(const at::Tensor& input) {
   return input.scalar_type() == at::kBFloat16;
 }
 
-bool has_amx_weight_gradient(const Convolution& convolution, const at::Tensor& input,
-                             const at::Tensor& weight) {
-  return is_bf16(input) && is_3x3(convolution, weight) &&
-         cpu::has_weight_gradient(weight.size(1), weight.size(0));
+/// Calls `work` with the Winograd convolution for the type of `input`, and a number of that type.
+template <class Work>
+void by_winograd(const at::Tensor& input, const at::Tensor& weight, const Work& work) {
+  if (is_bf16(input))
+    work(cpu::Winograd{sizes(input, weight)}, cpu::Bf16{});
+  else
+    work(cpu::WinogradFp32{sizes(input, weight)}, float{});
 }
 
-bool is_direct(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
-  const bool plain = convolution.dilation == 1 && convolution.groups == 1;
-  return is_bf16(input) && plain && direct(convolution, input, weight).pays();
+at::Tensor winograd_output(const at::Tensor& input, const at::Tensor& weight) {
+  at::Tensor output = no_pixels(input, weight.size(0));
+  by_winograd(input, weight, [&]<class Number>(const auto& shape, Number) {
+    shape.forward(data<Number>(input), data<float>(weight), mutable_data<Number>(output),
+                  at::get_num_threads(), on_all_threads);
+  });
+  return output;
 }
 
-bool is_winograd(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight) {
-  return is_bf16(input) && is_3x3(convolution, weight) && winograd(input, weight).pays();
+at::Tensor winograd_input_gradient(const at::Tensor& input, const at::Tensor& weight,
+                                   const at::Tensor& gradient) {
+  at::Tensor result = no_pixels(input, input.size(1));
+  by_winograd(input, weight, [&]<class Number>(const auto& shape, Number) {
+    shape.input_gradient(data<Number>(gradient), data<float>(weight), mutable_data<Number>(result),
+                         at::get_num_threads(), on_all_threads);
+  });
+  return result;
 }
 
-/// All by cpu/winograd.h.
-struct Winograd : torch::autograd::Function<Winograd> {
-  static at::Tensor forward(AutogradContext* context, const at::Tensor& given,
-                            const at::Tensor& given_weight) {
-    const at::Tensor input = given.contiguous(channels_last), weight = given_weight.contiguous(channels_last);
-    context->save_for_backward({input, weight});
-    const at::Tensor output = no_pixels(input, weight.size(0));
-    winograd(input, weight)
-        .forward(data(input), weight.const_data_ptr<float>(), mutable_data(output), at::get_num_threads(),
-                 on_all_threads);
-    return output;
-  }
-
-  static variable_list backward(AutogradContext* context, const variable_list& gradients) {
-    const variable_list saved = context->get_saved_variables();
-    const at::Tensor &input = saved[0], &weight = saved[1];
-    const at::Tensor gradient = gradients[0].contiguous(channels_last);
-    const cpu::Winograd shape = winograd(input, weight);
-    const int threads = at::get_num_threads();
-    variable_list result(2);
-    if (context->needs_input_grad(0)) {
-      result[0] = no_pixels(input, input.size(1));
-      shape.input_gradient(data(gradient), weight.const_data_ptr<float>(), mutable_data(result[0]), threads,
-                           on_all_threads);
-    }
-    if (context->needs_input_grad(1)) {
-      result[1] = no_weights(weight);
-      shape.weight_gradient(data(input), data(gradient), result[1].mutable_data_ptr<float>(), threads,
-                            on_all_threads);
-    }
-    return result;
-  }
-};
+at::Tensor winograd_weight_gradient(const at::Tensor& input, const at::Tensor& weight,
+                                    const at::Tensor& gradient) {
+  at::Tensor result = no_weights(weight);
+  by_winograd(input, weight, [&]<class Number>(const auto& shape, Number) {
+    shape.weight_gradient(data<Number>(input), data<Number>(gradient), mutable_data<float>(result),
+                          at::get_num_threads(), on_all_threads);
+  });
+  return result;
+}
 
 at::Tensor by_libtorch(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
                        const at::Tensor& gradient, bool of_weights) {
   const auto& [stride, padding, dilation, groups] = convolution;
-  const auto [of_input, of_weight, of_bias] = at::convolution_backward(
-      gradient, input, weight, at::OptionalIntArrayRef{}, {stride, stride}, {padding, padding},
-      {dilation, dilation}, /*transposed=*/false, {0, 0}, groups, {!of_weights, of_weights, false});
+  const auto [of_input, of_weight, of_bias] =
+      at::convolution_backward(gradient, input, weight.to(input.scalar_type()), at::OptionalIntArrayRef{},
+                               {stride, stride}, {padding, padding}, {dilation, dilation},
+                               /*transposed=*/false, {0, 0}, groups, {!of_weights, of_weights, false});
   return of_weights ? of_weight : of_input;
 }
 
@@ -151,53 +132,73 @@ at::Tensor weight_gradient_in_parts(const Convolution& convolution, const at::Te
   return result;
 }
 
-/// Whether adding up the gradients of all parts is little beside computing them.
-bool is_cheap_in_parts(const Convolution& convolution, const at::Tensor& input) {
-  constexpr std::int64_t fewest_pixels = 128;  // that each part has of the output
-  const std::int64_t pixels =
-      input.size(0) * input.size(2) * input.size(3) / (convolution.stride * convolution.stride);
-  return at::get_num_threads() > 1 && pixels >= fewest_pixels * at::get_num_threads();
-}
-
-at::Tensor weight_gradient(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
-                           const at::Tensor& gradient) {
-  if (!has_amx_weight_gradient(convolution, input, weight) && !is_direct(convolution, input, weight))
-    return weight_gradient_in_parts(convolution, input, weight, gradient);
+at::Tensor own_weight_gradient(Method method, const Convolution& convolution, const at::Tensor& input,
+                               const at::Tensor& weight, const at::Tensor& gradient) {
   at::Tensor result = no_weights(weight);
-  float* to = result.mutable_data_ptr<float>();
+  const auto *pixels = data<cpu::Bf16>(input), *gradients = data<cpu::Bf16>(gradient);
+  float* to = mutable_data<float>(result);
   const int threads = at::get_num_threads();
-  if (has_amx_weight_gradient(convolution, input, weight))
-    cpu::WeightGradient{sizes(input, weight)}.compute(data(input), data(gradient), to, threads,
-                                                      on_all_threads);
+  if (method == Method::amx)
+    cpu::WeightGradient{sizes(input, weight)}.compute(pixels, gradients, to, threads, on_all_threads);
   else
-    direct(convolution, input, weight).compute(data(input), data(gradient), to, threads, on_all_threads);
+    cpu::DirectWeightGradient{sizes(input, weight), weight.size(2), convolution.stride, convolution.padding}
+        .compute(pixels, gradients, to, threads, on_all_threads);
   return result;
 }
 
-/// By libtorch, but for the gradient of the weights.
-struct OwnWeightGradient : torch::autograd::Function<OwnWeightGradient> {
-  static at::Tensor forward(AutogradContext* context, const at::Tensor& given, const at::Tensor& weight,
+at::Tensor weight_gradient(Method method, const Convolution& convolution, const at::Tensor& input,
+                           const at::Tensor& weight, const at::Tensor& gradient) {
+  switch (method) {
+    case Method::winograd:
+      return winograd_weight_gradient(input, weight, gradient);
+    case Method::direct:
+    case Method::amx:
+      return own_weight_gradient(method, convolution, input, weight, gradient);
+    case Method::in_parts:
+      return weight_gradient_in_parts(convolution, input, weight, gradient);
+    case Method::libtorch:
+      break;
+  }
+  return by_libtorch(convolution, input, weight, gradient, /*of_weights=*/true).to(at::kFloat);
+}
+
+/// Each pass by its method.
+struct Convolve : torch::autograd::Function<Convolve> {
+  static at::Tensor forward(AutogradContext* context, const at::Tensor& given, const at::Tensor& given_weight,
                             const std::optional<at::Tensor>& bias, const Convolution& convolution) {
-    const at::Tensor input = given.contiguous(channels_last), computed = weight.to(input.scalar_type());
-    context->save_for_backward({input, computed});
+    const ConvolutionMethods methods = fastest_methods(convolution, given, given_weight);
+    const at::Tensor input = given.contiguous(channels_last);
+    const at::Tensor weight = methods.any_is(Method::winograd)
+                                  ? given_weight.to(at::kFloat).contiguous(channels_last)
+                                  : given_weight.to(input.scalar_type());
+    context->save_for_backward({input, weight});
     const auto& [stride, padding, dilation, groups] = convolution;
     context->saved_data["has_bias"] = bias.has_value();
     context->saved_data["convolution"] = std::vector<std::int64_t>{stride, padding, dilation, groups};
-    return at::conv2d(input, computed, bias ? bias->to(input.scalar_type()) : at::Tensor(), {stride, stride},
-                      {padding, padding}, {dilation, dilation}, groups);
+    context->saved_data["methods"] = std::vector<std::int64_t>{static_cast<int>(methods.input_gradient),
+                                                               static_cast<int>(methods.weight_gradient)};
+    const at::Tensor added = bias ? bias->to(input.scalar_type()) : at::Tensor();
+    if (methods.output != Method::winograd)
+      return at::conv2d(input, weight.to(input.scalar_type()), added, {stride, stride}, {padding, padding},
+                        {dilation, dilation}, groups);
+    const at::Tensor output = winograd_output(input, weight);
+    return bias ? output.add_(added.view({1, -1, 1, 1})) : output;
   }
 
   static variable_list backward(AutogradContext* context, const variable_list& gradients) {
     const variable_list saved = context->get_saved_variables();
     const at::Tensor &input = saved[0], &weight = saved[1];
-    const std::vector<std::int64_t> saved_convolution = context->saved_data["convolution"].toIntVector();
-    const Convolution convolution{saved_convolution[0], saved_convolution[1], saved_convolution[2],
-                                  saved_convolution[3]};
+    const std::vector<std::int64_t> how = context->saved_data["convolution"].toIntVector(),
+                                    methods = context->saved_data["methods"].toIntVector();
+    const Convolution convolution{how[0], how[1], how[2], how[3]};
     const at::Tensor gradient = gradients[0].contiguous(channels_last);
     variable_list result(4);
     if (context->needs_input_grad(0))
-      result[0] = by_libtorch(convolution, input, weight, gradient, /*of_weights=*/false);
-    if (context->needs_input_grad(1)) result[1] = weight_gradient(convolution, input, weight, gradient);
+      result[0] = static_cast<Method>(methods[0]) == Method::winograd
+                      ? winograd_input_gradient(input, weight, gradient)
+                      : by_libtorch(convolution, input, weight, gradient, /*of_weights=*/false);
+    if (context->needs_input_grad(1))
+      result[1] = weight_gradient(static_cast<Method>(methods[1]), convolution, input, weight, gradient);
     if (context->saved_data["has_bias"].toBool() && context->needs_input_grad(2))
       result[2] = gradient.sum({0, 2, 3}, /*keepdim=*/false, at::kFloat);
     return result;
@@ -208,20 +209,15 @@ struct OwnWeightGradient : torch::autograd::Function<OwnWeightGradient> {
 
 bool is_faster(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
                const std::optional<at::Tensor>& bias) {
-  if (!input.device().is_cpu() || (!is_bf16(input) && input.scalar_type() != at::kFloat)) return false;
-  if (is_winograd(convolution, input, weight)) return true;
+  const ConvolutionMethods methods = fastest_methods(convolution, input, weight);
+  if (methods.output != Method::libtorch) return true;
   const bool learns = weight.requires_grad() || (bias && bias->requires_grad());
-  return learns && at::GradMode::is_enabled() &&
-         (has_amx_weight_gradient(convolution, input, weight) || is_direct(convolution, input, weight) ||
-          is_cheap_in_parts(convolution, input));
+  return learns && at::GradMode::is_enabled() && methods.weight_gradient != Method::libtorch;
 }
 
 at::Tensor convolve(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
                     const std::optional<at::Tensor>& bias) {
-  if (!is_winograd(convolution, input, weight))
-    return OwnWeightGradient::apply(input, weight, bias, convolution);
-  const at::Tensor output = Winograd::apply(input, weight.to(at::kFloat));
-  return bias ? output + bias->to(output.scalar_type()).view({1, -1, 1, 1}) : output;
+  return Convolve::apply(input, weight, bias, convolution);
 }
 
 }  // namespace anneal::runtime

@@ -12,10 +12,7 @@ struct Convolution {
 };
 
 /// Whether that of `input` [N, C, H, W] with `weight` [K, C, k, k] is better left to `convolve` than to
-/// libtorch: in bf16 on a processor with AMX, where the gradient of 3×3 weights is our own
-/// (cpu/weight_gradient.h), or with AVX512-BF16, where all of 3×3 is (cpu/winograd.h) and the gradient of all
-/// other weights (cpu/direct_weight_gradient.h); elsewhere, in fp32 too, where threads can compute the
-/// gradient of the weights without waiting for each other.
+/// libtorch: where one of the passes that will be needed has a faster method (convolution_method.h).
 bool is_faster(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,
                const std::optional<at::Tensor>& bias = {});
 

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/machine.h"
+#include "cpu/instruction_class.h"
 #include "runtime/cuda_module.h"
 
 namespace anneal::runtime {
@@ -85,6 +86,7 @@ at::Device choose_device(const DeviceChoice& choice, const std::string& place) {
 }
 
 at::Device open_device(const ExecutionSpec& execution) {
+  cpu::chosen_class();  // throws here rather than amid a step
   const at::Device device = choose_device(execution.device);
   if (device.is_cuda()) {
     cuda_module()->choose(device.index());

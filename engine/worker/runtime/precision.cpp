@@ -1,12 +1,13 @@
 #include "runtime/precision.h"
 
+#include "cpu/instruction_class.h"
 #include "runtime/device.h"
 
 namespace anneal::runtime {
 
 bool has_fast_bf16(at::Device device) {
   if (device.is_cuda()) return cuda_capability(device) >= 80;
-  return __builtin_cpu_supports("avx512bf16");  // every processor with AMX has it, too
+  return cpu::chosen_class() >= cpu::InstructionClass::avx512_bf16;
 }
 
 at::ScalarType compute_type(Precision precision, at::Device device) {

@@ -9,9 +9,8 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
-#include "cpu/amx.h"
-#include "cpu/avx512_bf16.h"
 #include "cpu/direct_weight_gradient.h"
+#include "cpu/instruction_class.h"
 #include "cpu/weight_gradient.h"
 #include "cpu/winograd.h"
 
@@ -32,8 +31,23 @@ at::Tensor image(std::int64_t n, std::int64_t c, std::int64_t h, std::int64_t w)
   return at::randn({n, c, h, w}).to(at::kBFloat16).contiguous(at::MemoryFormat::ChannelsLast);
 }
 
-TEST(Convolution, weight_gradient_is_that_of_the_same_numbers_in_fp32) {
-  if (!cpu::has_weight_gradient(16, 16)) GTEST_SKIP() << "this processor has no AMX";
+/// The loops of a class, on every processor that executes them.
+template <cpu::InstructionClass instruction_class>
+class ClassTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (cpu::best_class() < instruction_class)
+      GTEST_SKIP() << "this processor has no " << cpu::name_of(instruction_class);
+    at::manual_seed(4);
+  }
+
+  cpu::ScopedClass scoped_{instruction_class};
+};
+
+using AmxTest = ClassTest<cpu::InstructionClass::amx>;
+using Avx512Bf16Test = ClassTest<cpu::InstructionClass::avx512_bf16>;
+
+TEST_F(AmxTest, weight_gradient_is_that_of_the_same_numbers_in_fp32) {
   at::manual_seed(3);
   for (const auto& [images, inputs, outputs, height, width] : shapes) {
     SCOPED_TRACE(::testing::Message() << images << " images, " << inputs << " → " << outputs << " channels, "
@@ -60,8 +74,7 @@ TEST(Convolution, weight_gradient_is_that_of_the_same_numbers_in_fp32) {
 }
 
 /// However many threads share it, the sums are those of one, to rounding; and the same again every time.
-TEST(Convolution, any_number_of_threads_gives_the_same_weight_gradient) {
-  if (!cpu::has_weight_gradient(16, 16)) GTEST_SKIP() << "this processor has no AMX";
+TEST_F(AmxTest, any_number_of_threads_gives_the_same_weight_gradient) {
   const cpu::WeightGradient shape{{.images = 11, .height = 9, .width = 8, .inputs = 40, .outputs = 200}};
   at::manual_seed(2);
   const at::Tensor input = image(shape.images, shape.inputs, shape.height, shape.width);
@@ -118,14 +131,6 @@ struct Computed {
   at::Tensor output, input_gradient, weight_gradient;
 };
 
-class Avx512Bf16Test : public ::testing::Test {
- protected:
-  void SetUp() override {
-    if (!cpu::avx512_bf16::available()) GTEST_SKIP() << "this processor has no AVX512-BF16";
-    at::manual_seed(4);
-  }
-};
-
 using WinogradTest = Avx512Bf16Test;
 
 /// Three roundings to bf16 (of both factors and the result), 2⁻⁹ each at most, of which Winograd's additions
@@ -167,7 +172,6 @@ TEST_F(WinogradTest, any_number_of_threads_gives_the_same) {
 }
 
 TEST_F(WinogradTest, takes_part_in_autograd) {
-  if (cpu::amx::available()) GTEST_SKIP() << "this processor has AMX, which is faster";
   const at::Tensor input = image(64, 32, 8, 8).requires_grad_(true);
   const at::Tensor weight = weights(48, 32).requires_grad_(true), gradient = image(64, 48, 8, 8);
   ASSERT_TRUE(is_faster(same_size, input, weight));
@@ -216,7 +220,6 @@ TEST_P(DirectWeightGradientTest, is_that_of_the_same_numbers_in_fp32_on_any_numb
 }
 
 TEST_P(DirectWeightGradientTest, takes_part_in_autograd) {
-  if (cpu::amx::available()) GTEST_SKIP() << "this processor has AMX, which is faster";
   const auto [images, inputs, outputs, height, width, kernel, stride, padding] = GetParam();
   const cpu::DirectWeightGradient shape{{images, height, width, inputs, outputs}, kernel, stride, padding};
   const Convolution convolution{stride, padding};

@@ -182,7 +182,7 @@ TEST(NormActivation, every_instruction_set_computes_alike) {
   for (std::size_t set = 1; set < results.size(); ++set)
     for (std::size_t i = 0; i < results[set].size(); ++i)
       EXPECT_TRUE(at::allclose(results[set][i], results[0][i], 1e-5, 1e-5))
-          << cpu::implementations()[set].instruction_set << " result " << i;
+          << cpu::name_of(cpu::implementations()[set].instruction_class) << " result " << i;
 }
 
 TEST(NormActivation, rows_of_features_are_normalised_as_images_of_one_pixel) {

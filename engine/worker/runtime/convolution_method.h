@@ -1,0 +1,31 @@
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include "runtime/convolution.h"
+
+namespace anneal::runtime {
+
+/// What computes one pass of a convolution: libtorch; libtorch with a part of the batch for each thread;
+/// cpu/winograd.h in bf16 or cpu/winograd_fp32.h in fp32; cpu/direct_weight_gradient.h;
+/// cpu/weight_gradient.h.
+enum class ConvolutionMethod { libtorch, in_parts, winograd, direct, amx };
+
+struct ConvolutionMethods {
+  ConvolutionMethod output = ConvolutionMethod::libtorch;
+  ConvolutionMethod input_gradient = ConvolutionMethod::libtorch;
+  ConvolutionMethod weight_gradient = ConvolutionMethod::libtorch;
+
+  bool any_is(ConvolutionMethod method) const {
+    return output == method || input_gradient == method || weight_gradient == method;
+  }
+};
+
+/// The one place that decides what computes a convolution of `input` [N, C, H, W] with `weight` [K, C, k, k]:
+/// what has been measured to be fastest for such shapes in the chosen class of instructions
+/// (cpu/instruction_class.h). It is never measured at run time, so that a run computes the same numbers every
+/// time, however busy the machine is; whether parts pay depends on the number of threads, too.
+ConvolutionMethods fastest_methods(const Convolution& convolution, const at::Tensor& input,
+                                   const at::Tensor& weight);
+
+}  // namespace anneal::runtime

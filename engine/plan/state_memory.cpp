@@ -48,8 +48,9 @@ std::int64_t exchange_bytes(const graph::Parameter& parameter, const ParallelSpe
 }
 
 /// Whether the values of a parameter that a rank shares out count as those of `rank`.
-bool has_values(const ParallelSpec& parallel, int rank, int owner, std::int64_t numbers) {
+bool has_values(const ParallelSpec& parallel, bool on_gpu, int rank, int owner, std::int64_t numbers) {
   if (owner == rank) return true;
+  if (on_gpu) return parallel.shard < 3 || is_kept_everywhere(numbers);
   if (parallel.nodes == 1) return false;
   if (parallel.shard < 3) return true;
   const bool is_of_node = owner / parallel.ranks == rank / parallel.ranks;
@@ -63,6 +64,7 @@ StateMemory predicted_state_memory(const std::vector<graph::Parameter>& paramete
   const int ranks = parallel.ranks * parallel.nodes;
   const bool is_sharded = parallel.shard > 0 && ranks > 1;
   const bool is_averaged = training.average_weights > 0;
+  const bool on_gpu = training.execution.device.kind == DeviceChoice::Kind::cuda;
   const bool has_copies = training.execution.precision == Precision::half;
   const std::vector<ShardItem> items = shard_items(parameters, policy::frozen_at(training, 0));
   const std::vector<int> owner = owners(items, ranks);
@@ -76,7 +78,7 @@ StateMemory predicted_state_memory(const std::vector<graph::Parameter>& paramete
     const bool is_trained = items[item].is_trained;
     const bool is_own = !is_sharded || owner[item] == rank;
     const std::int64_t numbers = parameter.count();
-    if (!is_sharded || has_values(parallel, rank, owner[item], numbers))
+    if (!is_sharded || has_values(parallel, on_gpu, rank, owner[item], numbers))
       memory.parameters += numbers * fp32_bytes;
     ++item;
     if (has_copies && !is_of_norm(parameter)) memory.copies += numbers * half_bytes;

@@ -30,7 +30,8 @@ struct StateMemory {
 /// Of a model with these `parameters` on rank `rank`, before anything is frozen on the way. Ranks of a host
 /// have their parameters in common where they share anything out; those of several hosts have all of them on
 /// each rank, or with `shard` 3 on each host its own and small ones (see is_kept_everywhere), beside those
-/// that are used just now.
+/// that are used just now. GPUs have nothing in common: where the training's device is one, a rank has all
+/// parameters, or with `shard` 3 its own and small ones.
 StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
                                    const ParallelSpec& parallel, int rank = 0);
 

@@ -28,6 +28,7 @@ PATIENCE_S = 420
 
 # What is trained on both devices, with the side of its images.
 MODELS = {"convnet": 32, "resnet8": 32, "mobilenet_v2": 64, "vit_tiny": 64}
+SHARDS = {2: "gradients", 3: "parameters"}  # parallel.shard
 TOLERANCES = {"fp32": 0.01, "bf16": 0.05, "fp16": 0.05, "half": 0.05}  # of the loss, relative
 
 
@@ -111,7 +112,7 @@ def gpu_count(options):
 
 def gpu_sums(options):
     """NCCL on one rank against no exchange bit for bit, by way of the host, and NCCL on all GPUs."""
-    command = [options.tests / "worker_tests", "--gtest_filter=GpuSums.*"]
+    command = [options.tests / "worker_tests", "--gtest_filter=Gpu*"]
     result = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE_S)
     expect(result.returncode == 0, f"exit status {result.returncode}: {result.stdout[-1000:]}")
     skipped = result.stdout.count("[  SKIPPED ]") // 2
@@ -125,6 +126,12 @@ def ranks_learn_what_one_learns(options, folder, ranks, gpus, shard=0):
     loss = mean_loss(events)
     apart = abs(loss - alone) / alone
     expect(apart < 1e-3, f"loss {loss:.6f} on {ranks} ranks, {alone:.6f} on one, {apart:.2%} apart")
+    if shard:
+        memory = {event["rank"]: (event["state_bytes"], event["predicted_state_bytes"])
+                  for event in events if event["event"] == "resources" and event.get("state_bytes")}
+        expect(len(memory) == ranks, f"memory of ranks {sorted(memory)} is told")
+        expect(all(abs(taken - predicted) <= 0.05 * predicted for taken, predicted in memory.values()),
+               f"memory is not as predicted: {memory}")
     shares = any(event.get("code") == "staged-exchange" for event in events)
     expect(shares == (gpus == "0"), "staged-exchange is told" if shares else "staged-exchange is not told")
     return f"loss {loss:.5f}, on one rank {alone:.5f}, {'by way of the host' if shares else 'by NCCL'}"
@@ -186,12 +193,14 @@ def main():
         checks.run("a GPU that is not there", refuses_a_gpu_that_is_not_there, options, folder)
         checks.run("ranks by default", takes_one_rank_for_each_gpu, options, folder)
         checks.run("two ranks on one GPU", ranks_learn_what_one_learns, options, folder, 2, "0")
-        checks.run("two ranks on one GPU, gradients shared out", ranks_learn_what_one_learns, options, folder, 2, "0",
-                   2)
+        for shard, what in SHARDS.items():
+            checks.run(f"two ranks on one GPU, {what} shared out", ranks_learn_what_one_learns, options, folder, 2,
+                       "0", shard)
         if (count := gpu_count(options)) > 1:
             checks.run(f"{count} ranks on {count} GPUs", ranks_learn_what_one_learns, options, folder, count, None)
-            checks.run(f"{count} ranks on {count} GPUs, gradients shared out", ranks_learn_what_one_learns, options,
-                       folder, count, None, 2)
+            for shard, what in SHARDS.items():
+                checks.run(f"{count} ranks on {count} GPUs, {what} shared out", ranks_learn_what_one_learns, options,
+                           folder, count, None, shard)
     if options.tests:
         checks.run("sums of gradients", gpu_sums, options)
         with concurrent.futures.ThreadPoolExecutor(JOURNEYS_AT_ONCE) as pool:

@@ -1,6 +1,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 #include <ATen/ATen.h>
 #include <ATen/cuda/CUDAContext.h>
@@ -9,6 +10,7 @@
 
 #include "runtime/cuda_module.h"
 #ifdef ANNEAL_NCCL
+#include "cuda/nccl_owned_sums.h"
 #include "cuda/nccl_sums.h"
 #endif
 
@@ -66,6 +68,15 @@ std::unique_ptr<distributed::Sums> make_nccl_sums(const NcclSeat& seat, std::siz
   });
 }
 
+std::unique_ptr<distributed::OwnedSums> make_nccl_owned_sums(const NcclSeat& seat,
+                                                             std::vector<distributed::OwnedShard> shards,
+                                                             distributed::Wire wire) {
+  return std::make_unique<NcclOwnedSums>(seat, std::move(shards), wire,
+                                         [gpu = static_cast<c10::DeviceIndex>(seat.gpu)] {
+                                           return c10::cuda::getCurrentCUDAStream(gpu).stream();
+                                         });
+}
+
 /// One rank's sums are its own numbers, rounded as they travel.
 void check_nccl() {
   constexpr std::int64_t count = 100'000;
@@ -88,6 +99,7 @@ void check_nccl() {
 #else
 constexpr decltype(Module::new_nccl_id) new_nccl_id = nullptr;
 constexpr decltype(Module::make_nccl_sums) make_nccl_sums = nullptr;
+constexpr decltype(Module::make_nccl_owned_sums) make_nccl_owned_sums = nullptr;
 constexpr decltype(Module::check_nccl) check_nccl = nullptr;
 #endif
 
@@ -124,6 +136,7 @@ constexpr Module module{.devices = devices,
                         .check_graphs = check_graphs,
                         .new_nccl_id = new_nccl_id,
                         .make_nccl_sums = make_nccl_sums,
+                        .make_nccl_owned_sums = make_nccl_owned_sums,
                         .check_nccl = check_nccl,
                         .pin = pin,
                         .unpin = unpin};

@@ -2,25 +2,16 @@
 
 #include <cstddef>
 #include <functional>
-#include <memory>
 
 #include <cuda_runtime.h>
 
 #include "cuda/nccl_communicator.h"
+#include "cuda/nccl_memory.h"
+#include "cuda/side_stream.h"
 #include "distributed/sums.h"
 #include "distributed/wire.h"
 
 namespace anneal::cuda {
-
-struct FreeNcclMemory {
-  void operator()(void* memory) const { ncclMemFree(memory); }
-};
-struct DestroyStream {
-  void operator()(cudaStream_t stream) const { cudaStreamDestroy(stream); }
-};
-struct DestroyEvent {
-  void operator()(cudaEvent_t event) const { cudaEventDestroy(event); }
-};
 
 /// Numbers on GPUs that NCCL adds up over ranks, on a stream beside the one that computes, while that goes
 /// on. No call waits for a GPU: each only orders what the GPU does, so that a CUDA graph may be captured of
@@ -42,23 +33,14 @@ class NcclSums final : public distributed::Sums {
   void finish() override;
 
  private:
-  using Memory = std::unique_ptr<void, FreeNcclMemory>;
-  using Event = std::unique_ptr<CUevent_st, DestroyEvent>;
-
-  Memory allocate(std::size_t bytes) const;
-  Event make_event() const;
-  void register_memory(const Memory& memory, std::size_t bytes);
   void all_reduce(void* numbers, std::size_t count, ncclDataType_t type);
 
   int gpu_;
   std::size_t count_;
   distributed::Wire wire_;
-  std::function<cudaStream_t()> compute_;
-  Memory numbers_;
-  Memory encoded_;  ///< of 16 bits, as the numbers travel; null as fp32
-  std::unique_ptr<CUstream_st, DestroyStream> side_;
-  Event complete_;  ///< what is offered
-  Event summed_;
+  SideStream side_;
+  NcclMemory numbers_;
+  NcclMemory encoded_;       ///< of 16 bits, as the numbers travel; null as fp32
   bool has_offers_ = false;  ///< since the last finish
   NcclCommunicator communicator_;
 };

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <array>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "base/shared_memory.h"
+#include "distributed/node_reduction.h"
 #include "distributed/owned_sums.h"
 #include "distributed/pulse.h"
-#include "distributed/seats.h"
 
 namespace anneal::distributed {
 
@@ -17,70 +17,81 @@ namespace anneal::distributed {
 /// has, and the others add theirs in their order, each when the one before has. Who comes too early goes on
 /// computing and adds later, so that no rank waits for another before its own work is done. Each number is
 /// read once and moved as little as can be: memory is what ranks of a host have too little of.
+///
+/// Where there are several hosts, each has room for what its own ranks own, and a few pieces that are on
+/// their way to another host (NodeReduction).
 class HostOwnedSums final : public OwnedSums {
-  using Clock = std::chrono::steady_clock;
-  /// Of a batch; beyond them nothing is known of ends.
-  static constexpr std::size_t timed_pieces = 4096;
+ public:
+  using Clock = PieceBoard::Clock;
 
-  /// Pieces are counted from the first of all, so that nothing is ever put back to zero.
-  struct Room {
-    Turn turn;  ///< with pieces that a rank has added
-
-    struct alignas(64) Added {
-      std::atomic<std::uint64_t> pieces;
-    };
-    std::array<Added, most_host_ranks> added;                   ///< by rank
-    std::array<std::atomic<Clock::rep>, timed_pieces> done_at;  ///< by the piece's number, again and again
+  /// Where a rank stands. `memory` is what the ranks of the host share.
+  struct Place {
+    const Pulse& pulse;
+    SharedFile& memory;
+    int ranks;  ///< of the host
+    int node = 0;
+    int nodes = 1;
+    NodeLink* link = nullptr;  ///< of the first rank of one of several nodes
   };
 
- public:
-  /// All ranks make theirs, with the same `count` of numbers, at the same time, in the memory of `descriptor`
-  /// behind the first `offset` bytes, a multiple of the page size. `pulse` outlives this. Throws
-  /// EnvironmentError.
-  HostOwnedSums(const Pulse& pulse, int descriptor, std::size_t offset, int ranks, std::size_t count)
-      : pulse_(pulse),
-        ranks_(ranks),
-        count_(count),
-        mapping_(descriptor, offset, bytes(count)),
-        room_(reinterpret_cast<Room*>(mapping_.bytes().data())) {}
+  /// All ranks make theirs, with the same shards, at the same time; what `place` names outlives this. Between
+  /// hosts numbers travel as `wire`. Throws EnvironmentError.
+  HostOwnedSums(const Place& place, std::vector<OwnedShard> shards, Wire wire);
 
-  /// Of that memory.
-  static std::size_t bytes(std::size_t count) { return sizeof(Room) + count * sizeof(float); }
-
-  void offer(std::size_t first, std::size_t count, int owner, const float* numbers) override;
+  void offer(std::size_t shard, const float* numbers) override;
   std::size_t taken() override;
   void finish() override;
-  std::span<float> sums() override {
-    return {reinterpret_cast<float*>(mapping_.bytes().data() + sizeof(Room)), count_};
+  std::span<float> sums_of(std::size_t shard) override {
+    return {own_ + firsts_[shard], shards_[shard].count};
   }
   std::vector<Clock::time_point> ends() const override;
 
+  /// Bytes for what is on its way to other hosts, at most.
+  static constexpr std::size_t most_on_its_way = std::size_t{32} << 20;
+
  private:
   struct Piece {
-    std::size_t first;
+    float* sums;
     std::size_t count;
     const float* numbers;
-    std::size_t offer;  ///< that it is the last of, counted from 1; else 0
+    std::size_t offer;                       ///< that it is the last of, counted from 1; else 0
+    std::optional<std::uint64_t> departure;  ///< its number among those that leave the host
   };
 
+  bool is_of_node(const OwnedShard& shard) const { return shard.owner / ranks_ == node_; }
+  std::vector<OwnedShard> of_node() const;
+  std::size_t slots_for_others() const;
+  float* slot_of(std::uint64_t departure) { return slots_ + departure % slot_count_ * piece_numbers; }
   std::atomic<std::uint64_t>& added_by(int rank) {
-    return room_->added[static_cast<std::size_t>(rank)].pieces;
+    return board_->added[static_cast<std::size_t>(rank)].pieces;
   }
+  bool may_add(std::size_t piece);
+  bool is_complete();
   void add_some();
   void add(const Piece& piece);
 
+  static constexpr std::size_t piece_numbers = 32'768;  ///< some 10 µs of work
+
   const Pulse& pulse_;
   int ranks_;
-  std::size_t count_;
+  int node_;
+  int nodes_;
+  std::vector<OwnedShard> shards_;
+  std::vector<std::size_t> firsts_;  ///< of those that are of this node, which alone have room
+  std::size_t slot_count_;           ///< for pieces that leave
   SharedMapping mapping_;
-  Room* room_;
+  PieceBoard* board_;
+  float* own_;
+  float* slots_;
   std::uint64_t before_ = 0;             ///< pieces until the last finish
+  std::uint64_t departures_ = 0;         ///< pieces that leave, of all that were offered here
   std::vector<Piece> pieces_;            ///< offered here since
   std::size_t next_ = 0;                 ///< of them to be added
   std::uint64_t timed_ = 0;              ///< pieces before the first of `offer_ends_`
   std::vector<std::size_t> offer_ends_;  ///< of the batch, how many pieces there were after each offer
   std::size_t offers_ = 0;
   std::size_t taken_ = 0;
+  std::optional<NodeReduction> reduction_;  ///< of the first rank of one of several nodes
 };
 
 }  // namespace anneal::distributed

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "base/error.h"
 #include "distributed/host_numbers.h"
@@ -70,9 +71,9 @@ std::unique_ptr<ShardedNumbers> HostRanks::make_sharded_numbers(std::size_t coun
                                        count);
 }
 
-std::unique_ptr<OwnedSums> HostRanks::make_owned_sums(std::size_t count, Wire) {
-  const std::size_t offset = memory_.take(HostOwnedSums::bytes(count));
-  return std::make_unique<HostOwnedSums>(pulse_, memory_.descriptor(), offset, count_, count);
+std::unique_ptr<OwnedSums> HostRanks::make_owned_sums(std::vector<OwnedShard> shards, Wire wire) {
+  return std::make_unique<HostOwnedSums>(
+      HostOwnedSums::Place{.pulse = pulse_, .memory = memory_, .ranks = count_}, std::move(shards), wire);
 }
 
 std::function<void()> HostRanks::make_watch() const {

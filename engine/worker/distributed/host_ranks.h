@@ -46,7 +46,7 @@ class HostRanks final : public Ranks {
   std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
   std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards) override;
   /// Uses memory of this.
-  std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire) override;
+  std::unique_ptr<OwnedSums> make_owned_sums(std::vector<OwnedShard> shards, Wire wire) override;
 
   SharedFile* host_memory() override { return &memory_; }
   std::function<void()> make_watch() const override;

@@ -132,8 +132,8 @@ void NodeLink::wait_for(int node, const Descriptor& socket, short events) {
   wait_for(node, std::span(&wait, 1));
 }
 
-void NodeLink::send(int node, std::span<const std::byte> bytes) {
-  const Descriptor& socket = to(node)[Use::words];
+void NodeLink::send(int node, std::span<const std::byte> bytes, Use use) {
+  const Descriptor& socket = to(node)[use];
   while (!bytes.empty()) {
     const ssize_t count = send_some(socket, bytes);
     if (count < 0) throw_lost(node);
@@ -142,8 +142,8 @@ void NodeLink::send(int node, std::span<const std::byte> bytes) {
   }
 }
 
-void NodeLink::receive(int node, std::span<std::byte> bytes) {
-  const Descriptor& socket = to(node)[Use::words];
+void NodeLink::receive(int node, std::span<std::byte> bytes, Use use) {
+  const Descriptor& socket = to(node)[use];
   while (!bytes.empty()) {
     const ssize_t count = receive_some(socket, bytes);
     if (count < 0) throw_lost(node);
@@ -233,9 +233,17 @@ void NodeLink::ring_of_16_bits(const std::function<std::span<float>(std::size_t)
   }
 }
 
+void NodeLink::send_to_next(std::span<const std::byte> bytes) {
+  send(next(), bytes, Use::numbers);
+}
+
+void NodeLink::receive_from_before(std::span<std::byte> bytes) {
+  receive(before(), bytes, Use::numbers);
+}
+
 void NodeLink::pass(std::span<const std::byte> out, std::span<std::byte> in) {
-  const int next = (node() + 1) % count();
-  const int before = (node() + count() - 1) % count();
+  const int next = this->next();
+  const int before = this->before();
   while (!out.empty() || !in.empty()) {
     const ssize_t sent = out.empty() ? 0 : send_some(to(next)[Use::numbers], out);
     if (sent < 0) throw_lost(next);

@@ -50,6 +50,11 @@ class NodeLink {
   /// others. Returns the seconds from when the node before this one had begun.
   double ring_sum(std::span<float> numbers, Wire wire = Wire::fp32);
 
+  /// To the next node of the ring, and from the one before, which says as much: in place of `ring_sum`, each
+  /// from one thread, which may be another than that of the others.
+  void send_to_next(std::span<const std::byte> bytes);
+  void receive_from_before(std::span<std::byte> bytes);
+
   /// Whether all nodes still show signs of life. May be called on another thread than the others.
   void check() const;
 
@@ -67,8 +72,10 @@ class NodeLink {
   LostRank lost() const;
   void wait_for(int node, std::span<pollfd> sockets);
   void wait_for(int node, const Descriptor& socket, short events);
-  void send(int node, std::span<const std::byte> bytes);
-  void receive(int node, std::span<std::byte> bytes);
+  int next() const { return (node() + 1) % count(); }
+  int before() const { return (node() + count() - 1) % count(); }
+  void send(int node, std::span<const std::byte> bytes, Use use = Use::words);
+  void receive(int node, std::span<std::byte> bytes, Use use = Use::words);
   /// Sends to the next node of the ring and receives from the one before, at the same time.
   void pass(std::span<const std::byte> out, std::span<std::byte> in);
   void ring_of_fp32(const std::function<std::span<float>(std::size_t)>& part);

@@ -1,6 +1,7 @@
 #include "distributed/over_collectives.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace anneal::distributed {
 
@@ -9,10 +10,16 @@ void CopiedNumbers::publish() {
     ranks_.copy(shard.owner, std::as_writable_bytes(here().subspan(shard.first, shard.count)));
 }
 
-void SumsOnAll::offer(std::size_t first, std::size_t count, int, const float* numbers) {
-  float* const here = sums_->here().data() + first;
-  numbers == nullptr ? std::fill_n(here, count, 0.0F) : std::copy_n(numbers, count, here);
-  sums_->offer(first, count);
+SumsOnAll::SumsOnAll(Ranks& ranks, std::vector<OwnedShard> shards, Wire wire)
+    : shards_(std::move(shards)),
+      firsts_(firsts_of(shards_)),
+      sums_(ranks.make_sums(std::max<std::size_t>(firsts_.back(), 1), wire)) {}
+
+void SumsOnAll::offer(std::size_t shard, const float* numbers) {
+  const std::span<float> here = sums_of(shard);
+  numbers == nullptr ? std::fill_n(here.data(), here.size(), 0.0F)
+                     : std::copy_n(numbers, here.size(), here.data());
+  sums_->offer(firsts_[shard], here.size());
   ++taken_;
 }
 

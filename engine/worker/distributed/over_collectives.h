@@ -29,15 +29,20 @@ class CopiedNumbers final : public ShardedNumbers {
 /// Sums that every rank gets, of which the owner's count.
 class SumsOnAll final : public OwnedSums {
  public:
-  explicit SumsOnAll(std::unique_ptr<Sums> sums) : sums_(std::move(sums)) {}
+  /// Uses `ranks` and their memory.
+  SumsOnAll(Ranks& ranks, std::vector<OwnedShard> shards, Wire wire);
 
-  void offer(std::size_t first, std::size_t count, int owner, const float* numbers) override;
+  void offer(std::size_t shard, const float* numbers) override;
   std::size_t taken() override { return taken_; }
   void finish() override;
-  std::span<float> sums() override { return sums_->here(); }
+  std::span<float> sums_of(std::size_t shard) override {
+    return sums_->here().subspan(firsts_[shard], shards_[shard].count);
+  }
   std::vector<std::chrono::steady_clock::time_point> ends() const override { return sums_->ends(); }
 
  private:
+  std::vector<OwnedShard> shards_;
+  std::vector<std::size_t> firsts_;
   std::unique_ptr<Sums> sums_;
   std::size_t taken_ = 0;
 };

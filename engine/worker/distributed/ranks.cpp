@@ -52,8 +52,8 @@ std::unique_ptr<PagedNumbers> Ranks::make_paged_numbers(PagedLayout) {
   return nullptr;
 }
 
-std::unique_ptr<OwnedSums> Ranks::make_owned_sums(std::size_t count, Wire wire) {
-  return std::make_unique<SumsOnAll>(make_sums(count, wire));
+std::unique_ptr<OwnedSums> Ranks::make_owned_sums(std::vector<OwnedShard> shards, Wire wire) {
+  return std::make_unique<SumsOnAll>(*this, std::move(shards), wire);
 }
 
 std::unique_ptr<Sums> OneRank::make_sums(std::size_t count, Wire) {

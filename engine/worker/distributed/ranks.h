@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "distributed/owned_sums.h"
@@ -50,9 +51,12 @@ class Ranks {
   std::unique_ptr<Sums> make_sums(std::size_t count) { return make_sums(count, Wire::fp32); }
   /// Room for `count` numbers, at least 1, in these shards, once in a run. Uses this.
   virtual std::unique_ptr<ShardedNumbers> make_sharded_numbers(std::size_t count, std::vector<Shard> shards);
-  /// Room for `count` numbers to be added up for their owners, once in a run, and then no other sums.
-  virtual std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count, Wire wire);
-  std::unique_ptr<OwnedSums> make_owned_sums(std::size_t count) { return make_owned_sums(count, Wire::fp32); }
+  /// Numbers in these shards to be added up for their owners, once in a run, and then no other sums; between
+  /// hosts they travel as `wire`.
+  virtual std::unique_ptr<OwnedSums> make_owned_sums(std::vector<OwnedShard> shards, Wire wire);
+  std::unique_ptr<OwnedSums> make_owned_sums(std::vector<OwnedShard> shards) {
+    return make_owned_sums(std::move(shards), Wire::fp32);
+  }
 
   /// What the ranks of this host share, in which all of them take the same parts in the same order; null
   /// where nothing is.

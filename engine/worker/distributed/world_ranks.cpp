@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "distributed/host_owned_sums.h"
 #include "distributed/paged_numbers.h"
 #include "distributed/world_sums.h"
 
@@ -38,6 +39,16 @@ std::unique_ptr<Sums> WorldRanks::make_sums(std::size_t count, Wire wire) {
   const std::size_t offset = memory.take(WorldSums::bytes(host_.count(), count));
   return std::make_unique<WorldSums>(host_.pulse(), link_ ? &*link_ : nullptr, memory.descriptor(), offset,
                                      host_.count(), count, wire);
+}
+
+std::unique_ptr<OwnedSums> WorldRanks::make_owned_sums(std::vector<OwnedShard> shards, Wire wire) {
+  return std::make_unique<HostOwnedSums>(HostOwnedSums::Place{.pulse = host_.pulse(),
+                                                              .memory = *host_.host_memory(),
+                                                              .ranks = host_.count(),
+                                                              .node = seat_.node,
+                                                              .nodes = seat_.nodes,
+                                                              .link = link_ ? &*link_ : nullptr},
+                                         std::move(shards), wire);
 }
 
 std::unique_ptr<PagedNumbers> WorldRanks::make_paged_numbers(PagedLayout layout) {

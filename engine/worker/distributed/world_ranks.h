@@ -33,6 +33,9 @@ class WorldRanks final : public Ranks {
   void copy(int from, std::span<std::byte> bytes) override;
   using Ranks::make_sums;
   std::unique_ptr<Sums> make_sums(std::size_t count, Wire wire) override;
+  using Ranks::make_owned_sums;
+  /// Uses memory of this.
+  std::unique_ptr<OwnedSums> make_owned_sums(std::vector<OwnedShard> shards, Wire wire) override;
   std::unique_ptr<PagedNumbers> make_paged_numbers(PagedLayout layout) override;
   SharedFile* host_memory() override { return host_.host_memory(); }
   std::function<void()> make_watch() const override;

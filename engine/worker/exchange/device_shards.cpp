@@ -40,24 +40,4 @@ void SummedNumbers::publish() {
   sums_->sum(0, end);
 }
 
-DeviceOwnedSums::DeviceOwnedSums(std::unique_ptr<distributed::Sums> sums, at::Device device)
-    : sums_(std::move(sums)), numbers_(view(sums_->here(), device)) {}
-
-/// The copy stands in the order of what the device does, so that `numbers` may be given back at once.
-void DeviceOwnedSums::offer(std::size_t first, std::size_t count, int, const float* numbers) {
-  const at::NoGradGuard no_grad;
-  const at::Tensor here = part(numbers_, first, first + count);
-  if (numbers == nullptr)
-    here.zero_();
-  else
-    here.copy_(view({const_cast<float*>(numbers), count}, numbers_.device()));
-  sums_->offer(first, count);
-  ++taken_;
-}
-
-void DeviceOwnedSums::finish() {
-  sums_->finish();
-  taken_ = 0;
-}
-
 }  // namespace anneal::exchange

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/machine.h"
+#include "exchange/staged_owned_sums.h"
 #include "exchange/staged_sums.h"
 #include "runtime/cuda_module.h"
 #include "runtime/device.h"
@@ -29,16 +30,16 @@ std::vector<GradientPlace> places_of_all(distributed::Ranks& ranks, const Gradie
   return places;
 }
 
-std::unique_ptr<distributed::Sums> make_nccl_sums(distributed::Ranks& ranks, at::Device device,
-                                                  std::size_t count, distributed::Wire wire) {
-  const cuda::Module& module = *runtime::cuda_module();
-  const std::string id = ranks.of_first(ranks.is_first() ? module.new_nccl_id() : "");
-  return module.make_nccl_sums({.rank = ranks.rank(),
-                                .count = ranks.count(),
-                                .gpu = device.index(),
-                                .id = id,
-                                .look = ranks.make_watch()},
-                               count, wire);
+cuda::NcclSeat make_seat(distributed::Ranks& ranks, at::Device device) {
+  return {.rank = ranks.rank(),
+          .count = ranks.count(),
+          .gpu = device.index(),
+          .id = ranks.of_first(ranks.is_first() ? runtime::cuda_module()->new_nccl_id() : ""),
+          .look = ranks.make_watch()};
+}
+
+std::string note_of(const std::string& obstacle) {
+  return obstacle + ", so that gradients are exchanged by way of the host's memory";
 }
 
 }  // namespace
@@ -67,11 +68,27 @@ DeviceSums make_device_sums(distributed::Ranks& ranks, at::Device device, std::s
   if (std::ranges::all_of(places, &std::string::empty, &GradientPlace::gpu))
     return {ranks.make_sums(count, wire)};
   const std::string obstacle = obstacle_to_nccl(places);
-  if (obstacle.empty()) return {make_nccl_sums(ranks, device, count, wire_of_nccl(places, wire))};
+  if (obstacle.empty())
+    return {
+        runtime::cuda_module()->make_nccl_sums(make_seat(ranks, device), count, wire_of_nccl(places, wire))};
   std::unique_ptr<distributed::Sums> sums = ranks.make_sums(count, wire);
-  const std::string note = obstacle + ", so that gradients are exchanged by way of the host's memory";
-  if (!device.is_cuda()) return {std::move(sums), note};
-  return {std::make_unique<StagedSums>(std::move(sums), device), note};
+  if (!device.is_cuda()) return {std::move(sums), note_of(obstacle)};
+  return {std::make_unique<StagedSums>(std::move(sums), device), note_of(obstacle)};
+}
+
+DeviceOwned make_device_owned_sums(distributed::Ranks& ranks, at::Device device,
+                                   std::vector<distributed::OwnedShard> shards, distributed::Wire wire) {
+  const std::vector<GradientPlace> places = places_of_all(ranks, place_of(device));
+  if (std::ranges::all_of(places, &std::string::empty, &GradientPlace::gpu))
+    return {ranks.make_owned_sums(std::move(shards), wire)};
+  const std::string obstacle = obstacle_to_nccl(places);
+  if (obstacle.empty())
+    return {runtime::cuda_module()->make_nccl_owned_sums(make_seat(ranks, device), std::move(shards),
+                                                         wire_of_nccl(places, wire))};
+  std::unique_ptr<distributed::OwnedSums> sums = ranks.make_owned_sums(shards, wire);
+  if (!device.is_cuda()) return {std::move(sums), note_of(obstacle)};
+  return {std::make_unique<StagedOwnedSums>(std::move(sums), device, ranks.rank(), std::move(shards)),
+          note_of(obstacle)};
 }
 
 }  // namespace anneal::exchange

@@ -29,6 +29,12 @@ struct DeviceSums {
   std::string note = {};
 };
 
+/// The same of what is added up for owners.
+struct DeviceOwned {
+  std::unique_ptr<distributed::OwnedSums> sums;
+  std::string note = {};
+};
+
 /// As what numbers travel by NCCL: as `wire` says between hosts, which is what it is meant for, else fp32.
 distributed::Wire wire_of_nccl(const std::vector<GradientPlace>& places, distributed::Wire wire);
 
@@ -36,5 +42,11 @@ distributed::Wire wire_of_nccl(const std::vector<GradientPlace>& places, distrib
 /// by NCCL, else by way of the host's memory (StagedSums). A collective. Throws EnvironmentError, LostRank.
 DeviceSums make_device_sums(distributed::Ranks& ranks, at::Device device, std::size_t count,
                             distributed::Wire wire);
+
+/// Numbers on `device` in these shards, added up for their owners: by NCCL as above, each GPU with room for
+/// what its rank owns; else, and on a processor, as `ranks` do. A collective. Throws EnvironmentError,
+/// LostRank.
+DeviceOwned make_device_owned_sums(distributed::Ranks& ranks, at::Device device,
+                                   std::vector<distributed::OwnedShard> shards, distributed::Wire wire);
 
 }  // namespace anneal::exchange

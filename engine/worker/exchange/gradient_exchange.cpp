@@ -8,7 +8,6 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
-#include "exchange/device_shards.h"
 #include "exchange/device_sums.h"
 
 namespace anneal::exchange {
@@ -38,25 +37,30 @@ GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Net
       bucket_(options.bucket > 0          ? options.bucket
               : network.device().is_cpu() ? bucket_numbers
                                           : bucket_numbers_of_gpu) {
-  std::size_t numbers = 0;
-  for (const runtime::NamedTensor& named : network.tensors())
-    if (graph::is_learned(named.parameter.role)) numbers += size_of(named.tensor);
-  make_sums(numbers, options.wire);
+  make_sums(options.wire);
   if (options.bucket == 0 && ranks.is_first() && sums_ && sums_->is_measured()) tuner_.emplace(bucket_);
 }
 
-void GradientExchange::make_sums(std::size_t numbers, distributed::Wire wire) {
+void GradientExchange::make_sums(distributed::Wire wire) {
   const at::Device device = network_.device();
-  if (shards_ != nullptr && device.is_cpu()) {
-    owned_sums_ = ranks_.make_owned_sums(numbers, wire);
-    return;
+  std::vector<distributed::OwnedShard> shards;
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i < network_.tensors().size(); ++i) {
+    const runtime::NamedTensor& named = network_.tensors()[i];
+    shard_of_.push_back(shards.size());
+    if (!graph::is_learned(named.parameter.role)) continue;
+    numbers += size_of(named.tensor);
+    if (shards_ != nullptr) shards.push_back({size_of(named.tensor), shards_->owner_of(i)});
   }
-  DeviceSums made = make_device_sums(ranks_, device, numbers, wire);
-  note_ = std::move(made.note);
-  if (shards_ == nullptr)
+  if (shards_ == nullptr) {
+    DeviceSums made = make_device_sums(ranks_, device, numbers, wire);
     sums_ = std::move(made.sums);
-  else
-    owned_sums_ = std::make_unique<DeviceOwnedSums>(std::move(made.sums), device);
+    note_ = std::move(made.note);
+  } else {
+    DeviceOwned made = make_device_owned_sums(ranks_, device, std::move(shards), wire);
+    owned_sums_ = std::move(made.sums);
+    note_ = std::move(made.note);
+  }
 }
 
 const at::Tensor& GradientExchange::parameter_of(const Place& place) const {
@@ -71,6 +75,16 @@ std::vector<std::size_t> GradientExchange::trained() const {
   return found;
 }
 
+/// As the tensor at `position` lies; numbers of others have no place here.
+at::Tensor GradientExchange::gradient_at(std::size_t position, std::size_t first) {
+  if (shards_ != nullptr && shards_->owner_of(position) != ranks_.rank()) return {};
+  const at::Tensor& parameter = network_.tensors()[position].tensor;
+  float* const numbers =
+      sums_ ? sums_->here().data() + first : owned_sums_->sums_of(shard_of_[position]).data();
+  return at::from_blob(numbers, parameter.sizes(), parameter.strides(),
+                       at::TensorOptions(network_.device()).dtype(at::kFloat));
+}
+
 void GradientExchange::plan(const std::vector<std::size_t>& order) {
   places_.clear();
   place_of_.clear();
@@ -78,11 +92,8 @@ void GradientExchange::plan(const std::vector<std::size_t>& order) {
   std::size_t first = 0;
   for (const std::size_t position : order) {
     const at::Tensor& parameter = network_.tensors()[position].tensor;
-    float* numbers = (sums_ ? sums_->here() : owned_sums_->sums()).data() + first;
     place_of_[parameter.unsafeGetTensorImpl()] = places_.size();
-    places_.push_back({position, first,
-                       at::from_blob(numbers, parameter.sizes(), parameter.strides(),
-                                     at::TensorOptions(network_.device()).dtype(at::kFloat))});
+    places_.push_back({position, first, gradient_at(position, first)});
     sizes.push_back(size_of(parameter));
     first += sizes.back();
   }
@@ -131,10 +142,11 @@ void GradientExchange::settle(Place& place) {
 }
 
 void GradientExchange::settle_for_owner(Place& place, at::Tensor& gradient) {
-  const bool is_own = shards_->owner_of(place.tensor) == ranks_.rank();
-  place.here = std::exchange(gradient, is_own ? place.gradient : at::Tensor());
-  if (!place.here.defined() || place.here.strides() == place.gradient.strides()) return;
-  place.here = at::empty_like(place.gradient).copy_(place.here);
+  place.here = std::exchange(gradient, place.gradient);
+  const at::Tensor& parameter = parameter_of(place);
+  if (!place.here.defined() || place.here.strides() == parameter.strides()) return;
+  place.here =
+      at::empty_strided(parameter.sizes(), parameter.strides(), place.here.options()).copy_(place.here);
 }
 
 void GradientExchange::offer_complete() {
@@ -151,7 +163,7 @@ void GradientExchange::offer_to_owners() {
   for (; offered_ < complete_; ++offered_) {
     const Place& place = places_[offered_];
     offered_at_.push_back(Clock::now());
-    owned_sums_->offer(place.first, size_of(place.gradient), shards_->owner_of(place.tensor),
+    owned_sums_->offer(shard_of_[place.tensor],
                        place.here.defined() ? place.here.const_data_ptr<float>() : nullptr);
   }
   release();

@@ -56,15 +56,16 @@ class GradientExchange final : public Exchange {
   struct Place {
     std::size_t tensor;   ///< in Network::tensors()
     std::size_t first;    ///< of the numbers that are added up
-    at::Tensor gradient;  ///< these numbers
+    at::Tensor gradient;  ///< these numbers; where parameters are shared out, undefined for those of others
     bool is_complete = false;
     double ready = 0;      ///< seconds after `begin`
     at::Tensor here = {};  ///< where parameters are shared out: what this rank adds to them, until it has
   };
 
-  void make_sums(std::size_t numbers, distributed::Wire wire);
+  void make_sums(distributed::Wire wire);
   const at::Tensor& parameter_of(const Place& place) const;
   std::vector<std::size_t> trained() const;
+  at::Tensor gradient_at(std::size_t position, std::size_t first);
   void plan(const std::vector<std::size_t>& order);
   void settle(Place& place);
   void settle_for_owner(Place& place, at::Tensor& gradient);
@@ -79,6 +80,7 @@ class GradientExchange final : public Exchange {
   const ParameterShards* shards_;
   std::unique_ptr<distributed::Sums> sums_;             ///< null where parameters are shared out
   std::unique_ptr<distributed::OwnedSums> owned_sums_;  ///< … and this where they are not
+  std::vector<std::size_t> shard_of_;                   ///< of these, by tensor
   std::string note_;
   std::vector<std::size_t> trained_;  ///< tensors that have places now
   std::vector<Place> places_;

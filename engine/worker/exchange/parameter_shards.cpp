@@ -11,6 +11,8 @@
 #include "exchange/device_sums.h"
 #include "exchange/rank_tensors.h"
 #include "plan/shards.h"
+#include "runtime/cuda_module.h"
+#include "runtime/device.h"
 
 namespace anneal::exchange {
 
@@ -34,7 +36,8 @@ std::string node_of(const std::string& parameter) {
 
 }  // namespace
 
-ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard)
+ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard,
+                                 bool on_host)
     : ranks_(ranks),
       network_(network),
       owner_(network.tensors().size(), nobody),
@@ -43,17 +46,20 @@ ParameterShards::ParameterShards(distributed::Ranks& ranks, runtime::Network& ne
     owner_[parameters_[i].tensor] = parameters_[i].shard.owner;
     by_name_[network_.tensors()[parameters_[i].tensor].parameter.name] = i;
   }
-  if (shard == 3 && network.device().is_cpu()) make_paged();
+  if (shard == 3) make_paged();
+  if (shard == 3 && !on_host) make_gathered();
   if (!numbers_) make_numbers();
   if (shard == 3 && paged_ == nullptr && !numbers_->lie_once())
     throw EnvironmentError("is 3, and these ranks have no memory in common for parameters", "parallel.shard",
                            "use --shard 2, which shares out all but the parameters");
-  lie_in_numbers();
-  if (paged_ != nullptr) network_.bring_parameters(this);
+  if (!gathered_) lie_in_numbers();
+  if (paged_ != nullptr || gathered_) network_.bring_parameters(this);
 }
 
 ParameterShards::~ParameterShards() {
-  if (paged_ != nullptr) network_.bring_parameters(nullptr);
+  if (paged_ != nullptr || gathered_) network_.bring_parameters(nullptr);
+  gathered_.reset();
+  if (!pinned_.empty()) runtime::cuda_module()->unpin(pinned_.data());
 }
 
 /// Where they lie is not known yet.
@@ -72,7 +78,7 @@ std::vector<ParameterShards::Parameter> ParameterShards::parameters_of_network()
 }
 
 /// Small ones in front, by owner; then blocks, each of the parameters of nodes that follow each other.
-void ParameterShards::make_paged() {
+distributed::PagedLayout ParameterShards::make_layout() {
   distributed::PagedLayout layout;
   std::size_t all = 0;
   for (int owner = 0; owner < ranks_.count(); ++owner)
@@ -99,9 +105,42 @@ void ParameterShards::make_paged() {
     in_block += shard.count;
   }
   layout.count = std::max<std::size_t>(layout.count, 1);
-  auto made = ranks_.make_paged_numbers(std::move(layout));
+  return layout;
+}
+
+/// Where there are several hosts.
+void ParameterShards::make_paged() {
+  auto made = ranks_.make_paged_numbers(make_layout());
   paged_ = made.get();
   numbers_ = std::move(made);
+}
+
+/// What is copied at once from memory that is never given back goes fastest from where it cannot move.
+void ParameterShards::make_gathered() {
+  if (!numbers_) {
+    const distributed::PagedLayout layout = make_layout();
+    std::vector<distributed::Shard> shards = layout.kept;
+    for (const auto& block : layout.blocks) shards.insert(shards.end(), block.begin(), block.end());
+    numbers_ = ranks_.make_sharded_numbers(layout.count, std::move(shards));
+    if (!numbers_->lie_once()) return;
+    if (network_.device().is_cuda() &&
+        runtime::cuda_module()->pin(numbers_->here().data(), numbers_->here().size_bytes()))
+      pinned_ = numbers_->here();
+  }
+  std::vector<GatheredParameters::Parameter> found;
+  std::size_t blocks = 0;
+  for (const Parameter& parameter : parameters_) {
+    const bool is_own = parameter.shard.owner == ranks_.rank();
+    found.push_back({tensor_of(parameter),
+                     numbers_->here().subspan(parameter.shard.first, parameter.shard.count),
+                     is_own ? std::nullopt : parameter.block});
+    blocks = std::max(blocks, parameter.block.value_or(0) + 1);
+    if (parameter.block) block_of_[tensor_of(parameter).unsafeGetTensorImpl()] = *parameter.block;
+  }
+  gathered_.emplace(network_.device(), std::move(found), blocks,
+                    [this](std::size_t block, std::optional<std::size_t> next) {
+                      if (paged_ != nullptr) paged_->use(std::span(&block, 1), next);
+                    });
 }
 
 void ParameterShards::make_numbers() {
@@ -151,6 +190,7 @@ bool ParameterShards::owns(const std::string& name) const {
 bool ParameterShards::counts(const std::string& name) const {
   const Parameter* const parameter = find(name);
   if (parameter == nullptr || parameter->shard.owner == ranks_.rank()) return true;
+  if (gathered_) return !parameter->block;
   if (paged_ == nullptr) return !numbers_->lie_once();
   return !parameter->block && paged_->is_first_of_node() && !paged_->is_of_node(parameter->shard);
 }
@@ -159,24 +199,55 @@ at::Tensor ParameterShards::value_of(const std::string& name) {
   const Parameter* const parameter = find(name);
   if (parameter == nullptr) return network_.tensor(name);
   const at::Tensor& tensor = tensor_of(*parameter);
-  if (!parameter->block || paged_->is_of_node(parameter->shard)) return tensor;
+  if (!parameter->block) return tensor;
+  const bool is_here =
+      gathered_ ? parameter->shard.owner == ranks_.rank() : paged_->is_of_node(parameter->shard);
+  if (is_here) return tensor;
   bring({tensor}, Way::forward);
-  return tensor.detach().clone();
+  return at::empty_like(tensor, tensor.options().device(at::kCPU)).copy_(tensor.detach());
 }
 
 ParameterShards::Writing::Writing(ParameterShards* shards) {
-  if (shards != nullptr && shards->paged_ != nullptr && shards->ranks_.is_first())
-    writing_.emplace(*shards->paged_);
+  if (shards == nullptr || !shards->ranks_.is_first()) return;
+  if (shards->paged_ != nullptr) writing_.emplace(*shards->paged_);
+  if (!shards->gathered_) return;
+  gathered_ = &*shards->gathered_;
+  gathered_->open_all();
+}
+
+ParameterShards::Writing::~Writing() {
+  if (gathered_ != nullptr) gathered_->close_all();
+}
+
+/// Own values reach the host's memory once nobody copies from it.
+void ParameterShards::publish() {
+  if (!gathered_) return numbers_->publish();
+  gathered_->leave_all();
+  ranks_.meet();
+  for (std::size_t i = 0; i < parameters_.size(); ++i)
+    if (parameters_[i].shard.owner == ranks_.rank()) gathered_->to_host(i);
+  numbers_->publish();
+  for (std::size_t i = 0; i < parameters_.size(); ++i)
+    if (parameters_[i].shard.owner != ranks_.rank() && gathered_->keeps(i)) gathered_->from_host(i);
 }
 
 bool ParameterShards::copy_from_first(const std::string& name) {
   const Parameter* const parameter = find(name);
   if (parameter == nullptr) return false;
-  if (paged_ != nullptr)
+  if (gathered_)
+    copy_gathered_from_first(static_cast<std::size_t>(parameter - parameters_.data()));
+  else if (paged_ != nullptr)
     paged_->copy_from_first(parameter->shard);
   else if (!numbers_->lie_once())
     copy(ranks_, 0, tensor_of(*parameter));
   return true;
+}
+
+void ParameterShards::copy_gathered_from_first(std::size_t which) {
+  if (ranks_.is_first()) gathered_->to_host(which);
+  if (paged_ != nullptr) paged_->copy_from_first(parameters_[which].shard);
+  ranks_.meet();
+  if (!ranks_.is_first() && gathered_->keeps(which)) gathered_->from_host(which);
 }
 
 void ParameterShards::bring(const std::vector<at::Tensor>& parameters, Way way) {
@@ -192,7 +263,7 @@ void ParameterShards::bring(const std::vector<at::Tensor>& parameters, Way way) 
     next = std::ranges::max(blocks) + 1;
   else if (const std::size_t first = std::ranges::min(blocks); first > 0)
     next = first - 1;
-  paged_->use(blocks, next);
+  gathered_ ? gathered_->use(blocks, next) : paged_->use(blocks, next);
 }
 
 }  // namespace anneal::exchange

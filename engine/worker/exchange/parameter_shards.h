@@ -9,6 +9,7 @@
 
 #include "distributed/paged_numbers.h"
 #include "distributed/ranks.h"
+#include "exchange/gathered_parameters.h"
 #include "runtime/network.h"
 #include "runtime/parameter_source.h"
 
@@ -21,12 +22,18 @@ namespace anneal::exchange {
 /// parameters of several hosts are shared out, too (`shard` 3), a host has those of its ranks alone, but for
 /// small ones; passes gather the others block by block (distributed::PagedNumbers), and no one else reads
 /// them.
+///
+/// Devices that are not the host have all values, too, or of 3 on each those of its own ones and small ones:
+/// the others they copy from the host's memory, block by block (GatheredParameters).
 class ParameterShards final : public runtime::ParameterSource {
  public:
   /// From now on the parameters of `network`, which is the same on all ranks and outlives this, as `ranks`
-  /// does, lie in numbers that ranks share; they are zeros. `shard` as in ParallelSpec. A collective. Throws
+  /// does, lie in numbers that ranks share; they are zeros. `shard` as in ParallelSpec. `on_host`: whether
+  /// the network computes in the host's memory, as it does on a processor. A collective. Throws
   /// EnvironmentError where parameters cannot be shared out so.
-  ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard);
+  ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard, bool on_host);
+  ParameterShards(distributed::Ranks& ranks, runtime::Network& network, int shard)
+      : ParameterShards(ranks, network, shard, network.device().is_cpu()) {}
   ~ParameterShards() override;
 
   /// Which rank has what belongs to this tensor of Network::tensors(), which is learned.
@@ -46,8 +53,13 @@ class ParameterShards final : public runtime::ParameterSource {
    public:
     explicit Writing(ParameterShards* shards);
 
+    ~Writing();
+    Writing(const Writing&) = delete;
+    Writing& operator=(const Writing&) = delete;
+
    private:
     std::optional<distributed::PagedNumbers::Writing> writing_;
+    GatheredParameters* gathered_ = nullptr;
   };
 
   /// Whether the values of a tensor are parameters', which then are those of the first rank everywhere, once
@@ -56,7 +68,7 @@ class ParameterShards final : public runtime::ParameterSource {
 
   /// After this all ranks have what owners have made of their parameters. A collective, as is `meet`, before
   /// which others may still read what an owner is about to change.
-  void publish() { numbers_->publish(); }
+  void publish();
   void meet() { ranks_.meet(); }
 
   void bring(const std::vector<at::Tensor>& parameters, Way way) override;
@@ -69,9 +81,12 @@ class ParameterShards final : public runtime::ParameterSource {
   };
 
   std::vector<Parameter> parameters_of_network() const;
+  distributed::PagedLayout make_layout();
   void make_paged();
+  void make_gathered();
   void make_numbers();
   void lie_in_numbers();
+  void copy_gathered_from_first(std::size_t which);
   const Parameter* find(const std::string& name) const;
   const at::Tensor& tensor_of(const Parameter& parameter) const;
 
@@ -83,6 +98,8 @@ class ParameterShards final : public runtime::ParameterSource {
   std::unordered_map<const void*, std::size_t> block_of_;  ///< by what a tensor is
   std::shared_ptr<distributed::ShardedNumbers> numbers_;   ///< tensors keep it, too
   distributed::PagedNumbers* paged_ = nullptr;             ///< that these are
+  std::span<float> pinned_;                                ///< of them
+  std::optional<GatheredParameters> gathered_;  ///< `parameters_`, where they are copied from there
 };
 
 }  // namespace anneal::exchange

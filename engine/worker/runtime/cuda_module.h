@@ -7,6 +7,8 @@
 #include <vector>
 
 namespace anneal::distributed {
+class OwnedSums;
+struct OwnedShard;
 class Sums;
 enum class Wire;
 }  // namespace anneal::distributed
@@ -48,6 +50,10 @@ struct Module {
   /// Throws EnvironmentError, LostRank.
   std::unique_ptr<distributed::Sums> (*make_nccl_sums)(const NcclSeat& seat, std::size_t count,
                                                        distributed::Wire wire);
+  /// The same for their owners, see cuda/nccl_owned_sums.h.
+  std::unique_ptr<distributed::OwnedSums> (*make_nccl_owned_sums)(const NcclSeat& seat,
+                                                                  std::vector<distributed::OwnedShard> shards,
+                                                                  distributed::Wire wire);
   /// Sums numbers over one rank on GPU 0.
   void (*check_nccl)();
   /// From now on memory of the host is copied to and from GPUs without waiting; false where it cannot be.

@@ -294,9 +294,11 @@ void Trainer::Impl::tell_state_memory() {
     parallel.nodes = ranks.count() / parallel.ranks;
   else
     parallel.ranks = ranks.count();
+  Training training = spec.training;
+  if (learner.network().device().is_cuda()) training.execution.device.kind = DeviceChoice::Kind::cuda;
   const plan::StateMemory predicted =
       plan::predicted_state_memory(graph::parameters(learner.network().graph(), learner.network().input()),
-                                   spec.training, parallel, ranks.rank());
+                                   training, parallel, ranks.rank());
   announcer.state_memory(measured_state_memory(learner.trained()).all(), predicted.all());
 }
 

@@ -77,5 +77,20 @@ TEST(StateMemory, ranks_that_share_it_out_have_it_once_together_and_others_once_
   EXPECT_EQ(second.statistics, alone.statistics);
 }
 
+TEST(StateMemory, gpus_have_nothing_in_common) {
+  Training training = training_with(Kind::sgd);
+  training.execution.device.kind = DeviceChoice::Kind::cuda;
+  const std::vector<graph::Parameter> large = {{"one.weight", {100, 50}, graph::Role::weight},
+                                               {"one.bias", {100}, graph::Role::bias},
+                                               {"two.weight", {100, 40}, graph::Role::weight}};
+  for (const int rank : {0, 1}) {
+    const StateMemory shared = predicted_state_memory(large, training, {.ranks = 2, .shard = 2}, rank),
+                      gathered = predicted_state_memory(large, training, {.ranks = 2, .shard = 3}, rank);
+    EXPECT_EQ(shared.parameters, 9100 * 4);
+    EXPECT_EQ(gathered.parameters, ((rank == 0 ? 5000 : 4000) + 100) * 4);
+    EXPECT_EQ(gathered.gradients, (rank == 0 ? 5000 : 4100) * 4);
+  }
+}
+
 }  // namespace
 }  // namespace anneal::plan

@@ -164,6 +164,11 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
   return cudaSuccess;
 }
 
+cudaError_t cudaEventQuery(cudaEvent_t event) {
+  const std::lock_guard lock(event->state->mutex);
+  return event->state->passed == event->state->recorded ? cudaSuccess : cudaErrorNotReady;
+}
+
 cudaError_t cudaMemsetAsync(void* memory, int value, std::size_t bytes, cudaStream_t stream) {
   enqueue(stream, [=] { std::memset(memory, value, bytes); });
   return cudaSuccess;

@@ -73,6 +73,29 @@ struct ncclComm {
   std::shared_ptr<std::atomic<bool>> is_aborted = std::make_shared<std::atomic<bool>>(false);
 };
 
+namespace {
+
+/// `to` is null where this rank gets nothing.
+ncclResult_t add_up(const void* from, void* to, std::size_t count, ncclDataType_t type,
+                    ncclComm_t communicator, cudaStream_t stream) {
+  anneal::testing::enqueue(stream, [=, group = communicator->group, ranks = communicator->count,
+                                    number = communicator->begun++, is_aborted = communicator->is_aborted] {
+    const std::vector<float> here = read(from, count, type);
+    std::unique_lock lock(group->mutex);
+    while (group->sums.size() <= number) group->sums.emplace_back();
+    Sum& sum = group->sums[number];
+    sum.numbers.resize(count);
+    for (std::size_t i = 0; i < count; ++i) sum.numbers[i] += here[i];
+    ++sum.came;
+    group->changed.notify_all();
+    group->changed.wait(lock, [&] { return sum.came == ranks || *is_aborted; });
+    if (!*is_aborted && to != nullptr) write(sum.numbers, to, type);
+  });
+  return ncclSuccess;
+}
+
+}  // namespace
+
 namespace anneal::testing {
 
 void break_connections(const ncclUniqueId& id, int rank, ncclResult_t error) {
@@ -105,20 +128,12 @@ ncclResult_t ncclCommInitRank(ncclComm_t* communicator, int count, ncclUniqueId 
 
 ncclResult_t ncclAllReduce(const void* from, void* to, std::size_t count, ncclDataType_t type, ncclRedOp_t,
                            ncclComm_t communicator, cudaStream_t stream) {
-  anneal::testing::enqueue(stream, [=, group = communicator->group, ranks = communicator->count,
-                                    number = communicator->begun++, is_aborted = communicator->is_aborted] {
-    const std::vector<float> here = read(from, count, type);
-    std::unique_lock lock(group->mutex);
-    while (group->sums.size() <= number) group->sums.emplace_back();
-    Sum& sum = group->sums[number];
-    sum.numbers.resize(count);
-    for (std::size_t i = 0; i < count; ++i) sum.numbers[i] += here[i];
-    ++sum.came;
-    group->changed.notify_all();
-    group->changed.wait(lock, [&] { return sum.came == ranks || *is_aborted; });
-    if (!*is_aborted) write(sum.numbers, to, type);
-  });
-  return ncclSuccess;
+  return add_up(from, to, count, type, communicator, stream);
+}
+
+ncclResult_t ncclReduce(const void* from, void* to, std::size_t count, ncclDataType_t type, ncclRedOp_t,
+                        int root, ncclComm_t communicator, cudaStream_t stream) {
+  return add_up(from, root == communicator->rank ? to : nullptr, count, type, communicator, stream);
 }
 
 ncclResult_t ncclCommAbort(ncclComm_t communicator) {

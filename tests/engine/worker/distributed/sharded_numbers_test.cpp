@@ -46,17 +46,17 @@ TEST(ShardedNumbers, lie_where_no_sums_do) {
   testing::on_ranks(2, [](int rank, int memory) {
     HostRanks ranks(memory, rank, 2, {20s});
     const auto numbers = ranks.make_sharded_numbers(1000, {{0, 1000, 0}});
-    const auto owned = ranks.make_owned_sums(1000);
+    const auto owned = ranks.make_owned_sums({{1000, 0}});
     const auto sums = ranks.make_sums(1000);
     if (rank == 0) std::ranges::fill(numbers->here(), 7.0F);
     const std::vector<float> ones(1000, 1.0F);
-    owned->offer(0, 1000, 0, ones.data());
+    owned->offer(0, ones.data());
     owned->finish();
     std::ranges::fill(sums->here(), 3.0F);
     sums->sum(0, 1000);
     numbers->publish();
     EXPECT_EQ(std::ranges::count(numbers->here(), 7.0F), 1000);
-    EXPECT_EQ(std::ranges::count(owned->sums(), 2.0F), 1000);
+    EXPECT_EQ(std::ranges::count(owned->sums_of(0), 2.0F), 1000);
     EXPECT_EQ(std::ranges::count(sums->here(), 6.0F), 1000);
   });
 }

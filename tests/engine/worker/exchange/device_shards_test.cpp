@@ -54,28 +54,5 @@ TEST(SummedNumbers, are_as_their_owner_wrote_them_bit_for_bit) {
   });
 }
 
-TEST(DeviceOwnedSums, are_what_all_ranks_have_offered_where_a_rank_owns_them) {
-  testing::on_ranks(3, [](int rank, int memory) {
-    distributed::HostRanks ranks(memory, rank, 3, {20s});
-    DeviceOwnedSums sums(ranks.make_sums(300), at::kCPU);
-    for (int turn = 0; turn < 3; ++turn) {
-      std::vector<float> numbers(100, static_cast<float>(rank + turn + 1));
-      for (std::size_t owner = 0; owner < 3; ++owner) {
-        // The second rank has no part in what the first owns.
-        sums.offer(100 * owner, 100, static_cast<int>(owner),
-                   owner == 0 && rank == 1 ? nullptr : numbers.data());
-        EXPECT_EQ(sums.taken(), owner + 1);
-      }
-      std::ranges::fill(numbers, -1.0F);
-      sums.finish();
-      EXPECT_EQ(sums.taken(), 0U);
-      const auto expected = static_cast<float>(rank == 0 ? 4 + 2 * turn : 6 + 3 * turn);
-      const auto own = sums.sums().subspan(100 * static_cast<std::size_t>(rank), 100);
-      EXPECT_EQ(std::ranges::count(own, expected), 100) << turn;
-      ranks.meet();
-    }
-  });
-}
-
 }  // namespace
 }  // namespace anneal::exchange

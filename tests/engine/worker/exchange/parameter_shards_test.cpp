@@ -2,9 +2,15 @@
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
+#include <torch/csrc/autograd/autograd.h>
 
 #include "distributed/host_ranks.h"
 #include "engine/worker/distributed/host.h"
+#include "engine/worker/distributed/nodes.h"
+#include "exchange/gradient_exchange.h"
+#include "exchange/rank_tensors.h"
+#include "optim/optimizer.h"
+#include "plan/state_memory.h"
 #include "runtime/initialize.h"
 #include "zoo/zoo.h"
 
@@ -102,6 +108,109 @@ TEST(ParameterShards, parameters_that_cannot_lie_once_are_refused_by_the_key) {
       EXPECT_EQ(error.place(), "parallel.shard");
     }
     EXPECT_NO_THROW(ParameterShards(host, network, 3));
+  });
+}
+
+/// What the first rank has after ten steps of SGD on these ranks.
+std::vector<at::Tensor> trained_by(distributed::Ranks& ranks, int shard, bool on_host) {
+  runtime::Network network = make_network();
+  ParameterShards shards(ranks, network, shard, on_host);
+  {
+    const ParameterShards::Writing writing(&shards);
+    if (ranks.is_first()) runtime::initialize(network, {}, 1);
+    for (const auto& [parameter, tensor, layer] : network.tensors())
+      if (!shards.copy_from_first(parameter.name)) copy(ranks, 0, tensor);
+    ranks.meet();
+  }
+  const auto optimizer = optim::make_optimizer({}, network.trained(), {},
+                                               [&](const std::string& name) { return shards.owns(name); });
+  GradientExchange exchange(ranks, network, {.shards = &shards});
+  network.observe_gradients(&exchange);
+  policy::Hyperparameters now{};
+  now.learning_rate = 0.05;
+  for (int step = 0; step < 10; ++step) {
+    const at::Tensor images = (at::arange(6 * 3 * 64, at::kFloat).reshape({6, 3, 8, 8}) * (step + 1.3)).sin();
+    const at::Tensor part = images.slice(0, ranks.rank() % 3, 6).contiguous(at::MemoryFormat::ChannelsLast);
+    const at::Tensor labels = at::arange(part.size(0), at::kLong).remainder(3);
+    optim::clear_gradients(*optimizer);
+    exchange.begin();
+    torch::autograd::backward({at::cross_entropy_loss(network.forward(part, true), labels)}, {});
+    exchange.finish();
+    optimizer->step(now);
+    shards.publish();
+    // As an evaluation of which each rank has another part.
+    const at::NoGradGuard no_grad;
+    for (int pass = 0; pass < ranks.rank(); ++pass)
+      network.forward(images.contiguous(at::MemoryFormat::ChannelsLast), false);
+    ranks.meet();
+  }
+  std::vector<at::Tensor> found;
+  for (const auto& [parameter, tensor, layer] : network.tensors())
+    if (ranks.is_first()) found.push_back(shards.value_of(parameter.name).detach().clone());
+  ranks.meet();
+  network.observe_gradients(nullptr);
+  return found;
+}
+
+/// On a device that is the host.
+TEST(GatheredParameters, learn_what_parameters_learn_that_are_always_there_bit_for_bit) {
+  at::set_num_threads(1);
+  std::vector<at::Tensor> expected, found;
+  const auto learn = [&](distributed::Ranks& ranks, int shard, bool on_host) {
+    std::vector<at::Tensor> learned = trained_by(ranks, shard, on_host);
+    if (ranks.is_first()) (on_host ? expected : found) = std::move(learned);
+  };
+  const auto expect_the_same = [&] {
+    ASSERT_EQ(found.size(), expected.size());
+    for (std::size_t i = 0; i < found.size(); ++i) EXPECT_TRUE(at::equal(found[i], expected[i])) << i;
+  };
+  for (const bool on_host : {true, false})
+    testing::on_ranks(3, [&](int rank, int memory) {
+      distributed::HostRanks ranks(memory, rank, 3, {60s});
+      learn(ranks, on_host ? 1 : 3, on_host);
+    });
+  expect_the_same();
+  for (const int ranks : {1, 2}) {
+    for (const bool on_host : {true, false})
+      testing::on_nodes(2, ranks, [&](distributed::Ranks& all) { learn(all, on_host ? 1 : 3, on_host); });
+    expect_the_same();
+  }
+}
+
+TEST(GatheredParameters, are_on_the_device_only_where_they_are_owned_small_or_used) {
+  testing::on_ranks(2, [](int rank, int memory) {
+    distributed::HostRanks ranks(memory, rank, 2, {20s});
+    runtime::Network network = make_network();
+    ParameterShards shards(ranks, network, 3, false);
+    const auto is_there = [&](const std::string& name) {
+      return network.tensor(name).storage().data() != nullptr;
+    };
+    int others = 0;
+    std::int64_t counted = 0;
+    for (const auto& [parameter, tensor, layer] : network.tensors()) {
+      if (!graph::is_learned(parameter.role)) continue;
+      const bool stays = shards.owns(parameter.name) || parameter.count() <= 1024;
+      EXPECT_EQ(is_there(parameter.name), stays) << parameter.name;
+      EXPECT_EQ(shards.counts(parameter.name), stays) << parameter.name;
+      others += stays ? 0 : 1;
+      counted += shards.counts(parameter.name) ? 4 * parameter.count() : 0;
+    }
+    EXPECT_GE(others, 2);
+    for (const auto& [parameter, tensor, layer] : network.tensors()) {
+      shards.bring({tensor}, runtime::ParameterSource::Way::forward);
+      EXPECT_TRUE(is_there(parameter.name)) << parameter.name;
+    }
+    Training training;
+    training.execution.device.kind = DeviceChoice::Kind::cuda;
+    const auto parameters = graph::parameters(network.graph(), network.input());
+    EXPECT_EQ(counted,
+              plan::predicted_state_memory(parameters, training, {.ranks = 2, .shard = 3}, rank).parameters);
+    shards.publish();
+    for (const auto& [parameter, tensor, layer] : network.tensors()) {
+      if (!shards.owns(parameter.name) && parameter.count() > 1024) {
+        EXPECT_FALSE(is_there(parameter.name));
+      }
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""PyTorch's training throughput for one of our presets: the peer of throughput.py.
+"""PyTorch's throughput in training, or with --evaluate in evaluation, for one of our presets: the peer of
+throughput.py.
 
 The networks are written as a PyTorch user would write them. Batches are ready in the device's memory,
 normalised float tensors, so the peer spends no time on decoding, augmentation or copies: this favours it.
@@ -70,17 +71,29 @@ def resnet18():
     return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(512, 10))
 
 
-def network(name):
-    if name == "resnet50":
-        return torchvision.models.resnet50(num_classes=10)
-    return Convnet() if name == "convnet" else resnet18()
+def vit_tiny():
+    return torchvision.models.VisionTransformer(image_size=224, patch_size=16, num_layers=12, num_heads=3,
+                                                hidden_dim=192, mlp_dim=768, num_classes=10)
+
+
+NETWORKS = {"convnet": Convnet, "resnet18": resnet18, "vit_tiny": vit_tiny,
+            "resnet50": lambda: torchvision.models.resnet50(num_classes=10),
+            "mobilenet_v3_small": lambda: torchvision.models.mobilenet_v3_small(num_classes=10)}
+
+
+def layout_of(flags):
+    return torch.contiguous_format if flags == "default" else torch.channels_last
+
+
+def precision_of(flags, device):
+    return torch.autocast(device, torch.bfloat16) if flags in ("best", "compiled") else contextlib.nullcontext()
 
 
 def trainer(model, batch, side, flags, device):
     """A function that does one training step. `flags`: default (fp32, contiguous), best (bf16, channels last,
     fused optimizer), fp32 (the same but for bf16) or compiled (as best, and torch.compile)."""
     best = flags != "default"
-    layout = torch.channels_last if best else torch.contiguous_format
+    layout = layout_of(flags)
     model = model.to(device, memory_format=layout)
     learned = [parameter for parameter in model.parameters() if parameter.requires_grad]
     optimizer = torch.optim.SGD(learned, lr=0.01, momentum=0.9, nesterov=True, weight_decay=5e-4,
@@ -92,8 +105,7 @@ def trainer(model, batch, side, flags, device):
     def step(number):
         images, labels = batches[number % len(batches)]
         optimizer.zero_grad()
-        precision = torch.autocast(device, torch.bfloat16) if flags in ("best", "compiled") else contextlib.nullcontext()
-        with precision:
+        with precision_of(flags, device):
             loss = F.cross_entropy(forward(images), labels, label_smoothing=0.1)
         loss.backward()
         optimizer.step()
@@ -102,15 +114,30 @@ def trainer(model, batch, side, flags, device):
     return step
 
 
+def evaluator(model, batch, side, flags, device):
+    """A function that evaluates one batch, and returns something of the last of its outputs."""
+    layout = layout_of(flags)
+    model = model.to(device, memory_format=layout).eval()
+    batches = [torch.randn(batch, 3, side, side).to(device, memory_format=layout) for _ in range(4)]
+    forward = torch.compile(model) if flags == "compiled" else model
+
+    def step(number):
+        with torch.inference_mode(), precision_of(flags, device):
+            return forward(batches[number % len(batches)]).float().sum()
+
+    return step
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("model", choices=("convnet", "resnet18", "resnet50"))
+    parser.add_argument("model", choices=NETWORKS)
     parser.add_argument("flags", choices=("default", "best", "fp32", "compiled"))
     parser.add_argument("--batch", type=int, required=True)
     parser.add_argument("--side", type=int, required=True, help="of images, in pixels")
     parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
     parser.add_argument("--threads", type=int, required=True)
     parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--evaluate", action="store_true")
     options = parser.parse_args()
 
     torch.manual_seed(1)
@@ -118,7 +145,8 @@ def main():
     if options.device == "cuda":
         torch.backends.cudnn.benchmark = True
         torch.set_float32_matmul_precision("high")  # TF32, as convolutions have it anyway and ours uses
-    step = trainer(network(options.model), options.batch, options.side, options.flags, options.device)
+    make = evaluator if options.evaluate else trainer
+    step = make(NETWORKS[options.model](), options.batch, options.side, options.flags, options.device)
     for number in range(WARM_UP_STEPS):
         step(number).item()
     started = time.monotonic()

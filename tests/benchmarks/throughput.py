@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Training throughput, ours beside PyTorch's, measured in turns.
+"""Throughput in training, or with --evaluate in evaluation, ours beside PyTorch's, measured in turns.
 
   throughput.py [--device cpu|cuda] [--data CIFAR10_FOLDER] [--photographs FOLDER|TAR] [--repeats 5] [--seconds 10]
-                [--model NAME]… [--instructions avx2|avx512] [--before ANNEAL]
+                [--model NAME]… [--evaluate] [--instructions avx2|avx512] [--before ANNEAL]
 
 Ours is `anneal train` as users run it: from JPEG files, decoding and augmentation included, read from
-its step events. PyTorch's is peer.py. README.md says how to read the result.
+its step events, or `anneal evaluate` of a test split in one view. PyTorch's is peer.py. README.md says how to read the result.
 """
 import argparse
 import json
@@ -31,8 +31,11 @@ class Setting(typing.NamedTuple):
 
 SMALL_STEM = ("--set", "model.stem=small")
 SETTINGS = {
-    "cpu": {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, SMALL_STEM), "resnet50": Setting(16, 224)},
-    "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224)}}
+    "cpu": {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, SMALL_STEM), "resnet50": Setting(16, 224),
+            "mobilenet_v3_small": Setting(32, 224), "vit_tiny": Setting(32, 224)},
+    "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224),
+             "mobilenet_v3_small": Setting(256, 224), "vit_tiny": Setting(256, 224)}}
+EVALUATED = {32: 5000, 224: 500}  # images, by their side
 PAIRS = {
     "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
     "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
@@ -64,6 +67,32 @@ def evaluation(model, options):
     return ["--set", f"data.test={folder}", "--set", "checkpoint.split=test"] if data_for(model, options) is options.photographs else []
 
 
+def trained(options, model, run):
+    """A run of a few seconds, since an evaluation takes as long whatever the weights are."""
+    _, side, more = setting(model, options)
+    command = [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", 32,
+               "--set", f"training.image_size={side}", "--set", "training.until.minutes=0.05",
+               "--set", "checkpoint.split=none", "--set", "training.optimizer.kind=sgd", *more,
+               "--device", options.device, "--ranks", 1, "--threads", options.threads, "--run-dir", run]
+    if data_for(model, options) is options.photographs:
+        command += ["--set", f"data.test={json.dumps({'folder': str(options.photographs)})}"]
+    subprocess.run([str(word) for word in command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return run
+
+
+def our_evaluation(options, program, model, precision, runs):
+    """Images per second from the first file that is read to the last outcome, as the worker tells it."""
+    run = pathlib.Path(runs, model)
+    if not run.exists():
+        trained(options, model, run)
+    request = {"run_dir": str(run), "split": "test", "views": 1, "precision": precision, "threads": options.threads,
+               "samples": list(range(EVALUATED[setting(model, options).side]))}
+    worker = pathlib.Path(program).with_name("anneal-worker")
+    result = json.loads(subprocess.run([worker, "evaluate"], input=json.dumps(request), check=True,
+                                       stdout=subprocess.PIPE, text=True).stdout)
+    return result["samples"] / result["seconds"]
+
+
 def ours(options, program, model, precision):
     """Images per second of steps after warm-up."""
     batch, side, more = setting(model, options)
@@ -77,17 +106,19 @@ def ours(options, program, model, precision):
 def peer(options, model, flags):
     batch, side, _ = setting(model, options)
     command = [options.python, HERE / "peer.py", model, flags, "--batch", batch, "--side", side,
-               "--device", options.device, "--threads", options.threads, "--seconds", options.seconds]
+               "--device", options.device, "--threads", options.threads, "--seconds", options.seconds,
+               *(["--evaluate"] if options.evaluate else [])]
     output = subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(output)["images_per_second"]
 
 
-def measure(options, model, contestant):
+def measure(options, model, contestant, runs):
     program, variant = contestant.split(", ")
     machine_before, children_before = busy_seconds()
     started = time.monotonic()
     if program in ("anneal", "before"):
-        speed = ours(options, getattr(options, program), model, variant)
+        binary = getattr(options, program)
+        speed = our_evaluation(options, binary, model, variant, runs) if options.evaluate else ours(options, binary, model, variant)
     else:
         speed = peer(options, model, variant.split()[0])
     machine, children = busy_seconds()
@@ -109,7 +140,7 @@ def copied(photographs, folder):
 
 def report(model, options, results):
     batch, side, _ = setting(model, options)
-    print(f"\n{model}, batch {batch}, {side} px\n")
+    print(f"\n{model}, {'evaluation' if options.evaluate else 'training'}, batch {batch}, {side} px\n")
     print("| | img/s, median | range | other processes, at most |")
     print("|---|---|---|---|")
     for contestant, samples in results.items():
@@ -126,13 +157,14 @@ def main():
     parser.add_argument("--device", choices=SETTINGS, default="cpu")
     parser.add_argument("--data", help="CIFAR-10 as a folder with train/ and test/")
     parser.add_argument("--photographs", type=pathlib.Path,
-                        help="a folder or tar with a folder of photographs per class, for resnet50")
+                        help="a folder or tar with a folder of photographs per class, for models of 224 px")
     parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")
     parser.add_argument("--python", help="an interpreter that has PyTorch 2.11 (default: setup.sh makes one)")
     parser.add_argument("--before", help="another build's anneal, in turns with this one, in fp32")
     parser.add_argument("--instructions", choices=INSTRUCTIONS,
                         help="compute on all sides, in fp32, as on a processor that has no more")
     parser.add_argument("--model", action="append", choices=SETTINGS["cpu"])
+    parser.add_argument("--evaluate", action="store_true", help="evaluation in place of training")
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--threads", type=int, default=2)
@@ -156,7 +188,7 @@ def main():
             results = {contestant: [] for contestant in contestants}
             for _ in range(options.repeats):
                 for contestant in contestants:
-                    results[contestant].append(measure(options, model, contestant))
+                    results[contestant].append(measure(options, model, contestant, folder))
             report(model, options, results)
 
 

@@ -1,3 +1,5 @@
+#include <chrono>
+
 #include "base/object_reader.h"
 #include "evaluation/evaluation.h"
 #include "jobs/chosen_split.h"
@@ -144,7 +146,9 @@ json evaluate(const json& request) {
                                                : open_other(data, split, loaded.model.classes),
                                   wanted, "request.samples");
   train::ImageEvaluator evaluator = evaluator_for(loaded, samples, loaded.threads);
+  const auto began = std::chrono::steady_clock::now();
   const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   if (!any_unreadable)
     data::check_unreadable(evaluator.unreadable(), data::distinct_samples(*samples),
                            loaded.spec.data.unreadable, split);
@@ -156,6 +160,7 @@ json evaluate(const json& request) {
   if (data.empty()) evaluation.split = split;
   evaluation.checkpoint = checkpoint_name(loaded.weights);
   json result = metrics::to_json(evaluation);
+  result["seconds"] = took.count();
   describe(ensemble, result);
   return result;
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -66,7 +67,14 @@ Asked read_request(ObjectReader& reader) {
   bool with_logits = false;
   reader.read("top", top, 1, 1'000'000);
   reader.read("logits", with_logits);
-  return {read_ensemble(reader), top, with_logits};
+  Asked asked{read_ensemble(reader), top, with_logits};
+  // As evaluation does it. Rows of a table come to the same by train::infer_all.
+  asked.ensemble.for_each([](ModelRequest& request) {
+    runtime::Network& network = request.model.network;
+    if (request.model.table) return;
+    if (auto folded = network.for_inference()) network = std::move(*folded);
+  });
+  return asked;
 }
 
 std::vector<std::string> read_files(ObjectReader& reader) {

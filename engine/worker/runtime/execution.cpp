@@ -8,6 +8,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "runtime/fused_layer.h"
+
 namespace anneal::runtime {
 
 Execution::Execution(std::vector<Step> steps, at::ScalarType type, at::ScalarType product)
@@ -100,6 +102,8 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
     how.parts = parts_;
     const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
     output = norm_activation(inputs[0], residual, step.parameters, how);
+  } else if (step.layer) {
+    output = step.layer->run(inputs[0], inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt);
   } else {
     std::vector<at::Tensor> parameters = step.parameters;
     if (rounds && step.weight_bits > 0) parameters[0] = rounding_->weight_of(step.node->name, parameters[0]);

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,6 +20,8 @@
 
 namespace anneal::runtime {
 
+class FusedLayer;
+
 /// One node ready to run, and where its inputs stand.
 struct Step {
   const graph::Node* node = nullptr;
@@ -26,6 +29,7 @@ struct Step {
   std::vector<std::size_t> inputs = {};  ///< steps
   std::vector<at::Tensor> parameters = {};
   std::optional<NormActivation> fused = {};  ///< runs a whole chain in place of the kernel
+  std::shared_ptr<FusedLayer> layer = {};    ///< likewise
   bool keeps_statistics = false;             ///< a frozen norm
   std::optional<std::size_t> rounded =
       {};               ///< the number of the value that the output is, where it is rounded

@@ -40,6 +40,22 @@ bool is_plain_pool(const graph::Node& node) {
   return (stride == 0 || stride == kernel) && (kernel == 2 || kernel == 3);
 }
 
+/// What the loops under norms compute, too (cpu/kernels.h).
+bool is_smooth_or_relu(const std::string& operation) {
+  return operation == "relu" || operation == "gelu" || operation == "silu";
+}
+
+bool is_activation(const std::string& operation) {
+  return is_smooth_or_relu(operation) || operation == "relu6" || operation == "sigmoid" ||
+         operation == "hardswish" || operation == "hardsigmoid";
+}
+
+/// Whether `operation` can join a chain as its activation.
+bool can_end(const LayerChain& chain, const std::string& operation) {
+  if (chain.add) return operation == "relu";
+  return chain.pool ? is_smooth_or_relu(operation) : is_activation(operation);
+}
+
 }  // namespace
 
 std::vector<NormChain> find_norm_chains(const graph::Graph& graph,
@@ -64,6 +80,33 @@ std::vector<NormChain> find_norm_chains(const graph::Graph& graph,
       if (operation == "relu" || (curved && !chain.add)) chain.activation = next;
     }
     if (chain.add) taken.insert(*chain.add);
+    chains.push_back(chain);
+  }
+  return chains;
+}
+
+std::vector<LayerChain> find_layer_chains(const graph::Graph& graph,
+                                          const std::function<bool(Position)>& is_taken) {
+  const Links links(graph);
+  std::set<Position> joined;
+  const auto next_of = [&](Position i) {
+    const std::optional<Position> next = links.only_user(i);
+    return next && !is_taken(*next) && !joined.contains(*next) ? next : std::nullopt;
+  };
+  std::vector<LayerChain> chains;
+  for (Position i = 0; i < graph.nodes.size(); ++i) {
+    const bool is_convolution = graph.nodes[i].operation == "conv2d";
+    if (is_taken(i) || (!is_convolution && graph.nodes[i].operation != "linear")) continue;
+    LayerChain chain{.layer = i, .pool = {}, .add = {}, .activation = {}};
+    std::optional<Position> next = next_of(i);
+    const auto join = [&](std::optional<Position>& part) {
+      part = next;
+      next = next_of(*next);
+    };
+    if (next && is_convolution && is_plain_pool(links.node(*next))) join(chain.pool);
+    if (next && is_convolution && links.node(*next).operation == "add") join(chain.add);
+    if (next && can_end(chain, links.node(*next).operation)) chain.activation = next;
+    if (chain.add) joined.insert(*chain.add);
     chains.push_back(chain);
   }
   return chains;

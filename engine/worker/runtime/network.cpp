@@ -15,6 +15,7 @@
 #include "runtime/after_gradient.h"
 #include "runtime/execution.h"
 #include "runtime/gradient_observer.h"
+#include "runtime/inference.h"
 #include "runtime/kernels.h"
 #include "runtime/parameter_source.h"
 #include "runtime/passes.h"
@@ -78,6 +79,7 @@ struct Network::Impl {
   CastWeights cast_weights = {};
   GradientObserver* observer = nullptr;
   ParameterSource* source = nullptr;
+  std::function<void()> check = {};
 
   /// What a kernel takes in place of `master`.
   at::Tensor cast(const at::Tensor& master) {
@@ -132,6 +134,23 @@ Network::Network(graph::Graph graph, graph::Shape input, Precision precision, at
 
 Network::~Network() = default;
 Network::Network(Network&&) noexcept = default;
+Network& Network::operator=(Network&&) noexcept = default;
+
+std::optional<Network> Network::for_inference() const {
+  const bool has_folded_form = impl_->device.is_cpu() && impl_->type != at::kHalf && !impl_->rounding;
+  if (!has_folded_form || impl_->source != nullptr) return std::nullopt;
+  const Precision precision = impl_->type == at::kFloat ? Precision::fp32 : Precision::bf16;
+  model::Network folded = model::for_inference(values_of(*this));
+  Network result(std::move(folded.graph), std::move(folded.input), precision, impl_->device);
+  put_values(folded.weights, result);
+  for (const NamedTensor& named : result.tensors()) named.tensor.set_requires_grad(false);
+  Impl& settled = *result.impl_;
+  std::vector<Step> steps = settled.execution->steps();
+  settle(settled.graph, settled.type, steps);
+  settled.execution.emplace(std::move(steps), settled.type, product_type(settled.type, settled.device));
+  result.set_check(impl_->check);
+  return result;
+}
 
 void Network::cast_weights() {
   const at::NoGradGuard no_grad;
@@ -178,6 +197,7 @@ void Network::sum_statistics(StatisticsSum* parts) {
 }
 
 void Network::set_check(std::function<void()> check) {
+  impl_->check = check;
   impl_->execution->set_check(std::move(check));
 }
 

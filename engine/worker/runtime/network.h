@@ -38,6 +38,16 @@ class Network {
           std::optional<Rounding> rounding = std::nullopt);
   ~Network();
   Network(Network&&) noexcept;
+  Network& operator=(Network&&) noexcept;
+
+  /// What this computes in evaluation, with less work: norms are folded into the layers before them
+  /// (model/inference.h), and layers run as one with the sums and activations behind them. It has weights of
+  /// its own, which no step of this network reaches; it cannot be trained. The same weights give the same
+  /// network, whose numbers differ from this one's by rounding.
+  ///
+  /// Nullopt where there is none: on a GPU, in fp16, of a network that computes as integers will, and where
+  /// parameters are not all here.
+  std::optional<Network> for_inference() const;
 
   /// `images` [N, C, H, W] of type `compute_type()` → logits [N, classes] in fp32. With `training`, batches
   /// are normalised by their own statistics, dropout is active and autograd records.

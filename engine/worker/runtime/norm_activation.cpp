@@ -145,6 +145,23 @@ struct Passes {
     });
   }
 
+  /// The same of the pooled input, of which each row is pooled just before.
+  static void pool_and_affine(const at::Tensor& input, const at::Tensor& residual, const Layout& layout,
+                              const cpu::Affine& how, const at::Tensor& output) {
+    const std::int64_t values = layout.values_per_row();
+    Blocks(layout.rows()).each([&](std::int64_t, std::int64_t begin, std::int64_t end) {
+      std::vector<T> pooled(static_cast<std::size_t>(values));
+      std::vector<std::uint8_t> choice(static_cast<std::size_t>(values));
+      for (std::int64_t row = begin; row < end; ++row) {
+        kernels().max_pool(data<T>(input) + layout.input_offset(row), layout.pool_row(), pooled.data(),
+                           choice.data());
+        kernels().affine({pooled.data(), layout.pixels_per_row(), layout.channels},
+                         residual.defined() ? data<T>(residual) + row * values : nullptr, how,
+                         data<T>(output) + row * values);
+      }
+    });
+  }
+
   /// Writes d, and gives Σd and Σd·(x − origin).
   static std::vector<double> affine_backward(const at::Tensor& x, const at::Tensor& output,
                                              const at::Tensor& gradient, const Layout& layout,
@@ -403,6 +420,20 @@ at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tens
   }
   if (how.training && !how.again) parameters[4].add_(1);
   return Function::apply(input, parameters[0], parameters[1], parameters[2], parameters[3], residual, how);
+}
+
+at::Tensor shift_activation(const at::Tensor& given, const std::optional<at::Tensor>& added,
+                            const at::Tensor& shift, std::int64_t window, cpu::Activation activation) {
+  const at::Tensor input = given.contiguous(channels_last);
+  const at::Tensor residual = added ? added->contiguous(channels_last) : at::Tensor();
+  const Layout layout(input, window);
+  const at::Tensor output = make_pooled(layout, input.scalar_type()), ones = at::ones({layout.channels});
+  const cpu::Affine affine{data<float>(ones), data<float>(shift), activation};
+  with_type(input, [&](auto passes) {
+    window > 1 ? passes.pool_and_affine(input, residual, layout, affine, output)
+               : passes.affine(input, residual, layout, affine, output);
+  });
+  return output;
 }
 
 }  // namespace anneal::runtime

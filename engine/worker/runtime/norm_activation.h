@@ -28,4 +28,10 @@ struct NormActivation {
 at::Tensor norm_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
                            const std::vector<at::Tensor>& parameters, const NormActivation& how);
 
+/// activation(max_pool(input) + shift + residual) without gradients, in one pass: what is left of
+/// `norm_activation` where the norm is folded into the convolution before it. `shift` [C] in fp32; `window`
+/// as in NormActivation.
+at::Tensor shift_activation(const at::Tensor& input, const std::optional<at::Tensor>& residual,
+                            const at::Tensor& shift, std::int64_t window, cpu::Activation activation);
+
 }  // namespace anneal::runtime

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 #include <limits>
+#include <optional>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -67,8 +68,10 @@ std::vector<metrics::Outcome> ImageEvaluator::outcomes_of_part(runtime::Network&
 }
 
 void ImageEvaluator::visit(runtime::Network& network, const Visitor& visitor) {
-  look(network, [&](const data::ImageBatch& batch, const at::Tensor& images) {
-    visitor(batch, infer(network, images, views_).cpu().contiguous());
+  std::optional<runtime::Network> folded = network.for_inference();
+  runtime::Network& used = folded ? *folded : network;
+  look(used, [&](const data::ImageBatch& batch, const at::Tensor& images) {
+    visitor(batch, infer(used, images, views_).cpu().contiguous());
   });
 }
 

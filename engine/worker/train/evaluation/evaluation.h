@@ -56,7 +56,8 @@ class ImageEvaluator final : public Evaluator {
   /// How often each image is looked at, see views.h; by default as `augment` says.
   void set_views(std::int64_t views) { views_ = views; }
 
-  /// Logits [N, classes] in fp32 of each batch of readable samples of this rank's part, in order.
+  /// Logits [N, classes] in fp32 of each batch of readable samples of this rank's part, in order, by the
+  /// network's form for inference, where it has one.
   using Visitor = std::function<void(const data::ImageBatch& batch, const at::Tensor& logits)>;
   void visit(runtime::Network& network, const Visitor& visitor);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,16 +22,19 @@ at::Tensor infer_rows(runtime::Network& network, const table::Rows& rows, std::i
                       std::int64_t end);
 
 /// Calls `take(begin, outputs)` with the outputs of all rows, or of a rank's part, on the processor, some
-/// thousand at a time: the rounding depends on their number, and evaluation and prediction shall agree.
+/// thousand at a time: the rounding depends on their number, and evaluation and prediction shall agree. The
+/// network's form for inference is used, where it has one.
 template <class Take>
 void infer_all(runtime::Network& network, const table::Rows& rows, Take take,
                const data::RankPart& part = {}) {
   constexpr std::int64_t most_rows = 4096;
-  network.cast_weights();
+  std::optional<runtime::Network> folded = network.for_inference();
+  runtime::Network& used = folded ? *folded : network;
+  used.cast_weights();
   for (std::int64_t begin = 0; begin < rows.count(); begin += most_rows) {
     const data::Slice slice = part.of(std::min(most_rows, rows.count() - begin));
     const std::int64_t first = begin + slice.first;
-    if (slice.count > 0) take(first, infer_rows(network, rows, first, first + slice.count));
+    if (slice.count > 0) take(first, infer_rows(used, rows, first, first + slice.count));
   }
 }
 

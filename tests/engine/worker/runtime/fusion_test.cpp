@@ -56,6 +56,43 @@ TEST(Fusion, what_somebody_else_needs_is_not_swallowed) {
   EXPECT_EQ(chains[0].last(), chains[0].norm);
 }
 
+TEST(Fusion, a_layer_joins_with_the_pool_sum_and_activation_behind_it) {
+  const graph::Graph graph{"folded",
+                           {{"input", "input", {}, {}},
+                            {"first", "conv2d", {"input"}, {}},
+                            {"pool", "max_pool", {"first"}, {{"kernel", std::int64_t{2}}}},
+                            {"gelu", "gelu", {"pool"}, {}},
+                            {"second", "conv2d", {"gelu"}, {}},
+                            {"shortcut", "conv2d", {"gelu"}, {}},
+                            {"sum", "add", {"second", "shortcut"}, {}},
+                            {"relu", "relu", {"sum"}, {}},
+                            {"flat", "flatten", {"relu"}, {}},
+                            {"head", "linear", {"flat"}, {}},
+                            {"swish", "hardswish", {"head"}, {}}}};
+  const auto chains = find_layer_chains(graph, [](std::size_t) { return false; });
+  ASSERT_EQ(chains.size(), 4U);
+  EXPECT_EQ(name_at(graph, chains[0].pool), "pool");
+  EXPECT_EQ(name_at(graph, chains[0].activation), "gelu");
+  EXPECT_EQ(name_at(graph, chains[1].add), "sum");
+  EXPECT_EQ(name_at(graph, chains[1].activation), "relu");
+  EXPECT_EQ(name_at(graph, chains[2].last()), "shortcut");  // the sum belongs to the other
+  EXPECT_EQ(name_at(graph, chains[3].activation), "swish");
+}
+
+TEST(Fusion, a_layer_joins_with_nothing_that_is_taken_or_needed_elsewhere) {
+  const graph::Graph graph{"own",
+                           {{"input", "input", {}, {}},
+                            {"first", "conv2d", {"input"}, {}},
+                            {"relu", "relu", {"first"}, {}},
+                            {"second", "conv2d", {"relu"}, {}},
+                            {"gelu", "gelu", {"second"}, {}},
+                            {"sum", "add", {"gelu", "second"}, {}}}};
+  const auto chains = find_layer_chains(graph, [](std::size_t node) { return node == 2; });
+  ASSERT_EQ(chains.size(), 2U);
+  EXPECT_EQ(name_at(graph, chains[0].last()), "first");
+  EXPECT_EQ(name_at(graph, chains[1].last()), "second");
+}
+
 /// The graph node by node, as it is written.
 at::Tensor run_unfused(const Network& network, const at::Tensor& images) {
   std::map<std::string, at::Tensor> outputs;

@@ -207,5 +207,24 @@ TEST(NormActivation, rows_of_features_are_normalised_as_images_of_one_pixel) {
   EXPECT_LT(difference(rows.grad(), same.grad()), 1e-4);
 }
 
+TEST(NormActivation, a_shift_alone_is_what_is_left_of_a_norm_that_was_folded) {
+  at::manual_seed(4);
+  for (const at::ScalarType type : {at::kFloat, at::kBFloat16})
+    for (const std::int64_t window : {1, 2, 3})
+      for (const bool adds : {false, true})
+        for (const Activation activation : {Activation::identity, Activation::relu, Activation::gelu}) {
+          const at::Tensor x = at::randn({2, 5, 13, 12}).to(type), shift = at::randn({5});
+          const at::Tensor pooled = window > 1 ? at::max_pool2d(x, {window, window}) : x;
+          const at::Tensor residual = at::randn_like(pooled);
+          at::Tensor sum = pooled.to(at::kFloat) + shift.view({1, -1, 1, 1});
+          if (adds) sum = sum + residual.to(at::kFloat);
+          const at::Tensor ours =
+              shift_activation(x, adds ? std::optional(residual) : std::nullopt, shift, window, activation);
+          EXPECT_TRUE(at::allclose(ours.to(at::kFloat), activate(activation, sum), 8e-3,
+                                   type == at::kFloat ? 1e-5 : 8e-3))
+              << window << adds;
+        }
+}
+
 }  // namespace
 }  // namespace anneal::runtime

@@ -2,15 +2,18 @@
 
 #include <csignal>
 #include <functional>
+#include <map>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "engine/worker/recorded_events.h"
+#include "jobs/jobs.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
 #include "resolve/resolve.h"
+#include "sample_set/sample_set.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::train {
@@ -110,6 +113,30 @@ TEST_F(TrainerTest, stopped_anywhere_and_resumed_it_ends_in_the_same_weights) {
     EXPECT_EQ(reason(resumed), "completed") << run;
     EXPECT_EQ(final_weights(run), final_weights("whole")) << run;
   }
+}
+
+TEST_F(TrainerTest, what_training_finds_of_a_checkpoint_is_found_of_it_again) {
+  const auto found_again = [this](const std::string& run) {
+    Heard events;
+    train(run, events);
+    std::map<double, double> losses;  // by epoch
+    for (const EvaluationEvent& event : events.all<EvaluationEvent>())
+      if (event.split == "validation") losses[event.epoch] = event.loss;
+    ASSERT_EQ(losses.size(), 3U) << run;
+    for (const CheckpointEntry& checkpoint : list_checkpoints(place_ / run)) {
+      const json again = jobs::evaluate({{"run_dir", (place_ / run).string()},
+                                         {"checkpoint", checkpoint.directory.string()},
+                                         {"split", "validation"},
+                                         {"threads", 1}});
+      EXPECT_EQ(again.at("loss").get<double>(), losses.at(static_cast<double>(checkpoint.manifest.epoch)));
+    }
+  };
+  found_again("rows");
+  data::draw_sample_set(place_ / "images", {.classes = 3, .per_class = 20, .test_per_class = 4});
+  chosen_["data"] = {{"folder", (place_ / "images").string()}};
+  chosen_["model"] = {{"preset", "resnet8"}};
+  chosen_["training"]["precision"] = "bf16";
+  found_again("images");
 }
 
 TEST_F(TrainerTest, what_diverges_again_and_again_is_given_up_with_a_report) {

@@ -51,6 +51,14 @@ TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* paren
   retranslate();
 }
 
+QComboBox* TrainingPlace::take_choice() {
+  is_choice_taken_ = true;
+  host_field_->hide();
+  host_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  refresh();
+  return host_;
+}
+
 void TrainingPlace::choose() {
   const QString chosen = host_->currentData().toString();
   picks_several_ = chosen == several;
@@ -105,8 +113,11 @@ void TrainingPlace::refresh() {
   waits_->setVisible(is_one_host && session_.ssh_hosts() != nullptr);
   const QSignalBlocker quiet(waits_);
   waits_->setChecked(session_.next_waits());
-  setVisible(names.size() > 1);
+  const bool is_elsewhere = picks_several_ || !session_.chosen_hosts().empty();
+  host_->setVisible(names.size() > 1);
+  setVisible(names.size() > 1 && (is_elsewhere || !is_choice_taken_));
   refresh_rows();
+  emit refreshed();
 }
 
 std::shared_ptr<SshHost> TrainingPlace::ssh_host(const std::string& name) const {
@@ -144,6 +155,7 @@ void TrainingPlace::refresh_rows() {
 
 void TrainingPlace::retranslate() {
   host_field_->set_name(tr("Train on"));
+  host_->setToolTip(tr("Where the next run trains"));
   several_field_->set_name(tr("Which train together"));
   waits_->setText(tr("Wait until its devices are free"));
   waits_->setToolTip(tr("The run joins the host's queue, behind what waits there"));

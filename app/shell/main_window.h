@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
   void add_actions();
   void add_action(const char* name, const QKeySequence& keys, const std::function<void()>& run);
   void name_actions();
+  void add_places(std::vector<Command>& commands);
   void connect_session();
   void show_keys();
   void keep_place();

@@ -18,6 +18,8 @@ using nlohmann::json;
 
 namespace {
 
+const std::string arrow = " → ";
+
 /// A text inside a spec, e.g. at "/model/preset"; empty when there is none.
 QString text_at(const json& spec, const char* pointer) {
   const json::json_pointer at(pointer);
@@ -25,30 +27,36 @@ QString text_at(const json& spec, const char* pointer) {
   return QString::fromStdString(spec[at].get<std::string>());
 }
 
+/// A setting in a word: a number, or what a curve or a choice is known by; empty where there is none.
+std::string word_of(const json& value) {
+  if (value.is_object())
+    for (const char* part : {"peak", "kind", "from"})
+      if (value.contains(part)) return value[part].is_object() ? std::string() : word_of(value[part]);
+  if (value.is_number() || value.is_boolean()) return value.dump();
+  return value.is_string() ? value.get<std::string>() : std::string();
+}
+
 /// What tells runs apart in a word: numbers and words of the policy, not what belongs to the machine.
-std::map<std::string, std::string> settings_of(const json& spec) {
+std::map<std::string, std::string> settings_of(const json& training) {
   static const std::set<std::string> others = {"threads", "device", "evaluation_device", "micro_batch"};
   std::map<std::string, std::string> settings;
-  const auto add = [&](const std::string& key, const json& value) {
-    if (value.is_number() || value.is_boolean()) settings[key] = value.dump();
-    if (value.is_string()) settings[key] = value.get<std::string>();
-  };
-  if (!spec.is_object()) return settings;
-  const json training = spec.value("training", json::object());
   if (!training.is_object()) return settings;
-  for (const auto& [key, value] : training.items()) {
-    if (others.contains(key)) continue;
-    if (value.is_object() && value.contains("peak")) {
-      add(key, value["peak"]);
-    } else if (value.is_object() && value.contains("kind")) {
-      add(key, value["kind"]);
-    } else if (value.is_object() && value.contains("from")) {
-      add(key, value["from"]);
-    } else {
-      add(key, value);
-    }
-  }
+  for (const auto& [key, value] : training.items())
+    if (std::string word = word_of(value); !word.empty() && !others.contains(key)) settings[key] = word;
   return settings;
+}
+
+/// Settings and what a person made of them while the run went on.
+std::map<std::string, std::string> courses_of(const std::map<std::string, std::string>& settings,
+                                              const json& changes) {
+  std::map<std::string, std::string> courses = settings;
+  if (!changes.is_array()) return courses;
+  for (const json& change : changes) {
+    if (!change.is_object() || change.value("after_end", json(false)) == true) continue;
+    for (const auto& [key, word] : settings_of(change.value("training", json::object())))
+      courses[key] += arrow + word;
+  }
+  return courses;
 }
 
 std::shared_ptr<const SpecFacts> facts_of(const std::string& text) {
@@ -59,8 +67,9 @@ std::shared_ptr<const SpecFacts> facts_of(const std::string& text) {
   facts->preset = text_at(spec, "/model/preset").toStdString();
   facts->data_set = is_split ? QFileInfo(folder.path()).fileName() : folder.fileName();
   facts->origin_directory = text_at(spec, "/continues/run").toStdString();
-  facts->settings = settings_of(spec);
+  if (spec.is_object()) facts->settings = settings_of(spec.value("training", json::object()));
   if (!facts->preset.empty()) facts->settings["preset"] = facts->preset;
+  facts->courses = courses_of(facts->settings, spec.is_object() ? spec.value("changes", json()) : json());
   return facts;
 }
 
@@ -141,7 +150,7 @@ RunRecord describe_run(project::Run run, RunPhase phase, const VersionNames& ver
 void describe_changes(std::vector<RunRecord>& runs) {
   std::map<std::string, std::map<std::string, int>> counts;
   for (const RunRecord& record : runs)
-    for (const auto& [key, value] : record.spec->settings) ++counts[key][value];
+    for (const auto& [key, value] : record.spec->courses) ++counts[key][value];
   std::map<std::string, std::string> usual;
   for (const auto& [key, values] : counts) {
     if (values.size() < 2 || key == "preset") continue;  // that has a column
@@ -149,9 +158,10 @@ void describe_changes(std::vector<RunRecord>& runs) {
   }
   for (RunRecord& record : runs) {
     QStringList parts;
-    for (const auto& [key, value] : record.spec->settings) {
+    for (const auto& [key, value] : record.spec->courses) {
       const auto found = usual.find(key);
-      if (found == usual.end() || found->second == value) continue;
+      const bool is_changed = value.find(arrow) != std::string::npos;
+      if (found == usual.end() ? !is_changed : found->second == value) continue;
       parts += QString::fromStdString(key + " " + value).replace('_', ' ');
     }
     record.changes = parts.join(QStringLiteral(", "));

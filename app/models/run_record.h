@@ -20,6 +20,8 @@ struct SpecFacts {
   QString data_set = {};                             ///< name of the folder
   std::string origin_directory = {};                 ///< of the run whose weights it began with
   std::map<std::string, std::string> settings = {};  ///< "batch_size": "64", and the preset
+  /// The same with what a person made of them on the way: "batch_size": "64 → 128".
+  std::map<std::string, std::string> courses = {};
 };
 
 /// A run with what a table of runs shows of it, worked out once.

@@ -1,13 +1,10 @@
 #include "run/project_session.h"
 
 #include <QFileInfo>
-#include <QPointer>
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "base/error.h"
-#include "hosts/host_fleet.h"
 #include "hosts/host_names.h"
 #include "hosts/ssh_hosts.h"
 #include "hosts/this_computer.h"
@@ -18,12 +15,9 @@
 #include "project/origin.h"
 #include "project/runs.h"
 #include "project/sharing.h"
-#include "run/data_there.h"
-#include "run/gpu_choice.h"
 #include "run/last_selection.h"
 #include "run/recent_projects.h"
 #include "run/run_copies.h"
-#include "run/run_follower.h"
 #include "run/run_importer.h"
 #include "widgets/sentence.h"
 
@@ -68,39 +62,6 @@ bool is_going_on(const project::Run& run) {
   return run.status == project::StoredState::prepared || run.status == project::StoredState::running;
 }
 
-/// A section of a resolved spec as a person would have said it: the folder over its splits, the preset in
-/// place of its graph, nothing of the machine.
-nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section) {
-  nlohmann::json chosen = spec[section];
-  if (section == "model" && chosen.contains("preset") && chosen["preset"] != "") chosen.erase("graph");
-  if (section == "training")
-    for (const char* key : {"device", "evaluation_device", "threads"}) chosen.erase(key);
-  const fs::path train = chosen.value("/train/folder"_json_pointer, std::string());
-  if (section != "data" || train.filename() != "train") return chosen;
-  nlohmann::json folder = {{"folder", train.parent_path().string()}};
-  for (const char* key : {"corrections", "unlabelled"})
-    if (chosen.contains(key)) folder[key] = chosen[key];
-  return folder;
-}
-
-/// "resnet18", or where a run is called so "resnet18 2".
-std::string free_name(project::Project& project, const std::string& name) {
-  std::set<std::string> taken;
-  for (const project::Run& run : project::runs(project)) taken.insert(run.start.name);
-  std::string free = name;
-  for (int number = 2; taken.contains(free); ++number) free = name + " " + std::to_string(number);
-  return free;
-}
-
-/// What goes with a model holds unless the policy says otherwise.
-void add_training_of_model(project::Project& project, std::int64_t model, nlohmann::json& spec) {
-  const auto content = nlohmann::json::parse(project::version(project, model).content);
-  const auto training = content.value("training", nlohmann::json::object());
-  if (!training.is_object()) return;
-  for (const auto& [key, value] : training.items())
-    if (!spec["training"].contains(key)) spec["training"][key] = value;
-}
-
 }  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
@@ -126,58 +87,6 @@ ProjectSession::ProjectSession(EngineProgram& engine, SshHosts& ssh_hosts) : Pro
 
 ProjectSession::~ProjectSession() {
   close();
-}
-
-/// Its runs are followed from now on.
-void ProjectSession::take_host(const std::string& name) {
-  hosts_[name] = ssh_hosts_->host(QString::fromStdString(name));
-  fleets_.clear();
-  try {
-    if (can_change() && is_from_here()) {
-      importers_[name] = std::make_unique<RunImporter>(project_->another_connection(), hosts_[name]);
-      hear(*importers_[name]);
-      watch_runs_of(name, project::runs(*project_));
-    }
-  } catch (const Error& error) {
-    emit problem(sentence_of(error));
-  }
-  emit hosts_changed();
-  emit active_runs_changed();
-}
-
-/// Its runs are kept as they were seen last.
-void ProjectSession::drop_host(const std::string& name) {
-  importers_.erase(name);
-  hosts_.erase(name);
-  fleets_.clear();
-  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) chosen_hosts_.clear();
-  try {
-    if (can_change())
-      for (const project::Run& run : project::runs(*project_))
-        if (first_host(run.start.host) == name) active_runs_.erase(run.id);
-  } catch (const Error& error) {
-    emit problem(sentence_of(error));
-  }
-  emit hosts_changed();
-  emit active_runs_changed();
-}
-
-void ProjectSession::choose_hosts(const std::string& names) {
-  chosen_hosts_ = host_called(names) ? names : std::string();
-  next_waits_ = false;
-  next_gpus_.clear();
-  emit hosts_changed();
-}
-
-std::vector<std::string> ProjectSession::host_names() const {
-  std::vector<std::string> names = {""};
-  if (ssh_hosts_ == nullptr) {
-    for (const auto& [name, host] : hosts_)
-      if (!name.empty()) names.push_back(name);
-    return names;
-  }
-  for (const QString& name : ssh_hosts_->names()) names.push_back(name.toStdString());
-  return names;
 }
 
 void ProjectSession::open(const fs::path& path, Access access) {
@@ -397,263 +306,19 @@ void ProjectSession::select_policy(std::optional<std::int64_t> version) {
   emit selection_changed();
 }
 
-nlohmann::json ProjectSession::selected_spec() {
-  nlohmann::json spec = {{"anneal", 1}};
-  const auto add = [&](const std::optional<std::int64_t>& id, const char* section) {
-    if (!id) return;
-    const auto content = nlohmann::json::parse(project::version(project(), *id).content);
-    if (content.contains(section)) spec[section] = content[section];
-  };
-  add(selection_.dataset, "data");
-  add(selection_.model, "model");
-  add(selection_.policy, "training");
-  if (selection_.model) add_training_of_model(project(), *selection_.model, spec);
-  return spec;
-}
-
-nlohmann::json ProjectSession::spec_of_chosen_hosts() {
-  nlohmann::json spec = selected_spec();
-  return chosen_hosts_.empty()
-             ? spec
-             : spec_there(project(), selection_.dataset, std::move(spec), hosts_in(chosen_hosts_));
-}
-
-void ProjectSession::check_chosen_hosts() {
-  spec_of_chosen_hosts();
-}
-
-std::int64_t ProjectSession::start_selected(const QString& name) {
-  const nlohmann::json spec = spec_on_gpus(spec_of_chosen_hosts(), next_gpus_);
-  QString used = name;
-  if (used.isEmpty()) {
-    const auto preset = spec.value("/model/preset"_json_pointer, std::string("run"));
-    used = QString::fromStdString(preset);
-  }
-  return add_and_start(used, spec);
-}
-
-std::int64_t ProjectSession::start_sample() {
-  if (hosts_in(chosen_hosts_).size() > 1)
-    throw UserError(tr("The sample is trained on one computer.").toStdString(), {},
-                    tr("Choose one, or train on data that all of them have.").toStdString());
-  // Without a spec the engine trains on the sample set, which it draws when it is not there yet.
-  return add_and_start(tr("Sample"), nullptr);
-}
-
-std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec) {
-  project::NewRun run;
-  run.name = name.toStdString();
-  run.host = chosen_hosts_;
-  run.spec = spec.is_null() ? "{}" : spec.dump();
-  if (!spec.is_null()) {
-    run.dataset_version = selection_.dataset;
-    run.model_version = selection_.model;
-    run.policy_version = selection_.policy;
-    run.parent = std::exchange(forked_, {});
-  }
-  return start(std::move(run), next_waits_);
-}
-
-/// Gives it a name that no other has and a directory on its host.
-std::int64_t ProjectSession::start(project::NewRun run, bool waits) {
-  project::Project& project = project_to_change();
-  check_is_from_here();
-  const std::shared_ptr<RunHost> host = host_called(run.host);
-  if (!host) throw UserError(tr("%1 is not known here.").arg(shown_hosts(run.host)).toStdString());
-  run.directory = host->new_directory(place_, QString::fromStdString(run.name));
-  run.name = free_name(project, run.name);
-  const std::int64_t id = project::add_run(project, run);
-  start(id, waits);
-  return id;
-}
-
-nlohmann::json ProjectSession::spec_to_repeat(std::int64_t run) {
-  const std::string text = project::run(project(), run).start.spec;
-  auto spec = nlohmann::json::parse(text, nullptr, false);
-  if (spec.is_object()) return spec;
-  throw UserError(tr("It is not known how this run was trained.").toStdString());
-}
-
-std::int64_t ProjectSession::run_again(std::int64_t run) {
-  const std::string name = project::run(project(), run).start.name;
-  return run_again(run, QString::fromStdString(name), nlohmann::json::object());
-}
-
-std::int64_t ProjectSession::run_again(std::int64_t run, const QString& name, const nlohmann::json& changes) {
-  nlohmann::json spec = spec_to_repeat(run);
-  spec.merge_patch(changes);
-  project::NewRun next = project::run(project(), run).start;
-  next.name = name.toStdString();
-  next.spec = spec.dump();
-  next.parent = run;
-  next.study.reset();
-  return start(std::move(next), false);
-}
-
-void ProjectSession::fork(std::int64_t run) {
-  const nlohmann::json spec = spec_to_repeat(run);
-  const project::NewRun before = project::run(project(), run).start;
-  project::Project& project = project_to_change();
-  // A run that was started from no versions of its own brings those that it amounts to.
-  const auto version = [&](const std::optional<std::int64_t>& own, project::ItemKind kind,
-                           const char* section) -> std::optional<std::int64_t> {
-    if (own || !spec.contains(section)) return own;
-    return project::save_item(project, kind, before.name, {{section, as_chosen(spec, section)}}).id;
-  };
-  selection_ = {version(before.dataset_version, project::ItemKind::dataset, "data"),
-                version(before.model_version, project::ItemKind::model, "model"),
-                version(before.policy_version, project::ItemKind::policy, "training")};
-  forked_ = run;
-  emit items_changed();
-  emit selection_changed();
-  emit forked();
-}
-
-void ProjectSession::retry(std::int64_t run) {
-  start(run, false);
-}
-
-void ProjectSession::start(std::int64_t run, bool waits) {
-  const project::NewRun asked = project::run(project(), run).start;
-  RunHost::Start start{.waits = waits};
-  if (asked.spec != "{}") start.spec = asked.spec;
-  const std::vector<std::string> hosts = hosts_in(asked.host);
-  if (hosts.size() > 1 && asked.dataset_version)
-    for (const std::string& host : hosts)
-      start.data.push_back(data_folder_there(project(), *asked.dataset_version, host));
-  launch(run, [&](const RunPlace& place, RunHost::Done done) {
-    place.host->start(place.directory, start, std::move(done));
-  });
-}
-
-void ProjectSession::resume(std::int64_t run, std::int64_t further) {
-  std::optional<std::int64_t> epochs;
-  if (further > 0) epochs = std::llround(std::ceil(project::run(project(), run).epochs)) + further;
-  launch(run, [epochs](const RunPlace& place, RunHost::Done done) {
-    place.host->resume(place.directory, epochs, std::move(done));
-  });
-}
-
-void ProjectSession::launch(std::int64_t run,
-                            const std::function<void(const RunPlace&, RunHost::Done)>& order) {
-  check_is_from_here();
-  const project::NewRun start = project::run(project(), run).start;
-  const RunPlace place = known_place_of(run);
-  project::set_status(project_to_change(), run, project::StoredState::prepared);
-  active_runs_.insert(run);
-  phases_.erase(run);
-  emit runs_changed();
-  emit active_runs_changed();
-  const QPointer<ProjectSession> self(this);
-  const fs::path file = project_->path();
-  try {
-    order(place, [self, run, start, file](const RunHost::Answer& answer) {
-      // The session may be closed meanwhile, or another project open.
-      if (self != nullptr && self->can_change() && self->project_->path() == file)
-        self->take_answer(run, start, answer);
-    });
-  } catch (const Error&) {
-    fail(run);
-    throw;
-  }
-  show_run(run);
-}
-
-void ProjectSession::take_answer(std::int64_t run, const project::NewRun& start,
-                                 const RunHost::Answer& answer) {
-  // Its events say how it stands.
-  const auto importer = importers_.find(first_host(start.host));
-  if (answer.is_run && importer != importers_.end()) importer->second->watch(run, start.directory);
-  if (answer.is_done) return;
-  if (!answer.is_run) fail(run);
-  emit run_did_not_start(run, answer.problem);
-}
-
-/// Of a run that the engine made nothing of.
-void ProjectSession::fail(std::int64_t run) {
-  try {
-    project::set_status(*project_, run, project::StoredState::failed);
-  } catch (const Error& error) {
-    emit problem(sentence_of(error));
-  }
-  end(run);
-}
-
-void ProjectSession::stop(std::int64_t run, Stop how) {
-  const RunPlace place = known_place_of(run);
-  const QPointer<ProjectSession> self(this);
-  place.host->stop(place.directory, how, [self](const RunHost::Answer& answer) {
-    if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
-  });
-}
-
-void ProjectSession::change(std::int64_t run, const nlohmann::json& training) {
-  const RunPlace place = known_place_of(run);
-  const QPointer<ProjectSession> self(this);
-  place.host->change(place.directory, training, [self](const RunHost::Answer& answer) {
-    if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
-  });
-}
-
 void ProjectSession::show_run(std::int64_t run) {
   shown_run_ = run;
   emit run_shown(run);
+}
+
+void ProjectSession::compress_run(std::int64_t run) {
+  emit compression_wanted(run);
 }
 
 void ProjectSession::compare_runs(std::vector<std::int64_t> runs) {
   if (runs == compared_runs_) return;
   compared_runs_ = std::move(runs);
   emit compared_runs_changed();
-}
-
-std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {
-  const std::optional<RunPlace> place = place_of(run);
-  if (!place) return nullptr;
-  const bool is_new = active_runs_.contains(run);
-  return std::make_unique<RunFollower>(
-      *place, is_new ? RunFollower::Expect::a_beginning : RunFollower::Expect::anything);
-}
-
-std::optional<RunPlace> ProjectSession::place_of(std::int64_t run) {
-  const project::NewRun start = project::run(project(), run).start;
-  if (!is_from_here()) return std::nullopt;
-  std::shared_ptr<RunHost> host = host_called(start.host);
-  // What is asked of a run is asked of the first; that another is not known keeps nobody from looking.
-  if (!host) host = host_called(first_host(start.host));
-  if (!host) return std::nullopt;
-  return RunPlace{std::move(host), start.directory};
-}
-
-/// Null where one of them is not known.
-std::shared_ptr<RunHost> ProjectSession::host_called(const std::string& names) {
-  const std::vector<std::string> hosts = hosts_in(names);
-  if (hosts.size() == 1) {
-    const auto host = hosts_.find(names);
-    return host == hosts_.end() ? nullptr : host->second;
-  }
-  if (const auto known = fleets_.find(names); known != fleets_.end()) return known->second;
-  std::vector<std::shared_ptr<SshHost>> members;
-  for (const std::string& name : hosts) {
-    const auto host = hosts_.find(name);
-    members.push_back(host == hosts_.end() ? nullptr : std::dynamic_pointer_cast<SshHost>(host->second));
-    if (!members.back()) return nullptr;
-  }
-  return fleets_[names] = std::make_shared<HostFleet>(std::move(members));
-}
-
-std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> ProjectSession::hosts_of(std::int64_t run) {
-  std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> known;
-  for (const std::string& name : hosts_in(project::run(project(), run).start.host))
-    if (const auto host = hosts_.find(name); host != hosts_.end() && !name.empty()) known.push_back(*host);
-  return known;
-}
-
-RunPlace ProjectSession::known_place_of(std::int64_t run) {
-  check_is_from_here();
-  if (const auto place = place_of(run)) return *place;
-  throw UserError(tr("This run lives on another computer, %1, which is not known here.")
-                      .arg(shown_hosts(project::run(project(), run).start.host))
-                      .toStdString());
 }
 
 }  // namespace anneal::studio

@@ -142,6 +142,8 @@ class ProjectSession : public QObject {
   /// Chooses the runs that the Compare page shows.
   void compare_runs(std::vector<std::int64_t> runs);
   const std::vector<std::int64_t>& compared_runs() const { return compared_runs_; }
+  /// Shows a run on the Compress page.
+  void compress_run(std::int64_t run);
 
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
@@ -161,7 +163,8 @@ class ProjectSession : public QObject {
   void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
   void active_runs_changed();
   void compared_runs_changed();
-  void run_shown(qint64 run);  ///< the Live page follows, the window goes there
+  void run_shown(qint64 run);           ///< the Live page follows, the window goes there
+  void compression_wanted(qint64 run);  ///< the Compress page shows it, the window goes there
   void run_did_not_start(qint64 run, const QString& sentence);
   void run_failed(qint64 run);  ///< after it had started
   void run_finished(qint64 run);

@@ -59,6 +59,14 @@ TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* paren
   retranslate();
 }
 
+QComboBox* TrainingPlace::take_choice() {
+  is_choice_taken_ = true;
+  host_field_->hide();
+  host_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  refresh();
+  return host_;
+}
+
 void TrainingPlace::choose() {
   const QString chosen = host_->currentData().toString();
   picks_several_ = chosen == several;
@@ -114,8 +122,13 @@ void TrainingPlace::refresh() {
   const QSignalBlocker quiet(waits_);
   waits_->setChecked(session_.next_waits());
   refresh_gpus();
-  setVisible(names.size() > 1 || gpus_->count() > 2);
+  const bool is_elsewhere = picks_several_ || !session_.chosen_hosts().empty();
+  const bool chooses_host = names.size() > 1 && (is_elsewhere || !is_choice_taken_),
+             chooses_gpus = gpus_->count() > 2;
+  host_->setVisible(names.size() > 1);
+  setVisible(chooses_host || chooses_gpus);
   refresh_rows();
+  emit refreshed();
 }
 
 /// Of one computer, as far as they are known yet.
@@ -169,6 +182,7 @@ void TrainingPlace::refresh_rows() {
 
 void TrainingPlace::retranslate() {
   host_field_->set_name(tr("Train on"));
+  host_->setToolTip(tr("Where the next run trains"));
   several_field_->set_name(tr("Which train together"));
   gpus_field_->set_name(tr("GPUs"));
   waits_->setText(tr("Wait until its devices are free"));

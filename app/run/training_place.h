@@ -17,8 +17,8 @@ class ProjectSession;
 class SshHost;
 
 /// Where the next run trains: here, on a host and which of its GPUs, or on several together; whether it waits
-/// there; and where its data is on each. Hidden while there is this computer alone, with one GPU at most. All
-/// places share what the session has chosen.
+/// there; and where its data is on each. Hidden while there is nothing to choose or to say. All places share
+/// what the session has chosen.
 class TrainingPlace : public QWidget {
   Q_OBJECT
 
@@ -29,9 +29,12 @@ class TrainingPlace : public QWidget {
   TrainingPlace(ProjectSession& session, Data data, QWidget* parent = nullptr);
 
   void retranslate();
+  /// The choice of the host alone, for whoever keeps it in sight; what follows from it stays here.
+  QComboBox* take_choice();
 
  signals:
   void data_changed();  ///< where it is on a host
+  void refreshed();     ///< it may have been shown or hidden
 
  private:
   void refresh();
@@ -45,6 +48,7 @@ class TrainingPlace : public QWidget {
   ProjectSession& session_;
   Data data_;
   bool picks_several_ = false;
+  bool is_choice_taken_ = false;
   QComboBox* host_;
   Field* host_field_;
   QWidget* several_;

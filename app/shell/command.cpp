@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace anneal::studio {
 namespace {
@@ -19,14 +20,40 @@ QString words_of(QString text) {
   return text.remove('&').trimmed();
 }
 
-/// Those of a menu belong to what the menu is about, which may not be there.
+/// Those are told with the button that the menu belongs to.
 bool is_in_menu(const QAction& action) {
   const QList<QObject*> places = action.associatedObjects();
   return std::any_of(places.begin(), places.end(),
                      [](const QObject* place) { return qobject_cast<const QMenu*>(place) != nullptr; });
 }
 
+/// What a button is about, in words that are on the screen.
+QString subject_of(const QWidget& button, const QWidget& page) {
+  if (!button.accessibleDescription().isEmpty()) return button.accessibleDescription();
+  for (const QWidget* part = button.parentWidget(); part != nullptr && part != &page;
+       part = part->parentWidget())
+    if (!part->accessibleName().isEmpty()) return part->accessibleName();
+  return {};
+}
+
+/// What a menu offers, with the names of those that it opens before theirs.
+void list_menu(QMenu& menu, const QString& name, std::vector<std::pair<QString, QAction*>>& all) {
+  emit menu.aboutToShow();  // some are filled then
+  for (QAction* action : menu.actions()) {
+    const QString whole = name + QStringLiteral(": ") + words_of(action->text());
+    if (!action->isVisible() || !action->isEnabled() || action->isSeparator()) continue;
+    if (action->menu() != nullptr)
+      list_menu(*action->menu(), whole, all);
+    else
+      all.emplace_back(whole, action);
+  }
+}
+
 }  // namespace
+
+QString Command::context() const {
+  return subject.isEmpty() || subject == place ? place : place + QStringLiteral(" · ") + subject;
+}
 
 std::optional<int> match(const QString& query, const QString& text) {
   const QString wanted = query.simplified();
@@ -50,7 +77,7 @@ std::vector<Command> found_by(const QString& query, const std::vector<Command>& 
   std::vector<std::pair<int, const Command*>> found;
   for (const Command& command : commands) {
     const auto name = match(query, command.name);
-    const auto both = match(query, command.place + ' ' + command.name);
+    const auto both = match(query, command.context() + ' ' + command.name);
     if (name || both) found.emplace_back(std::min(name.value_or(1000), both.value_or(1000)), &command);
   }
   std::stable_sort(found.begin(), found.end(),
@@ -62,26 +89,32 @@ std::vector<Command> found_by(const QString& query, const std::vector<Command>& 
 
 std::vector<Command> commands_of(QWidget& page, const QString& name, const std::function<void()>& show) {
   std::vector<Command> commands;
-  std::set<QString> known;
-  const auto add = [&](const QString& text, const QKeySequence& keys, const std::function<void()>& run) {
-    if (text.isEmpty() || !known.insert(text).second) return;
-    commands.push_back({text, name, keys, [show, run] {
+  std::set<std::pair<QString, QString>> known;
+  const auto add = [&](const QString& text, const QString& subject, const QKeySequence& keys, auto* what,
+                       auto press) {
+    if (text.isEmpty() || !known.emplace(text, subject).second) return;
+    commands.push_back({text, name, subject, keys, [show, press, what = QPointer(what)] {
                           show();
-                          run();
+                          if (what != nullptr) press(*what);
                         }});
   };
+  const auto trigger = [](QAction& action) { action.trigger(); };
   for (auto* button : page.findChildren<QPushButton*>()) {
     if (!button->isVisibleTo(&page) || !button->isEnabled()) continue;
-    add(words_of(button->text()), button->shortcut(), [button = QPointer(button)] {
-      if (button != nullptr) button->click();
-    });
+    const QString subject = subject_of(*button, page);
+    if (button->menu() == nullptr) {
+      add(words_of(button->text()), subject, button->shortcut(), button,
+          [](QPushButton& pressed) { pressed.click(); });
+      continue;
+    }
+    std::vector<std::pair<QString, QAction*>> offered;
+    list_menu(*button->menu(), words_of(button->text()), offered);
+    for (const auto& [text, action] : offered) add(text, subject, action->shortcut(), action, trigger);
   }
   for (auto* action : page.findChildren<QAction*>()) {
     if (!action->isVisible() || !action->isEnabled() || action->isSeparator() || is_in_menu(*action))
       continue;
-    add(words_of(action->text()), action->shortcut(), [action = QPointer(action)] {
-      if (action != nullptr) action->trigger();
-    });
+    add(words_of(action->text()), {}, action->shortcut(), action, trigger);
   }
   return commands;
 }

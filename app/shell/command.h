@@ -13,9 +13,12 @@ namespace anneal::studio {
 /// Something that can be done in the window, found by its name.
 struct Command {
   QString name;
-  QString place;  ///< the page that it belongs to; empty for the window's own
+  QString place;         ///< the page that it belongs to; empty for the window's own
+  QString subject = {};  ///< what it is about on that page: a host, a run, a card; may be empty
   QKeySequence keys = {};
   std::function<void()> run;
+
+  QString context() const;  ///< "Hosts · gpu1"
 };
 
 /// How well `query` finds `text`, less is better; nullopt where it does not: its letters must stand in the
@@ -26,7 +29,9 @@ std::optional<int> match(const QString& query, const QString& text);
 /// Those that `query` finds, the best first; all in their order where it is empty.
 std::vector<Command> found_by(const QString& query, const std::vector<Command>& commands);
 
-/// What the buttons and actions of a page offer now. Running one goes to the page by `show` first.
+/// What the buttons of a page, their menus and its actions offer now; what is in a menu has the button's name
+/// before its own. Each says what it is about: as the button's accessible description does, else the named
+/// part of the page that it stands in. Running one goes to the page by `show` first.
 std::vector<Command> commands_of(QWidget& page, const QString& name, const std::function<void()>& show);
 
 }  // namespace anneal::studio

@@ -29,7 +29,7 @@ CommandPalette::CommandPalette(QWidget* window) : QFrame(window) {
   query_ = new QLineEdit;
   query_->setClearButtonEnabled(true);
   list_ = new QTreeWidget;
-  list_->setColumnCount(2);
+  list_->setColumnCount(3);
   list_->setHeaderHidden(true);
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
@@ -37,7 +37,8 @@ CommandPalette::CommandPalette(QWidget* window) : QFrame(window) {
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->header()->setStretchLastSection(false);
   list_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  for (const int at_right : {1, 2})
+    list_->header()->setSectionResizeMode(at_right, QHeaderView::ResizeToContents);
   nothing_ = make_label({}, "muted");
   column->addWidget(query_);
   column->addWidget(list_);
@@ -79,12 +80,17 @@ void CommandPalette::refresh() {
   list_->clear();
   for (const Command& command : shown_) {
     const QString keys = command.keys.toString(QKeySequence::NativeText);
-    auto* item = new QTreeWidgetItem({command.name, keys.isEmpty() ? command.place : keys});
-    item->setForeground(1, current_palette().muted);
-    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
+    constexpr qsizetype longest = 36;
+    QString context = command.context();
+    if (context.size() > longest) context = context.left(longest - 1) + QChar(0x2026);
+    auto* item = new QTreeWidgetItem({command.name, context, keys});
+    for (const int column : {1, 2}) {
+      item->setForeground(column, current_palette().muted);
+      item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    }
     item->setSizeHint(0, QSize(0, row_height));
     item->setData(0, Qt::AccessibleTextRole,
-                  QStringList{command.name, command.place, keys}.join(QStringLiteral(", ")));
+                  QStringList{command.name, command.context(), keys}.join(QStringLiteral(", ")));
     list_->addTopLevelItem(item);
   }
   list_->setVisible(!shown_.empty());

@@ -1,32 +1,24 @@
 #include "shell/main_window.h"
 
-#include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
-#include <QMenu>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
 #include <QShortcut>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <filesystem>
 
 #include "page_data/data_page.h"
 #include "page_home/home_page.h"
 #include "project/runs.h"
 #include "run/project_session.h"
-#include "run/recent_projects.h"
 #include "shell/command.h"
 #include "shell/command_palette.h"
 #include "shell/copies.h"
 #include "shell/drops.h"
-#include "shell/key_list.h"
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "shell/rail.h"
@@ -44,18 +36,10 @@ namespace anneal::studio {
 
 namespace {
 
-QString documents() {
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-}
-
 const QString settings_id = QStringLiteral("settings");
 
 const QString geometry_key = QStringLiteral("window/geometry");
 const QString page_key = QStringLiteral("window/page");
-
-QString filter() {
-  return MainWindow::tr("Anneal projects (*.anneal)");
-}
 
 }  // namespace
 
@@ -115,6 +99,8 @@ void MainWindow::connect_session() {
   });
   connect(&session_, &ProjectSession::active_runs_changed, this, &MainWindow::refresh_activity);
   connect(&session_, &ProjectSession::run_shown, this, [this] { show_page(QStringLiteral("live")); });
+  connect(&session_, &ProjectSession::compression_wanted, this,
+          [this] { show_page(QStringLiteral("compress")); });
   connect(&session_, &ProjectSession::problem, this,
           [this](const QString& sentence) { notices_->tell_problem(sentence); });
   connect(&session_, &ProjectSession::run_failed, this, [this](qint64 run) {
@@ -163,84 +149,6 @@ void MainWindow::add_page(Page* page) {
   connect(page, &Page::activity_changed, this, &MainWindow::refresh_activity);
 }
 
-QAction* MainWindow::add_action(const char* name, const QKeySequence& keys,
-                                const std::function<void()>& run) {
-  auto* action = new QAction(this);
-  action->setShortcut(keys);
-  addAction(action);
-  connect(action, &QAction::triggered, this, run);
-  actions_.emplace_back(action, name);
-  return action;
-}
-
-void MainWindow::add_undo() {
-  undo_action_ = add_action(QT_TR_NOOP("Undo"), QKeySequence::Undo);
-  QAction* redo = add_action(QT_TR_NOOP("Redo"), QKeySequence(QStringLiteral("Ctrl+Shift+Z")));
-  undo_ = new UndoActions(session_, *notices_, undo_action_, redo, this);
-}
-
-void MainWindow::add_actions() {
-  for (int i = 0; i < static_cast<int>(page_list().size()); ++i)
-    add_action(page_list()[static_cast<std::size_t>(i)].name,
-               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] { show_index(i); });
-  const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
-  add_action(QT_TR_NOOP("Find a command…"), keys("Ctrl+K"), [this] { palette_->open(commands()); });
-  add_undo();
-  add_action(QT_TR_NOOP("New project…"), keys("Ctrl+Shift+N"), [this] { ask_for_project(false); });
-  add_action(QT_TR_NOOP("Open project…"), QKeySequence::Open, [this] { ask_for_project(true); });
-  add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
-  add_action(QT_TR_NOOP("Save a copy for sharing…"), keys("Ctrl+E"), [this] { copies_->ask_to_share(); });
-  add_action(QT_TR_NOOP("Bring in another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
-  add_action(QT_TR_NOOP("Train with what is chosen"), keys("Ctrl+R"), [this] {
-    try {
-      session_.start_selected();
-    } catch (const std::exception& error) {
-      notices_->tell_problem(sentence_of(error));
-    }
-  });
-  add_action(QT_TR_NOOP("Settings"), keys("Ctrl+,"), [this] { show_page(settings_id); });
-  add_action(QT_TR_NOOP("Light colours"), {}, [this] { preferences_.set_appearance(Appearance::light); });
-  add_action(QT_TR_NOOP("Dark colours"), {}, [this] { preferences_.set_appearance(Appearance::dark); });
-  add_action(QT_TR_NOOP("Colours of the system"), {},
-             [this] { preferences_.set_appearance(Appearance::system); });
-  add_action(QT_TR_NOOP("Keys"), QKeySequence::HelpContents, [this] { show_keys(); });
-  add_action(QT_TR_NOOP("Go to the newest notice"), Qt::Key_F6, [this] { notices_->focus_newest(); });
-  add_action(QT_TR_NOOP("Whole screen"), Qt::Key_F11,
-             [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
-  add_action(QT_TR_NOOP("Close the window"), QKeySequence::Quit, [this] { close(); });
-}
-
-void MainWindow::name_actions() {
-  for (std::size_t i = 0; i < actions_.size(); ++i) {
-    const bool is_page = i < page_list().size();
-    actions_[i].first->setText(is_page ? page_name(page_list()[i]) : tr(actions_[i].second));
-  }
-  undo_->refresh();
-}
-
-std::vector<Command> MainWindow::commands() {
-  undo_->refresh();
-  std::vector<Command> all;
-  for (const auto& [action, name] : actions_)
-    all.push_back({action->text(), {}, action->shortcut(), [action = action] { action->trigger(); }});
-  // Those of the page that is shown first, since it is most likely meant.
-  std::vector<Page*> pages = pages_;
-  std::stable_partition(pages.begin(), pages.end(),
-                        [this](Page* page) { return page == stack_->currentWidget(); });
-  for (Page* page : pages) {
-    const int index = index_of(page->objectName());
-    const bool is_listed = index < static_cast<int>(page_list().size());
-    const QString name = is_listed ? page_name(page_list()[static_cast<std::size_t>(index)]) : tr("Settings");
-    for (Command& command : commands_of(*page, name, [this, index] { show_index(index); }))
-      all.push_back(std::move(command));
-  }
-  return all;
-}
-
-void MainWindow::show_keys() {
-  (new KeyList(commands(), this))->open();
-}
-
 void MainWindow::bring_to_front() {
   setWindowState(windowState() & ~Qt::WindowMinimized);
   show();
@@ -285,51 +193,6 @@ void MainWindow::retranslate() {
   refresh_engine();
 }
 
-void MainWindow::build_project_banner() {
-  auto* place = new QWidget;
-  auto* margins = new QVBoxLayout(place);
-  margins->setContentsMargins(metrics::page_margin, metrics::gap, metrics::page_margin, 0);
-  project_banner_ = new Banner;
-  margins->addWidget(project_banner_);
-  for (QPushButton** button : {&read_, &change_, &adopt_, &other_, &new_})
-    *button = project_banner_->add_button();
-  connect(read_, &QPushButton::clicked, this, [this] { read_project(refused_); });
-  connect(change_, &QPushButton::clicked, this,
-          [this] { open_project(QString::fromStdString(session_.place().string())); });
-  connect(adopt_, &QPushButton::clicked, this, &MainWindow::adopt_project);
-  connect(other_, &QPushButton::clicked, this, [this] { ask_for_project(true); });
-  connect(new_, &QPushButton::clicked, this, [this] { ask_for_project(false); });
-}
-
-void MainWindow::refresh_project_banner() {
-  read_->setText(tr("Open read-only"));
-  change_->setText(tr("Open for changes"));
-  adopt_->setText(tr("Make it mine"));
-  other_->setText(tr("Open another…"));
-  new_->setText(tr("New project…"));
-  read_->setVisible(!session_.is_open() && can_read_);
-  const bool is_foreign = session_.can_change() && !session_.is_from_here();
-  change_->setVisible(session_.is_open() && !session_.can_change());
-  adopt_->setVisible(is_foreign);
-  project_banner_->parentWidget()->setVisible(!session_.can_change() || is_foreign);
-  if (is_foreign) {
-    project_banner_->show_sentence(
-        State::warning,
-        tr("%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its "
-           "data is not read.")
-            .arg(session_.name()));
-  } else if (session_.can_change()) {
-    return;
-  } else if (session_.is_open()) {
-    project_banner_->show_sentence(
-        State::warning,
-        tr("%1 is open read-only: nothing can be changed or started here.").arg(session_.name()));
-  } else {
-    const QString sentence = tr("No project is open.");
-    project_banner_->show_sentence(State::failed, refusal_.isEmpty() ? sentence : sentence + ' ' + refusal_);
-  }
-}
-
 void MainWindow::show_failed_run(std::int64_t run) {
   if (current_page() == QLatin1String("live") && session_.shown_run() == run) return;  // it says so there
   try {
@@ -359,93 +222,6 @@ void MainWindow::refresh_engine() {
     status_->set_engine(State::warning, tr("This computer · the engine does not answer"));
   } else {
     status_->set_engine(State::done, tr("This computer · engine %1 ready").arg(version));
-  }
-}
-
-void MainWindow::show_project_menu() {
-  QMenu menu(this);
-  undo_->refresh();
-  for (const auto& [action, name] : actions_) {
-    const QByteArrayView id(name);
-    const bool needs_project = id.startsWith("Save") || id.startsWith("Bring");
-    const bool is_edit = id == "Undo" || id == "Redo";
-    if (!needs_project && !is_edit && !id.endsWith("project…")) continue;
-    action->setEnabled(!needs_project || session_.is_open());
-    menu.addAction(action);
-  }
-  const QStringList recent = recent_projects();
-  if (!recent.isEmpty()) menu.addSeparator();
-  for (const QString& path : recent) {
-    const QFileInfo file(path);
-    QAction* action = menu.addAction(file.fileName(), this, [this, path] { open_project(path); });
-    action->setToolTip(path);
-    action->setEnabled(file.exists());
-  }
-  menu.setToolTipsVisible(true);
-  menu.exec(rail_->project_button()->mapToGlobal(QPoint(8, rail_->project_button()->height())));
-}
-
-void MainWindow::ask_for_project(bool existing) {
-  const QString path = existing
-                           ? QFileDialog::getOpenFileName(this, tr("Open project"), documents(), filter())
-                           : ask_for_new_file(tr("New project"));
-  if (!path.isEmpty()) open_project(path);
-}
-
-QString MainWindow::ask_for_new_file(const QString& title) {
-  QString path = QFileDialog::getSaveFileName(this, title, documents(), filter());
-  if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
-  return path;
-}
-
-void MainWindow::open_project(const QString& path) {
-  if (path.isEmpty()) {
-    ask_for_project(true);
-    return;
-  }
-  const bool opened = try_to([&] { session_.open(path.toStdString()); }, path);
-  if (opened || !session_.is_open()) return;  // where nothing is open, the banner says why
-  NoticeAction read;
-  const bool is_shown = session_.place() == std::filesystem::absolute(path.toStdString());
-  if (can_read_ && !is_shown) read = {tr("Open read-only"), [this, path] { read_project(path); }};
-  notices_->tell_problem(refusal_, read);
-}
-
-void MainWindow::read_project(const QString& path) {
-  if (!try_to([&] { session_.open(path.toStdString(), ProjectSession::Access::read); }, path))
-    notices_->tell_problem(refusal_);
-}
-
-/// Opens in one way or another; false where that is refused, and then `refusal_` says why.
-bool MainWindow::try_to(const std::function<void()>& open, const QString& path) {
-  refusal_.clear();
-  refused_ = path;
-  try {
-    open();
-  } catch (const std::exception& error) {
-    refusal_ = sentence_of(error);
-    can_read_ = session_.can_read(path.toStdString());
-  }
-  refresh_project_banner();
-  return refusal_.isEmpty();
-}
-
-void MainWindow::adopt_project() {
-  try {
-    session_.adopt();
-  } catch (const std::exception& error) {
-    notices_->tell_problem(sentence_of(error));
-  }
-}
-
-void MainWindow::save_project_as() {
-  const QString path = ask_for_new_file(tr("Save under another name"));
-  if (path.isEmpty()) return;
-  try {
-    session_.save_as(path.toStdString());
-    notices_->tell(tr("Saved as %1, which is now open.").arg(QFileInfo(path).fileName()));
-  } catch (const std::exception& error) {
-    notices_->tell_problem(sentence_of(error));
   }
 }
 

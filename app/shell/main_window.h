@@ -67,6 +67,7 @@ class MainWindow : public QMainWindow {
       const char* name, const QKeySequence& keys, const std::function<void()>& run = [] {});
   void add_undo();
   void name_actions();
+  void add_places(std::vector<Command>& commands);
   void connect_session();
   void show_keys();
   void keep_place();

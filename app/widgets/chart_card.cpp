@@ -2,24 +2,19 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
+#include "widgets/toggle.h"
 
 namespace anneal::studio {
 
 ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
-  logarithm_ = new QToolButton;
-  logarithm_->setCheckable(true);
-  logarithm_->setFocusPolicy(Qt::TabFocus);
-  logarithm_->setProperty("kind", "toggle");
+  logarithm_ = new LogarithmToggle(chart_);
   logarithm_->hide();
-  connect(logarithm_, &QToolButton::toggled, chart_, &CurveChart::set_logarithmic);
   body()->addWidget(chart_, 1);
-  retranslate();
 }
 
 void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
@@ -62,7 +57,6 @@ void ChartCard::offer_logarithm() {
 void ChartCard::changeEvent(QEvent* event) {
   Card::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icons();
-  if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 void ChartCard::refresh_icons() {
@@ -74,12 +68,6 @@ void ChartCard::refresh_icons() {
         QStringLiteral("dot"),
         shown ? palette.series[static_cast<std::size_t>(colour) % palette.series.size()] : palette.line));
   }
-}
-
-void ChartCard::retranslate() {
-  logarithm_->setText(tr("log y"));
-  logarithm_->setToolTip(tr("Logarithmic y axis"));
-  logarithm_->setAccessibleName(tr("Logarithmic y axis"));
 }
 
 }  // namespace anneal::studio

@@ -10,6 +10,8 @@ class QToolButton;
 
 namespace anneal::studio {
 
+class LogarithmToggle;
+
 /// A card with a chart and the chart's legend, whose entries switch curves on and off.
 class ChartCard : public Card {
   Q_OBJECT
@@ -29,11 +31,10 @@ class ChartCard : public Card {
 
  private:
   void refresh_icons();
-  void retranslate();
 
   CurveChart* chart_;
   std::vector<QToolButton*> entries_;
-  QToolButton* logarithm_;
+  LogarithmToggle* logarithm_;
   PaletteWatch palette_watch_;
 };
 

@@ -78,6 +78,7 @@ void CurveChart::rename_curve(int curve, const QString& name) {
 void CurveChart::append(int curve, std::span<const QPointF> points) {
   Curve& target = curves_[static_cast<std::size_t>(curve)];
   target.raw.insert(target.raw.end(), points.begin(), points.end());
+  remember(target, points);
   if (target.back != nullptr) {
     for (const QPointF& point : points)
       target.smooth.emplace_back(point.x(), target.smoother.next(point.y()));
@@ -85,8 +86,19 @@ void CurveChart::append(int curve, std::span<const QPointF> points) {
   schedule();
 }
 
+void CurveChart::remember(Curve& curve, std::span<const QPointF> points) {
+  const std::optional<Range> range = value_range(points, false);
+  if (!range) return;
+  if (!curve.seen) curve.seen = range;
+  curve.seen->low = std::min(curve.seen->low, range->low);
+  curve.seen->high = std::max(curve.seen->high, range->high);
+}
+
 void CurveChart::replace(int curve, std::span<const QPointF> points) {
-  curves_[static_cast<std::size_t>(curve)].raw.assign(points.begin(), points.end());
+  Curve& target = curves_[static_cast<std::size_t>(curve)];
+  target.raw.assign(points.begin(), points.end());
+  target.seen.reset();
+  remember(target, points);
   set_smoothing(smoothing_);
 }
 
@@ -99,12 +111,17 @@ void CurveChart::cut_after(double x) {
   for (Curve& curve : curves_) {
     const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
     curve.raw.erase(std::upper_bound(curve.raw.begin(), curve.raw.end(), x, beyond), curve.raw.end());
+    curve.seen.reset();
+    remember(curve, curve.raw);
   }
   set_smoothing(smoothing_);
 }
 
 void CurveChart::clear_points() {
-  for (Curve& curve : curves_) curve.raw.clear();
+  for (Curve& curve : curves_) {
+    curve.raw.clear();
+    curve.seen.reset();
+  }
   marks_.clear();
   set_smoothing(smoothing_);
 }
@@ -266,13 +283,25 @@ void CurveChart::style_curves() {
   }
 }
 
+/// What one would see: where each curve has come to, and between what it went.
 void CurveChart::describe() {
+  const auto text = [this](double y) { return label(y, y_ticks_.decimals + 2); };
   QStringList parts;
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     const auto value = last_value(static_cast<int>(i));
-    if (value) parts += styles_[i].name + ' ' + label(*value, y_ticks_.decimals + 2);
+    const Curve& curve = curves_[i];
+    if (!value || !curve.visible) continue;
+    const std::optional<Range>& range = curve.seen;
+    const QString now = styles_[i].name + ' ' + text(*value);
+    parts += range && range->low < range->high
+                 ? now + tr(", between %1 and %2", "after a curve's latest value")
+                             .arg(text(range->low), text(range->high))
+                 : now;
   }
-  setAccessibleDescription(parts.join(QStringLiteral(", ")));
+  for (const ChartMark& mark : marks_)
+    parts += QLocale().toString(mark.x, 'g', 4) + QStringLiteral(": ") + mark.text;
+  const QString description = parts.join(QStringLiteral("; "));
+  if (description != accessibleDescription()) setAccessibleDescription(description);
 }
 
 QString CurveChart::label(double y, int decimals) const {

@@ -112,6 +112,7 @@ class CurveChart : public QChartView {
     QLineSeries* back = nullptr;  ///< raw, faint; only of smoothed curves
     QLineSeries* front = nullptr;
     bool visible = true;
+    std::optional<Range> seen;  ///< what all finite values lie between
   };
 
   void schedule();
@@ -120,6 +121,7 @@ class CurveChart : public QChartView {
   void draw_curve(Curve& curve);
   void style_curves();
   void describe();
+  static void remember(Curve& curve, std::span<const QPointF> points);
   QList<QPointF> on_axis(std::span<const QPointF> points, int columns) const;
   double y_on_axis(double y) const;
   QPointF to_pixels(double x, double y) const;

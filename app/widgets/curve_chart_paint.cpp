@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/curve_chart.h"
+#include "widgets/mark_rows.h"
 #include "widgets/metrics.h"
 #include "widgets/palette.h"
 
@@ -117,23 +118,30 @@ void CurveChart::drawForeground(QPainter* painter, const QRectF&) {
   if (hover_x_) draw_crosshair(*painter);
 }
 
+/// Words that find no room beside others are left out; the line stays.
 void CurveChart::draw_marks(QPainter& painter) const {
+  constexpr int most_rows = 4, row_height = 15;
   const Palette& palette = current_palette();
   const QRectF area = plot_area();
-  double free_from = area.left() - 1;
-  int row = 0;
+  std::vector<const ChartMark*> shown;
+  std::vector<MarkWords> words;
   for (const ChartMark& mark : marks_) {
-    const QColor colour = mark.bad ? palette.bad : palette.muted;
+    if (!(mark.x >= x_low() && mark.x <= x_high())) continue;
     const double x = to_pixels(mark.x, 0).x();
-    if (mark.x < x_low() || mark.x > x_high()) continue;
     const double width = painter.fontMetrics().horizontalAdvance(mark.text);
-    row = x < free_from ? (row + 1) % 4 : 0;
-    free_from = std::max(free_from, x + width + 12);
+    const double left = x + 6 + width <= area.right() ? x + 6 : x - 6 - width;
+    shown.push_back(&mark);
+    words.push_back({left, left + width});
+  }
+  const auto rows = rows_of(words, most_rows);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const QColor colour = shown[i]->bad ? palette.bad : palette.muted;
+    const double x = to_pixels(shown[i]->x, 0).x();
     painter.setPen(QPen(with_alpha(colour, 0.8), 1, Qt::DashLine));
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     painter.setPen(colour);
-    const bool right = x + 6 + width <= area.right();
-    painter.drawText(QPointF(right ? x + 6 : x - 6 - width, area.top() + 13 + 15 * row), mark.text);
+    if (rows[i])
+      painter.drawText(QPointF(words[i].left, area.top() + 13 + row_height * *rows[i]), shown[i]->text);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include "widgets/labels.h"
@@ -52,13 +53,13 @@ Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspect
   content_ = new QVBoxLayout;
   content_->setSpacing(metrics::gap);
   columns_->addLayout(content_, 1);
-  auto* area = new QScrollArea;
-  area->setWidget(scrolled);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setFocusPolicy(Qt::NoFocus);
-  outer->addWidget(area, 1);
+  area_ = new QScrollArea;
+  area_->setWidget(scrolled);
+  area_->setWidgetResizable(true);
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area_->setFocusPolicy(Qt::NoFocus);
+  outer->addWidget(area_, 1);
 }
 
 void Page::set_title(const QString& title) {
@@ -74,6 +75,18 @@ QPushButton* Page::add_action(Action kind) {
   auto* button = make_button({}, kind == Action::primary ? "primary" : "plain");
   actions_->addWidget(button);
   return button;
+}
+
+void Page::add_choice(QWidget* choice) {
+  actions_->addWidget(choice);
+}
+
+void Page::scroll_to_top() {
+  area_->verticalScrollBar()->setValue(0);
+}
+
+void Page::scroll_to(QWidget* part) {
+  area_->ensureWidgetVisible(part);
 }
 
 QVBoxLayout* Page::inspector() {

@@ -10,6 +10,7 @@ class QBoxLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace anneal::studio {
@@ -34,6 +35,8 @@ class Page : public QWidget {
   /// Buttons appear from left to right in the order they are added; the primary one belongs last.
   enum class Action { plain, primary };
   QPushButton* add_action(Action kind = Action::plain);
+  /// A choice among the actions, in sight wherever the page is scrolled: what the next of them depends on.
+  void add_choice(QWidget* choice);
 
   /// What this page has under way beside runs, for the status bar: "compressing first"; "" for nothing.
   virtual QString activity() const { return {}; }
@@ -42,6 +45,8 @@ class Page : public QWidget {
   QVBoxLayout* content() { return content_; }  ///< cards go here
   QVBoxLayout* inspector();                    ///< made when first asked for
   void set_inspector_width(int pixels);        ///< where it holds a form
+  void scroll_to_top();
+  void scroll_to(QWidget* part);  ///< of the content or the inspector
 
  signals:
   /// The page asks the window to show another one, e.g. "live".
@@ -74,6 +79,7 @@ class Page : public QWidget {
   QHBoxLayout* actions_;
   QBoxLayout* columns_;
   QVBoxLayout* content_;
+  QScrollArea* area_;
   QWidget* inspector_ = nullptr;
   int inspector_width_;
   PaletteWatch palette_watch_;

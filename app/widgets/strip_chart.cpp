@@ -18,6 +18,7 @@ constexpr double least_name_width = 88;
 constexpr double handle_radius = 4.5;
 constexpr double right_margin = 14;
 constexpr double axis_height = 22;
+constexpr int least_row = 46;  ///< two lines of small text and a handle between them
 
 QPainterPath path_of(const std::vector<QPointF>& points, const auto& place) {
   QPainterPath path;
@@ -28,6 +29,17 @@ QPainterPath path_of(const std::vector<QPointF>& points, const auto& place) {
     begun = true;
   }
   return path;
+}
+
+/// What one would see of it: where its plan begins and ends, and what lies between.
+QString summary_of(const Strip& strip) {
+  const auto& points = strip.planned.empty() ? strip.applied : strip.planned;
+  const auto range = value_range(points, false);
+  if (!range) return strip.name;
+  if (!(range->low < range->high)) return strip.name + ' ' + Format::number(range->low);
+  return StripChart::tr("%1 from %2 to %3, between %4 and %5", "a quantity over training")
+      .arg(strip.name, Format::number(points.front().y()), Format::number(points.back().y()),
+           Format::number(range->low), Format::number(range->high));
 }
 
 }  // namespace
@@ -42,9 +54,10 @@ void StripChart::set_strips(std::vector<Strip> strips, double last) {
   const bool resized = strips.size() != strips_.size();
   strips_ = std::move(strips);
   last_ = std::max(last, 1e-9);
-  QStringList names;
-  for (const Strip& strip : strips_) names += strip.name;
-  setAccessibleDescription(names.join(QStringLiteral(", ")));
+  QStringList words;
+  for (const Strip& strip : strips_) words += summary_of(strip);
+  if (const QString all = words.join(QStringLiteral("; ")); all != accessibleDescription())
+    setAccessibleDescription(all);
   if (resized) updateGeometry();
   update();
 }
@@ -61,7 +74,7 @@ QSize StripChart::sizeHint() const {
 
 QSize StripChart::minimumSizeHint() const {
   const int rows = std::max(1, static_cast<int>(strips_.size()));
-  return {240, filled_ ? rows * 60 + static_cast<int>(axis_height) : rows * 28};
+  return {240, filled_ ? rows * least_row + static_cast<int>(axis_height) : rows * 28};
 }
 
 QRectF StripChart::area() const {
@@ -72,7 +85,8 @@ QRectF StripChart::area() const {
 QRectF StripChart::row_of(int strip) const {
   const QRectF all = area();
   const double height = all.height() / static_cast<double>(std::max<std::size_t>(strips_.size(), 1));
-  return {all.left(), height * strip + 4, all.width(), height - (filled_ ? 26 : 8)};
+  const double gap = filled_ ? std::min(26.0, height / 4) : 8;
+  return {all.left(), height * strip + 4, all.width(), height - gap};
 }
 
 QRectF StripChart::inner_of(int strip) const {

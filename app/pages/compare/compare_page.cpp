@@ -173,21 +173,20 @@ void ComparePage::list_baselines() {
 
 void ComparePage::show_table() {
   const int baseline = baseline_box_->currentIndex();
-  std::vector<std::optional<comparison::PairedSamples>> paired;
+  std::vector<std::optional<comparison::Paired>> paired;
   std::vector<DisagreementCard::Other> others;
   const auto& runs = comparison_.runs;
-  if (samples_ && baseline >= 0) {
+  if (samples_ != nullptr && baseline >= 0) {
     const project::Run& first = runs[static_cast<std::size_t>(baseline)].run;
+    if (samples_->baseline() != first.id) pair_anew();
     for (const ComparedRun& compared : runs) {
       paired.emplace_back();
-      if (compared.run.id == first.id || !samples_->has(first.id) || !samples_->has(compared.run.id))
-        continue;
-      attempt([&] {
-        paired.back() = samples_->pair(first.id, compared.run.id);
-        others.push_back({QString::fromStdString(compared.run.start.name), *paired.back()});
-      });
+      const auto* pair = samples_->baseline() == first.id ? samples_->pair(compared.run.id) : nullptr;
+      if (pair == nullptr) continue;
+      paired.back() = pair->paired;
+      others.push_back({QString::fromStdString(compared.run.start.name), pair});
     }
-    disagreements_->show_samples(QString::fromStdString(first.start.name), std::move(others), *samples_);
+    disagreements_->show_samples(QString::fromStdString(first.start.name), std::move(others), samples_);
   } else {
     disagreements_->hide();
   }
@@ -208,16 +207,30 @@ void ComparePage::look_at_samples() {
   }
   std::vector<project::Run> runs;
   for (const ComparedRun& compared : comparison_.runs) runs.push_back(compared.run);
-  looking_.start([runs](const std::stop_token& stop) { return SampleComparison::of(runs, stop); },
-                 [this](std::optional<SampleComparison> samples) {
-                   samples_ = std::move(samples);
-                   show_table();
-                   refresh_texts();
-                 },
-                 [this](const std::exception_ptr& error) {
-                   emit problem(sentence_of(error));
-                   refresh_texts();
-                 });
+  look_at(runs);
+}
+
+/// With another baseline; nothing is evaluated for that.
+void ComparePage::pair_anew() {
+  if (!looking_.running()) look_at({});
+}
+
+void ComparePage::look_at(const std::vector<project::Run>& runs) {
+  const qint64 baseline = baseline_box_->currentData().toLongLong();
+  looking_.start(
+      [runs, baseline, known = samples_](const std::stop_token& stop) {
+        return SampleComparison::of(runs, baseline, known, stop);
+      },
+      [this](std::optional<SampleComparison> samples) {
+        if (samples) samples_ = std::make_shared<const SampleComparison>(std::move(*samples));
+        if (samples_ != nullptr && !samples_->refusal().isEmpty()) emit problem(samples_->refusal());
+        show_table();
+        refresh_texts();
+      },
+      [this](const std::exception_ptr& error) {
+        emit problem(sentence_of(error));
+        refresh_texts();
+      });
   refresh_texts();
 }
 

@@ -48,12 +48,14 @@ class ComparePage : public Page {
   void list_baselines();
   void show_table();
   void look_at_samples();
+  void look_at(const std::vector<project::Run>& runs);
+  void pair_anew();
   void refresh_texts();
   void choose_file();
 
   ProjectSession& session_;
   Comparison comparison_;
-  std::optional<SampleComparison> samples_;  ///< of what was looked at last
+  std::shared_ptr<const SampleComparison> samples_;  ///< of what was looked at last
   BackgroundJob loading_, looking_;
   QTimer pending_;             ///< gathers changes
   std::string series_;         ///< that a person has chosen; "" for what chose the best

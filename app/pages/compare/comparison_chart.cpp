@@ -16,6 +16,7 @@
 #include "comparison/seeds.h"
 #include "models/metric_words.h"
 #include "widgets/palette.h"
+#include "widgets/toggle.h"
 
 namespace anneal::studio {
 
@@ -41,14 +42,6 @@ bool is_percent(const std::string& series) {
   return MetricWords::value(series, 0.5).contains('%');
 }
 
-QToolButton* make_toggle() {
-  auto* button = new QToolButton;
-  button->setCheckable(true);
-  button->setFocusPolicy(Qt::TabFocus);
-  button->setProperty("kind", "toggle");
-  return button;
-}
-
 }  // namespace
 
 ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
@@ -58,7 +51,7 @@ ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
   series_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   axis_ = new QComboBox;
   group_ = make_toggle();
-  logarithm_ = make_toggle();
+  logarithm_ = new LogarithmToggle(chart_);
   for (QWidget* widget : std::initializer_list<QWidget*>{series_, axis_, group_, logarithm_})
     header()->addWidget(widget);
   body()->addWidget(chart_, 1);
@@ -67,7 +60,6 @@ ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
           [this] { emit series_wanted(series_->currentData().toString().toStdString()); });
   connect(axis_, &QComboBox::activated, this, &ComparisonChart::draw);
   connect(group_, &QToolButton::toggled, this, &ComparisonChart::draw);
-  connect(logarithm_, &QToolButton::toggled, chart_, &CurveChart::set_logarithmic);
 }
 
 void ComparisonChart::set_comparison(const Comparison& comparison) {
@@ -229,8 +221,6 @@ void ComparisonChart::retranslate() {
   group_->setToolTip(
       tr("One curve for runs that differ in nothing but the seed: their mean, and a band from the least "
          "to the most"));
-  logarithm_->setText(tr("log y"));
-  logarithm_->setToolTip(tr("Logarithmic axis"));
 }
 
 }  // namespace anneal::studio

@@ -14,6 +14,8 @@ class QToolButton;
 
 namespace anneal::studio {
 
+class LogarithmToggle;
+
 enum class ImageKind { png, svg };
 
 /// A card with one curve of every compared run, over epochs, time or steps; those of runs that differ in
@@ -53,7 +55,7 @@ class ComparisonChart : public Card {
   QComboBox* series_;
   QComboBox* axis_;
   QToolButton* group_;
-  QToolButton* logarithm_;
+  LogarithmToggle* logarithm_;
 };
 
 }  // namespace anneal::studio

@@ -63,7 +63,7 @@ QString in_latex(const QString& text) {
 }  // namespace
 
 void ComparisonTable::set_comparison(const Comparison& comparison, int baseline,
-                                     const std::vector<std::optional<comparison::PairedSamples>>& paired) {
+                                     const std::vector<std::optional<comparison::Paired>>& paired) {
   beginResetModel();
   rows_.clear();
   names_.clear();
@@ -77,7 +77,7 @@ void ComparisonTable::set_comparison(const Comparison& comparison, int baseline,
 }
 
 void ComparisonTable::add_results(const Comparison& comparison, int baseline,
-                                  const std::vector<std::optional<comparison::PairedSamples>>& paired) {
+                                  const std::vector<std::optional<comparison::Paired>>& paired) {
   rows_.push_back({tr("Results")});
   Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
       epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name("samples_per_second"))};
@@ -117,8 +117,7 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
 }
 
 /// What the best checkpoints make of the same samples, and whether that is more than chance.
-void ComparisonTable::add_paired(const std::vector<std::optional<comparison::PairedSamples>>& paired,
-                                 int baseline) {
+void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Paired>>& paired, int baseline) {
   if (std::ranges::none_of(paired, [](const auto& one) { return one.has_value(); })) return;
   const auto points = [](double value) {
     const QString text = QLocale().toString(value, 'f', 2);
@@ -131,7 +130,7 @@ void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Pai
       row.cells += run == baseline ? tr("baseline") : nothing;
       continue;
     }
-    const comparison::Difference difference = comparison::difference_of(one->paired);
+    const comparison::Difference difference = comparison::difference_of(*one);
     const QString verdict = !difference.is_certain() ? tr("undecided")
                             : difference.points > 0  ? tr("better")
                                                      : tr("worse");

@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <vector>
 
-#include "comparison/images.h"
+#include "comparison/paired.h"
 #include "page_compare/comparison.h"
 
 namespace anneal::studio {
@@ -28,7 +28,7 @@ class ComparisonTable : public QAbstractTableModel {
   /// `baseline` is the place of the run that others are held against, −1 where there is none; `paired` by
   /// run, of those of which every sample was looked at.
   void set_comparison(const Comparison& comparison, int baseline,
-                      const std::vector<std::optional<comparison::PairedSamples>>& paired = {});
+                      const std::vector<std::optional<comparison::Paired>>& paired = {});
   const std::vector<Row>& rows() const { return rows_; }
 
   /// As a LaTeX table (booktabs).
@@ -41,9 +41,9 @@ class ComparisonTable : public QAbstractTableModel {
 
  private:
   void add_results(const Comparison& comparison, int baseline,
-                   const std::vector<std::optional<comparison::PairedSamples>>& paired);
+                   const std::vector<std::optional<comparison::Paired>>& paired);
   void add_time_to_quality(const Comparison& comparison, int baseline);
-  void add_paired(const std::vector<std::optional<comparison::PairedSamples>>& paired, int baseline);
+  void add_paired(const std::vector<std::optional<comparison::Paired>>& paired, int baseline);
   void add_differences(const Comparison& comparison);
 
   std::vector<Row> rows_;

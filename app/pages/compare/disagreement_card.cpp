@@ -41,10 +41,10 @@ DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new D
 }
 
 void DisagreementCard::show_samples(const QString& baseline, std::vector<Other> others,
-                                    const SampleComparison& samples) {
+                                    std::shared_ptr<const SampleComparison> samples) {
   baseline_ = baseline;
   others_ = std::move(others);
-  samples_ = &samples;
+  samples_ = std::move(samples);
   list_choices();
   show_chosen();
   setVisible(!others_.empty());
@@ -59,8 +59,8 @@ void DisagreementCard::list_choices() {
     const auto entry = [](const QString& name, std::size_t count) {
       return tr("only %1 is right: %n", "a run, a number of samples", static_cast<int>(count)).arg(name);
     };
-    choice_->addItem(entry(other.name, other.paired.gained.size()));
-    choice_->addItem(entry(baseline_, other.paired.lost.size()));
+    choice_->addItem(entry(other.name, other.paired->gained.size()));
+    choice_->addItem(entry(baseline_, other.paired->lost.size()));
   }
   choice_->setCurrentIndex(std::min(chosen, choice_->count() - 1));
 }
@@ -68,7 +68,7 @@ void DisagreementCard::list_choices() {
 void DisagreementCard::show_chosen() {
   const int chosen = choice_->currentIndex();
   if (chosen < 0 || samples_ == nullptr) return;
-  const comparison::PairedSamples& paired = others_[static_cast<std::size_t>(chosen / 2)].paired;
+  const comparison::PairedSamples& paired = *others_[static_cast<std::size_t>(chosen / 2)].paired;
   const auto& listed = chosen % 2 == 0 ? paired.gained : paired.lost;
   model_->show(listed, *samples_);
   const auto shown = static_cast<std::size_t>(model_->rowCount());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "comparison/images.h"
@@ -39,13 +40,14 @@ class DisagreementCard : public Card {
   /// A run that is held against the baseline.
   struct Other {
     QString name;
-    comparison::PairedSamples paired;
+    const comparison::PairedSamples* paired;  ///< of the samples that are shown
   };
 
   explicit DisagreementCard(QWidget* parent = nullptr);
 
   /// Hides itself where there is none.
-  void show_samples(const QString& baseline, std::vector<Other> others, const SampleComparison& samples);
+  void show_samples(const QString& baseline, std::vector<Other> others,
+                    std::shared_ptr<const SampleComparison> samples);
   void retranslate();
 
  private:
@@ -54,7 +56,7 @@ class DisagreementCard : public Card {
 
   QString baseline_;
   std::vector<Other> others_;
-  const SampleComparison* samples_ = nullptr;
+  std::shared_ptr<const SampleComparison> samples_;
   QComboBox* choice_;
   PictureList* view_;
   DisagreementModel* model_;

@@ -5,22 +5,64 @@
 #include "base/error.h"
 #include "loading/datasets.h"
 #include "protocol/job_spec.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
+namespace {
+
+/// Whether its best checkpoint may be another one by now.
+bool has_gone_on(const project::Run& before, const project::Run& now) {
+  return before.seconds != now.seconds || before.epoch != now.epoch || before.start.spec != now.start.spec;
+}
+
+}  // namespace
+
 std::optional<SampleComparison> SampleComparison::of(const std::vector<project::Run>& runs,
+                                                     std::int64_t baseline,
+                                                     const std::shared_ptr<const SampleComparison>& known,
                                                      const std::stop_token& stop) {
   SampleComparison all;
-  for (const project::Run& run : runs) {
-    if (!run.start.host.empty()) throw UserError("is on a host: fetch it first", run.start.name);
-    comparison::EvaluationOptions options;
-    options.stop = stop;
-    auto predictions = comparison::predictions_of(run.start.directory, options);
-    if (!predictions) return std::nullopt;
-    all.find_pictures(run, predictions->split);
-    all.predictions_.emplace(run.id, std::move(*predictions));
+  if (known != nullptr) {
+    all.seen_ = known->seen_;
+    all.pictures_ = known->pictures_;
   }
+  for (const project::Run& run : runs)
+    if (!all.look_at(run, stop)) return std::nullopt;
+  all.baseline_ = baseline;
+  all.pair_all();
   return all;
+}
+
+/// False where it was stopped.
+bool SampleComparison::look_at(const project::Run& run, const std::stop_token& stop) {
+  const auto before = seen_.find(run.id);
+  if (before != seen_.end() && !has_gone_on(before->second.run, run)) return true;
+  if (!run.start.host.empty()) throw UserError("is on a host: fetch it first", run.start.name);
+  comparison::EvaluationOptions options;
+  options.stop = stop;
+  auto predictions = comparison::predictions_of(run.start.directory, options);
+  if (!predictions) return false;
+  find_pictures(run, predictions->split);
+  seen_[run.id] = {run, std::make_shared<const comparison::Predictions>(std::move(*predictions))};
+  return true;
+}
+
+void SampleComparison::pair_all() {
+  if (!has(baseline_)) return;
+  for (const auto& [id, seen] : seen_) {
+    if (id == baseline_) continue;
+    try {
+      pairs_.emplace(id, comparison::pair_up(*seen_.at(baseline_).predictions, *seen.predictions));
+    } catch (const UserError& error) {
+      refusal_ = sentence_of(error);
+    }
+  }
+}
+
+const comparison::PairedSamples* SampleComparison::pair(std::int64_t run) const {
+  const auto found = pairs_.find(run);
+  return found == pairs_.end() ? nullptr : &found->second;
 }
 
 /// Images that are gone by now have no picture, but are compared all the same.
@@ -34,10 +76,6 @@ void SampleComparison::find_pictures(const project::Run& run, const std::string&
     pictures_.try_emplace(catalogue->path(catalogue->samples[sample]).string(), Picture{catalogue, sample});
 } catch (const Error&) {
 } catch (const nlohmann::json::exception&) {
-}
-
-comparison::PairedSamples SampleComparison::pair(std::int64_t before, std::int64_t now) const {
-  return comparison::pair_up(predictions_.at(before), predictions_.at(now));
 }
 
 std::optional<Picture> SampleComparison::picture(const std::string& path) const {

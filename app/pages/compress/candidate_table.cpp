@@ -66,6 +66,17 @@ QString CandidateTable::sentence_of(const Candidate& candidate) {
   return verdict_of(candidate);
 }
 
+QString CandidateTable::loss_of(const Candidate& candidate) {
+  const compress::Gate& gate = candidate.gate;
+  const auto points = [](double value) { return QLocale().toString(value, 'f', 2); };
+  if (gate.verdict != Verdict::undecided)
+    return tr("%1, at most %2 at 95 %").arg(points(gate.loss_points), points(gate.highest));
+  if (!gate.samples_to_decide)
+    return tr("%1, at most %2 at 95 %: undecided").arg(points(gate.loss_points), points(gate.highest));
+  return tr("%1, at most %2 at 95 %: undecided, %3 images would decide")
+      .arg(points(gate.loss_points), points(gate.highest), Format::count(*gate.samples_to_decide));
+}
+
 int CandidateTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(candidates_.size());
 }

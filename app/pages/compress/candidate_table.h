@@ -27,6 +27,8 @@ class CandidateTable : public QAbstractTableModel {
   static QString verdict_of(const compress::Candidate& candidate);
   /// … "undecided, 12,000 images would decide"
   static QString sentence_of(const compress::Candidate& candidate);
+  /// How many points it loses, how many at most, and what of that is open.
+  static QString loss_of(const compress::Candidate& candidate);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

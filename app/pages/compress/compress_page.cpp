@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QDateTime>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -13,6 +12,8 @@
 #include "compress/standing.h"
 #include "hosts/host_names.h"
 #include "page_compress/candidate_table.h"
+#include "page_compress/compress_tiles.h"
+#include "page_compress/compression_words.h"
 #include "page_compress/front_chart.h"
 #include "page_compress/limits_fields.h"
 #include "page_compress/recipe_words.h"
@@ -27,7 +28,6 @@
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
-#include "widgets/stat_tile.h"
 
 namespace anneal::studio {
 
@@ -73,6 +73,7 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
+  connect(&session_, &ProjectSession::compression_wanted, this, &CompressPage::show_source);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
   connect(&session_.copies(), &RunCopies::changed, this, &CompressPage::show_what_is_missing);
   connect(&session_.copies(), &RunCopies::fetched, this, &CompressPage::reload_runs);
@@ -93,10 +94,8 @@ void CompressPage::build_content() {
   connect(banner_->button(), &QPushButton::clicked, this, [this] {
     if (source() != nullptr) launch(fs::path(compression_.folder()), {QStringLiteral("--resume")});
   });
-  auto* tiles = new QHBoxLayout;
-  tiles->setSpacing(metrics::gap);
-  for (StatTile** tile : {&size_, &latency_, &loss_, &time_}) tiles->addWidget(*tile = new StatTile, 1);
-  column->addLayout(tiles);
+  tiles_ = new CompressTiles;
+  column->addWidget(tiles_);
   front_card_ = new Card;
   front_ = new FrontChart;
   front_card_->body()->addWidget(front_, 1);
@@ -169,6 +168,15 @@ void CompressPage::reload_runs() {
     show_run();
   else
     refresh();
+}
+
+/// A run that somebody has chosen elsewhere.
+void CompressPage::show_source(std::int64_t run) {
+  reload_runs();
+  const auto wanted = std::ranges::find(sources_, run, &Source::run);
+  if (wanted == sources_.end() || wanted == sources_.begin() + run_->currentIndex()) return;
+  run_->setCurrentIndex(static_cast<int>(wanted - sources_.begin()));
+  show_run();
 }
 
 void CompressPage::show_what_is_missing() {
@@ -366,39 +374,20 @@ void CompressPage::refresh() {
 }
 
 void CompressPage::refresh_tiles() {
-  const compress::Limits& limits = compression_.limits();
   const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
-  const auto tile = [&](StatTile* to, const QString& limit, const QString& now, bool is_met) {
-    to->set_value(limit.isEmpty() ? tr("any") : tr("≤ %1").arg(limit));
-    to->set_detail(shown == nullptr ? QString() : tr("candidate %1: %2").arg(shown->id).arg(now),
-                   is_met ? StatTile::Tone::good : StatTile::Tone::bad);
-  };
-  tile(size_, limits.bytes ? Format::bytes(*limits.bytes) : QString(),
-       shown ? Format::bytes(shown->measures.bytes) : QString(),
-       shown && (!limits.bytes || shown->measures.bytes <= *limits.bytes));
-  tile(latency_, limits.latency_ms ? tr("%1 ms").arg(Format::number(*limits.latency_ms)) : QString(),
-       shown ? tr("%1 ms").arg(Format::number(shown->measures.latency_ms)) : QString(),
-       shown && (!limits.latency_ms || shown->measures.latency_ms <= *limits.latency_ms));
-  tile(loss_, tr("%1 points").arg(Format::number(limits.loss_points)),
-       shown ? tr("%1, at most %2")
-                   .arg(QLocale().toString(shown->gate.loss_points, 'f', 2),
-                        QLocale().toString(shown->gate.highest, 'f', 2))
-             : QString(),
-       shown && shown->gate.verdict == compress::Verdict::accepted);
-  time_->set_value(Format::duration(compression_.seconds()));
-  time_->set_detail(tr("%n candidate(s)", nullptr, static_cast<int>(compression_.candidates().size())));
+  tiles_->show_compression(compression_, shown);
 }
 
 void CompressPage::refresh_banner() {
   if (!exported_.isEmpty()) {
     banner_->show_sentence(State::done, exported_);
   } else if (compression_.is_running()) {
-    banner_->show_sentence(State::running, what_is_done());
+    banner_->show_sentence(State::running, CompressionWords::what_is_done(compression_));
   } else if (compression_.has_ended() && compression_.accepted()) {
     banner_->show_sentence(State::done, tr("Candidate %1 meets all limits.").arg(*compression_.accepted()));
   } else if (compression_.has_ended()) {
-    banner_->show_sentence(State::failed, why_none());
+    banner_->show_sentence(State::failed, CompressionWords::why_none(compression_));
   } else if (!compression_.candidates().empty()) {
     banner_->show_sentence(State::stopped, tr("It was stopped before it came to its end."), tr("Go on"));
   } else {
@@ -408,51 +397,12 @@ void CompressPage::refresh_banner() {
   banner_->show();
 }
 
-QString CompressPage::what_is_done() const {
-  using Activity = Compression::Activity;
-  const int next = static_cast<int>(compression_.candidates().size());
-  switch (compression_.activity()) {
-    case Activity::beginning:
-      return tr("Reading images, and measuring the model as it was trained.");
-    case Activity::sizing:
-      return tr("Looking for the widest network that fits: %n size(s) tried.", nullptr, compression_.tried());
-    case Activity::assessing:
-      return tr("Looking for the widths of layers: %n network(s) tried.", nullptr, compression_.tried());
-    case Activity::training: {
-      const QString recipe =
-          compression_.doing() ? RecipeWords::of(*compression_.doing()) : QStringLiteral("…");
-      if (const auto epochs = compression_.epochs())
-        return tr("Training: %1; epoch %2 of %3.")
-            .arg(recipe, Format::number(epochs->first), Format::count(epochs->second));
-      return tr("Training: %1.").arg(recipe);
-    }
-    case Activity::measuring:
-      return tr("Making and measuring candidate %1.").arg(next);
-  }
-  return {};
-}
-
-/// What went wrong with the closest one.
-QString CompressPage::why_none() const {
-  const auto closest = compression_.closest();
-  const Candidate* candidate = closest ? table_->candidate(*closest) : nullptr;
-  if (candidate == nullptr) return tr("No candidate meets all limits.");
-  const QString sentence =
-      compression_.is_out_of_time()
-          ? tr("The time is up, and no candidate meets all limits yet. The closest is %1: %2.")
-          : tr("No candidate meets all limits. The closest is %1: %2.");
-  return sentence.arg(candidate->id).arg(CandidateTable::sentence_of(*candidate));
-}
-
 void CompressPage::retranslate() {
   start_->setText(tr("Compress"));
   stop_->setText(tr("Stop"));
   export_->setText(tr("Export selected…"));
   show_what_is_missing();
-  size_->set_caption(tr("Size"));
-  latency_->set_caption(tr("Latency"));
-  loss_->set_caption(tr("Accuracy loss"));
-  time_->set_caption(tr("Time"));
+  tiles_->retranslate();
   front_card_->set_title(tr("Accuracy against size"));
   front_->setAccessibleName(tr("Accuracy against size"));
   table_card_->set_title(tr("Candidates"));

@@ -17,13 +17,13 @@ namespace anneal::studio {
 class Banner;
 class CandidateTable;
 class Card;
+class CompressTiles;
 class EmptyState;
 class Field;
 class FittedTable;
 class FrontChart;
 class LimitsFields;
 class ProjectSession;
-class StatTile;
 
 /// Makes the model of a finished run smaller and faster until limits are met, shows what was tried as a front
 /// of accuracy over size, and hands any of the files out.
@@ -56,6 +56,7 @@ class CompressPage : public Page {
   void show_what_is_missing();
   void press_empty();
   void show_run();
+  void show_source(std::int64_t run);
   const Source* source() const;
   void start();
   void launch(const std::filesystem::path& folder, const QStringList& more);
@@ -66,8 +67,6 @@ class CompressPage : public Page {
   void refresh_points();
   void refresh_tiles();
   void refresh_banner();
-  QString why_none() const;
-  QString what_is_done() const;
 
   ProjectSession& session_;
   Compression compression_;
@@ -83,7 +82,7 @@ class CompressPage : public Page {
   QTimer fetching_;  ///< while files come
   EmptyState* empty_;
   Banner* banner_;
-  StatTile *size_, *latency_, *loss_, *time_;
+  CompressTiles* tiles_;
   Card* front_card_;
   FrontChart* front_;
   Card* table_card_;

@@ -46,7 +46,25 @@ FrontChart::FrontChart(QWidget* parent) : QWidget(parent) {
 void FrontChart::set_points(std::vector<FrontPoint> points) {
   points_ = std::move(points);
   std::ranges::stable_sort(points_, {}, &FrontPoint::bytes);
+  describe();
   update();
+}
+
+/// What one would see: how many there are, and the ends of the line.
+void FrontChart::describe() {
+  const auto words = [](const FrontPoint& point) {
+    return tr("%1 at %2", "accuracy, size")
+        .arg(Format::percent(point.accuracy, 2), Format::bytes(static_cast<std::int64_t>(point.bytes)));
+  };
+  QStringList parts = {tr("%n file(s)", nullptr, static_cast<int>(points_.size()))};
+  const auto is_on_front = [](const FrontPoint& point) { return point.on_front; };
+  const auto first = std::ranges::find_if(points_, is_on_front);
+  const auto last = std::find_if(points_.rbegin(), points_.rend(), is_on_front);
+  if (first != points_.end())
+    parts += &*first == &*last ? words(*first) : tr("from %1 to %2").arg(words(*first), words(*last));
+  for (const FrontPoint& point : points_)
+    if (point.is_accepted) parts += tr("accepted: %1").arg(words(point));
+  setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
 void FrontChart::set_limits(std::optional<double> bytes, std::optional<double> accuracy) {

@@ -43,6 +43,7 @@ class FrontChart : public QWidget {
 
  private:
   struct Axes;
+  void describe();
   Axes axes() const;
   const FrontPoint* at(const QPointF& position) const;
 

@@ -73,6 +73,7 @@ void FailureList::add(const project::Run& run) {
   words->addWidget(make_paragraph(why, "note"));
   auto* fix_button = make_button(goes_on ? tr("Continue") : tr("Change its configuration"), "small");
   fix_button->setEnabled(session_.can_change());
+  fix_button->setAccessibleDescription(QString::fromStdString(run.start.name));
   connect(fix_button, &QPushButton::clicked, this, [this, id = run.id, goes_on] { fix(id, goes_on); });
   line->addWidget(icon);
   line->addLayout(words, 1);

@@ -37,7 +37,12 @@ constexpr int ticks_between_probes = 10;
 
 HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
     : Page(parent), session_(session), hosts_(session.ssh_hosts()) {
+  train_ = add_action();
   add_ = add_action(Action::primary);
+  connect(train_, &QPushButton::clicked, this, [this] {
+    session_.choose_hosts(selected_.toStdString());
+    emit page_wanted(QStringLiteral("policy"));
+  });
   grid_ = new QGridLayout;
   grid_->setSpacing(metrics::gap);
   grid_->setColumnStretch(0, 1);
@@ -226,6 +231,8 @@ void HostsPage::select(const QString& name) {
 
 void HostsPage::refresh_inspector() {
   const HostCard* shown = card(selected_);
+  train_->setText(tr("Train on %1…").arg(selected_));
+  train_->setVisible(shown != nullptr);
   const HostReport report = shown == nullptr ? HostReport() : hosts_->host(selected_)->report();
   checklist_->setVisible(!report.checks.empty());
   checklist_->set_note(selected_);

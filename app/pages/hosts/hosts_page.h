@@ -53,6 +53,7 @@ class HostsPage : public Page {
   ProjectSession& session_;
   SshHosts* hosts_;
   QuestionDialogs* questions_ = nullptr;
+  QPushButton* train_;  ///< on the host that is selected
   QPushButton* add_;
   Card* this_computer_;
   FactList* own_facts_;

@@ -6,10 +6,13 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "page_live/event_words.h"
+#include "policy/course.h"
 #include "widgets/field.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -21,6 +24,17 @@ namespace {
 bool is_whole(const char* key) {
   const QLatin1String name(key);
   return name == QLatin1String("epochs") || name == QLatin1String("batch_size");
+}
+
+/// As the spec and its changes have it where training stands; steps do not tell it.
+std::optional<double> label_smoothing_of(const RunHistory& history) {
+  if (!history.spec()) return std::nullopt;
+  try {
+    const policy::Course course = policy::course_at(*history.spec(), history.epoch());
+    return policy::at(course, policy::progress_at(course.timeline, history.epoch())).label_smoothing;
+  } catch (const Error&) {
+    return std::nullopt;  // changes that do not hold: the events may come from anybody
+  }
 }
 
 }  // namespace
@@ -36,16 +50,16 @@ ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent) : QDialog
                         "number that you write. The run keeps a record of it."),
                      "muted"));
   const auto& step = history.last_step();
-  const auto now = [](double value) { return QString::number(value, 'g', 6); };
-  add("learning_rate", EventWords::hyperparameter("learning_rate"),
-      step ? now(step->learning_rate) : QString());
-  add("batch_size", EventWords::hyperparameter("batch_size"),
-      step ? now(static_cast<double>(step->batch_size)) : QString());
-  add("momentum", EventWords::hyperparameter("momentum"),
-      step && step->momentum ? now(*step->momentum) : QString());
-  add("weight_decay", EventWords::hyperparameter("weight_decay"),
-      step && step->weight_decay ? now(*step->weight_decay) : QString());
-  if (!history.has_rows()) add("label_smoothing", EventWords::hyperparameter("label_smoothing"), {});
+  const auto now = [](std::optional<double> value) {
+    return value ? QString::number(*value, 'g', 6) : QString();
+  };
+  const auto told = [&](auto value) { return step ? now(std::optional<double>((*step).*value)) : QString(); };
+  add("learning_rate", EventWords::hyperparameter("learning_rate"), told(&StepEvent::learning_rate));
+  add("batch_size", EventWords::hyperparameter("batch_size"), told(&StepEvent::batch_size));
+  add("momentum", EventWords::hyperparameter("momentum"), told(&StepEvent::momentum));
+  add("weight_decay", EventWords::hyperparameter("weight_decay"), told(&StepEvent::weight_decay));
+  if (!history.has_rows())
+    add("label_smoothing", EventWords::hyperparameter("label_smoothing"), now(label_smoothing_of(history)));
   add("epochs", EventWords::hyperparameter("epochs"), now(std::ceil(history.epochs())));
   auto* buttons = new QHBoxLayout;
   auto* cancel = make_button(tr("Cancel"), "plain");

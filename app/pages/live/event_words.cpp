@@ -23,7 +23,8 @@ Overloaded(Cases...) -> Overloaded<Cases...>;  // which clang 14 does not find b
 
 }  // namespace
 
-std::optional<EventSentence> EventWords::sentence(const Event& event) {
+std::optional<EventSentence> EventWords::sentence(const Event& event,
+                                                  const std::vector<ChangedValue>& changed) {
   using Result = std::optional<EventSentence>;
   return std::visit(
       Overloaded{
@@ -65,9 +66,9 @@ std::optional<EventSentence> EventWords::sentence(const Event& event) {
                                      .arg(Format::count(body.step), Format::count(body.from_step)),
                                  Tone::warn};
           },
-          [](const ChangeEvent& body) -> Result {
+          [&changed](const ChangeEvent& body) -> Result {
             QStringList names;
-            for (const auto& [key, value] : body.training.items()) names.append(hyperparameter(key));
+            for (const ChangedValue& one : changed) names.append(one.words());
             return EventSentence{tr("Changed from step %1 on: %2")
                                      .arg(Format::count(body.step), names.join(QStringLiteral(", "))),
                                  Tone::plain};

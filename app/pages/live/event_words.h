@@ -3,7 +3,9 @@
 #include <QCoreApplication>
 #include <QString>
 #include <optional>
+#include <vector>
 
+#include "page_live/change_words.h"
 #include "protocol/event.h"
 
 namespace anneal::studio {
@@ -20,7 +22,9 @@ class EventWords {
 
  public:
   /// Nothing for events that the charts show (steps, evaluations of validation, resources).
-  static std::optional<EventSentence> sentence(const Event& event);
+  /// `changed`, of a change, is from what to what it goes.
+  static std::optional<EventSentence> sentence(const Event& event,
+                                               const std::vector<ChangedValue>& changed = {});
   /// The name of a stage of starting up, e.g. "Data found".
   static QString stage(const std::string& name);
   /// A hyperparameter's name, e.g. "learning rate".

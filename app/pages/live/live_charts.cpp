@@ -23,7 +23,7 @@ namespace anneal::studio {
 namespace {
 
 /// The loss card's, by number.
-enum LossCurve { train, validation };
+enum LossCurve { train, validation, other_train, other_validation };
 
 constexpr int plan_points = 241;
 constexpr int smoothing_steps = 999;
@@ -73,10 +73,9 @@ LiveCharts::LiveCharts(QWidget* parent)
   column->addWidget(quality_, 3);
   column->addWidget(policy_);
   policy_->body()->addWidget(strips_);
-  loss_->set_curves({{{}, 0, true, false, false}, {{}, 1, false, true, false}});
+  set_curves();
   loss_->chart()->set_empty_y(0, 3);
   loss_->offer_logarithm();
-  quality_->set_curves({{{}, 1, false, true, false}});
   quality_->chart()->set_percent(true);
   quality_->chart()->set_empty_y(0, 1);
   build_controls();
@@ -93,6 +92,12 @@ void LiveCharts::build_controls() {
   slider_->setValue(static_cast<int>(std::lround(loss_->chart()->smoothing() * (smoothing_steps + 1))));
   loss_->header()->addWidget(slider_);
   loss_->header()->addWidget(axis_box_);
+  others_ = new QComboBox;
+  others_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  others_->hide();
+  quality_->header()->addWidget(others_);
+  connect(others_, &QComboBox::activated, this,
+          [this] { emit other_wanted(others_->currentData().toLongLong()); });
   why_ = make_paragraph({}, "note");
   why_->hide();
   loss_->body()->addWidget(why_);
@@ -100,6 +105,53 @@ void LiveCharts::build_controls() {
           [this](int index) { set_axis(static_cast<ChartAxis>(index)); });
   connect(slider_, &QSlider::valueChanged, this,
           [this](int value) { set_smoothing(static_cast<double>(value) / (smoothing_steps + 1)); });
+}
+
+/// This run's, and where there is one another's, of which the raw points are left out.
+void LiveCharts::set_curves() {
+  std::vector<CurveStyle> losses = {{{}, 0, true, false, false}, {{}, 1, false, true, false}};
+  std::vector<CurveStyle> qualities = {{{}, 1, false, true, false}};
+  if (!other_.empty()) {
+    losses.push_back({other_.name, 2, true, false, true});
+    losses.push_back({tr("%1, evaluated", "a run").arg(other_.name), 3, false, false, true});
+    qualities.push_back({other_.name, 3, false, false, true});
+  }
+  loss_->set_curves(losses);
+  quality_->set_curves(qualities);
+  if (slider_ == nullptr) return;
+  for (QWidget* behind_legend : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(axis_box_)}) {
+    loss_->header()->removeWidget(behind_legend);
+    loss_->header()->addWidget(behind_legend);
+  }
+}
+
+void LiveCharts::offer_others(const std::vector<std::pair<std::int64_t, QString>>& runs) {
+  const QVariant chosen = others_->currentData();
+  others_->clear();
+  others_->addItem(tr("no other run"), qint64{0});
+  for (const auto& [run, name] : runs)
+    others_->addItem(tr("beside %1").arg(name), QVariant::fromValue(qint64{run}));
+  others_->setCurrentIndex(std::max(0, others_->findData(chosen)));
+  others_->setVisible(!runs.empty());
+}
+
+void LiveCharts::set_other(OtherRun other) {
+  if (other.empty() && other_.empty()) return;
+  other_ = std::move(other);
+  set_curves();
+  loss_->rename_curve(train, tr("train"));
+  name_quality();
+  lay_anew();
+}
+
+void LiveCharts::lay_other() {
+  if (other_.empty()) return;
+  const auto laid = [this](const std::vector<project::Point>& curve) {
+    return points_of(curve, axis_, unit_);
+  };
+  loss_->chart()->replace(other_train, laid(other_.losses));
+  loss_->chart()->replace(other_validation, laid(other_.evaluated_losses));
+  quality_->chart()->replace(1, laid(other_.qualities));
 }
 
 void LiveCharts::set_smoothing(double weight) {
@@ -144,6 +196,7 @@ void LiveCharts::lay_anew() {
   loss_->chart()->replace(train, on_axis(losses_));
   loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->replace(0, on_axis(qualities_));
+  lay_other();
   marks_changed_ = true;
   show_marks();
 }
@@ -172,6 +225,7 @@ void LiveCharts::retranslate() {
   const QString names[] = {tr("by epoch"), tr("by step"), tr("by time"), tr("by samples")};
   for (int i = 0; i < 4; ++i) axis_box_->setItemText(i, names[i]);
   axis_box_->setAccessibleName(tr("What the curves are laid over"));
+  others_->setAccessibleName(tr("Another run"));
   slider_->setAccessibleName(tr("Smoothing"));
   slider_->setToolTip(
       tr("Smoothing: how much of each value comes from those before. Drag over a chart to zoom, "
@@ -183,6 +237,7 @@ void LiveCharts::retranslate() {
   policy_->set_title(tr("Policy"));
   policy_->set_note(tr("applied so far solid, planned dashed"));
   strips_->setAccessibleName(tr("Policy"));
+  evaluations_changed_ = marks_changed_ = true;  // so that what is said of them is said anew
 }
 
 void LiveCharts::clear() {
@@ -197,7 +252,10 @@ void LiveCharts::clear() {
   unit_ = 1;
   for (ChartCard* card : {loss_, quality_}) card->chart()->show_all();
   why_->hide();
+  set_other({});
+  others_->setCurrentIndex(0);
   marks_.clear();
+  held_ = {};
   applied_.clear();
   epoch_ = 0;
   diverged_ = false;
@@ -208,21 +266,24 @@ void LiveCharts::clear() {
 }
 
 void LiveCharts::take(const Event& event) {
+  for (const ChangedValue& changed : held_.take(event))
+    mark(
+        epoch_, [changed] { return changed.words(); }, false);
   if (const auto* step = std::get_if<StepEvent>(&event.body)) {
     take_step(event.time, *step);
   } else if (std::holds_alternative<EvaluationEvent>(event.body)) {
     evaluations_changed_ = true;
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
     if (policy->what == "last_epoch") return;
-    mark(epoch_,
-         QStringLiteral("%1 %2 → %3")
-             .arg(EventWords::hyperparameter(policy->what), Format::number(policy->from),
-                  Format::number(policy->to)),
-         false);
+    const ChangedValue changed{policy->what, policy->from, policy->to};
+    mark(
+        epoch_, [changed] { return changed.words(); }, false);
   } else if (std::holds_alternative<RestartEvent>(event.body)) {
-    mark(epoch_, tr("continued"), false);
+    mark(
+        epoch_, [] { return tr("continued"); }, false);
   } else if (std::holds_alternative<RollbackEvent>(event.body)) {
-    mark(epoch_, tr("rolled back"), false);
+    mark(
+        epoch_, [] { return tr("rolled back"); }, false);
   }
 }
 
@@ -262,7 +323,9 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
   track_.take(seconds, step);
   losses_.emplace_back(step.epoch, step.loss);
   new_losses_.emplace_back(step.epoch, step.loss);
-  if (!std::isfinite(step.loss) && !diverged_) mark(step.epoch, tr("loss is not finite"), true);
+  if (!std::isfinite(step.loss) && !diverged_)
+    mark(
+        step.epoch, [] { return tr("loss is not finite"); }, true);
   diverged_ = !std::isfinite(step.loss);
   const auto apply = [&](const char* name, double value) {
     auto& points = applied_[name];
@@ -280,8 +343,8 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
   if (step.image_size) apply("image_size", static_cast<double>(*step.image_size));
 }
 
-void LiveCharts::mark(double epoch, const QString& text, bool bad) {
-  marks_.push_back({epoch, text, bad});
+void LiveCharts::mark(double epoch, std::function<QString()> words, bool bad) {
+  marks_.push_back({epoch, std::move(words), bad});
   marks_changed_ = true;
 }
 
@@ -292,7 +355,7 @@ void LiveCharts::cut_after(double epoch) {
   lay_anew();
   evaluations_changed_ = true;
   for (auto& [name, points] : applied_) cut(points, epoch);
-  std::erase_if(marks_, [epoch](const ChartMark& mark) { return mark.x > epoch; });
+  std::erase_if(marks_, [epoch](const Mark& mark) { return mark.epoch > epoch; });
   marks_changed_ = true;
   epoch_ = epoch;
 }
@@ -308,8 +371,8 @@ void LiveCharts::refresh(const RunHistory& history, RunPhase phase) {
 
 void LiveCharts::show_marks() {
   if (!std::exchange(marks_changed_, false)) return;
-  std::vector<ChartMark> marks = marks_;
-  for (ChartMark& mark : marks) mark.x = x_of(mark.x);
+  std::vector<ChartMark> marks;
+  for (const Mark& mark : marks_) marks.push_back({x_of(mark.epoch), mark.words(), mark.bad});
   loss_->chart()->set_marks(std::move(marks));
 }
 

@@ -2,13 +2,16 @@
 
 #include <QPointF>
 #include <QWidget>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "history/run_history.h"
 #include "hosts/run_phase.h"
+#include "page_live/change_words.h"
 #include "page_live/chart_axis.h"
+#include "page_live/other_run.h"
 #include "widgets/curve_chart.h"
 #include "widgets/strip_chart.h"
 
@@ -39,11 +42,22 @@ class LiveCharts : public QWidget {
   void set_axis(ChartAxis axis);
   void set_smoothing(double weight);  ///< of the loss, in [0, 1)
 
+  /// Runs that can be laid beside this one, by id and name; the one that is stays if it is among them.
+  void offer_others(const std::vector<std::pair<std::int64_t, QString>>& runs);
+  /// Lays another run's curves beside this one's; an empty one takes them away.
+  void set_other(OtherRun other);
+  const char* quality_word() const { return is_regression_ ? "rmse" : "accuracy"; }
+
   ChartCard* loss() { return loss_; }
   ChartCard* quality() { return quality_; }
 
+ signals:
+  void other_wanted(qint64 run);  ///< 0: none
+
  private:
   void build_controls();
+  void set_curves();
+  void lay_other();
   void take_step(double seconds, const StepEvent& step);
   double x_of(double epoch) const { return track_.at(axis_, epoch) / unit_; }
   std::vector<QPointF> on_axis(std::vector<QPointF> points) const;
@@ -53,15 +67,17 @@ class LiveCharts : public QWidget {
   void explain_losses(const RunHistory& history);
   void refresh_evaluations(const RunHistory& history);
   void name_quality();
-  void mark(double epoch, const QString& text, bool bad);
+  void mark(double epoch, std::function<QString()> words, bool bad);
   void refresh_policy(const RunHistory& history, RunPhase phase);
 
   ChartCard* loss_;
   ChartCard* quality_;
   Card* policy_;
   StripChart* strips_;
-  QComboBox* axis_box_;
-  QSlider* slider_;
+  QComboBox* axis_box_ = nullptr;
+  QComboBox* others_;
+  OtherRun other_;
+  QSlider* slider_ = nullptr;
   QLabel* why_;  ///< the losses are far apart
   ChartAxis axis_ = ChartAxis::epoch;
   double unit_ = 1;  ///< of time, in seconds
@@ -75,8 +91,14 @@ class LiveCharts : public QWidget {
   bool is_regression_ = false;
   bool evaluations_changed_ = false;
   std::vector<QPointF> new_losses_;  ///< since the last refresh
-  std::vector<ChartMark> marks_;
+  struct Mark {
+    double epoch;
+    std::function<QString()> words;  ///< in the language of now
+    bool bad;
+  };
+  std::vector<Mark> marks_;
   bool marks_changed_ = false;
+  HeldValues held_;
   std::map<std::string, std::vector<QPointF>> applied_;  ///< by hyperparameter, where it changed
 };
 

@@ -49,6 +49,8 @@ LiveInspector::LiveInspector(QWidget* parent)
 
 void LiveInspector::clear() {
   list_->clear();
+  told_.clear();
+  held_ = {};
   split_.clear();
   step_->hide();
   start_->show();
@@ -60,12 +62,21 @@ void LiveInspector::set_run(std::optional<RunPlace> run) {
 }
 
 void LiveInspector::take(const Event& event) {
+  std::vector<ChangedValue> changed = held_.take(event);
   if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
     // A split that is drawn needs no words.
     if (split_.empty()) split_ = evaluation->split;
     if (evaluation->split == split_) return;
   }
-  if (const auto sentence = EventWords::sentence(event)) list_->add(event.time, *sentence);
+  if (!EventWords::sentence(event)) return;
+  told_.push_back({event, std::move(changed)});
+  if (told_.size() > std::size_t{EventList::limit}) told_.pop_front();
+  tell(told_.back());
+}
+
+void LiveInspector::tell(const Told& told) {
+  if (const auto sentence = EventWords::sentence(told.event, told.changed))
+    list_->add(told.event.time, *sentence);
 }
 
 void LiveInspector::refresh(const RunHistory& history) {
@@ -90,6 +101,8 @@ void LiveInspector::retranslate() {
   shares_->setAccessibleName(tr("Where a step goes"));
   events_->set_title(tr("Events"));
   list_->setAccessibleName(tr("Events"));
+  list_->clear();
+  for (const Told& told : told_) tell(told);
   log_->set_title(tr("Log"));
   search_->setPlaceholderText(tr("Search the log"));
   search_->setAccessibleName(tr("Search the log"));

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <QWidget>
+#include <deque>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "history/run_history.h"
 #include "hosts/run_host.h"
+#include "page_live/change_words.h"
 
 class QLineEdit;
 
@@ -31,6 +34,13 @@ class LiveInspector : public QWidget {
   void retranslate();
 
  private:
+  struct Told {
+    Event event;
+    std::vector<ChangedValue> changed;
+  };
+
+  void tell(const Told& told);
+
   Card* start_;
   StageList* stages_;
   Card* step_;
@@ -40,7 +50,9 @@ class LiveInspector : public QWidget {
   Card* log_;
   QLineEdit* search_;
   LogTail* tail_;
-  std::string split_;  ///< of the first evaluation
+  std::string split_;      ///< of the first evaluation
+  std::deque<Told> told_;  ///< what the list shows, to be told in another language
+  HeldValues held_;
 };
 
 }  // namespace anneal::studio

@@ -14,10 +14,12 @@
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
+#include "page_live/outcome_banner.h"
 #include "page_live/run_switcher.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
 #include "results/evaluation_window.h"
+#include "results/run_menu.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
@@ -30,28 +32,13 @@
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
-namespace {
-
-/// The engine's messages begin in lower case and end without a full stop, as command lines do.
-QString as_sentence(const std::string& message) {
-  QString text = QString::fromStdString(message).trimmed();
-  if (text.isEmpty()) return text;
-  text[0] = text[0].toUpper();
-  return text.endsWith('.') ? text : text + '.';
-}
-
-/// A number or a curve of the spec so many times as high.
-nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
-  if (curve.is_number()) return curve.get<double>() * factor;
-  for (const char* key : {"value", "from", "to", "peak", "start", "end"})
-    if (curve.contains(key) && curve[key].is_number()) curve[key] = curve[key].get<double>() * factor;
-  return curve;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   evaluate_ = add_action();
+  more_ = add_action();
+  menu_ = new RunMenu(session_, this);
+  more_->setMenu(menu_);
   change_ = add_action();
   pause_ = add_action();
   stop_ = add_action();
@@ -66,15 +53,16 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   links_ = new LinkBanners;
-  banner_ = new Banner;
+  banner_ = new OutcomeBanner(session_);
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
   inspector_ = new LiveInspector;
+  busy_ = new Banner;
+  busy_->hide();
   empty_ = new EmptyState(QStringLiteral("live"));
-  lesson_ = banner_->add_button();
-  lesson_->hide();
   column->addWidget(switcher_);
   column->addWidget(links_);
+  column->addWidget(busy_);
   column->addWidget(banner_);
   column->addWidget(tiles_);
   column->addWidget(charts_, 1);
@@ -85,10 +73,18 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(pause_, &QPushButton::clicked, this, [this] { stop(RunHost::Stop::after_step); });
   connect(change_, &QPushButton::clicked, this, &LivePage::change);
   connect(evaluate_, &QPushButton::clicked, this, &LivePage::evaluate);
-  connect(lesson_, &QPushButton::clicked, this, &LivePage::begin_lesson);
+  connect(charts_, &LiveCharts::other_wanted, this, &LivePage::lay_beside);
+  connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
+  connect(menu_, &RunMenu::problem, this, &LivePage::problem);
+  connect(menu_, &RunMenu::page_wanted, this, &LivePage::page_wanted);
+  connect(menu_, &RunMenu::busy, this, [this](const QString& sentence) {
+    sentence.isEmpty() ? busy_->hide() : busy_->show_sentence(State::running, sentence, tr("Cancel"));
+  });
+  connect(busy_->button(), &QPushButton::clicked, menu_, &RunMenu::cancel);
+  connect(banner_, &OutcomeBanner::page_wanted, this, &LivePage::page_wanted);
+  connect(banner_, &OutcomeBanner::problem, this, &LivePage::problem);
   connect(switcher_, &RunSwitcher::run_wanted, this,
           [this](qint64 run) { attempt([&] { session_.show_run(run); }); });
-  connect(banner_->button(), &QPushButton::clicked, this, &LivePage::press_banner);
   connect(empty_->button(), &QPushButton::clicked, this,
           [this] { emit page_wanted(QStringLiteral("home")); });
   connect(&session_, &ProjectSession::run_shown, this, &LivePage::show_run);
@@ -115,7 +111,7 @@ void LivePage::show_nothing() {
   links_->set_hosts({});
   shown_->hide();
   inspector_->hide();
-  for (QPushButton* button : {evaluate_, change_, pause_, stop_}) button->hide();
+  for (QPushButton* button : {evaluate_, more_, change_, pause_, stop_}) button->hide();
   empty_->show();
   refresh_heading();
 }
@@ -131,10 +127,10 @@ void LivePage::show_latest() {
 void LivePage::show_run(std::int64_t run) {
   follower_.reset();
   stored_.cancel();
+  beside_.cancel();
   run_ = run;
   phase_ = RunPhase::starting;
   stop_asked_ = ends_after_epoch_ = false;
-  parent_.reset();
   constexpr std::size_t most_seen = 5;
   std::erase(seen_, run);
   seen_.push_front(run);
@@ -144,9 +140,11 @@ void LivePage::show_run(std::int64_t run) {
   shown_->show();
   inspector_->show();
   clear();
+  scroll_to_top();
   attempt([&] { follow(run); });
   refresh_heading();
   refresh_switcher();
+  offer_others();
   set_phase(phase_);
 }
 
@@ -214,7 +212,10 @@ void LivePage::refresh() {
   tiles_->refresh(history_, phase_);
   charts_->refresh(history_, phase_);
   inspector_->refresh(history_);
-  refresh_banner();
+  if (!run_) return;
+  banner_->show_run(
+      *run_, history_,
+      {.phase = phase_, .ends_after_epoch = ends_after_epoch_, .start_problem = start_problem_});
 }
 
 void LivePage::set_phase(RunPhase phase) {
@@ -231,9 +232,19 @@ void LivePage::set_phase(RunPhase phase) {
   std::error_code error;
   const bool is_here = place && std::filesystem::exists(place->directory / run_files::checkpoints, error);
   evaluate_->setVisible(run_ && over && is_here);
+  offer_more();
   badge()->show();
   badge()->set(PhaseWords::state(phase), PhaseWords::word(phase));
   refresh();
+}
+
+/// All that can be had of a run that is over, and of one that goes on what is there already.
+void LivePage::offer_more() {
+  more_->setVisible(run_.has_value());
+  if (!run_) return;
+  attempt([this] {
+    menu_->set_run(project::run(session_.project(), *run_), session_.active_runs().contains(*run_));
+  });
 }
 
 void LivePage::fail_to_start(std::int64_t run, const QString& sentence) {
@@ -264,6 +275,33 @@ void LivePage::evaluate() {
     window->show();
     window->evaluate({});
   });
+}
+
+/// Another run's curves, as the project has them.
+void LivePage::lay_beside(std::int64_t run) {
+  if (run == 0) {
+    beside_.cancel();
+    return charts_->set_other({});
+  }
+  attempt([&] {
+    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+    beside_.start([connection, run, quality = std::string(charts_->quality_word())](
+                      const std::stop_token&) { return read_other_run(*connection, run, quality); },
+                  [this](OtherRun other) { charts_->set_other(std::move(other)); },
+                  [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+  });
+}
+
+/// The newest ones but that which is shown.
+void LivePage::offer_others() {
+  constexpr std::size_t most = 30;
+  std::vector<std::pair<std::int64_t, QString>> others;
+  attempt([&] {
+    for (const project::Run& run : project::runs(session_.project()))
+      if (run.id != run_ && !run.started.empty() && others.size() < most)
+        others.emplace_back(run.id, QString::fromStdString(run.start.name));
+  });
+  charts_->offer_others(others);
 }
 
 /// Those that go on, the newest first, and the latest that were shown.
@@ -299,7 +337,10 @@ void LivePage::refresh_heading() {
   }
   project::Run run;
   if (!attempt([&] { run = project::run(session_.project(), *run_); })) return;
-  set_title(QString::fromStdString(run.start.name));
+  const QString name = QString::fromStdString(run.start.name);
+  set_title(name);
+  for (QPushButton* button : {evaluate_, more_, change_, pause_, stop_})
+    button->setAccessibleDescription(name);
   QStringList parts;
   if (history_.hello()) {
     const auto& spec = history_.hello()->spec;
@@ -318,125 +359,12 @@ void LivePage::refresh_heading() {
   set_context(parts.join(QStringLiteral(" · ")));
 }
 
-void LivePage::offer_to_continue(State state, const QString& sentence) {
-  can_continue_ = true;
-  banner_->show_sentence(state, sentence, session_.can_change() ? tr("Continue") : QString());
-}
-
-void LivePage::offer_to_start(State state, const QString& sentence) {
-  can_continue_ = false;
-  banner_->show_sentence(state, sentence, session_.can_change() ? tr("Try again") : QString());
-}
-
-QString LivePage::words_of_result(const RunHistory& history) {
-  const bool is_unseen = history.is_test_unseen();
-  const EvaluationEvent quality = is_unseen ? history.test()->body : history.best()->body;
-  if (quality.rmse) {
-    const QString words = is_unseen ? tr("Of unseen rows the RMSE is %1.")
-                                    : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
-    return words.arg(Format::number(*quality.rmse));
-  }
-  QString words;
-  if (history.has_rows())
-    words = is_unseen ? tr("%1 of unseen rows are predicted right.")
-                      : tr("%1 of the rows that chose the best checkpoint are predicted right.");
-  else
-    words = is_unseen ? tr("%1 of unseen images are recognised.")
-                      : tr("%1 of the images that chose the best checkpoint are recognised.");
-  return words.arg(Format::percent(quality.accuracy));
-}
-
-/// Or was refused.
-QString LivePage::why_it_waits() {
-  QString why;
-  attempt([&] {
-    if (const auto place = session_.place_of(*run_)) why = place->host->why_it_waits(place->directory);
-  });
-  return why;
-}
-
-/// What there is to do next depends on how much of Anneal the person has seen.
-void LivePage::offer_after_the_end() {
-  project::Run run;
-  if (!attempt([&] { run = project::run(session_.project(), *run_); })) return;
-  parent_.reset();
-  if (run.start.parent) {
-    try {
-      parent_ = project::run(session_.project(), *run.start.parent).id;
-    } catch (const std::exception&) {
-      // gone for good
-    }
-  }
-  const bool is_sample = !run.start.dataset_version && run.start.host.empty();
-  banner_->show_sentence(State::done, words_of_result(history_),
-                         is_sample ? tr("Your own folder") : QString());
-  lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
-  lesson_->setText(
-      parent_ ? tr("Compare with %1")
-                    .arg(QString::fromStdString(project::run(session_.project(), *parent_).start.name))
-              : tr("The same with ten times the learning rate"));
-}
-
-void LivePage::begin_lesson() {
-  attempt([this] {
-    if (parent_) {
-      session_.compare_runs({*parent_, *run_});
-      emit page_wanted(QStringLiteral("compare"));
-      return;
-    }
-    const std::int64_t before = *run_;
-    const auto spec = nlohmann::json::parse(project::run(session_.project(), before).start.spec);
-    const nlohmann::json rate = scaled_curve(spec.at("training").at("learning_rate"), 10);
-    session_.run_again(before, tr("Sample, learning rate × 10"), {{"training", {{"learning_rate", rate}}}});
-  });
-}
-
-void LivePage::refresh_banner() {
-  lesson_->hide();
-  if (ends_after_epoch_ && !is_over(phase_)) {
-    banner_->show_sentence(State::running, tr("The run stops once this epoch has ended and was evaluated."));
-    return;
-  }
-  if (!start_problem_.isEmpty()) {
-    offer_to_start(State::failed, start_problem_);
-  } else if (phase_ == RunPhase::gone && !history_.hello()) {
-    offer_to_start(State::warning, tr("This run did not begin: its folder is not there."));
-  } else if (phase_ == RunPhase::gone) {
-    banner_->show_sentence(State::warning,
-                           tr("The folder of this run is gone, and its checkpoints with it. The project has "
-                              "kept what you see."));
-  } else if (phase_ == RunPhase::waiting) {
-    const QString why = why_it_waits();
-    banner_->show_sentence(State::waiting, why.isEmpty() ? tr("This run waits in the queue of its host.")
-                                                         : tr("This run waits in the queue: %1").arg(why));
-  } else if (phase_ == RunPhase::failed && !history_.hello() && !why_it_waits().isEmpty()) {
-    offer_to_start(State::failed, why_it_waits());
-  } else if (phase_ == RunPhase::failed && history_.failed()) {
-    const FailedEvent& failed = *history_.failed();
-    const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
-    offer_to_continue(State::failed, sentences.join(' ').trimmed());
-  } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
-    offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
-  } else if (phase_ == RunPhase::stopped) {
-    offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
-  } else if (phase_ == RunPhase::finished && history_.best()) {
-    offer_after_the_end();
-  } else {
-    banner_->hide();
-  }
-}
-
-void LivePage::press_banner() {
-  if (phase_ == RunPhase::finished) {
-    emit page_wanted(QStringLiteral("data"));
-    return;
-  }
-  attempt([this] { can_continue_ ? session_.resume(*run_) : session_.retry(*run_); });
-}
-
 void LivePage::retranslate() {
   evaluate_->setText(tr("Evaluate…"));
   evaluate_->setToolTip(tr("Which classes are confused, and the images behind that"));
+  more_->setText(tr("More"));
+  more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
+  menu_->retranslate();
   change_->setText(tr("Change…"));
   change_->setToolTip(tr("Changes the learning rate and more for the rest of the run"));
   pause_->setText(tr("Pause"));
@@ -452,7 +380,10 @@ void LivePage::retranslate() {
   charts_->retranslate();
   inspector_->retranslate();
   links_->refresh();
-  if (run_) set_phase(phase_);
+  if (run_) {
+    set_phase(phase_);
+    offer_others();
+  }
   refresh_heading();
 }
 

@@ -22,8 +22,10 @@ class LiveCharts;
 class LiveTiles;
 class LiveInspector;
 class LinkBanners;
+class OutcomeBanner;
 class ProjectSession;
 class RunFollower;
+class RunMenu;
 class RunSwitcher;
 
 /// One run while it goes on, or as it went: curves, numbers, events.
@@ -51,45 +53,41 @@ class LivePage : public Page {
   void take(const std::vector<Event>& events);
   void refresh();
   void refresh_heading();
-  QString why_it_waits();
-  void refresh_banner();
-  static QString words_of_result(const RunHistory& history);
   void set_phase(RunPhase phase);
   void fail_to_start(std::int64_t run, const QString& sentence);
   void stop(RunHost::Stop how);
   void change();
   void evaluate();
   void refresh_switcher();
-  void offer_after_the_end();
-  void begin_lesson();
-  void offer_to_continue(State state, const QString& sentence);
-  void offer_to_start(State state, const QString& sentence);
-  void press_banner();
+  void offer_more();
+  void lay_beside(std::int64_t run);
+  void offer_others();
 
   ProjectSession& session_;
   std::optional<std::int64_t> run_;
   std::unique_ptr<RunFollower> follower_;
   BackgroundJob stored_;  ///< reads a run whose directory is gone, or whose host does not answer
+  BackgroundJob beside_;  ///< reads another run's curves
   bool shows_stored_ = false;
   std::deque<std::int64_t> seen_;  ///< runs that were shown, the latest first
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool stop_asked_ = false;
-  bool ends_after_epoch_ = false;       ///< was asked for
-  std::optional<std::int64_t> parent_;  ///< of the run, where it is still there
-  bool can_continue_ = false;           ///< what the banner's button does: go on, or start anew
+  bool ends_after_epoch_ = false;  ///< was asked for
   QString start_problem_;
 
   QWidget* shown_;
   EmptyState* empty_;
   LinkBanners* links_;
-  Banner* banner_;
+  Banner* busy_;  ///< while a file is written
+  OutcomeBanner* banner_;
   LiveTiles* tiles_;
   LiveCharts* charts_;
   LiveInspector* inspector_;
   RunSwitcher* switcher_;
-  QPushButton* lesson_;  ///< in the banner: the second thing to do after the end
   QPushButton* evaluate_;
+  QPushButton* more_;
+  RunMenu* menu_;
   QPushButton* change_;
   QPushButton* pause_;
   QPushButton* stop_;

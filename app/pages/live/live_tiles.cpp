@@ -1,6 +1,7 @@
 #include "page_live/live_tiles.h"
 
 #include <QHBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "widgets/format.h"
@@ -11,6 +12,15 @@ namespace anneal::studio {
 namespace {
 
 const QString dash = QStringLiteral("–");
+
+/// When the quality is first known; recipes may evaluate more seldom than every epoch.
+QString first_evaluation(const RunHistory& history) {
+  const std::int64_t every = history.spec() ? history.spec()->training.evaluate_every : 1;
+  const auto last = static_cast<std::int64_t>(std::ceil(history.epochs()));
+  const std::int64_t first = last > 0 ? std::min(every, last) : every;
+  return first <= 1 ? LiveTiles::tr("after the first epoch")
+                    : LiveTiles::tr("after %n epoch(s)", nullptr, static_cast<int>(first));
+}
 
 }  // namespace
 
@@ -44,7 +54,7 @@ void LiveTiles::refresh(const RunHistory& history, RunPhase phase) {
   accuracy_->set_value(evaluations.empty() ? dash : quality(evaluations.back().body));
   const QString words = is_test ? tr("best %1 at epoch %2, which it chose") : tr("best %1 at epoch %2");
   accuracy_->set_detail(best ? words.arg(quality(best->body), Format::number(std::round(best->body.epoch)))
-                             : tr("after the first epoch"));
+                             : first_evaluation(history));
   const auto& step = history.last_step();
   loss_->set_value(step ? Format::number(step->loss) : dash);
   const bool diverged = step && !std::isfinite(step->loss);

@@ -13,13 +13,13 @@
 #include "page_policy/curve_handles.h"
 #include "page_policy/differences.h"
 #include "page_policy/policy_fields.h"
+#include "page_policy/policy_preview.h"
+#include "page_policy/policy_strips.h"
 #include "page_policy/range_test_card.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/saved_policies.h"
 #include "policy/policy.h"
 #include "project/items.h"
-#include "resolve/complete.h"
-#include "resolve/initial_weights.h"
 #include "resolve/preview.h"
 #include "run/project_session.h"
 #include "run/training_place.h"
@@ -40,72 +40,13 @@ namespace {
 constexpr int curve_points = 1001;
 constexpr int keep_after_ms = 300;
 
-/// An empty object where the version has no such section.
-json section_of(project::Project& project, const std::optional<std::int64_t>& version, const char* name) {
-  if (!version) return json::object();
-  const json content = json::parse(project::version(project, *version).content, nullptr, false);
-  const bool has_it = content.is_object() && content.contains(name) && content[name].is_object();
-  return has_it ? content[name] : json::object();
-}
-
-/// Over what goes with the model.
-json with(json spec, const json& training) {
-  json merged = spec.value("training", json::object());
-  merged.update(training);
-  spec["training"] = std::move(merged);
-  return spec;
-}
-
-/// With what weights bring with them, where they are here; a start says where they are not.
-json settled(json chosen) {
-  try {
-    resolve::settle_initial_weights(chosen);
-  } catch (const Error&) {
-  }
-  return chosen;
-}
-
-/// As far as it needs no graph.
-JobSpec policy_of(const json& unsettled, const resolve::DataFacts& facts) {
-  const json chosen = settled(unsettled);
-  JobSpec spec = job_spec_from_json(chosen);
-  resolve::complete_policy(spec, chosen, facts);
-  return spec;
-}
-
-/// What a strip shows, and where it stands in the spec's section "training".
-struct CurveOfStrip {
-  const char* key;
-  const char* name;  ///< English; translated when shown
-  Curve Training::*curve;
-  double (*value)(const policy::Hyperparameters&);
-  bool is_whole = false;  ///< a count
-};
-
-constexpr CurveOfStrip curves_of_strips[] = {
-    {"learning_rate", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "learning rate"),
-     &Training::learning_rate, [](const policy::Hyperparameters& v) { return v.learning_rate; }},
-    {"momentum", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "momentum"), &Training::momentum,
-     [](const policy::Hyperparameters& v) { return v.momentum; }},
-    {"batch_size", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "batch size"), &Training::batch_size,
-     [](const policy::Hyperparameters& v) { return static_cast<double>(v.batch_size); }, true},
-    {"image_size", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "image size"), &Training::image_size,
-     [](const policy::Hyperparameters& v) { return static_cast<double>(v.image_size); }, true},
-    {"weight_decay", QT_TRANSLATE_NOOP("anneal::studio::PolicyPage", "weight decay"), &Training::weight_decay,
-     [](const policy::Hyperparameters& v) { return v.weight_decay; }},
-};
-
-void round_values(Curve& curve) {
-  for (double* value : {&curve.value, &curve.from, &curve.to, &curve.peak, &curve.start, &curve.end})
-    *value = std::round(*value);
-  for (auto& [progress, value] : curve.values) value = std::round(value);
-}
-
 }  // namespace
 
 PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   reset_ = add_action();
   save_ = add_action();
+  place_ = new TrainingPlace(session_, TrainingPlace::Data::asked);
+  add_choice(place_->take_choice());
   start_ = add_action(Action::primary);
   build_content();
   build_inspector();
@@ -154,8 +95,7 @@ PolicyPage::~PolicyPage() {
 
 void PolicyPage::build_content() {
   notice_ = new Banner;
-  connect(notice_->button(), &QPushButton::clicked, this,
-          [this] { emit page_wanted(dataset_ ? QStringLiteral("model") : QStringLiteral("data")); });
+  connect(notice_->button(), &QPushButton::clicked, this, &PolicyPage::press_notice);
   content()->addWidget(notice_);
 
   recipes_ = new RecipeCards;
@@ -190,18 +130,34 @@ void PolicyPage::build_inspector() {
   name_ = new Field(name_edit_);
   connect(name_edit_, &QLineEdit::textEdited, this, &PolicyPage::refresh);
   fields_ = new PolicyFields(draft_);
-  place_ = new TrainingPlace(session_, TrainingPlace::Data::asked);
+  where_ = new Card;
+  where_->body()->addWidget(place_);
+  where_->setHidden(place_->isHidden());
   connect(place_, &TrainingPlace::data_changed, this, &PolicyPage::show_state);
-  form_->body()->addWidget(place_);
+  connect(place_, &TrainingPlace::refreshed, this, [this] { where_->setHidden(place_->isHidden()); });
   form_->body()->addWidget(name_);
   form_->body()->addWidget(fields_);
   form_->body()->addStretch(1);
   policies_ = new SavedPolicies(session_);
   differences_ = new Differences;
   set_inspector_width(metrics::form_width);
-  for (Card* card : {static_cast<Card*>(policies_), form_, static_cast<Card*>(differences_)})
+  for (Card* card : {where_, static_cast<Card*>(policies_), form_, static_cast<Card*>(differences_)})
     inspector()->addWidget(card);
   inspector()->addStretch(1);
+}
+
+/// To what is to be done first.
+void PolicyPage::press_notice() {
+  if (!missing_there_.isEmpty())
+    scroll_to(where_);
+  else
+    emit page_wanted(dataset_ ? QStringLiteral("model") : QStringLiteral("data"));
+}
+
+/// Runs may have gone by meanwhile, which say how fast this computer is.
+void PolicyPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  read_pace();
 }
 
 void PolicyPage::read_session() {
@@ -336,20 +292,9 @@ void PolicyPage::refresh() {
 }
 
 void PolicyPage::show_curves() {
-  const Training& training = spec_.training;
-  const double epochs = static_cast<double>(training.epochs);
-  const auto points = policy::sample(training, curve_points);
-  std::vector<Strip> strips;
-  for (const CurveOfStrip& shown : curves_of_strips) {
-    Strip strip{tr(shown.name), {}, {}, static_cast<int>(strips.size())};
-    for (const policy::Point& point : points)
-      strip.planned.emplace_back(point.progress * epochs, shown.value(point.values));
-    for (const CurveHandle& handle : handles_of(training.*shown.curve))
-      strip.handles.push_back({{handle.progress * epochs, handle.value}, handle.moves_along});
-    strips.push_back(std::move(strip));
-  }
-  strips_->set_strips(std::move(strips), epochs);
-  curves_->set_note(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
+  const auto epochs = spec_.training.epochs;
+  strips_->set_strips(strips_of(spec_.training), static_cast<double>(epochs));
+  curves_->set_note(tr("%n epoch(s)", nullptr, static_cast<int>(epochs)));
 }
 
 /// Each with what else was chosen.
@@ -358,6 +303,7 @@ void PolicyPage::show_recipes() {
   for (const Goal goal : RecipeCards::goals()) {
     json training = draft_.changes();
     training["recipe"] = RecipeCards::word_of(goal);
+    training.erase("epochs");  // its own are what tells it from the others
     try {
       const auto epochs = policy_of(with(chosen_, training), facts()).training.epochs;
       notes += tr("%n epoch(s)", nullptr, static_cast<int>(epochs));
@@ -391,7 +337,7 @@ double PolicyPage::progress_at(const QPointF& point) const {
 
 /// Gives the curve of a strip another shape, where that is allowed.
 void PolicyPage::shape(int strip, const std::function<Curve(const Curve&)>& change) {
-  const CurveOfStrip& shown = curves_of_strips[static_cast<std::size_t>(strip)];
+  const CurveOfStrip& shown = curve_of(strip);
   const Curve before = spec_.training.*shown.curve;
   Curve curve = change(before);
   if (shown.is_whole) round_values(curve);
@@ -469,6 +415,7 @@ void PolicyPage::show_state() {
   const bool has_model = session_.is_open() && session_.selection().model.has_value();
   const bool is_valid = !draft_.has_problems() && !name_edit_->text().isEmpty();
   QString obstacle;
+  missing_there_.clear();
   if (!session_.can_change()) {
     obstacle = session_.is_open() ? tr("Training cannot start: this project is open read-only.")
                                   : tr("Training cannot start: no project is open.");
@@ -484,9 +431,9 @@ void PolicyPage::show_state() {
   } else if (!refused_.isEmpty()) {
     obstacle = refused_;
     notice_->show_sentence(State::failed, obstacle);
-  } else if (const QString missing = missing_there(); !missing.isEmpty()) {
-    obstacle = missing;
-    notice_->show_sentence(State::warning, obstacle);
+  } else if (missing_there_ = missing_there(); !missing_there_.isEmpty()) {
+    obstacle = missing_there_;
+    notice_->show_sentence(State::warning, obstacle, tr("Show where"));
   }
   // Of the project, the window says it over every page.
   notice_->setVisible(!obstacle.isEmpty() && session_.can_change());
@@ -548,6 +495,7 @@ void PolicyPage::retranslate() {
   curves_->set_title(tr("Over training"));
   strips_->setAccessibleName(tr("Over training"));
   form_->set_title(tr("Fields"));
+  where_->set_title(tr("Where it trains"));
   name_->set_name(tr("Name"));
   cost_->retranslate();
   range_test_->retranslate();

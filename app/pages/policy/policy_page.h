@@ -43,6 +43,7 @@ class PolicyPage : public Page {
  protected:
   void retranslate() override;
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void build_content();
@@ -61,6 +62,7 @@ class PolicyPage : public Page {
   void choose_recipe(Goal goal);
   void use_rate(double rate);
   void refresh();
+  void press_notice();
   void show_curves();
   double progress_at(const QPointF& point) const;
   void shape(int strip, const std::function<Curve(const Curve&)>& change);
@@ -83,6 +85,7 @@ class PolicyPage : public Page {
   nlohmann::json chosen_;  ///< the spec without its policy
   JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …
   QString refused_;        ///< … it would refuse to, with a sentence why
+  QString missing_there_;  ///< what the chosen hosts lack; empty for nothing
   PolicyDraft saved_;      ///< as the draft was when it was loaded or saved …
   std::optional<std::int64_t> version_;  ///< … as this version; none yet
   QString saved_name_;
@@ -106,6 +109,7 @@ class PolicyPage : public Page {
   RangeTestCard* range_test_;
   SavedPolicies* policies_;
   Differences* differences_;
+  Card* where_;  ///< what the choice of a host entails
   TrainingPlace* place_;
   Field* name_;
   QLineEdit* name_edit_;

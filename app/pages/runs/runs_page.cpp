@@ -5,7 +5,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedLayout>
@@ -13,24 +12,17 @@
 #include <algorithm>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
-#include "models/metric_words.h"
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
-#include "page_runs/copy_card.h"
-#include "page_runs/origin_card.h"
-#include "page_runs/run_menu.h"
+#include "page_runs/run_details.h"
 #include "project/edits.h"
 #include "project/foreign_curves.h"
-#include "protocol/metric.h"
+#include "results/run_menu.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
-#include "widgets/fact_list.h"
-#include "widgets/field.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -42,15 +34,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr int reload_interval_ms = 250;
-constexpr int notes_height = 96;
 constexpr int least_table_height = 320;
-
-/// How many classes the run tells apart; none before its data is known, or of a regression.
-std::size_t class_count(const project::Run& run) {
-  const auto spec = nlohmann::json::parse(run.start.spec, nullptr, false);
-  const nlohmann::json::json_pointer classes("/data/classes");
-  return spec.is_object() && spec.contains(classes) ? spec[classes].size() : 0;
-}
 
 }  // namespace
 
@@ -77,7 +61,15 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   compare_ = add_action();
   open_ = add_action(Action::primary);
   build_table();
-  build_inspector();
+  details_ = new RunDetails(session_);
+  connect(details_, &RunDetails::problem, this, &RunsPage::problem);
+  connect(details_, &RunDetails::run_wanted, this, [this](qint64 run) {
+    view_->selectionModel()->clearSelection();
+    select({run});
+  });
+  connect(&session_.copies(), &RunCopies::fetched, this, &RunsPage::schedule);
+  inspector()->addWidget(details_);
+  inspector()->addStretch(1);
   pending_.setSingleShot(true);
   pending_.setInterval(reload_interval_ms);
   connect(&pending_, &QTimer::timeout, this, &RunsPage::reload);
@@ -87,7 +79,7 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(restore_, &QPushButton::clicked, this, &RunsPage::restore_selected);
   connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
-    shown_ = 0;
+    details_->forget();
     bin_->setChecked(false);
     schedule();
   });
@@ -153,43 +145,6 @@ void RunsPage::build_table() {
   content()->addWidget(holder, 1);
 }
 
-void RunsPage::build_inspector() {
-  about_ = new Card;
-  name_edit_ = new QLineEdit;
-  notes_edit_ = new QPlainTextEdit;
-  notes_edit_->setProperty("role", "notes");
-  notes_edit_->setMaximumHeight(notes_height);
-  notes_edit_->setTabChangesFocus(true);
-  tags_edit_ = new QLineEdit;
-  name_ = new Field(name_edit_);
-  notes_ = new Field(new RenderedNotes(notes_edit_));
-  tags_ = new Field(tags_edit_);
-  for (Field* field : {name_, notes_, tags_}) about_->body()->addWidget(field);
-  connect(name_edit_, &QLineEdit::editingFinished, this, &RunsPage::save_edits);
-  connect(tags_edit_, &QLineEdit::editingFinished, this, &RunsPage::save_edits);
-  auto* typing = new QTimer(this);
-  typing->setSingleShot(true);
-  typing->setInterval(2 * reload_interval_ms);
-  connect(notes_edit_, &QPlainTextEdit::textChanged, typing, qOverload<>(&QTimer::start));
-  connect(typing, &QTimer::timeout, this, &RunsPage::save_edits);
-  values_ = new Card;
-  facts_ = new FactList;
-  values_->body()->addWidget(facts_);
-  copy_ = new CopyCard(session_);
-  connect(copy_, &CopyCard::problem, this, &RunsPage::problem);
-  connect(&session_.copies(), &RunCopies::fetched, this, &RunsPage::schedule);
-  inspector()->addWidget(about_);
-  inspector()->addWidget(copy_);
-  inspector()->addWidget(values_);
-  origin_ = new OriginCard;
-  connect(origin_, &OriginCard::run_wanted, this, [this](qint64 run) {
-    view_->selectionModel()->clearSelection();
-    select({run});
-  });
-  inspector()->addWidget(origin_);
-  inspector()->addStretch(1);
-}
-
 void RunsPage::schedule() {
   if (isVisible() && !pending_.isActive()) pending_.start();
 }
@@ -235,116 +190,37 @@ void RunsPage::select(const std::vector<std::int64_t>& ids) {
 }
 
 void RunsPage::show_selected() {
-  const auto ids = selected();
-  const project::Run* run = ids.size() == 1 ? table_->run(ids.front()) : nullptr;
+  std::vector<const project::Run*> runs;
+  for (const std::int64_t id : selected())
+    if (const project::Run* known = table_->run(id)) runs.push_back(known);
+  const project::Run* run = runs.size() == 1 ? runs.front() : nullptr;
   const std::int64_t id = run == nullptr ? 0 : run->id;
-  const Written written = written_about(run);
-  const bool is_other = id != shown_;
-  if (is_other) save_edits();
-  // What is said otherwise by now, by an undo or another program, shows where nothing was typed meanwhile.
-  if (is_other || (written != typed() && typed() == written_)) fill(id, written);
-  about_->parentWidget()->setVisible(!ids.empty());
-  about_->setVisible(run != nullptr);
-  copy_->set_run(run == nullptr ? std::nullopt : std::optional(*run));
-  values_->setVisible(run == nullptr ? ids.size() > 1 : !run->last.empty());
-  values_->set_title(run == nullptr ? tr("%n run(s)", nullptr, static_cast<int>(ids.size())) : tr("Values"));
-  values_->set_note(run == nullptr ? tr("best") : tr("last"));
-  open_->setEnabled(run != nullptr && !shows_bin());
-  more_->setEnabled(!ids.empty() && !shows_bin());
-  mark_->setEnabled(!ids.empty() && session_.can_change());
-  if (const RunRecord* first = ids.empty() ? nullptr : table_->record(ids.front()))
-    marks_->set_marks(first->marks);
-  if (run != nullptr) {
-    menu_->set_run(*run, session_.active_runs().contains(id));
-  } else {
-    std::vector<const project::Run*> several;
-    for (const std::int64_t chosen : ids)
-      if (const project::Run* known = table_->run(chosen)) several.push_back(known);
-    menu_->set_runs(several);
-  }
+  const bool is_any = !runs.empty();
+  details_->show_runs(runs);
   // The tree that a click has come from must not go while the click is heard.
   QMetaObject::invokeMethod(
-      origin_, [this, id] { origin_->set_family(table_->family(id), id); }, Qt::QueuedConnection);
-  compare_->setEnabled(ids.size() > 1 && !shows_bin());
+      details_, [this, id] { details_->show_family(table_->family(id), id); }, Qt::QueuedConnection);
+  open_->setEnabled(run != nullptr && !shows_bin());
+  more_->setEnabled(is_any && !shows_bin());
+  mark_->setEnabled(is_any && session_.can_change());
+  if (is_any) marks_->set_marks(table_->record(runs.front()->id)->marks);
+  run != nullptr ? menu_->set_run(*run, session_.active_runs().contains(id)) : menu_->set_runs(runs);
+  compare_->setEnabled(runs.size() > 1 && !shows_bin());
+  const QString several = tr("%n run(s)", nullptr, static_cast<int>(runs.size()));
+  const QString about = run != nullptr ? QString::fromStdString(run->start.name)
+                        : is_any       ? several
+                                       : QString();
+  for (QPushButton* button : {open_, compare_, more_, mark_, delete_, restore_})
+    button->setAccessibleDescription(about);
   delete_->setVisible(!shows_bin());
-  delete_->setEnabled(!ids.empty() && session_.can_change());
+  delete_->setEnabled(is_any && session_.can_change());
   restore_->setVisible(shows_bin());
-  restore_->setEnabled(!ids.empty() && session_.can_change());
+  restore_->setEnabled(is_any && session_.can_change());
   empty_->button()->setEnabled(session_.can_change());
-  name_edit_->setReadOnly(!session_.can_change());
-  notes_edit_->setReadOnly(!session_.can_change());
-  tags_edit_->setReadOnly(!session_.can_change());
-  if (run == nullptr) return show_several(ids);
-  std::vector<Fact> facts;
-  if (run->best) {
-    facts.push_back({tr("best, epoch %1").arg(run->best->epoch),
-                     MetricWords::value(run->best->metric, run->best->value),
-                     MetricWords::name(run->best->metric)});
-  }
-  const bool tells_top5 = is_telling(Metric::top5, class_count(*run));
-  for (const auto& [name, value] : run->last) {
-    if (name.ends_with(".top5") && !tells_top5) continue;
-    facts.push_back({MetricWords::name(name), MetricWords::value(name, value)});
-  }
-  facts_->set_facts(facts);
-}
-
-RunsPage::Written RunsPage::written_about(const project::Run* run) {
-  if (run == nullptr) return {};
-  QStringList tags;
-  for (const std::string& tag : plain_tags(run->tags)) tags += QString::fromStdString(tag);
-  return {QString::fromStdString(run->start.name), QString::fromStdString(run->notes),
-          tags.join(QStringLiteral(", "))};
-}
-
-RunsPage::Written RunsPage::typed() const {
-  return {name_edit_->text(), notes_edit_->toPlainText(), tags_edit_->text()};
-}
-
-void RunsPage::fill(std::int64_t run, const Written& written) {
-  shown_ = 0;  // filling the fields is no edit
-  name_edit_->setText(written.name);
-  notes_edit_->setPlainText(written.notes);
-  tags_edit_->setText(written.tags);
-  written_ = written;
-  shown_ = run;
-}
-
-void RunsPage::show_several(const std::vector<std::int64_t>& ids) {
-  std::vector<Fact> facts;
-  for (const std::int64_t id : ids) {
-    const project::Run* run = table_->run(id);
-    if (run == nullptr) continue;
-    const QString best = run->best ? MetricWords::value(run->best->metric, run->best->value) : QString();
-    facts.push_back({QString::fromStdString(run->start.name), best});
-  }
-  facts_->set_facts(facts);
 }
 
 bool RunsPage::shows_bin() const {
   return bin_->isChecked();
-}
-
-void RunsPage::save_edits() {
-  const project::Run* run = shown_ == 0 ? nullptr : table_->run(shown_);
-  if (run == nullptr) return;
-  const std::int64_t id = run->id;
-  const std::string name = name_edit_->text().trimmed().toStdString();
-  const std::string notes = notes_edit_->toPlainText().toStdString();
-  std::vector<std::string> tags;
-  for (const QString& tag : tags_edit_->text().split(',', Qt::SkipEmptyParts)) {
-    if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
-  }
-  tags = tags_of(std::move(tags), marks_of(run->tags));
-  if (name == run->start.name && notes == run->notes && tags == run->tags) return;
-  attempt([&] {
-    project::Project& project = session_.project_to_change();
-    if (notes != run->notes) project::set_notes(project, id, notes);
-    if (tags != run->tags) project::set_tags(project, id, tags);
-    if (name != run->start.name) project::rename_run(project, id, name);
-    written_ = typed();
-  });
-  emit session_.runs_changed();
 }
 
 void RunsPage::mark_selected(const MarksMenu::Change& change) {
@@ -459,7 +335,7 @@ void RunsPage::retranslate() {
   columns_->setText(tr("Columns"));
   import_->setText(tr("Import curves…"));
   import_->setToolTip(tr("A TensorBoard event file, or CSV with a column step, epoch or time"));
-  origin_->retranslate();
+  details_->retranslate();
   menu_->retranslate();
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
@@ -474,12 +350,6 @@ void RunsPage::retranslate() {
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
   empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));
-  about_->set_title(tr("Run"));
-  name_->set_name(tr("Name"));
-  notes_->set_name(tr("Notes"));
-  notes_edit_->setAccessibleName(tr("Notes"));
-  tags_->set_name(tr("Tags, separated by commas"));
-  copy_->retranslate();
   table_->retranslate();
   reload();
 }
@@ -494,7 +364,7 @@ void RunsPage::showEvent(QShowEvent* event) {
 }
 
 void RunsPage::hideEvent(QHideEvent* event) {
-  save_edits();
+  details_->save_edits();
   Page::hideEvent(event);
 }
 

@@ -10,27 +10,19 @@
 
 class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 class QStackedLayout;
-
-namespace anneal::project {
-struct Run;
-}
 
 namespace anneal::studio {
 
 class Banner;
 class Card;
 class EmptyState;
-class FactList;
-class Field;
 class ProjectSession;
 class RunFilter;
-class CopyCard;
+class RunDetails;
 class RunMenu;
 class RunTable;
 class FittedTable;
-class OriginCard;
 
 /// All runs of the project in a table, or those that were deleted, and the chosen one's name, notes, tags and
 /// values beside it.
@@ -51,13 +43,11 @@ class RunsPage : public Page {
 
  private:
   void build_table();
-  void build_inspector();
   void schedule();
   void reload();
   void select(const std::vector<std::int64_t>& ids);
   std::vector<std::int64_t> selected() const;
   void show_selected();
-  void save_edits();
   void mark_selected(const MarksMenu::Change& change);
   void filter(const QString& text);
   void open_selected();
@@ -66,22 +56,10 @@ class RunsPage : public Page {
   void restore_selected();
   void restore(const std::vector<std::int64_t>& runs);
   bool shows_bin() const;
-  void show_several(const std::vector<std::int64_t>& ids);
   void refresh_texts();
 
-  /// What a person wrote about a run, as the fields show it.
-  struct Written {
-    QString name = {}, notes = {}, tags = {};
-    bool operator==(const Written&) const = default;
-  };
-  static Written written_about(const project::Run* run);
-  Written typed() const;
-  void fill(std::int64_t run, const Written& written);
-
   ProjectSession& session_;
-  QTimer pending_;          ///< gathers changes, so that the table is read at most four times a second
-  std::int64_t shown_ = 0;  ///< run in the inspector; 0 for none
-  Written written_;         ///< about it, when the fields were filled
+  QTimer pending_;  ///< gathers changes, so that the table is read at most four times a second
 
   QPushButton* delete_;
   QPushButton* restore_;
@@ -104,17 +82,7 @@ class RunsPage : public Page {
   FittedTable* view_;
   RunTable* table_;
   RunFilter* filtered_;
-  Card* about_;
-  CopyCard* copy_;
-  Field* name_;
-  Field* notes_;
-  Field* tags_;
-  QLineEdit* name_edit_;
-  QPlainTextEdit* notes_edit_;
-  QLineEdit* tags_edit_;
-  Card* values_;
-  FactList* facts_;
-  OriginCard* origin_;
+  RunDetails* details_;
 };
 
 }  // namespace anneal::studio

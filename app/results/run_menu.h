@@ -9,13 +9,15 @@
 #include "export/formats.h"
 #include "hosts/engine_job.h"
 #include "project/runs.h"
+#include "widgets/background_job.h"
 
 namespace anneal::studio {
 
 class ProjectSession;
 
-/// What can be done with a run: train it again, fork it, go on with it, measure it, use it; its report, files
-/// of its model and curves, the command that trains the same again. Most needs its folder on this computer.
+/// What can be done with a run: train it again, fork it, go on with it, measure it, compare it, use it, make
+/// it smaller; its report, files of its model and curves, the command that trains the same again. Most needs
+/// its folder on this computer.
 class RunMenu : public QMenu {
   Q_OBJECT
 
@@ -35,9 +37,12 @@ class RunMenu : public QMenu {
   /// In windows of their own.
   void evaluate();
   void predict();
+  /// On pages of their own.
+  void compare();
+  void compress();
 
   /// To files that a person has named, which are replaced. They return at once; one at a time.
-  void write_report(const QString& path);
+  void write_report(const QString& path);  ///< as HTML, or PDF where the name ends so
   void write_export(const exports::Format& format, const QString& path);
   void cancel();
 
@@ -55,13 +60,16 @@ class RunMenu : public QMenu {
   void ask_how_long();
   void ask_for_report();
   void ask_for_export(const exports::Format& format);
-  void write(const QStringList& arguments, const QString& path);
+  bool write(const QStringList& arguments, const QString& path);  ///< whether it has begun
+  void finish_writing();
   void report_on(const std::vector<const project::Run*>& runs);
   bool attempt(const std::function<void()>& work);
 
   ProjectSession& session_;
   EngineJob job_;
   QString written_;  ///< path of what is being written
+  QString page_;     ///< … as HTML first, where it becomes a PDF; else empty
+  BackgroundJob printing_;
   std::int64_t run_ = 0;
   QString name_;
   std::filesystem::path folder_;  ///< of the run; empty where it is not here
@@ -73,6 +81,8 @@ class RunMenu : public QMenu {
   QAction* go_on_;
   QAction* evaluate_;
   QAction* predict_;
+  QAction* compare_;
+  QAction* compress_;
   QAction* report_;
   QMenu* exports_;
   QAction* command_;

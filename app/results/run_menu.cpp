@@ -1,4 +1,4 @@
-#include "page_runs/run_menu.h"
+#include "results/run_menu.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -7,11 +7,14 @@
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QUrl>
+#include <algorithm>
+#include <utility>
 
 #include "base/durable_file.h"
 #include "protocol/run_state.h"
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
+#include "results/report_pdf.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/sentence.h"
@@ -61,6 +64,8 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
   addSeparator();
   evaluate_ = addAction(QString(), this, &RunMenu::evaluate);
   predict_ = addAction(QString(), this, &RunMenu::predict);
+  compare_ = addAction(QString(), this, &RunMenu::compare);
+  compress_ = addAction(QString(), this, &RunMenu::compress);
   report_ = addAction(QString(), this, &RunMenu::ask_for_report);
   exports_ = addMenu(QString());
   for (const exports::Format& format : exports::formats())
@@ -72,10 +77,7 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
   });
   show_folder_ = addAction(QString(), this,
                            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(text_of(folder_))); });
-  connect(&job_, &EngineJob::done, this, [this] {
-    emit busy({});
-    emit news(tr("Written to %1.").arg(written_));
-  });
+  connect(&job_, &EngineJob::done, this, &RunMenu::finish_writing);
   connect(&job_, &EngineJob::failed, this, [this](const QString& errors) {
     emit busy({});
     emit problem(errors);
@@ -94,6 +96,8 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   for (QAction* action : {command_, show_folder_}) action->setEnabled(is_here);
   report_on({&run});
   for (QAction* action : {evaluate_, predict_}) action->setEnabled(has_model);
+  compare_->setEnabled(true);
+  compress_->setEnabled(has_model && !goes_on);
   for (QAction* action : {again_, fork_}) action->setEnabled(session_.can_change());
   go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty());
   const auto& formats = exports::formats();
@@ -103,7 +107,8 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
 }
 
 void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
-  for (QAction* action : {again_, fork_, go_on_, evaluate_, predict_, command_, show_folder_})
+  for (QAction* action :
+       {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, command_, show_folder_})
     action->setEnabled(false);
   for (QAction* action : exports_->actions()) action->setEnabled(false);
   name_ = tr("Runs");
@@ -174,14 +179,27 @@ void RunMenu::predict() {
   window->show();
 }
 
+/// Beside those that are compared already.
+void RunMenu::compare() {
+  std::vector<std::int64_t> runs = session_.compared_runs();
+  if (std::ranges::find(runs, run_) == runs.end()) runs.push_back(run_);
+  session_.compare_runs(std::move(runs));
+  emit page_wanted(QStringLiteral("compare"));
+}
+
+void RunMenu::compress() {
+  session_.compress_run(run_);
+}
+
 void RunMenu::cancel() {
   job_.cancel();
+  printing_.cancel();
   emit busy({});
 }
 
 void RunMenu::ask_for_report() {
   const QString path = QFileDialog::getSaveFileName(
-      parentWidget(), tr("Report"), name_ + QStringLiteral(".html"), QStringLiteral("*.html"));
+      parentWidget(), tr("Report"), name_ + QStringLiteral(".html"), QStringLiteral("*.html *.pdf"));
   if (!path.isEmpty()) write_report(path);
 }
 
@@ -195,9 +213,30 @@ void RunMenu::ask_for_export(const exports::Format& format) {
 void RunMenu::write_report(const QString& path) {
   const QString notes = scratch_.filePath(QStringLiteral("notes.json"));
   if (!attempt([&] { replace_file(notes.toStdString(), annotations_.dump()); })) return;
-  write(QStringList{QStringLiteral("report")} + reported_ +
-            QStringList{QStringLiteral("--notes"), notes, QStringLiteral("-o"), path},
-        path);
+  const bool is_pdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+  const QString page = is_pdf ? scratch_.filePath(QStringLiteral("report.html")) : path;
+  const bool has_begun = write(QStringList{QStringLiteral("report")} + reported_ +
+                                   QStringList{QStringLiteral("--notes"), notes, QStringLiteral("-o"), page},
+                               path);
+  if (has_begun && is_pdf) page_ = page;
+}
+
+void RunMenu::finish_writing() {
+  const auto told = [this] {
+    emit busy({});
+    emit news(tr("Written to %1.").arg(written_));
+  };
+  if (page_.isEmpty()) return told();
+  printing_.start(
+      [page = std::exchange(page_, {}), path = written_](const std::stop_token&) {
+        print_report(page, path);
+        return true;
+      },
+      [told](bool) { told(); },
+      [this](const std::exception_ptr& error) {
+        emit busy({});
+        emit problem(sentence_of(error));
+      });
 }
 
 void RunMenu::write_export(const exports::Format& format, const QString& path) {
@@ -206,11 +245,16 @@ void RunMenu::write_export(const exports::Format& format, const QString& path) {
         path);
 }
 
-void RunMenu::write(const QStringList& arguments, const QString& path) {
-  if (job_.is_running()) return emit problem(tr("%1 is still being written.").arg(written_));
+bool RunMenu::write(const QStringList& arguments, const QString& path) {
+  if (job_.is_running() || printing_.running()) {
+    emit problem(tr("%1 is still being written.").arg(written_));
+    return false;
+  }
   written_ = path;
+  page_.clear();
   emit busy(tr("Writing %1…").arg(path));
   job_.start(arguments + QStringList{QStringLiteral("--quiet")});
+  return true;
 }
 
 void RunMenu::retranslate() {
@@ -219,6 +263,8 @@ void RunMenu::retranslate() {
   go_on_->setText(tr("Continue for more epochs…"));
   evaluate_->setText(tr("Evaluate…"));
   predict_->setText(tr("Predict…"));
+  compare_->setText(tr("Compare…"));
+  compress_->setText(tr("Compress…"));
   report_->setText(tr("Report…"));
   exports_->setTitle(tr("Export"));
   const auto& formats = exports::formats();

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QWidget>
+
+#include "compress/candidate.h"
+
+namespace anneal::studio {
+
+class Compression;
+class StatTile;
+
+/// Each limit of a compression and what one candidate has of it.
+class CompressTiles : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CompressTiles(QWidget* parent = nullptr);
+
+  /// `candidate` may be null.
+  void show_compression(const Compression& compression, const compress::Candidate* candidate);
+  void retranslate();
+
+ private:
+  StatTile *size_, *latency_, *loss_, *time_;
+};
+
+}  // namespace anneal::studio

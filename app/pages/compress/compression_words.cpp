@@ -1,0 +1,48 @@
+#include "page_compress/compression_words.h"
+
+#include <algorithm>
+
+#include "page_compress/candidate_table.h"
+#include "page_compress/compression.h"
+#include "page_compress/recipe_words.h"
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+QString CompressionWords::what_is_done(const Compression& compression) {
+  using Activity = Compression::Activity;
+  const int next = static_cast<int>(compression.candidates().size());
+  switch (compression.activity()) {
+    case Activity::beginning:
+      return tr("Reading images, and measuring the model as it was trained.");
+    case Activity::sizing:
+      return tr("Looking for the widest network that fits: %n size(s) tried.", nullptr, compression.tried());
+    case Activity::assessing:
+      return tr("Looking for the widths of layers: %n network(s) tried.", nullptr, compression.tried());
+    case Activity::training: {
+      const QString recipe =
+          compression.doing() ? RecipeWords::of(*compression.doing()) : QStringLiteral("…");
+      if (const auto epochs = compression.epochs())
+        return tr("Training: %1; epoch %2 of %3.")
+            .arg(recipe, Format::number(epochs->first), Format::count(epochs->second));
+      return tr("Training: %1.").arg(recipe);
+    }
+    case Activity::measuring:
+      return tr("Making and measuring candidate %1.").arg(next);
+  }
+  return {};
+}
+
+QString CompressionWords::why_none(const Compression& compression) {
+  const auto& all = compression.candidates();
+  const auto candidate = std::ranges::find_if(
+      all, [id = compression.closest()](const compress::Candidate& one) { return id == one.id; });
+  if (candidate == all.end()) return tr("No candidate meets all limits.");
+  const QString sentence =
+      compression.is_out_of_time()
+          ? tr("The time is up, and no candidate meets all limits yet. The closest is %1: %2.")
+          : tr("No candidate meets all limits. The closest is %1: %2.");
+  return sentence.arg(candidate->id).arg(CandidateTable::sentence_of(*candidate));
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace anneal::studio {
+
+class Compression;
+
+/// How a compression stands, as a sentence.
+class CompressionWords {
+  Q_DECLARE_TR_FUNCTIONS(CompressionWords)
+
+ public:
+  static QString what_is_done(const Compression& compression);  ///< while it runs
+  /// Why no candidate was accepted: what is wrong with the closest one.
+  static QString why_none(const Compression& compression);
+};
+
+}  // namespace anneal::studio

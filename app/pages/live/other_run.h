@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QPointF>
+#include <QString>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "page_live/chart_axis.h"
+#include "project/curves.h"
+
+namespace anneal::studio {
+
+/// Curves of another run, to be drawn beside those of the one that is shown.
+struct OtherRun {
+  QString name = {};
+  std::vector<project::Point> losses = {};
+  std::vector<project::Point> evaluated_losses = {};
+  std::vector<project::Point> qualities = {};  ///< of `quality`
+
+  bool empty() const { return losses.empty() && evaluated_losses.empty(); }
+};
+
+/// As the project has them, of the split that the run is judged by and the metric `quality` ("accuracy" or
+/// "rmse"). Throws UserError where there is no such run.
+OtherRun read_other_run(project::Project& project, std::int64_t run, const std::string& quality);
+
+/// By an axis on which the other run tells where it stood; none over samples, which are not kept.
+std::vector<QPointF> points_of(const std::vector<project::Point>& curve, ChartAxis axis, double unit);
+
+}  // namespace anneal::studio

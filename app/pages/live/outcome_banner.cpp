@@ -1,0 +1,170 @@
+#include "page_live/outcome_banner.h"
+
+#include <QPushButton>
+
+#include <nlohmann/json.hpp>
+
+#include "models/metric_words.h"
+#include "project/runs.h"
+#include "run/project_session.h"
+#include "widgets/format.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+/// The engine's messages begin in lower case and end without a full stop, as command lines do.
+QString as_sentence(const std::string& message) {
+  QString text = QString::fromStdString(message).trimmed();
+  if (text.isEmpty()) return text;
+  text[0] = text[0].toUpper();
+  return text.endsWith('.') ? text : text + '.';
+}
+
+/// A number or a curve of the spec so many times as high.
+nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
+  if (curve.is_number()) return curve.get<double>() * factor;
+  for (const char* key : {"value", "from", "to", "peak", "start", "end"})
+    if (curve.contains(key) && curve[key].is_number()) curve[key] = curve[key].get<double>() * factor;
+  return curve;
+}
+
+}  // namespace
+
+OutcomeBanner::OutcomeBanner(ProjectSession& session, QWidget* parent)
+    : Banner(parent), session_(session), lesson_(add_button()) {
+  lesson_->hide();
+  connect(lesson_, &QPushButton::clicked, this, &OutcomeBanner::begin_lesson);
+  connect(button(), &QPushButton::clicked, this, &OutcomeBanner::press);
+}
+
+bool OutcomeBanner::attempt(const std::function<void()>& work) {
+  try {
+    work();
+    return true;
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+    return false;
+  }
+}
+
+void OutcomeBanner::offer_to_continue(State state, const QString& sentence) {
+  can_continue_ = true;
+  show_sentence(state, sentence, session_.can_change() ? tr("Continue") : QString());
+}
+
+void OutcomeBanner::offer_to_start(State state, const QString& sentence) {
+  can_continue_ = false;
+  show_sentence(state, sentence, session_.can_change() ? tr("Try again") : QString());
+}
+
+QString OutcomeBanner::words_of_result(const RunHistory& history) {
+  const bool is_unseen = history.is_test_unseen();
+  const EvaluationEvent quality = is_unseen ? history.test()->body : history.best()->body;
+  if (quality.rmse) {
+    const QString words = is_unseen ? tr("Of unseen rows the RMSE is %1.")
+                                    : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
+    return words.arg(Format::number(*quality.rmse));
+  }
+  QString words;
+  if (history.has_rows())
+    words = is_unseen ? tr("%1 of unseen rows are predicted right.")
+                      : tr("%1 of the rows that chose the best checkpoint are predicted right.");
+  else
+    words = is_unseen ? tr("%1 of unseen images are recognised.")
+                      : tr("%1 of the images that chose the best checkpoint are recognised.");
+  return words.arg(Format::percent(quality.accuracy));
+}
+
+/// Or was refused.
+QString OutcomeBanner::why_it_waits() {
+  QString why;
+  attempt([&] {
+    if (const auto place = session_.place_of(run_)) why = place->host->why_it_waits(place->directory);
+  });
+  return why;
+}
+
+/// What there is to do next depends on how much of Anneal the person has seen.
+void OutcomeBanner::offer_after_the_end() {
+  project::Run run;
+  if (!attempt([&] { run = project::run(session_.project(), run_); })) return;
+  parent_.reset();
+  if (run.start.parent) {
+    try {
+      parent_ = project::run(session_.project(), *run.start.parent).id;
+    } catch (const std::exception&) {
+      // gone for good
+    }
+  }
+  const bool is_sample = !run.start.dataset_version && run.start.host.empty();
+  show_sentence(State::done, words_of_result(*history_), is_sample ? tr("Your own folder") : QString());
+  lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
+  lesson_->setText(
+      parent_ ? tr("Compare with %1")
+                    .arg(QString::fromStdString(project::run(session_.project(), *parent_).start.name))
+              : tr("The same with ten times the learning rate"));
+}
+
+void OutcomeBanner::begin_lesson() {
+  attempt([this] {
+    if (parent_) {
+      session_.compare_runs({*parent_, run_});
+      emit page_wanted(QStringLiteral("compare"));
+      return;
+    }
+    const std::int64_t before = run_;
+    const auto spec = nlohmann::json::parse(project::run(session_.project(), before).start.spec);
+    const nlohmann::json rate = scaled_curve(spec.at("training").at("learning_rate"), 10);
+    session_.run_again(before, tr("Sample, learning rate × 10"), {{"training", {{"learning_rate", rate}}}});
+  });
+}
+
+void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const Standing& standing) {
+  run_ = run;
+  history_ = &history;
+  phase_ = standing.phase;
+  lesson_->hide();
+  if (standing.ends_after_epoch && !is_over(phase_)) {
+    show_sentence(State::running, tr("The run stops once this epoch has ended and was evaluated."));
+    return;
+  }
+  if (!standing.start_problem.isEmpty()) {
+    offer_to_start(State::failed, standing.start_problem);
+  } else if (phase_ == RunPhase::gone && !history_->hello()) {
+    offer_to_start(State::warning, tr("This run did not begin: its folder is not there."));
+  } else if (phase_ == RunPhase::gone) {
+    show_sentence(State::warning,
+                  tr("The folder of this run is gone, and its checkpoints with it. The project has "
+                     "kept what you see."));
+  } else if (phase_ == RunPhase::waiting) {
+    const QString why = why_it_waits();
+    show_sentence(State::waiting, why.isEmpty() ? tr("This run waits in the queue of its host.")
+                                                : tr("This run waits in the queue: %1").arg(why));
+  } else if (phase_ == RunPhase::failed && !history_->hello() && !why_it_waits().isEmpty()) {
+    offer_to_start(State::failed, why_it_waits());
+  } else if (phase_ == RunPhase::failed && history_->failed()) {
+    const FailedEvent& failed = *history_->failed();
+    const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
+    offer_to_continue(State::failed, sentences.join(' ').trimmed());
+  } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
+    offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
+  } else if (phase_ == RunPhase::stopped) {
+    offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
+  } else if (phase_ == RunPhase::finished && history_->best()) {
+    offer_after_the_end();
+  } else {
+    hide();
+  }
+}
+
+void OutcomeBanner::press() {
+  if (phase_ == RunPhase::finished) {
+    emit page_wanted(QStringLiteral("data"));
+    return;
+  }
+  attempt([this] { can_continue_ ? session_.resume(run_) : session_.retry(run_); });
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "history/run_history.h"
+#include "hosts/run_phase.h"
+#include "widgets/banner.h"
+
+namespace anneal::studio {
+
+class ProjectSession;
+
+/// How a run came to its end, or why it does not go on, and what to do next. Hidden where there is nothing to
+/// say.
+class OutcomeBanner : public Banner {
+  Q_OBJECT
+
+ public:
+  explicit OutcomeBanner(ProjectSession& session, QWidget* parent = nullptr);
+
+  struct Standing {
+    RunPhase phase = RunPhase::starting;
+    bool ends_after_epoch = false;  ///< was asked for
+    QString start_problem = {};     ///< why it could not be started
+  };
+  /// `history` must live until another run is shown.
+  void show_run(std::int64_t run, const RunHistory& history, const Standing& standing);
+
+ signals:
+  void page_wanted(const QString& page);
+  void problem(const QString& sentence);
+
+ private:
+  static QString words_of_result(const RunHistory& history);
+  QString why_it_waits();
+  void offer_after_the_end();
+  void begin_lesson();
+  void offer_to_continue(State state, const QString& sentence);
+  void offer_to_start(State state, const QString& sentence);
+  void press();
+  bool attempt(const std::function<void()>& work);
+
+  ProjectSession& session_;
+  std::int64_t run_ = 0;
+  const RunHistory* history_ = nullptr;
+  RunPhase phase_ = RunPhase::starting;
+  std::optional<std::int64_t> parent_;  ///< of the run, where it is still there
+  bool can_continue_ = false;           ///< what the button does: go on, or start anew
+  QPushButton* lesson_;                 ///< the second thing to do after the end
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,48 @@
+#include "page_policy/policy_preview.h"
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "project/items.h"
+#include "resolve/complete.h"
+#include "resolve/initial_weights.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+namespace {
+
+/// With what weights bring with them, where they are here; a start says where they are not.
+json settled(json chosen) {
+  try {
+    resolve::settle_initial_weights(chosen);
+  } catch (const Error&) {
+  }
+  return chosen;
+}
+
+}  // namespace
+
+json section_of(project::Project& project, const std::optional<std::int64_t>& version, const char* name) {
+  if (!version) return json::object();
+  const json content = json::parse(project::version(project, *version).content, nullptr, false);
+  const bool has_it = content.is_object() && content.contains(name) && content[name].is_object();
+  return has_it ? content[name] : json::object();
+}
+
+json with(json spec, const json& training) {
+  json merged = spec.value("training", json::object());
+  merged.update(training);
+  spec["training"] = std::move(merged);
+  return spec;
+}
+
+JobSpec policy_of(const json& unsettled, const resolve::DataFacts& facts) {
+  const json chosen = settled(unsettled);
+  JobSpec spec = job_spec_from_json(chosen);
+  resolve::complete_policy(spec, chosen, facts);
+  return spec;
+}
+
+}  // namespace anneal::studio

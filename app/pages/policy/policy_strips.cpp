@@ -1,0 +1,61 @@
+#include "page_policy/policy_strips.h"
+
+#include <QCoreApplication>
+#include <cmath>
+
+#include "page_policy/curve_handles.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr int curve_points = 1001;
+
+constexpr CurveOfStrip curves_of_strips[] = {
+    {"learning_rate", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "learning rate"),
+     &Training::learning_rate, [](const policy::Hyperparameters& v) { return v.learning_rate; }},
+    {"momentum", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "momentum"), &Training::momentum,
+     [](const policy::Hyperparameters& v) { return v.momentum; }},
+    {"batch_size", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "batch size"), &Training::batch_size,
+     [](const policy::Hyperparameters& v) { return static_cast<double>(v.batch_size); }, true},
+    {"image_size", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "image size"), &Training::image_size,
+     [](const policy::Hyperparameters& v) { return static_cast<double>(v.image_size); }, true},
+    {"weight_decay", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "weight decay"),
+     &Training::weight_decay, [](const policy::Hyperparameters& v) { return v.weight_decay; }},
+    {"label_smoothing", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "label smoothing"),
+     &Training::label_smoothing, [](const policy::Hyperparameters& v) { return v.label_smoothing; }},
+    {"augment_strength", QT_TRANSLATE_NOOP("anneal::studio::PolicyStrips", "augmentation"),
+     &Training::augment_strength, [](const policy::Hyperparameters& v) { return v.augment_strength; }},
+};
+
+}  // namespace
+
+const CurveOfStrip& curve_of(int strip) {
+  return curves_of_strips[static_cast<std::size_t>(strip)];
+}
+
+std::vector<Strip> strips_of(const Training& training) {
+  const double epochs = static_cast<double>(training.epochs);
+  const auto points = policy::sample(training, curve_points);
+  std::vector<Strip> strips;
+  for (const CurveOfStrip& shown : curves_of_strips) {
+    Strip strip{QCoreApplication::translate("anneal::studio::PolicyStrips", shown.name),
+                {},
+                {},
+                static_cast<int>(strips.size())};
+    for (const policy::Point& point : points)
+      strip.planned.emplace_back(point.progress * epochs, shown.value(point.values));
+    for (const CurveHandle& handle : handles_of(training.*shown.curve))
+      strip.handles.push_back({{handle.progress * epochs, handle.value}, handle.moves_along});
+    strips.push_back(std::move(strip));
+  }
+  return strips;
+}
+
+void round_values(Curve& curve) {
+  for (double* value : {&curve.value, &curve.from, &curve.to, &curve.peak, &curve.start, &curve.end})
+    *value = std::round(*value);
+  for (auto& [progress, value] : curve.values) value = std::round(value);
+}
+
+}  // namespace anneal::studio

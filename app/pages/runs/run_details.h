@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "models/run_table.h"
+#include "widgets/background_job.h"
+
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace anneal::studio {
+
+class Card;
+class CopyCard;
+class FactList;
+class Field;
+class OriginCard;
+class ProjectSession;
+
+/// Name, notes and tags of a run, for a person to edit, its copy here, its values and where it came from; of
+/// several runs their best values. What is typed is kept a moment after, and when another run is shown.
+class RunDetails : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit RunDetails(ProjectSession& session, QWidget* parent = nullptr);
+
+  /// Hides itself where there is none.
+  void show_runs(const std::vector<const project::Run*>& runs);
+  void show_family(const std::vector<RunTable::Relative>& family, std::int64_t run);
+  void save_edits();
+  void forget();  ///< without saving: another project is open
+  void retranslate();
+
+ signals:
+  void run_wanted(qint64 run);
+  void problem(const QString& sentence);
+
+ private:
+  /// What a person wrote about a run, as the fields show it.
+  struct Written {
+    QString name = {}, notes = {}, tags = {};
+    bool operator==(const Written&) const = default;
+  };
+
+  void build_fields();
+  static Written written_about(const project::Run* run);
+  Written typed() const;
+  void fill_fields(const Written& written);
+  void show_values(const project::Run& run);
+  void show_best(const std::vector<const project::Run*>& runs);
+  std::optional<double> speed_of(const project::Run& run);
+  bool attempt(const std::function<void()>& work);
+
+  ProjectSession& session_;
+  std::optional<project::Run> run_;  ///< that is shown
+  Written written_;                  ///< about it, when the fields were filled
+  struct Speed {
+    double seconds;  ///< of the run, when it was read
+    std::optional<double> samples_per_second;
+  };
+  std::map<std::int64_t, Speed> speeds_;  ///< by run
+  BackgroundJob timing_;
+  QTimer typing_;
+  Card* about_;
+  CopyCard* copy_;
+  Field* name_;
+  Field* notes_;
+  Field* tags_;
+  QLineEdit* name_edit_;
+  QPlainTextEdit* notes_edit_;
+  QLineEdit* tags_edit_;
+  Card* values_;
+  FactList* facts_;
+  OriginCard* origin_;
+};
+
+}  // namespace anneal::studio

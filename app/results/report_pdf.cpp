@@ -1,0 +1,153 @@
+#include "results/report_pdf.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFile>
+#include <QMarginsF>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSaveFile>
+#include <QTextDocument>
+#include <functional>
+#include <map>
+
+#include "base/error.h"
+#include "results/report_drawings.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr double page_margin_mm = 18;
+constexpr int pictures_in_row = 5;
+constexpr int picture_side = 104;
+
+const QString text_style = QStringLiteral(R"css(
+body { color: #1c2230; } h1 { font-size: 17pt; } h2 { font-size: 11pt; margin-top: 14px; }
+h3 { font-size: 13pt; margin-top: 18px; } p { margin-top: 2px; margin-bottom: 4px; }
+.note, th, small { color: #5f6b7c; font-size: 8pt; } .value { font-size: 15pt; font-weight: 600; }
+.good { color: #1d8f63; } .warn { color: #b8730b; } .bad { color: #c9363e; }
+pre { font-family: "DejaVu Sans Mono", monospace; font-size: 7pt; white-space: pre-wrap; }
+)css");
+
+const std::map<QString, const char*> key_colours = {
+    {QStringLiteral("0"), "#3b82c4"},    {QStringLiteral("1"), "#e08a2b"},
+    {QStringLiteral("2"), "#2fa37c"},    {QStringLiteral("3"), "#b765a8"},
+    {QStringLiteral("4"), "#8a93a3"},    {QStringLiteral("bad"), "#c9363e"},
+    {QStringLiteral("good"), "#1d8f63"}, {QStringLiteral("wait"), "#98a2b3"}};
+
+QRegularExpression pattern(const char* text) {
+  return QRegularExpression(QString::fromLatin1(text), QRegularExpression::DotMatchesEverythingOption);
+}
+
+/// Puts what `made` makes of each match in its place.
+QString replaced(const QString& text, const char* of,
+                 const std::function<QString(const QRegularExpressionMatch&)>& made) {
+  QString result;
+  qsizetype end = 0;
+  auto matches = pattern(of).globalMatch(text);
+  while (matches.hasNext()) {
+    const QRegularExpressionMatch match = matches.next();
+    result += QStringView(text).mid(end, match.capturedStart() - end);
+    result += made(match);
+    end = match.capturedEnd();
+  }
+  result += QStringView(text).mid(end);
+  return result;
+}
+
+QString rows_of(const QStringList& cells, int columns) {
+  QString rows;
+  for (qsizetype i = 0; i < cells.size(); i += columns)
+    rows += QStringLiteral("<tr>") + cells.mid(i, columns).join(QString()) + QStringLiteral("</tr>");
+  return QStringLiteral("<table width=\"100%\" cellpadding=\"4\">") + rows + QStringLiteral("</table>");
+}
+
+/// What stands side by side on the screen, in the cells of a table.
+QString in_cells(const QString& text, const char* each, int columns) {
+  QStringList cells;
+  auto matches = pattern(each).globalMatch(text);
+  while (matches.hasNext())
+    cells += QStringLiteral("<td>") + matches.next().captured(1) + QStringLiteral("</td>");
+  return rows_of(cells, columns);
+}
+
+/// The page in those elements that QTextDocument knows.
+QString for_paper(const QString& html, ReportDrawings& drawings) {
+  using Match = const QRegularExpressionMatch&;
+  QString text = replaced(html, "^.*<main>|</main>.*$", [](Match) { return QString(); });
+  text = replaced(text, "<svg .*?</svg>", [&](Match svg) { return drawings.add(svg.captured()); });
+  text = replaced(text, "<details class=\"decide\">.*?</details>", [](Match) { return QString(); });
+  text = replaced(text, "<div class=\"absent\">(.*?)</div>", [](Match one) { return one.captured(1); });
+  text = replaced(text, "<img alt=\"([^\"]*)\" src=\"(data:[^\"]*)\">", [](Match one) {
+    return QStringLiteral("<img src=\"%1\" width=\"%2\" height=\"%2\"><br>")
+        .arg(one.captured(2))
+        .arg(picture_side);
+  });
+  text = replaced(text, "<span class=\"key k(\\w+)\">", [](Match key) {
+    const auto colour = key_colours.find(key.captured(1));
+    return QStringLiteral("<span style=\"color: %1\">&#9679; </span><span>")
+        .arg(QLatin1String(colour == key_colours.end() ? "#5f6b7c" : colour->second));
+  });
+  text = replaced(text, "<strong>(.*?)</strong>",
+                  [](Match one) { return QStringLiteral("<p class=\"value\">%1</p>").arg(one.captured(1)); });
+  text = replaced(text, "<div class=\"tiles\">(.*?)</div>", [](Match tiles) {
+    return in_cells(tiles.captured(1), "<section[^>]*>(.*?)</section>", 4);
+  });
+  text = replaced(text, "<div class=\"figures\">(.*?)</div>", [](Match figures) {
+    return in_cells(figures.captured(1), "<figure[^>]*>(.*?)</figure>", pictures_in_row);
+  });
+  text = replaced(text, "</h2><p>(.*?)</p></header>", [](Match note) {
+    return note.captured(1).isEmpty() ? QStringLiteral("</h2>")
+                                      : QStringLiteral("</h2><p class=\"note\">%1</p>").arg(note.captured(1));
+  });
+  text = replaced(text, "<details><summary>(.*?)</summary>", [](Match run) {
+    return QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>").arg(run.captured(1));
+  });
+  text = replaced(text, "<summary>(.*?)</summary>",
+                  [](Match summary) { return QStringLiteral("<h2>%1</h2>").arg(summary.captured(1)); });
+  text = replaced(text, "<table[^>]*>(?=<t(head|body))", [](Match) {
+    return QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">");
+  });
+  text = replaced(text, "<footer>(.*?)</footer>", [](Match footer) {
+    return QStringLiteral("<p class=\"note\">%1</p>").arg(footer.captured(1));
+  });
+  return replaced(text, "</?(section|header|div|details|figcaption|bdi)\\b[^>]*>",
+                  [](Match) { return QString(); });
+}
+
+}  // namespace
+
+std::unique_ptr<QTextDocument> report_document(const QString& html) {
+  auto document = std::make_unique<QTextDocument>();
+  auto* drawings = new ReportDrawings(document.get());
+  document->documentLayout()->registerHandler(QTextFormat::ImageObject, drawings);
+  QFont font(QStringLiteral("Inter"));
+  font.setPointSizeF(9);
+  document->setDefaultFont(font);
+  document->setDefaultStyleSheet(text_style);
+  document->setHtml(QStringLiteral("<body>") + for_paper(html, *drawings) + QStringLiteral("</body>"));
+  return document;
+}
+
+void print_report(const QString& page, const QString& path) {
+  QFile file(page);
+  if (!file.open(QIODevice::ReadOnly))
+    throw EnvironmentError("cannot be read: " + file.errorString().toStdString(), page.toStdString());
+  const auto document = report_document(QString::fromUtf8(file.readAll()));
+  QSaveFile output(path);
+  if (!output.open(QIODevice::WriteOnly))
+    throw EnvironmentError("cannot be written: " + output.errorString().toStdString(), path.toStdString());
+  {
+    QPdfWriter writer(&output);
+    writer.setPageSize(QPageSize(QPageSize::A4));
+    writer.setPageMargins(QMarginsF(page_margin_mm, page_margin_mm, page_margin_mm, page_margin_mm),
+                          QPageLayout::Millimeter);
+    writer.setCreator(QStringLiteral("Anneal"));
+    document->print(&writer);
+  }
+  if (!output.commit())
+    throw EnvironmentError("cannot be written: " + output.errorString().toStdString(), path.toStdString());
+}
+
+}  // namespace anneal::studio

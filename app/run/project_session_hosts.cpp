@@ -1,0 +1,118 @@
+// Which hosts a session knows, which are chosen, and where its runs live.
+#include <algorithm>
+
+#include "base/error.h"
+#include "hosts/host_fleet.h"
+#include "hosts/host_names.h"
+#include "hosts/ssh_hosts.h"
+#include "project/runs.h"
+#include "run/project_session.h"
+#include "run/run_follower.h"
+#include "run/run_importer.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+/// Its runs are followed from now on.
+void ProjectSession::take_host(const std::string& name) {
+  hosts_[name] = ssh_hosts_->host(QString::fromStdString(name));
+  fleets_.clear();
+  try {
+    if (can_change() && is_from_here()) {
+      importers_[name] = std::make_unique<RunImporter>(project_->another_connection(), hosts_[name]);
+      hear(*importers_[name]);
+      watch_runs_of(name, project::runs(*project_));
+    }
+  } catch (const Error& error) {
+    emit problem(sentence_of(error));
+  }
+  emit hosts_changed();
+  emit active_runs_changed();
+}
+
+/// Its runs are kept as they were seen last.
+void ProjectSession::drop_host(const std::string& name) {
+  importers_.erase(name);
+  hosts_.erase(name);
+  fleets_.clear();
+  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) chosen_hosts_.clear();
+  try {
+    if (can_change())
+      for (const project::Run& run : project::runs(*project_))
+        if (first_host(run.start.host) == name) active_runs_.erase(run.id);
+  } catch (const Error& error) {
+    emit problem(sentence_of(error));
+  }
+  emit hosts_changed();
+  emit active_runs_changed();
+}
+
+void ProjectSession::choose_hosts(const std::string& names) {
+  chosen_hosts_ = host_called(names) ? names : std::string();
+  next_waits_ = false;
+  next_gpus_.clear();
+  emit hosts_changed();
+}
+
+std::vector<std::string> ProjectSession::host_names() const {
+  std::vector<std::string> names = {""};
+  if (ssh_hosts_ == nullptr) {
+    for (const auto& [name, host] : hosts_)
+      if (!name.empty()) names.push_back(name);
+    return names;
+  }
+  for (const QString& name : ssh_hosts_->names()) names.push_back(name.toStdString());
+  return names;
+}
+
+std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {
+  const std::optional<RunPlace> place = place_of(run);
+  if (!place) return nullptr;
+  const bool is_new = active_runs_.contains(run);
+  return std::make_unique<RunFollower>(
+      *place, is_new ? RunFollower::Expect::a_beginning : RunFollower::Expect::anything);
+}
+
+std::optional<RunPlace> ProjectSession::place_of(std::int64_t run) {
+  const project::NewRun start = project::run(project(), run).start;
+  if (!is_from_here()) return std::nullopt;
+  std::shared_ptr<RunHost> host = host_called(start.host);
+  // What is asked of a run is asked of the first; that another is not known keeps nobody from looking.
+  if (!host) host = host_called(first_host(start.host));
+  if (!host) return std::nullopt;
+  return RunPlace{std::move(host), start.directory};
+}
+
+/// Null where one of them is not known.
+std::shared_ptr<RunHost> ProjectSession::host_called(const std::string& names) {
+  const std::vector<std::string> hosts = hosts_in(names);
+  if (hosts.size() == 1) {
+    const auto host = hosts_.find(names);
+    return host == hosts_.end() ? nullptr : host->second;
+  }
+  if (const auto known = fleets_.find(names); known != fleets_.end()) return known->second;
+  std::vector<std::shared_ptr<SshHost>> members;
+  for (const std::string& name : hosts) {
+    const auto host = hosts_.find(name);
+    members.push_back(host == hosts_.end() ? nullptr : std::dynamic_pointer_cast<SshHost>(host->second));
+    if (!members.back()) return nullptr;
+  }
+  return fleets_[names] = std::make_shared<HostFleet>(std::move(members));
+}
+
+std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> ProjectSession::hosts_of(std::int64_t run) {
+  std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> known;
+  for (const std::string& name : hosts_in(project::run(project(), run).start.host))
+    if (const auto host = hosts_.find(name); host != hosts_.end() && !name.empty()) known.push_back(*host);
+  return known;
+}
+
+RunPlace ProjectSession::known_place_of(std::int64_t run) {
+  check_is_from_here();
+  if (const auto place = place_of(run)) return *place;
+  throw UserError(tr("This run lives on another computer, %1, which is not known here.")
+                      .arg(shown_hosts(project::run(project(), run).start.host))
+                      .toStdString());
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,124 @@
+// What can be done in the window, by keys and by the palette.
+#include <QAction>
+#include <QFileInfo>
+#include <QStackedWidget>
+#include <algorithm>
+
+#include "run/project_session.h"
+#include "run/recent_projects.h"
+#include "shell/command.h"
+#include "shell/command_palette.h"
+#include "shell/copies.h"
+#include "shell/key_list.h"
+#include "shell/main_window.h"
+#include "shell/page_list.h"
+#include "shell/preferences.h"
+#include "shell/undo_actions.h"
+#include "widgets/notices.h"
+#include "widgets/page.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+QAction* MainWindow::add_action(const char* name, const QKeySequence& keys,
+                                const std::function<void()>& run) {
+  auto* action = new QAction(this);
+  action->setShortcut(keys);
+  addAction(action);
+  connect(action, &QAction::triggered, this, run);
+  actions_.emplace_back(action, name);
+  return action;
+}
+
+void MainWindow::add_undo() {
+  undo_action_ = add_action(QT_TR_NOOP("Undo"), QKeySequence::Undo);
+  QAction* redo = add_action(QT_TR_NOOP("Redo"), QKeySequence(QStringLiteral("Ctrl+Shift+Z")));
+  undo_ = new UndoActions(session_, *notices_, undo_action_, redo, this);
+}
+
+void MainWindow::add_actions() {
+  for (int i = 0; i < static_cast<int>(page_list().size()); ++i)
+    add_action(page_list()[static_cast<std::size_t>(i)].name,
+               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)), [this, i] { show_index(i); });
+  const auto keys = [](const char* text) { return QKeySequence(QString::fromLatin1(text)); };
+  add_action(QT_TR_NOOP("Find a command…"), keys("Ctrl+K"), [this] { palette_->open(commands()); });
+  add_undo();
+  add_action(QT_TR_NOOP("New project…"), keys("Ctrl+Shift+N"), [this] { ask_for_project(false); });
+  add_action(QT_TR_NOOP("Open project…"), QKeySequence::Open, [this] { ask_for_project(true); });
+  add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
+  add_action(QT_TR_NOOP("Save a copy for sharing…"), keys("Ctrl+E"), [this] { copies_->ask_to_share(); });
+  add_action(QT_TR_NOOP("Bring in another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
+  add_action(QT_TR_NOOP("Train with what is chosen"), keys("Ctrl+R"), [this] {
+    try {
+      session_.start_selected();
+    } catch (const std::exception& error) {
+      notices_->tell_problem(sentence_of(error));
+    }
+  });
+  add_action(QT_TR_NOOP("Settings"), keys("Ctrl+,"), [this] { show_page(QStringLiteral("settings")); });
+  add_action(QT_TR_NOOP("Light colours"), {}, [this] { preferences_.set_appearance(Appearance::light); });
+  add_action(QT_TR_NOOP("Dark colours"), {}, [this] { preferences_.set_appearance(Appearance::dark); });
+  add_action(QT_TR_NOOP("Colours of the system"), {},
+             [this] { preferences_.set_appearance(Appearance::system); });
+  add_action(QT_TR_NOOP("Keys"), QKeySequence::HelpContents, [this] { show_keys(); });
+  add_action(QT_TR_NOOP("Go to the newest notice"), Qt::Key_F6, [this] { notices_->focus_newest(); });
+  add_action(QT_TR_NOOP("Whole screen"), Qt::Key_F11,
+             [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+  add_action(QT_TR_NOOP("Close the window"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::name_actions() {
+  for (std::size_t i = 0; i < actions_.size(); ++i) {
+    const bool is_page = i < page_list().size();
+    actions_[i].first->setText(is_page ? page_name(page_list()[i]) : tr(actions_[i].second));
+  }
+  undo_->refresh();
+}
+
+std::vector<Command> MainWindow::commands() {
+  undo_->refresh();
+  std::vector<Command> all;
+  for (const auto& [action, name] : actions_)
+    all.push_back({.name = action->text(), .place = {}, .keys = action->shortcut(), .run = [action = action] {
+                     action->trigger();
+                   }});
+  // Those of the page that is shown first, since it is most likely meant.
+  std::vector<Page*> pages = pages_;
+  std::stable_partition(pages.begin(), pages.end(),
+                        [this](Page* page) { return page == stack_->currentWidget(); });
+  for (Page* page : pages) {
+    const int index = index_of(page->objectName());
+    const bool is_listed = index < static_cast<int>(page_list().size());
+    const QString name = is_listed ? page_name(page_list()[static_cast<std::size_t>(index)]) : tr("Settings");
+    for (Command& command : commands_of(*page, name, [this, index] { show_index(index); }))
+      all.push_back(std::move(command));
+  }
+  add_places(all);
+  return all;
+}
+
+void MainWindow::show_keys() {
+  (new KeyList(commands(), this))->open();
+}
+
+/// Where to train, where there is a choice, and the projects that were open before.
+void MainWindow::add_places(std::vector<Command>& commands) {
+  const std::vector<std::string> hosts = session_.host_names();
+  if (hosts.size() > 1)
+    for (const std::string& host : hosts)
+      commands.push_back(
+          {.name = host.empty() ? tr("Train on this computer")
+                                : tr("Train on %1").arg(QString::fromStdString(host)),
+           .place = page_name(page_list()[static_cast<std::size_t>(index_of(QStringLiteral("policy")))]),
+           .run = [this, host] {
+             session_.choose_hosts(host);
+             show_page(QStringLiteral("policy"));
+           }});
+  for (const QString& path : recent_projects())
+    if (QFileInfo::exists(path))
+      commands.push_back({.name = tr("Open %1").arg(QFileInfo(path).fileName()),
+                          .place = QFileInfo(path).path(),
+                          .run = [this, path] { open_project(path); }});
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,168 @@
+// Projects are opened, made and saved from the window; what stands in the way of changing one is said over
+// every page.
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+#include <filesystem>
+
+#include "run/project_session.h"
+#include "run/recent_projects.h"
+#include "shell/main_window.h"
+#include "shell/rail.h"
+#include "shell/undo_actions.h"
+#include "widgets/banner.h"
+#include "widgets/metrics.h"
+#include "widgets/notices.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+QString documents() {
+  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+QString filter() {
+  return MainWindow::tr("Anneal projects (*.anneal)");
+}
+
+}  // namespace
+
+void MainWindow::build_project_banner() {
+  auto* place = new QWidget;
+  auto* margins = new QVBoxLayout(place);
+  margins->setContentsMargins(metrics::page_margin, metrics::gap, metrics::page_margin, 0);
+  project_banner_ = new Banner;
+  margins->addWidget(project_banner_);
+  for (QPushButton** button : {&read_, &change_, &adopt_, &other_, &new_})
+    *button = project_banner_->add_button();
+  connect(read_, &QPushButton::clicked, this, [this] { read_project(refused_); });
+  connect(change_, &QPushButton::clicked, this,
+          [this] { open_project(QString::fromStdString(session_.place().string())); });
+  connect(adopt_, &QPushButton::clicked, this, &MainWindow::adopt_project);
+  connect(other_, &QPushButton::clicked, this, [this] { ask_for_project(true); });
+  connect(new_, &QPushButton::clicked, this, [this] { ask_for_project(false); });
+}
+
+void MainWindow::refresh_project_banner() {
+  read_->setText(tr("Open read-only"));
+  change_->setText(tr("Open for changes"));
+  adopt_->setText(tr("Make it mine"));
+  other_->setText(tr("Open another…"));
+  new_->setText(tr("New project…"));
+  read_->setVisible(!session_.is_open() && can_read_);
+  const bool is_foreign = session_.can_change() && !session_.is_from_here();
+  change_->setVisible(session_.is_open() && !session_.can_change());
+  adopt_->setVisible(is_foreign);
+  project_banner_->parentWidget()->setVisible(!session_.can_change() || is_foreign);
+  if (is_foreign) {
+    project_banner_->show_sentence(
+        State::warning,
+        tr("%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its "
+           "data is not read.")
+            .arg(session_.name()));
+  } else if (session_.can_change()) {
+    return;
+  } else if (session_.is_open()) {
+    project_banner_->show_sentence(
+        State::warning,
+        tr("%1 is open read-only: nothing can be changed or started here.").arg(session_.name()));
+  } else {
+    const QString sentence = tr("No project is open.");
+    project_banner_->show_sentence(State::failed, refusal_.isEmpty() ? sentence : sentence + ' ' + refusal_);
+  }
+}
+
+void MainWindow::show_project_menu() {
+  QMenu menu(this);
+  undo_->refresh();
+  for (const auto& [action, name] : actions_) {
+    const QByteArrayView id(name);
+    const bool needs_project = id.startsWith("Save") || id.startsWith("Bring");
+    const bool is_edit = id == "Undo" || id == "Redo";
+    if (!needs_project && !is_edit && !id.endsWith("project…")) continue;
+    action->setEnabled(!needs_project || session_.is_open());
+    menu.addAction(action);
+  }
+  const QStringList recent = recent_projects();
+  if (!recent.isEmpty()) menu.addSeparator();
+  for (const QString& path : recent) {
+    const QFileInfo file(path);
+    QAction* action = menu.addAction(file.fileName(), this, [this, path] { open_project(path); });
+    action->setToolTip(path);
+    action->setEnabled(file.exists());
+  }
+  menu.setToolTipsVisible(true);
+  menu.exec(rail_->project_button()->mapToGlobal(QPoint(8, rail_->project_button()->height())));
+}
+
+void MainWindow::ask_for_project(bool existing) {
+  const QString path = existing
+                           ? QFileDialog::getOpenFileName(this, tr("Open project"), documents(), filter())
+                           : ask_for_new_file(tr("New project"));
+  if (!path.isEmpty()) open_project(path);
+}
+
+QString MainWindow::ask_for_new_file(const QString& title) {
+  QString path = QFileDialog::getSaveFileName(this, title, documents(), filter());
+  if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
+  return path;
+}
+
+void MainWindow::open_project(const QString& path) {
+  if (path.isEmpty()) {
+    ask_for_project(true);
+    return;
+  }
+  const bool opened = try_to([&] { session_.open(path.toStdString()); }, path);
+  if (opened || !session_.is_open()) return;  // where nothing is open, the banner says why
+  NoticeAction read;
+  const bool is_shown = session_.place() == std::filesystem::absolute(path.toStdString());
+  if (can_read_ && !is_shown) read = {tr("Open read-only"), [this, path] { read_project(path); }};
+  notices_->tell_problem(refusal_, read);
+}
+
+void MainWindow::read_project(const QString& path) {
+  if (!try_to([&] { session_.open(path.toStdString(), ProjectSession::Access::read); }, path))
+    notices_->tell_problem(refusal_);
+}
+
+/// Opens in one way or another; false where that is refused, and then `refusal_` says why.
+bool MainWindow::try_to(const std::function<void()>& open, const QString& path) {
+  refusal_.clear();
+  refused_ = path;
+  try {
+    open();
+  } catch (const std::exception& error) {
+    refusal_ = sentence_of(error);
+    can_read_ = session_.can_read(path.toStdString());
+  }
+  refresh_project_banner();
+  return refusal_.isEmpty();
+}
+
+void MainWindow::adopt_project() {
+  try {
+    session_.adopt();
+  } catch (const std::exception& error) {
+    notices_->tell_problem(sentence_of(error));
+  }
+}
+
+void MainWindow::save_project_as() {
+  const QString path = ask_for_new_file(tr("Save under another name"));
+  if (path.isEmpty()) return;
+  try {
+    session_.save_as(path.toStdString());
+    notices_->tell(tr("Saved as %1, which is now open.").arg(QFileInfo(path).fileName()));
+  } catch (const std::exception& error) {
+    notices_->tell_problem(sentence_of(error));
+  }
+}
+
+}  // namespace anneal::studio

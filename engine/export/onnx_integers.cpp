@@ -224,11 +224,16 @@ class Writer {
     if (name == "hardswish") return emit_.add("HardSwish", {x});
     if (name == "hardsigmoid") return emit_.add("HardSigmoid", {x}, {{"alpha", 1.F / 6}, {"beta", 0.5F}});
     if (name == "scale") return emit_.add("Mul", {x, emit_.number(static_cast<float>(function.factor))});
-    // gelu has an operator of its own from opset 20 on only.
+    return gelu(x);
+  }
+
+  /// Has an operator of its own from opset 20 on only. onnxruntime makes one of these where the number that
+  /// it is of is one value: a DequantizeLinear it would write anew for each user.
+  std::string gelu(const std::string& number) {
+    const std::string x = emit_.add("Max", {number});
     const std::string erf = emit_.add("Erf", {emit_.add("Div", {x, emit_.number(std::sqrt(2.F))})});
-    const std::string share =
-        emit_.add("Mul", {emit_.add("Add", {erf, emit_.number(1)}), emit_.number(0.5F)});
-    return emit_.add("Mul", {x, share});
+    const std::string doubled = emit_.add("Mul", {x, emit_.add("Add", {erf, emit_.number(1)})});
+    return emit_.add("Mul", {doubled, emit_.number(0.5F)});
   }
 
   const QuantizedModel& model_;

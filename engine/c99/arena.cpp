@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <numeric>
 
+#include "c99/convolution.h"
+
 namespace anneal::c99 {
 
 namespace {
@@ -66,16 +68,6 @@ std::int64_t place_all(std::vector<Block>& blocks) {
 }
 
 }  // namespace
-
-std::int64_t patch_bytes(const QuantizedModel& model, const QuantizedStep& step) {
-  if (step.kind != Kind::convolution || is_depthwise(model, step)) return 0;
-  const quantize::Size& in = model.values[step.inputs[0]].size;
-  const quantize::Window& window = step.window;
-  const bool takes_pixels = window.height == 1 && window.width == 1 && window.stride == 1;
-  const bool takes_all = window.height == in.height && window.width == in.width && window.dilation == 1;
-  const bool is_direct = step.groups == 1 && window.padding == 0 && (takes_pixels || takes_all);
-  return is_direct ? 0 : 2 * products(model, step);
-}
 
 Arena plan_arena(const QuantizedModel& model) {
   const std::vector<std::size_t> last = last_uses(model);

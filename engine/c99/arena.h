@@ -14,12 +14,9 @@ struct Arena {
   std::int64_t bytes = 0;
   /// Of each value, from the array's begin; none of the input and the output, which the caller owns.
   std::vector<std::optional<std::int64_t>> values = {};
-  std::vector<std::int64_t> patches = {};  ///< of each step: room for `patch_bytes`, that it needs alone
+  std::vector<std::int64_t> patches =
+      {};  ///< of each step: room for `patch_bytes` of convolution.h, that it needs alone
 };
-
-/// What a convolution copies together before it multiplies: two windows; 0 where the input has them as they
-/// are.
-std::int64_t patch_bytes(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step);
 
 /// Steps that compute each number by itself write it over their input where nobody needs that any more. Of
 /// the rest the largest is placed first, each as low as it can lie (Pisarchyk and Lee, "Efficient memory

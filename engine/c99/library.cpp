@@ -1,5 +1,7 @@
 #include "c99/library.h"
 
+#include "c99/convolution.h"
+
 namespace anneal::c99 {
 
 namespace {
@@ -41,215 +43,6 @@ struct anneal_convolution {
   const int32_t *multipliers; /* of each output channel, as its shift */
   const uint8_t *shifts;
 };
-)";
-
-constexpr const char* convolve = R"(
-/* sums[i] = the sum of x0[k] * w_i[k], and sums[wide + i] of x1[k] * w_i[k], for i < 4; the w_i begin `stride`
-   apart. */
-#if defined(__AVX512VNNI__) && defined(__AVX512BW__) && defined(__AVX512VL__)
-static __m512i widened(const int8_t *from) {
-  return _mm512_cvtepi8_epi16(_mm256_loadu_si256((const __m256i *)from));
-}
-
-/* The first `count` of them, and zeros. */
-static __m512i some_widened(const int8_t *from, int count) {
-  return _mm512_cvtepi8_epi16(_mm256_maskz_loadu_epi8((__mmask32)((1u << count) - 1u), from));
-}
-
-/* The sums of the numbers in each of four. */
-static __m128i sums_of(__m512i a, __m512i b, __m512i c, __m512i d) {
-  const __m512i ab = _mm512_add_epi32(_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b));
-  const __m512i cd = _mm512_add_epi32(_mm512_unpacklo_epi32(c, d), _mm512_unpackhi_epi32(c, d));
-  const __m512i all = _mm512_add_epi32(_mm512_unpacklo_epi64(ab, cd), _mm512_unpackhi_epi64(ab, cd));
-  const __m256i half = _mm256_add_epi32(_mm512_castsi512_si256(all), _mm512_extracti64x4_epi64(all, 1));
-  return _mm_add_epi32(_mm256_castsi256_si128(half), _mm256_extracti128_si256(half, 1));
-}
-
-static void multiply_2_by_4(const int8_t *x0, const int8_t *x1, const int8_t *w, ptrdiff_t stride, int count,
-                            int32_t *sums, int wide) {
-  const int8_t *w0 = w, *w1 = w0 + stride, *w2 = w1 + stride, *w3 = w2 + stride;
-  __m512i s0 = _mm512_setzero_si512(), s1 = s0, s2 = s0, s3 = s0, s4 = s0, s5 = s0, s6 = s0, s7 = s0;
-  __m512i a, b, c;
-  int k;
-  for (k = 0; k + 32 <= count; k += 32) {
-    a = widened(x0 + k);
-    b = widened(x1 + k);
-    c = widened(w0 + k);
-    s0 = _mm512_dpwssd_epi32(s0, a, c);
-    s4 = _mm512_dpwssd_epi32(s4, b, c);
-    c = widened(w1 + k);
-    s1 = _mm512_dpwssd_epi32(s1, a, c);
-    s5 = _mm512_dpwssd_epi32(s5, b, c);
-    c = widened(w2 + k);
-    s2 = _mm512_dpwssd_epi32(s2, a, c);
-    s6 = _mm512_dpwssd_epi32(s6, b, c);
-    c = widened(w3 + k);
-    s3 = _mm512_dpwssd_epi32(s3, a, c);
-    s7 = _mm512_dpwssd_epi32(s7, b, c);
-  }
-  if (k < count) {
-    a = some_widened(x0 + k, count - k);
-    b = some_widened(x1 + k, count - k);
-    c = some_widened(w0 + k, count - k);
-    s0 = _mm512_dpwssd_epi32(s0, a, c);
-    s4 = _mm512_dpwssd_epi32(s4, b, c);
-    c = some_widened(w1 + k, count - k);
-    s1 = _mm512_dpwssd_epi32(s1, a, c);
-    s5 = _mm512_dpwssd_epi32(s5, b, c);
-    c = some_widened(w2 + k, count - k);
-    s2 = _mm512_dpwssd_epi32(s2, a, c);
-    s6 = _mm512_dpwssd_epi32(s6, b, c);
-    c = some_widened(w3 + k, count - k);
-    s3 = _mm512_dpwssd_epi32(s3, a, c);
-    s7 = _mm512_dpwssd_epi32(s7, b, c);
-  }
-  _mm_storeu_si128((__m128i *)sums, sums_of(s0, s1, s2, s3));
-  _mm_storeu_si128((__m128i *)(sums + wide), sums_of(s4, s5, s6, s7));
-}
-#else
-static void multiply_2_by_4(const int8_t *x0, const int8_t *x1, const int8_t *w, ptrdiff_t stride, int count,
-                            int32_t *sums, int wide) {
-  const int8_t *w0 = w, *w1 = w0 + stride, *w2 = w1 + stride, *w3 = w2 + stride;
-  int32_t s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0, s5 = 0, s6 = 0, s7 = 0;
-  int k;
-  for (k = 0; k < count; ++k) {
-    const int16_t a = x0[k], b = x1[k];
-    const int16_t c = w0[k], d = w1[k], e = w2[k], f = w3[k];
-    s0 += a * c;
-    s1 += a * d;
-    s2 += a * e;
-    s3 += a * f;
-    s4 += b * c;
-    s5 += b * d;
-    s6 += b * e;
-    s7 += b * f;
-  }
-  sums[0] = s0;
-  sums[1] = s1;
-  sums[2] = s2;
-  sums[3] = s3;
-  sums[wide] = s4;
-  sums[wide + 1] = s5;
-  sums[wide + 2] = s6;
-  sums[wide + 3] = s7;
-}
-#endif
-
-/* Copies what the window sees of `channels` channels from `first` on; beyond the borders lie zeros. */
-static void gather(const struct anneal_convolution *c, const int8_t *x, int pixel, int first, int channels,
-                   int8_t *to) {
-  const struct anneal_window *window = &c->window;
-  const int top = pixel / c->out.width * window->stride - window->padding;
-  const int left = pixel % c->out.width * window->stride - window->padding;
-  const int is_inside = left >= 0 && left + (window->width - 1) * window->dilation < c->in.width;
-  int i, j;
-  for (i = 0; i < window->height; ++i) {
-    const int row = top + i * window->dilation;
-    const int8_t *line;
-    if (row < 0 || row >= c->in.height) {
-      memset(to, c->in_zero, (size_t)window->width * (size_t)channels);
-      to += window->width * channels;
-      continue;
-    }
-    line = x + (ptrdiff_t)row * c->in.width * c->in.channels + first;
-    if (is_inside && window->dilation == 1 && channels == c->in.channels) {
-      memcpy(to, line + (ptrdiff_t)left * channels, (size_t)window->width * (size_t)channels);
-      to += window->width * channels;
-      continue;
-    }
-    for (j = 0; j < window->width; ++j, to += channels) {
-      const int column = left + j * window->dilation;
-      if (column < 0 || column >= c->in.width)
-        memset(to, c->in_zero, (size_t)channels);
-      else
-        memcpy(to, line + (ptrdiff_t)column * c->in.channels, (size_t)channels);
-    }
-  }
-}
-
-/* Sums of `count` output channels from `first` on become what the convolution yields. */
-#if defined(__AVX512VNNI__) && defined(__AVX512BW__) && defined(__AVX512VL__)
-static __m512i scaled(__m512i products, __m512i shifts) {
-  const __m512i one = _mm512_set1_epi64(1), most = _mm512_set1_epi64(1 << 20);
-  const __m512i half = _mm512_sllv_epi64(one, _mm512_sub_epi64(shifts, one));
-  const __m512i result = _mm512_srav_epi64(_mm512_add_epi64(products, half), shifts);
-  return _mm512_max_epi64(_mm512_min_epi64(result, most), _mm512_sub_epi64(_mm512_setzero_si512(), most));
-}
-
-static void requantize_all(const int32_t *sums, const struct anneal_convolution *c, int first, int count,
-                           int8_t *y) {
-  int k;
-  (void)requantize; /* as this does, for one sum */
-  for (k = 0; k < count; k += 16) {
-    const __mmask16 mask = (__mmask16)(count - k < 16 ? (1u << (count - k)) - 1u : 0xFFFFu);
-    const __m512i sum = _mm512_add_epi32(_mm512_maskz_loadu_epi32(mask, sums + k),
-                                         _mm512_maskz_loadu_epi32(mask, c->bias + first + k));
-    const __m512i multipliers = _mm512_maskz_loadu_epi32(mask, c->multipliers + first + k);
-    const __m512i shifts = _mm512_cvtepu8_epi32(_mm_maskz_loadu_epi8(mask, c->shifts + first + k));
-    const __m512i even =
-        scaled(_mm512_mul_epi32(sum, multipliers), _mm512_and_si512(shifts, _mm512_set1_epi64(0xFF)));
-    const __m512i odd =
-        scaled(_mm512_mul_epi32(_mm512_srli_epi64(sum, 32), _mm512_srli_epi64(multipliers, 32)),
-               _mm512_srli_epi64(shifts, 32));
-    const __m512i both = _mm512_mask_blend_epi32(0xAAAA, even, _mm512_slli_epi64(odd, 32));
-    const __m512i q = _mm512_add_epi32(both, _mm512_set1_epi32(c->out_zero));
-    _mm_mask_storeu_epi8(y + k, mask, _mm512_cvtsepi32_epi8(q));
-  }
-}
-#else
-static void requantize_all(const int32_t *restrict sums, const struct anneal_convolution *c, int first, int count,
-                           int8_t *restrict y) {
-  const int32_t *bias = c->bias + first, *multipliers = c->multipliers + first;
-  const uint8_t *shifts = c->shifts + first;
-  const int zero = c->out_zero;
-  int k;
-  for (k = 0; k < count; ++k) y[k] = requantize(sums[k] + bias[k], multipliers[k], shifts[k], zero);
-}
-#endif
-
-#define WIDE 64 /* output channels whose sums are kept */
-
-/* weights: [out][height][width][in / groups]. The bias makes up for the input's zero. Patches have room for two
-   windows, or are NULL where the input has them one after another. */
-static void convolve(const struct anneal_convolution *c, const int8_t *x, int8_t *patches, int8_t *y) {
-  const int channels = c->in.channels / c->groups, outs = c->out.channels / c->groups;
-  const int count = c->window.height * c->window.width * channels;
-  const int pixels = c->out.height * c->out.width;
-  int32_t sums[2 * WIDE];
-  int pixel, group, out, i, j;
-  for (pixel = 0; pixel < pixels; pixel += 2) {
-    const int rows = pixels - pixel < 2 ? 1 : 2;
-    for (group = 0; group < c->groups; ++group) {
-      const int8_t *x0 = patches, *x1;
-      if (patches == NULL) {
-        x0 = x + (ptrdiff_t)pixel * count;
-      } else {
-        for (i = 0; i < rows; ++i)
-          gather(c, x, pixel + i, group * channels, channels, patches + (ptrdiff_t)i * count);
-      }
-      x1 = rows == 2 ? x0 + count : x0;
-      for (out = 0; out < outs; out += WIDE) {
-        const int wide = outs - out < WIDE ? outs - out : WIDE;
-        const int first = group * outs + out;
-        for (j = 0; j < WIDE && j < wide; j += 4) {
-          const int8_t *w = c->weights + (ptrdiff_t)(first + j) * count;
-          if (wide - j >= 4) {
-            multiply_2_by_4(x0, x1, w, count, count, sums + j, WIDE);
-            continue;
-          }
-          for (i = 0; i < 3 && i < wide - j; ++i) {
-            int32_t each[8];
-            multiply_2_by_4(x0, x1, w + (ptrdiff_t)i * count, 0, count, each, 4);
-            sums[j + i] = each[0];
-            sums[WIDE + j + i] = each[4];
-          }
-        }
-        for (i = 0; i < rows; ++i)
-          requantize_all(sums + WIDE * i, c, first, wide, y + (ptrdiff_t)(pixel + i) * c->out.channels + first);
-      }
-    }
-  }
-}
 )";
 
 constexpr const char* convolve_depthwise = R"(
@@ -416,14 +209,14 @@ std::set<Part> parts_of(const quantize::QuantizedModel& model, const quantize::Q
   return {};
 }
 
-std::string library(const std::set<Part>& parts) {
+std::string library(const std::set<Part>& parts, const quantize::QuantizedModel& model) {
   const bool convolves = parts.contains(Part::convolve) || parts.contains(Part::convolve_depthwise);
   const bool pools = parts.contains(Part::max_pool) || parts.contains(Part::average_pool);
   std::string text = common;
   if (convolves || parts.contains(Part::average_pool) || parts.contains(Part::multiply)) text += requantize;
   if (convolves || pools) text += window;
   if (convolves) text += convolution;
-  if (parts.contains(Part::convolve)) text += convolve;
+  if (parts.contains(Part::convolve)) text += convolution_text(model);
   if (parts.contains(Part::convolve_depthwise)) text += convolve_depthwise;
   if (pools) text += pool;
   if (parts.contains(Part::max_pool)) text += max_pool;

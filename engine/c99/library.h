@@ -13,7 +13,7 @@ enum class Part { convolve, convolve_depthwise, max_pool, average_pool, add, mul
 /// What a step needs of the library.
 std::set<Part> parts_of(const quantize::QuantizedModel& model, const quantize::QuantizedStep& step);
 
-/// The text of those parts and of what they have in common.
-std::string library(const std::set<Part>& parts);
+/// The text of those parts, as `model` needs them, and of what they have in common.
+std::string library(const std::set<Part>& parts, const quantize::QuantizedModel& model);
 
 }  // namespace anneal::c99

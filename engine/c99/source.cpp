@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "c99/arena.h"
+#include "c99/convolution.h"
 #include "c99/library.h"
 #include "c99/self_test.h"
 #include "c99/text.h"
@@ -55,8 +56,9 @@ class Writer {
       constants += "\n" + title + constants_of(step, name);
       calls += call_of(step, name, s);
     }
-    return {
-        .header = header(), .source = source(library(parts), constants, calls), .arena_bytes = arena_.bytes};
+    return {.header = header(),
+            .source = source(library(parts, model_), constants, calls),
+            .arena_bytes = arena_.bytes};
   }
 
  private:
@@ -101,10 +103,16 @@ class Writer {
       multipliers.push_back(each.value);
       shifts.push_back(static_cast<std::uint8_t>(each.shift));
     }
-    return array("int8_t", name + "_weights",
-                 list_of(is_depthwise ? by_tap(step.weights, step.bias.size()) : step.weights)) +
-           array("int32_t", name + "_bias",
-                 list_of(is_depthwise ? step.bias : bias_of_raw_sums(model_, step))) +
+    const std::string weights = array(
+        "int8_t", name + "_weights",
+        list_of(is_depthwise ? by_tap(step.weights, step.bias.size()) : weights_in_blocks(model_, step)));
+    const auto bias = [&](const std::vector<std::int32_t>& values) {
+      return array("int32_t", name + "_bias", list_of(values));
+    };
+    return weights +
+           (is_depthwise ? bias(step.bias)
+                         : "#if defined(ANNEAL_VNNI)\n" + bias(bias_beside_vnni(model_, step)) + "#else\n" +
+                               bias(bias_of_raw_sums(model_, step)) + "#endif\n") +
            array("int32_t", name + "_multipliers", list_of(multipliers)) +
            array("uint8_t", name + "_shifts", list_of(shifts)) + "static const struct anneal_convolution " +
            name + "_convolution = {" + shape(step) + std::to_string(step.groups) + ", " + zeros(step) + name +
@@ -185,7 +193,13 @@ class Writer {
     return text;
   }
 
+  bool is_regression() const { return request_.columns && request_.classes.empty(); }
+  std::string subject() const;
   std::string header() const;
+  std::string input_header() const;
+  std::string output_header() const;
+  std::string input_source() const;
+  std::string run_source(const std::string& calls) const;
   std::string source(const std::string& functions, const std::string& constants,
                      const std::string& calls) const;
 
@@ -195,17 +209,70 @@ class Writer {
   Identifiers identifiers_;
 };
 
-std::string Writer::header() const {
+std::string defined(const std::string& name, std::int64_t value) {
+  return "#define ANNEAL_" + name + " " + std::to_string(value) + "\n";
+}
+
+std::string float_text(double value) {
+  char digits[64];
+  std::snprintf(digits, sizeof digits, "%.9gf", value);
+  std::string text = digits;
+  if (text.find_first_of(".e") == std::string::npos) text.insert(text.size() - 1, ".0");
+  return text;
+}
+
+/// What the model takes and says, for people.
+std::string Writer::subject() const {
+  const std::string from =
+      request_.columns ? "a row of a table" : "an image of " + sizes(model_.values[0].size);
+  if (is_regression()) return from + " to \"" + in_comment(request_.columns->table.target) + "\"";
+  return from + " to " + std::to_string(request_.classes.size()) + " classes";
+}
+
+std::string Writer::input_header() const {
   const Size& in = model_.values[0].size;
-  const auto define = [](const std::string& name, std::int64_t value) {
-    return "#define ANNEAL_" + name + " " + std::to_string(value) + "\n";
-  };
-  char output_scale[64];
-  std::snprintf(output_scale, sizeof output_scale, "%.9gf", model_.quantizations[model_.output].scale);
-  std::string scale = output_scale;
-  if (scale.find_first_of(".e") == std::string::npos) scale.insert(scale.size() - 1, ".0");
-  return "/* " + in_comment(model_.name) + ": an image of " + sizes(in) + " to " +
-         std::to_string(request_.classes.size()) + " classes, in 8-bit integers. " +
+  if (request_.columns) return columns_header(*request_.columns);
+  return defined("INPUT_HEIGHT", in.height) + defined("INPUT_WIDTH", in.width) +
+         defined("INPUT_CHANNELS", in.channels) +
+         R"(
+/* Turns pixels into what the model takes: bytes of RGB, [height][width][3], to `in`, ANNEAL_INPUT_BYTES. */
+void anneal_quantize(const uint8_t *pixels, int8_t *in);
+)";
+}
+
+std::string Writer::output_header() const {
+  const quantize::Quantization& output = model_.quantizations[model_.output];
+  const std::string constants = "#define ANNEAL_OUTPUT_SCALE " + float_text(output.scale) +
+                                "\n#define ANNEAL_OUTPUT_ZERO (" + std::to_string(output.zero) + ")\n";
+  if (is_regression()) {
+    const ColumnSpec& target = *request_.columns->table.find(request_.columns->table.target);
+    return R"(
+/* Predicts from `in` and writes what it says to `out`, ANNEAL_OUTPUT_BYTES. It works in one static arena, so only
+   one call may be under way at a time. */
+void anneal_run(const int8_t *in, int8_t *out);
+
+/* The number that out[0] stands for, in the target's own units. */
+)" + constants +
+           "static inline float anneal_dequantize(int8_t q) {\n  return " + float_text(target.mean) + " + " +
+           float_text(target.deviation) + " * ANNEAL_OUTPUT_SCALE * (float)(q - ANNEAL_OUTPUT_ZERO);\n}\n";
+  }
+  return "\n" + defined("CLASSES", static_cast<std::int64_t>(request_.classes.size())) +
+         R"(extern const char *const anneal_class_names[ANNEAL_CLASSES];
+
+/* Classifies `in` and writes a number for each class to `out`, ANNEAL_OUTPUT_BYTES. Returns the class with the
+   largest. It works in one static arena, so only one call may be under way at a time. */
+int anneal_run(const int8_t *in, int8_t *out);
+
+/* The logit that a number of `out` stands for. */
+)" + constants +
+         R"(static inline float anneal_dequantize(int8_t q) {
+  return ANNEAL_OUTPUT_SCALE * (float)(q - ANNEAL_OUTPUT_ZERO);
+}
+)";
+}
+
+std::string Writer::header() const {
+  return "/* " + in_comment(model_.name) + ": " + subject() + ", in 8-bit integers. " +
          in_comment(request_.remark) +
          R"( */
 #ifndef ANNEAL_MODEL_H
@@ -217,30 +284,10 @@ std::string Writer::header() const {
 extern "C" {
 #endif
 
-)" + define("INPUT_HEIGHT", in.height) +
-         define("INPUT_WIDTH", in.width) + define("INPUT_CHANNELS", in.channels) +
-         define("INPUT_BYTES", in.count()) +
-         define("OUTPUT_BYTES", model_.values[model_.output].size.count()) +
-         define("CLASSES", static_cast<std::int64_t>(request_.classes.size())) +
+)" + defined("INPUT_BYTES", model_.values[0].size.count()) +
+         defined("OUTPUT_BYTES", model_.values[model_.output].size.count()) +
          "/* Memory that anneal_run works in, which is part of .bss. */\n" +
-         define("ARENA_BYTES", arena_.bytes) +
-         R"(
-extern const char *const anneal_class_names[ANNEAL_CLASSES];
-
-/* Turns pixels into what the model takes: bytes of RGB, [height][width][3], to `in`, ANNEAL_INPUT_BYTES. */
-void anneal_quantize(const uint8_t *pixels, int8_t *in);
-
-/* Classifies `in` and writes a number for each class to `out`, ANNEAL_OUTPUT_BYTES. Returns the class with the
-   largest. It works in one static arena, so only one call may be under way at a time. */
-int anneal_run(const int8_t *in, int8_t *out);
-
-/* The logit that a number of `out` stands for. */
-#define ANNEAL_OUTPUT_SCALE )" +
-         scale + "\n#define ANNEAL_OUTPUT_ZERO (" + std::to_string(model_.quantizations[model_.output].zero) +
-         ")\n" + R"(static inline float anneal_dequantize(int8_t q) {
-  return ANNEAL_OUTPUT_SCALE * (float)(q - ANNEAL_OUTPUT_ZERO);
-}
-
+         defined("ARENA_BYTES", arena_.bytes) + input_header() + output_header() + R"(
 #ifdef __cplusplus
 }
 #endif
@@ -249,32 +296,22 @@ int anneal_run(const int8_t *in, int8_t *out);
 )";
 }
 
-std::string Writer::source(const std::string& functions, const std::string& constants,
-                           const std::string& calls) const {
-  std::string names = "const char *const anneal_class_names[ANNEAL_CLASSES] = {\n";
-  for (const std::string& name : request_.classes) names += "    " + literal(name) + ",\n";
-  names += "};\n";
+std::string Writer::input_source() const {
+  if (request_.columns) return columns_source(*request_.columns, model_.quantizations[0]);
   std::vector<std::int8_t> pixels;
   for (const auto& table : request_.pixels) pixels.insert(pixels.end(), table.begin(), table.end());
-  return "/* " + in_comment(model_.name) + " in C99. " + in_comment(request_.remark) +
-         "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that "
-         "checks "
-         "it. */\n#include \"" +
-         request_.header_name +
-         "\"\n\n#include <stddef.h>\n#include <string.h>\n#if defined(__AVX512VNNI__)\n#include "
-         "<immintrin.h>\n#endif\n" +
-         functions +
-         "\n/* The model. Weights of a convolution stand as its function says; biases are in units of its "
-         "input's "
-         "scale\n   times its weights'. */\n" +
-         constants + "\n/* The code of each byte, for red, green and blue. */\n" +
-         array("int8_t", "pixel_codes", list_of(pixels)) + "\n" + names + R"(
+  return "\n/* The code of each byte, for red, green and blue. */\n" +
+         array("int8_t", "pixel_codes", list_of(pixels)) + R"(
 void anneal_quantize(const uint8_t *pixels, int8_t *in) {
   int k;
   for (k = 0; k < ANNEAL_INPUT_BYTES; ++k) in[k] = pixel_codes[k % 3 * 256 + pixels[k]];
 }
-)" + (arena_.bytes > 0 ? "\nstatic int8_t arena[ANNEAL_ARENA_BYTES];\n" : "") +
-         R"(
+)";
+}
+
+std::string Writer::run_source(const std::string& calls) const {
+  if (is_regression()) return "\nvoid anneal_run(const int8_t *in, int8_t *out) {\n" + calls + "}\n";
+  return R"(
 int anneal_run(const int8_t *in, int8_t *out) {
   int best = 0, k;
 )" + calls +
@@ -282,7 +319,39 @@ int anneal_run(const int8_t *in, int8_t *out) {
     if (out[k] > out[best]) best = k;
   return best;
 }
-)" + self_test(model_);
+)";
+}
+
+std::string Writer::source(const std::string& functions, const std::string& constants,
+                           const std::string& calls) const {
+  std::string names;
+  if (!is_regression()) {
+    names = "\nconst char *const anneal_class_names[ANNEAL_CLASSES] = {\n";
+    for (const std::string& name : request_.classes) names += "    " + literal(name) + ",\n";
+    names += "};\n";
+  }
+  return "/* " + in_comment(model_.name) + " in C99. " + in_comment(request_.remark) +
+         "\n   Nothing but memcpy and memset is needed of a library. -DANNEAL_SELF_TEST adds a main that "
+         "checks "
+         "it. */\n#include \"" +
+         request_.header_name + "\"\n\n" + (request_.columns ? "#include <float.h>\n" : "") +
+         R"(#include <stddef.h>
+#include <string.h>
+#if defined(__SSE2__)
+#include <immintrin.h>
+#elif defined(__ARM_FEATURE_DSP)
+#include <arm_acle.h>
+#endif
+#if defined(__AVX512VNNI__) && defined(__AVX512BW__) && defined(__AVX512VL__)
+#define ANNEAL_VNNI
+#endif
+)" + functions +
+         "\n/* The model. Weights of a convolution stand as its function says; biases are in units of its "
+         "input's "
+         "scale\n   times its weights'. */\n" +
+         constants + input_source() + names +
+         (arena_.bytes > 0 ? "\nstatic int8_t arena[ANNEAL_ARENA_BYTES];\n" : "") + run_source(calls) +
+         self_test(model_);
 }
 
 }  // namespace

@@ -2,9 +2,11 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "c99/columns.h"
 #include "quantize/quantized_model.h"
 
 namespace anneal::c99 {
@@ -18,10 +20,11 @@ PixelTables pixel_tables(const std::array<double, 3>& mean, const std::array<dou
 
 struct Request {
   const quantize::QuantizedModel& model;
-  std::vector<std::string> classes;  ///< one for each output
-  PixelTables pixels;                ///< the input has 3 channels
-  std::string header_name;           ///< "cats.h": what the source includes
-  std::string remark = {};           ///< a sentence about it, for people
+  std::vector<std::string> classes;     ///< one for each output; none of a regression
+  PixelTables pixels;                   ///< of images: the input has 3 channels
+  std::string header_name;              ///< "cats.h": what the source includes
+  std::string remark = {};              ///< a sentence about it, for people
+  std::optional<Columns> columns = {};  ///< of a table, in place of pixels
 };
 
 /// Two files: C99 that needs no heap, no libm, and of the C library only memcpy and memset.

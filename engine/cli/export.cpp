@@ -70,7 +70,7 @@ exports::QuantizationOptions quantization_of(const ExportOptions& options) {
     result.images = images_for_learning;
   }
   if (options.format == "onnx-int4") result.images = images_for_learning;
-  if (options.calibration) result.images = *options.calibration;
+  if (options.calibration) result.images = result.rows = *options.calibration;
   if (options.group) result.group = *options.group;
   if (options.float_layers) set_float_layers(*options.float_layers, result);
   const auto& names = quantize::range_method_names();
@@ -210,7 +210,7 @@ nlohmann::json to_json(const exports::Format& format, const exports::Exported& e
 bool verify(const exports::Format& format, const exports::Source& source, const fs::path& output,
             const Globals& globals, nlohmann::json& result) {
   if (!format.is_onnx) return verify_c_export(source, output, globals.json ? &result : nullptr);
-  const exports::Verification found = verify_export(output, source);
+  const exports::Verification found = verify_export(output, source, format.is_quantized);
   if (globals.json)
     result["verification"] = to_json(found);
   else
@@ -297,7 +297,7 @@ void add_export(Command& program) {
                .target = &options->calibration,
                .kind = "N",
                .summary = "Of formats in integers: so many training images say how to round; default: 256, "
-                          "or 1024 for --adaround and onnx-int4",
+                          "or 1024 for --adaround and onnx-int4; of a table rows, 4096",
                .range = std::pair(1, 100'000)});
   command.add_flag(
       "--adaround", options->adaround,

@@ -83,15 +83,17 @@ void check_verifiable(const fs::path& run) {
                     "Name the run directory.", ExitCode::wrong_usage);
 }
 
-exports::Verification verify_export(const fs::path& onnx, const exports::Source& source) {
+exports::Verification verify_export(const fs::path& onnx, const exports::Source& source, bool is_quantized) {
   const tensors::SafetensorsFile file(source.model);
   const model::Description description = model::read_description(file, source.model.string());
   const JobSpec spec = job_spec_from_json(read_run_spec(source.run));
   const DeferredStop stop_later;
   const TemporaryFolder folder("verify");
-  if (description.table)
-    return exports::verify_onnx(onnx, table_verification_set(spec, source.model, folder.path()),
-                                folder.path());
+  if (description.table) {
+    exports::TableVerificationSet rows = table_verification_set(spec, source.model, folder.path());
+    if (is_quantized) rows.alike = alike_in_integers;
+    return exports::verify_onnx(onnx, rows, folder.path());
+  }
   const auto split = data::open_split(spec, data::default_split(spec.data));
   VerificationSet set{.side = description.input.at(1)};
   const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);

@@ -109,6 +109,8 @@ TableVerificationSet table_verification_set(const JobSpec& spec, const fs::path&
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t row = i * static_cast<std::size_t>(split->count()) / count;
     lines.push_back(split->lines[row]);
+    const std::span<const float> features = split->of(static_cast<std::int64_t>(row));
+    set.features.insert(set.features.end(), features.begin(), features.end());
     if (const auto* labels = std::get_if<std::vector<std::int64_t>>(&split->targets))
       set.labels.push_back(labels->at(row));
     else

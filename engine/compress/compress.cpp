@@ -82,7 +82,8 @@ class Session {
         epochs_(epochs_of(request, spec_)) {
     if (model_.table || model_.network.input.size() != 3)
       throw UserError("takes rows of a table, and only models of images are compressed so far",
-                      request.run.string());
+                      request.run.string(),
+                      "anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.");
     if (numbers_of(format_) == Numbers::integers) check_integer_form(model_.network);
   }
 

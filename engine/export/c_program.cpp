@@ -20,23 +20,75 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Reads images of bytes from standard input, writes the outputs of each to the file that it is given, and
-/// prints how many seconds the model took.
+/// Reads samples from standard input, writes the outputs of each to the file that it is given, and prints how
+/// many seconds the model took. A sample is an image's bytes; or a row, its numbers as doubles, and behind
+/// them its texts, each with a 0 at its end.
 constexpr const char* driver = R"(
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 #include HEADER
 
+#ifdef ANNEAL_INPUT_CHANNELS
+static uint8_t pixels[ANNEAL_INPUT_BYTES];
+
+static int read_sample(void) {
+  return fread(pixels, 1, sizeof pixels, stdin) == sizeof pixels;
+}
+
+#define ANNEAL_QUANTIZE(in) anneal_quantize(pixels, in)
+#else
+#ifdef ANNEAL_NUMBERS
+static double numbers[ANNEAL_NUMBERS];
+#else
+static double *numbers = NULL;
+#endif
+#ifdef ANNEAL_CATEGORIES
+static int categories[ANNEAL_CATEGORIES];
+
+static int read_texts(void) {
+  static char *text = NULL;
+  static size_t room = 0;
+  int i;
+  for (i = 0; i < ANNEAL_CATEGORIES; ++i) {
+    size_t length = 0;
+    int letter;
+    do {
+      letter = getchar();
+      if (letter == EOF) return 0;
+      if (length == room) text = realloc(text, room = 2 * room + 64);
+      if (text == NULL) return 0;
+      text[length++] = (char)letter;
+    } while (letter != 0);
+    categories[i] = anneal_category(i, text);
+  }
+  return 1;
+}
+#else
+static int *categories = NULL;
+
+static int read_texts(void) { return 1; }
+#endif
+
+static int read_sample(void) {
+#ifdef ANNEAL_NUMBERS
+  if (fread(numbers, 1, sizeof numbers, stdin) != sizeof numbers) return 0;
+#endif
+  return read_texts();
+}
+
+#define ANNEAL_QUANTIZE(in) anneal_quantize(numbers, categories, in)
+#endif
+
 int main(int argc, char **argv) {
-  static uint8_t pixels[ANNEAL_INPUT_BYTES];
   static int8_t in[ANNEAL_INPUT_BYTES];
   int8_t out[ANNEAL_OUTPUT_BYTES];
   clock_t spent = 0;
   FILE *to = argc == 2 ? fopen(argv[1], "wb") : NULL;
   if (to == NULL) return 2;
-  while (fread(pixels, 1, sizeof pixels, stdin) == sizeof pixels) {
+  while (read_sample()) {
     const clock_t begin = clock();
-    anneal_quantize(pixels, in);
+    ANNEAL_QUANTIZE(in);
     (void)anneal_run(in, out);
     spent += clock() - begin;
     if (fwrite(out, 1, sizeof out, to) != sizeof out) return 2;
@@ -144,22 +196,37 @@ CProgram::CProgram(const fs::path& source) {
 }
 
 CProgram::Run CProgram::run(const Images& images) const {
-  replace_file(folder_ / "images",
-               {reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()});
+  return run({reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()},
+             static_cast<std::size_t>(images.count()));
+}
+
+CProgram::Run CProgram::run(const TableVerificationSet& rows) const {
+  std::string samples;
+  const std::size_t count = rows.outputs.size();
+  for (std::size_t row = 0; row < count; ++row)
+    for (const TableVerificationSet::Column& column : rows.columns)
+      if (const auto* numbers = std::get_if<std::vector<double>>(&column.cells))
+        samples.append(reinterpret_cast<const char*>(&numbers->at(row)), sizeof(double));
+      else
+        samples += std::get<std::vector<std::string>>(column.cells).at(row).c_str() + std::string(1, '\0');
+  return run(samples, count);
+}
+
+CProgram::Run CProgram::run(std::string_view samples, std::size_t count) const {
+  replace_file(folder_ / "samples", samples);
   const ProgramOutput ran =
-      run_command({folder_ / "program", folder_ / "outputs"}, folder_ / "images", ProgramErrors::passed_on);
+      run_command({folder_ / "program", folder_ / "outputs"}, folder_ / "samples", ProgramErrors::passed_on);
   if (!ran.is_good()) throw EnvironmentError("the compiled program ended with " + ended(ran.status));
   const Mapping mapping(folder_ / "outputs");
   const std::string_view text = mapping.text();
-  const auto count = static_cast<std::size_t>(images.count());
   if (text.empty() || text.size() % count != 0)
-    throw EnvironmentError("the compiled program did not answer for every image");
+    throw EnvironmentError("the compiled program did not answer for every sample");
   Run result{.outputs = {}, .latency_ms = 0, .classes = text.size() / count};
   result.outputs.resize(text.size());
   std::memcpy(result.outputs.data(), text.data(), text.size());
   double seconds = 0;
   std::istringstream(ran.text) >> seconds;
-  result.latency_ms = 1000 * seconds / static_cast<double>(std::max<std::int64_t>(1, images.count()));
+  result.latency_ms = 1000 * seconds / static_cast<double>(std::max<std::size_t>(1, count));
   return result;
 }
 

@@ -5,10 +5,12 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/temporary_folder.h"
 #include "export/images.h"
+#include "export/verify_onnx.h"
 
 namespace anneal::exports {
 
@@ -20,18 +22,19 @@ class CProgram {
   explicit CProgram(const std::filesystem::path& source);
 
   struct Run {
-    std::vector<std::int8_t> outputs;  ///< [N, classes]
-    double latency_ms = 0;             ///< of an image, on one thread
+    std::vector<std::int8_t> outputs;  ///< [N, classes], or of a regression [N, 1]
+    double latency_ms = 0;             ///< of a sample, on one thread
 
     std::size_t classes = 0;
 
-    std::span<const std::int8_t> of(std::int64_t image) const {
-      return {outputs.data() + static_cast<std::size_t>(image) * classes, classes};
+    std::span<const std::int8_t> of(std::int64_t sample) const {
+      return {outputs.data() + static_cast<std::size_t>(sample) * classes, classes};
     }
   };
 
-  /// Throws EnvironmentError where the program ends badly, or does not answer for every image.
+  /// Throws EnvironmentError where the program ends badly, or does not answer for every sample.
   Run run(const Images& images) const;
+  Run run(const TableVerificationSet& rows) const;
 
   const std::string& compiler() const { return compiler_; }  ///< "cc (Debian 12.2.0-14) 12.2.0"
   /// Code and constants when built for size, and memory that is not on the stack.
@@ -39,6 +42,9 @@ class CProgram {
   std::int64_t memory_bytes() const { return memory_bytes_; }
 
  private:
+  /// Of samples one after another, as the driver reads them.
+  Run run(std::string_view samples, std::size_t count) const;
+
   TemporaryFolder folder_{"c"};
   std::string compiler_;
   std::int64_t constant_bytes_ = 0;

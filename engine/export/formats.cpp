@@ -87,8 +87,8 @@ Files write_onnx(const Source& source, const fs::path& output, Damages&) {
 Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
   const model::TrainedModel model = model::read_trained_model(source.model);
   const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
-  return write_onnx_model(to_onnx(network.model, model, {&network.program, network.float_steps}), source,
-                          output);
+  return write_onnx_model(
+      to_onnx(network.model, model, {&network.program, network.float_steps}, network.rows), source, output);
 }
 
 Files write_onnx_int4(const Source& source, const fs::path& output, Damages&) {
@@ -131,13 +131,17 @@ Files write_c(const Source& source, const fs::path& output, Damages&) {
                     ExitCode::wrong_usage);
   const model::TrainedModel model = model::read_trained_model(source.model);
   const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
-  const Normalize& normalize = *model.normalize;
-  const c99::Source text = c99::write_source(
-      {.model = network.model,
-       .classes = model.classes,
-       .pixels = c99::pixel_tables(normalize.mean, normalize.std, network.model.quantizations[0]),
-       .header_name = header.filename().string(),
-       .remark = "Written by Anneal " + source.tool_version + "."});
+  c99::Request request{.model = network.model,
+                       .classes = model.classes,
+                       .pixels = {},
+                       .header_name = header.filename().string(),
+                       .remark = "Written by Anneal " + source.tool_version + "."};
+  if (model.table)
+    request.columns.emplace(c99::Columns{*model.table, network.rows});
+  else
+    request.pixels =
+        c99::pixel_tables(model.normalize->mean, model.normalize->std, network.model.quantizations[0]);
+  const c99::Source text = c99::write_source(request);
   FileReplacement header_file(header, FileReplacement::Named::by_a_person);
   FileReplacement source_file(output, FileReplacement::Named::by_a_person);
   header_file.write(text.header);

@@ -8,6 +8,7 @@
 
 #include "export/onnx_emitter.h"
 #include "export/onnx_model.h"
+#include "export/onnx_table.h"
 
 namespace anneal::exports {
 
@@ -24,16 +25,17 @@ onnx::Tensor tensor(onnx::DataType type, std::vector<std::int64_t> dims, const s
           .bytes = std::string(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(Number))};
 }
 
-/// [out, height, width, in] → [out, in, height, width]
+/// [out, height, width, in] → [out, in, height, width], with zeros for the channels from `in` to `all`.
 template <class Number>
 std::vector<Number> channels_first(const std::vector<Number>& weights, const QuantizedStep& step,
-                                   std::int64_t in) {
+                                   std::int64_t in, std::int64_t all) {
   const std::int64_t pixels = step.window.height * step.window.width;
   std::vector<Number> result;
   for (std::int64_t o = 0; o < std::ssize(step.bias); ++o)
-    for (std::int64_t i = 0; i < in; ++i)
+    for (std::int64_t i = 0; i < all; ++i)
       for (std::int64_t pixel = 0; pixel < pixels; ++pixel)
-        result.push_back(weights[static_cast<std::size_t>((o * pixels + pixel) * in + i)]);
+        result.push_back(i < in ? weights[static_cast<std::size_t>((o * pixels + pixel) * in + i)]
+                                : Number{0});
   return result;
 }
 
@@ -49,11 +51,17 @@ class Writer {
   Writer(const QuantizedModel& model, const FloatLayers& floats, OnnxEmitter& emit)
       : model_(model), floats_(floats), emit_(emit) {
     for (std::size_t v = 0; v < model.values.size(); ++v) rounded_.push_back(is_rounded(v));
+    const bool may_have_more = std::ranges::all_of(model.steps, [](const QuantizedStep& step) {
+      return std::ranges::count(step.inputs, std::size_t{0}) == 0 ||
+             (step.kind == Kind::convolution && step.groups == 1);
+    });
+    if (const quantize::Size& size = model.values[0].size; may_have_more && size.height * size.width > 1)
+      more_channels_ = (4 - size.channels % 4) % 4;
   }
 
   /// Writes all steps; returns the output in real numbers.
   std::string write(const std::string& input) {
-    pass(0, input);
+    pass(0, more_channels_ == 0 ? input : with_more_channels(input));
     for (std::size_t s = 0; s < model_.steps.size(); ++s) {
       const QuantizedStep& step = model_.steps[s];
       emit_.begin(step.name);
@@ -63,6 +71,18 @@ class Writer {
   }
 
  private:
+  /// Channels of zeros behind those of the image, which weights of 0 multiply: onnxruntime's quickest loops
+  /// on integers take four channels at once, and would leave the first layer to slower ones.
+  std::string with_more_channels(const std::string& input) {
+    return emit_.add("Pad", {input, emit_.numbers({0, 0, 0, 0, 0, more_channels_, 0, 0})});
+  }
+
+  /// Of those that a convolution's weights have in the file.
+  std::int64_t channels_of(const QuantizedStep& step) const {
+    return model_.values[step.inputs[0]].size.channels / step.groups +
+           (step.inputs[0] == 0 ? more_channels_ : 0);
+  }
+
   bool is_float(std::size_t step) const { return std::ranges::count(floats_.steps, step) > 0; }
 
   /// What layers in integers make or take, and all else that does not pass between layers in fp32 alone.
@@ -122,7 +142,8 @@ class Writer {
 
   std::string convolution(const QuantizedStep& step) {
     const auto outs = std::ssize(step.bias);
-    const std::int64_t in = model_.values[step.inputs[0]].size.channels / step.groups;
+    const std::int64_t in = model_.values[step.inputs[0]].size.channels / step.groups,
+                       all = channels_of(step);
     std::vector<float> weight_scales, bias_scales;
     for (const double scale : step.weight_scales) {
       weight_scales.push_back(static_cast<float>(scale));
@@ -131,8 +152,8 @@ class Writer {
     const std::string weight = emit_.add(
         "DequantizeLinear",
         {emit_.constant("weight",
-                        tensor(onnx::DataType::i8, {outs, in, step.window.height, step.window.width},
-                               channels_first(step.weights, step, in))),
+                        tensor(onnx::DataType::i8, {outs, all, step.window.height, step.window.width},
+                               channels_first(step.weights, step, in, all))),
          emit_.constant("weight_scale", onnx::tensor_of("", {outs}, weight_scales)),
          emit_.constant("weight_zero", tensor(onnx::DataType::i8, {outs},
                                               std::vector<std::int8_t>(static_cast<std::size_t>(outs))))},
@@ -173,10 +194,11 @@ class Writer {
   /// With its activation, which no range says.
   std::string float_convolution(const QuantizedStep& step, const quantize::Step& exact) {
     const auto outs = std::ssize(exact.bias);
-    const std::int64_t in = model_.values[step.inputs[0]].size.channels / step.groups;
+    const std::int64_t in = model_.values[step.inputs[0]].size.channels / step.groups,
+                       all = channels_of(step);
     const std::string weight =
-        emit_.constant("weight", onnx::tensor_of("", {outs, in, step.window.height, step.window.width},
-                                                 channels_first(exact.weights, step, in)));
+        emit_.constant("weight", onnx::tensor_of("", {outs, all, step.window.height, step.window.width},
+                                                 channels_first(exact.weights, step, in, all)));
     const std::string bias = emit_.constant("bias", onnx::tensor_of("", {outs}, exact.bias));
     const std::string sum = emit_.add("Conv", {input(step), weight, bias}, convolution_attributes(step));
     return is_between_integers(step) ? hidden_activation(exact.activation, sum)
@@ -202,24 +224,67 @@ class Writer {
     if (name == "hardswish") return emit_.add("HardSwish", {x});
     if (name == "hardsigmoid") return emit_.add("HardSigmoid", {x}, {{"alpha", 1.F / 6}, {"beta", 0.5F}});
     if (name == "scale") return emit_.add("Mul", {x, emit_.number(static_cast<float>(function.factor))});
-    // gelu has an operator of its own from opset 20 on only.
+    return gelu(x);
+  }
+
+  /// Has an operator of its own from opset 20 on only. onnxruntime makes one of these where the number that
+  /// it is of is one value: a DequantizeLinear it would write anew for each user.
+  std::string gelu(const std::string& number) {
+    const std::string x = emit_.add("Max", {number});
     const std::string erf = emit_.add("Erf", {emit_.add("Div", {x, emit_.number(std::sqrt(2.F))})});
-    const std::string share =
-        emit_.add("Mul", {emit_.add("Add", {erf, emit_.number(1)}), emit_.number(0.5F)});
-    return emit_.add("Mul", {x, share});
+    const std::string doubled = emit_.add("Mul", {x, emit_.add("Add", {erf, emit_.number(1)})});
+    return emit_.add("Mul", {doubled, emit_.number(0.5F)});
   }
 
   const QuantizedModel& model_;
   const FloatLayers& floats_;
   OnnxEmitter& emit_;
   std::vector<bool> rounded_;                  ///< by value
+  std::int64_t more_channels_ = 0;             ///< of the input, see with_more_channels
   std::map<std::size_t, std::string> values_;  ///< in real numbers
 };
+
+/// Features [N, F] → what the first layer takes, as an image of one pixel, [N, C, 1, 1].
+std::string emit_row(OnnxEmitter& emit, const quantize::RowInput& rows, const std::string& features) {
+  std::vector<std::string> parts;
+  std::size_t channel = 0;
+  for (const quantize::RowInput::Part& part : rows.parts) {
+    const auto first = static_cast<std::int64_t>(part.first), count = static_cast<std::int64_t>(part.count);
+    const std::vector<float> divisors(
+        rows.divisors.begin() + static_cast<std::ptrdiff_t>(channel),
+        rows.divisors.begin() + static_cast<std::ptrdiff_t>(channel + part.count));
+    channel += part.count;
+    emit.begin("input/row/" + std::to_string(parts.size()));
+    if (part.embeddings.empty()) {
+      const std::string numbers = emit.add(
+          "Slice", {features, emit.numbers({first}), emit.numbers({first + count}), emit.numbers({1})});
+      parts.push_back(
+          emit.add("Div", {numbers, emit.constant("divisor", onnx::tensor_of("", {count}, divisors))}));
+      continue;
+    }
+    std::vector<float> vectors = part.embeddings;
+    for (std::size_t i = 0; i < vectors.size(); ++i) vectors[i] /= divisors[i % part.count];
+    const std::int64_t entries = std::ssize(vectors) / count;
+    const std::string index = emit.add(
+        "Gather",
+        {features, emit.constant("column", onnx::tensor_of("", {}, std::vector<std::int64_t>{first}))},
+        {{"axis", std::int64_t{1}}});
+    const std::string whole =
+        emit.add("Cast", {index}, {{"to", static_cast<std::int64_t>(onnx::DataType::i64)}});
+    parts.push_back(emit.add(
+        "Gather", {emit.constant("embedding", onnx::tensor_of("", {entries, count}, vectors)), whole},
+        {{"axis", std::int64_t{0}}}));
+  }
+  emit.begin("input/row");
+  const std::string all =
+      parts.size() == 1 ? parts.front() : emit.add("Concat", parts, {{"axis", std::int64_t{1}}});
+  return emit.add("Unsqueeze", {all, emit.numbers({2, 3})});
+}
 
 }  // namespace
 
 onnx::Model to_onnx(const QuantizedModel& model, const model::TrainedModel& trained,
-                    const FloatLayers& floats) {
+                    const FloatLayers& floats, const quantize::RowInput& rows) {
   onnx::Model result{.producer = "anneal", .metadata = metadata_of(trained)};
   result.name = model.name.empty() ? "model" : model.name;
   if (!floats.steps.empty()) {
@@ -230,10 +295,11 @@ onnx::Model to_onnx(const QuantizedModel& model, const model::TrainedModel& trai
   const model::Weights none;
   OnnxEmitter emit(none, result);
   emit.begin("input");
-  const std::string output = Writer(model, floats, emit).write(emit_image(emit, result, trained));
+  const std::string input = trained.table ? emit_row(emit, rows, emit_columns(emit, result, *trained.table))
+                                          : emit_image(emit, result, trained);
+  const std::string output = Writer(model, floats, emit).write(input);
   emit.begin("logits");
-  emit.output(emit.add("Flatten", {output}, {{"axis", std::int64_t{1}}}),
-              {"logits", onnx::DataType::f32, {"N", std::ssize(trained.classes)}});
+  emit_output(emit, result, emit.add("Flatten", {output}, {{"axis", std::int64_t{1}}}), trained);
   return result;
 }
 

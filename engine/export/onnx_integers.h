@@ -3,6 +3,7 @@
 #include "model/trained_model.h"
 #include "onnx/model.h"
 #include "quantize/quantized_model.h"
+#include "quantize/row_input.h"
 
 namespace anneal::exports {
 
@@ -20,7 +21,9 @@ struct FloatLayers {
   const quantize::Program* program = nullptr;
   std::vector<std::size_t> steps = {};
 };
+
+/// Of a model of a table `rows` says what is done, in fp32, to the columns before the first layer.
 onnx::Model to_onnx(const quantize::QuantizedModel& model, const model::TrainedModel& trained,
-                    const FloatLayers& floats = {});
+                    const FloatLayers& floats = {}, const quantize::RowInput& rows = {});
 
 }  // namespace anneal::exports

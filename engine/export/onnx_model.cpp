@@ -33,17 +33,6 @@ std::string free_name(std::string name, const onnx::Model& model) {
   return name;
 }
 
-void emit_output(OnnxEmitter& emit, const onnx::Model& model, const std::string& value,
-                 const model::TrainedModel& trained) {
-  const bool is_regression = trained.table && trained.classes.empty();
-  if (is_regression)
-    emit.output(emit_target(emit, value, *trained.table->find(trained.table->target)),
-                {free_name("value", model), onnx::DataType::f64, {batch, 1}});
-  else
-    emit.output(value,
-                {free_name("logits", model), onnx::DataType::f32, {batch, std::ssize(trained.classes)}});
-}
-
 json described_input(const model::TrainedModel& model) {
   if (model.table) return {{"kind", "table"}, {"target", model.table->target}};
   return {{"kind", "image"},
@@ -78,6 +67,17 @@ std::string emit_nodes(OnnxEmitter& emit, const model::Network& network, const s
 }
 
 }  // namespace
+
+void emit_output(OnnxEmitter& emit, const onnx::Model& model, const std::string& value,
+                 const model::TrainedModel& trained) {
+  const bool is_regression = trained.table && trained.classes.empty();
+  if (is_regression)
+    emit.output(emit_target(emit, value, *trained.table->find(trained.table->target)),
+                {free_name("value", model), onnx::DataType::f64, {batch, 1}});
+  else
+    emit.output(value,
+                {free_name("logits", model), onnx::DataType::f32, {batch, std::ssize(trained.classes)}});
+}
 
 /// Pixels from 0 to 1 → as the network was trained with them.
 std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained) {

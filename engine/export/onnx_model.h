@@ -44,6 +44,10 @@ std::string name_of(const model::TrainedModel& model);
 /// The above's metadata_props.
 std::map<std::string, std::string> metadata_of(const model::TrainedModel& model);
 
+/// Makes `value`, what the last node yields, the output "logits" or "value", see above.
+void emit_output(OnnxEmitter& emit, const onnx::Model& model, const std::string& value,
+                 const model::TrainedModel& trained);
+
 /// Adds the input "image" and what is done to it; returns the value, [N, 3, H, W], as the network takes it.
 std::string emit_image(OnnxEmitter& emit, onnx::Model& model, const model::TrainedModel& trained);
 

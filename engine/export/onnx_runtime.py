@@ -4,8 +4,8 @@ Started by `anneal` with the name of a JSON file:
   {"model", "pixels": a file of [count, side, side, 3] bytes, "count", "side"}
 or of a table
   {"model", "columns": {name: [numbers, null where missing; or texts]}, "count"}
-and of `--verify` also "logits": [[…], …] and "labels": […], or of a regression "targets": […] and their
-"deviation"; or {}, which asks whether it could.
+and of `--verify` also "logits": [[…], …] and "labels": […], or of a regression "targets": […] and by how much a number
+may be off, "alike"; or {}, which asks whether it could.
 Prints JSON: "missing" (packages that this Python lacks), or what was found.
 """
 import importlib
@@ -15,7 +15,6 @@ import time
 
 LATENCY_SECONDS = 1.0
 BATCH = 32
-ALIKE = 1e-4  # of the deviation of a target
 
 
 def missing_packages():
@@ -106,7 +105,7 @@ def compare(request, outputs):
               "largest_difference": float(difference.max())}
     if "targets" in request:
         targets = numpy.array(request["targets"]).reshape(-1, 1)
-        return result | {"agreement": float((difference <= ALIKE * request["deviation"]).mean()),
+        return result | {"agreement": float((difference <= request["alike"]).mean()),
                          "rmse": float(numpy.sqrt(((outputs - targets) ** 2).mean())),
                          "our_rmse": float(numpy.sqrt(((ours - targets) ** 2).mean()))}
     labels = numpy.array(request["labels"])

@@ -8,12 +8,18 @@
 #include "export/images.h"
 #include "model/trained_model.h"
 #include "quantize/quantize.h"
+#include "quantize/row_input.h"
+
+namespace anneal::table {
+struct Rows;
+}
 
 namespace anneal::exports {
 
 /// How a model is rounded to integers.
 struct QuantizationOptions {
   std::int64_t images = 256;  ///< of the training split, by which it is rounded; 1 to 100,000
+  std::int64_t rows = 4096;   ///< likewise, of a table
   quantize::RangeMethod ranges = quantize::RangeMethod::mse;
   bool equalizes = true;      ///< see quantize::equalize
   bool corrects_bias = true;  ///< see quantize::Options
@@ -30,6 +36,7 @@ struct QuantizedNetwork {
   quantize::Program program = {};  ///< in fp32, equalized
   quantize::QuantizedModel model = {};
   std::vector<std::size_t> float_steps = {};  ///< that shall stay in fp32, for formats that can have them
+  quantize::RowInput rows = {};               ///< of a table: what a row becomes before
 };
 
 /// An image's pixels, [side, side, 3], as the program takes them: (byte / 255 − mean) / std.
@@ -43,13 +50,16 @@ void quantize_image(const std::uint8_t* pixels, const Normalize& normalize,
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const Images& images,
                                   const QuantizationOptions& options, int threads);
 
+/// The same of a model of a table, whose rows are `rows`, as far as the options are for rows.
+QuantizedNetwork quantize_network(const model::TrainedModel& model, const table::Rows& rows,
+                                  const QuantizationOptions& options, int threads);
+
 /// Images of the training split of `run` to calibrate `model` by. Throws UserError where there is no run, or
 /// the model takes rows of a table.
 Images calibration_images(const model::TrainedModel& model, const std::filesystem::path& run,
                           const QuantizationOptions& options, int threads);
 
-/// The same with images of its run. Throws UserError where there is no run, or the model takes rows of a
-/// table.
+/// The same with images of its run, or rows of its table. Throws UserError where there is no run.
 QuantizedNetwork quantize_network(const model::TrainedModel& model, const std::filesystem::path& run,
                                   const QuantizationOptions& options, int threads);
 

@@ -55,7 +55,7 @@ Verification verify_onnx(const fs::path& model, const TableVerificationSet& set,
     request["labels"] = set.labels;
   } else {
     request["targets"] = set.targets;
-    request["deviation"] = set.deviation;
+    request["alike"] = set.alike * set.deviation;
   }
   return verification_of(request, folder);
 }

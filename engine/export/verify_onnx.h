@@ -25,12 +25,14 @@ struct TableVerificationSet {
     std::string name = {};
     std::variant<std::vector<double>, std::vector<std::string>> cells = {};  ///< [N]
   };
-  std::vector<Column> columns = {};
+  std::vector<Column> columns = {};  ///< of numbers, and behind them of texts
+  std::vector<float> features = {};  ///< [N, F], see table/features.h
   std::vector<std::vector<double>> outputs =
       {};                                 ///< [N][classes] logits, or [N][1] in the target's own units
   std::vector<std::int64_t> labels = {};  ///< [N] of a classification
   std::vector<double> targets = {};       ///< [N] of a regression …
   double deviation = 1;                   ///< … and what a difference is measured by
+  double alike = 1e-4;                    ///< numbers are that differ by no more of the deviation
 };
 
 /// What another runtime makes of the same.
@@ -38,8 +40,7 @@ struct Verification {
   std::string runtime;  ///< "onnxruntime 1.32.0"
   std::string checker;  ///< "passed", "failed: …" or "skipped: …": what onnx's own checker says
   std::int64_t samples = 0;
-  /// Share of the samples that are given the same class; of a regression a number that is off by no more than
-  /// 10⁻⁴ of the target's deviation.
+  /// Share of the samples that are given the same class; of a regression a number that is alike.
   double agreement = 0;
   double largest_difference = 0;                   ///< of a logit, or of the number
   double accuracy = 0;                             ///< there …

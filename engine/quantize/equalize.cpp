@@ -45,22 +45,29 @@ void for_each_output_weight(Step& step, Visit visit) {
   for (std::size_t i = 0; i < step.weights.size(); ++i) visit(i / count, step.weights[i]);
 }
 
+/// Takes the greatest magnitude of each channel's weights.
+auto largest_by_channel(std::vector<double>& of) {
+  return [&of](std::size_t channel, float weight) {
+    of[channel] = std::max(of[channel], std::abs(static_cast<double>(weight)));
+  };
+}
+
+/// By which magnitudes on one side are divided and those on the other multiplied to be alike.
+double scale_between(double one, double other) {
+  return std::clamp(std::sqrt(one / other), 1e-4, 1e4);
+}
+
 /// The largest change of a channel's scale, as a factor of at least 1.
 double equalize(const Program& program, const Pair& pair) {
   const std::size_t channels = pair.first->bias.size();
   std::vector<double> out(channels), in(channels);
-  const auto largest = [](std::vector<double>& of) {
-    return [&of](std::size_t channel, float weight) {
-      of[channel] = std::max(of[channel], std::abs(static_cast<double>(weight)));
-    };
-  };
-  for_each_output_weight(*pair.first, largest(out));
-  for_each_input_weight(program, *pair.second, largest(in));
+  for_each_output_weight(*pair.first, largest_by_channel(out));
+  for_each_input_weight(program, *pair.second, largest_by_channel(in));
   double change = 1;
   std::vector<double> factor(channels, 1);
   for (std::size_t c = 0; c < channels; ++c) {
     if (out[c] == 0 || in[c] == 0) continue;
-    factor[c] = std::clamp(std::sqrt(out[c] / in[c]), 1e-4, 1e4);
+    factor[c] = scale_between(out[c], in[c]);
     change = std::max({change, factor[c], 1 / factor[c]});
   }
   for_each_output_weight(*pair.first, [&](std::size_t c, float& weight) {
@@ -86,6 +93,24 @@ int equalize(Program& program) {
     for (const Pair& pair : pairs) change = std::max(change, equalize(program, pair));
   }
   return static_cast<int>(pairs.size());
+}
+
+std::vector<float> equalize_input(Program& program, const std::vector<double>& largest) {
+  std::vector<float> divisors(largest.size(), 1);
+  std::vector<Step*> layers;
+  for (Step& step : program.steps) {
+    if (std::ranges::count(step.inputs, std::size_t{0}) == 0) continue;
+    if (step.kind != Kind::convolution) return divisors;
+    layers.push_back(&step);
+  }
+  std::vector<double> weights(largest.size());
+  for (Step* layer : layers) for_each_input_weight(program, *layer, largest_by_channel(weights));
+  for (std::size_t c = 0; c < largest.size(); ++c)
+    if (largest[c] > 0 && weights[c] > 0)
+      divisors[c] = static_cast<float>(scale_between(largest[c], weights[c]));
+  for (Step* layer : layers)
+    for_each_input_weight(program, *layer, [&](std::size_t c, float& weight) { weight *= divisors[c]; });
+  return divisors;
 }
 
 int widen_relu6(Program& program) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "quantize/program.h"
 
 namespace anneal::quantize {
@@ -9,6 +11,12 @@ namespace anneal::quantize {
 /// it is but for rounding (Nagel et al., "Data-free quantization through weight equalization and bias
 /// correction", 2019, section 4.1). Repeated until it changes little. Returns how many pairs were equalized.
 int equalize(Program& program);
+
+/// The same between the input, where `largest` says the greatest magnitude of each channel, and the layers
+/// that take it (Xiao et al., "SmoothQuant", 2023, equation 4 with α = ½): the input has to be divided by
+/// what is returned, a number for each channel, and the layers' weights make up for it. All are 1 where
+/// anything else takes the input.
+std::vector<float> equalize_input(Program& program, const std::vector<double>& largest);
 
 /// ReLU6 becomes ReLU, which `equalize` needs; what is beyond 6 changes. Returns how many.
 int widen_relu6(Program& program);

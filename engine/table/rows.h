@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -32,6 +33,9 @@ struct Rows {
   std::vector<WarningEvent> warnings = {};  ///< about the cells of the file
 
   std::int64_t count() const { return static_cast<std::int64_t>(lines.size()); }
+  std::span<const float> of(std::int64_t row) const {
+    return {features.data() + row * width, static_cast<std::size_t>(width)};
+  }
   std::string place(std::int64_t row) const;  ///< "houses.csv:17"
 };
 

@@ -91,10 +91,11 @@ class Muon:
 
 def shifted(padded, side):
     """Every image cut out of its padded one at a place of its own."""
-    shifts = torch.randint(2 * SHIFT + 1, (len(padded), 2))
+    places = padded.shape[-1] - side + 1
+    shifts = torch.randint(places, (len(padded), 2))
     result = torch.empty(len(padded), 3, side, side).to(memory_format=torch.channels_last)
-    for y in range(2 * SHIFT + 1):
-        for x in range(2 * SHIFT + 1):
+    for y in range(places):
+        for x in range(places):
             chosen = (shifts[:, 0] == y) & (shifts[:, 1] == x)
             result[chosen] = padded[chosen, :, y:y + side, x:x + side]
     return result

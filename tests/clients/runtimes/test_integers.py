@@ -73,6 +73,7 @@ class Integers(unittest.TestCase):
                 print(model, dict(kinds), flush=True)
                 self.assertEqual(kinds["Conv"] + kinds["Gemm"] + kinds["MatMul"] + kinds["FusedConv"], 0)
                 self.assertGreaterEqual(kinds["QLinearConv"], 8)
+                self.assertEqual(kinds["Erf"], 0)  # part of Gelu
 
     def test_layers_that_shall_stay_in_floats_do(self):
         """Alone between integers, side by side, the first and the last; and all of them."""

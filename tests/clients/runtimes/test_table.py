@@ -73,6 +73,7 @@ class Table(InFolder):
         self.verify(exported, target, found=json.loads(run(
             ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o", exported, "--verify", "--json",
             env={**os.environ, "ANNEAL_PYTHON": sys.executable}))["verification"])
+        self.verify_integers(target)
         session = onnxruntime.InferenceSession(str(exported), providers=["CPUExecutionProvider"])
         feed = {}
         for taken in session.get_inputs():
@@ -93,6 +94,23 @@ class Table(InFolder):
         self.assertAlmostEqual(found[figure] / evaluated[figure], 1, places=4)
         self.assertAlmostEqual(found["our_" + figure] / evaluated[figure], 1, places=4)
         self.assertGreater(found["latency_ms"], 0)
+
+    def verify_integers(self, target):
+        """In 8-bit integers both formats take the same columns and say about the same; C what is simulated, to the bit."""
+        figure = "rmse" if target == "value" else "accuracy"
+        for form, name in (("onnx-int8", "houses.int8.onnx"), ("c", "houses.c")):
+            with self.subTest(form):
+                path = self.folder / name
+                found = json.loads(run(ANNEAL, "export", self.folder / "run", "--format", form, "-o", path, "--verify",
+                                       "--json", env={**os.environ, "ANNEAL_PYTHON": sys.executable}))["verification"]
+                self.assertGreaterEqual(found["agreement"], 0.95)
+                self.assertAlmostEqual(found[figure] / found["our_" + figure], 1, delta=0.05)
+                if form == "c":
+                    self.assertEqual(found["equal"], found["samples"])
+                else:
+                    self.assertEqual(found["checker"], "passed")
+                    operations = {node.op_type for node in onnx.load(path).graph.node}
+                    self.assertTrue({"QuantizeLinear", "DequantizeLinear", "LabelEncoder"} <= operations)
 
     def test_classes(self):
         ours, theirs = self.predict("kind", without="value")

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "build.h"
+#include "c99/convolution.h"
 #include "networks.h"
 
 namespace anneal::c99 {

@@ -94,6 +94,8 @@ TEST_F(CortexM, tells_what_a_run_of_resnet8_takes) {
   EXPECT_GT(text, 77'000);
   EXPECT_LE(text, 102'400) << size.output;
   std::cout << size.output;
+  const testing::Result code = testing::run({"arm-none-eabi-objdump", "-d", directory / "model.o"});
+  EXPECT_THAT(code.output, ::testing::HasSubstr("smlad"));  // two products by one instruction
 }
 
 }  // namespace

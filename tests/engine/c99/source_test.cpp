@@ -41,7 +41,11 @@ struct Compiler {
 std::vector<Compiler> compilers() {
   return {{"gcc", {"gcc", "-O3", "-march=native"}},
           {"gcc_small", {"gcc", "-Os", "-Wconversion"}},
+          {"gcc_plain", {"gcc", "-O2", "-U__SSE2__"}},
+          {"gcc_avx2", {"gcc", "-O2", "-mavx2", "-Wconversion"}},
           {"clang", {"clang", "-O2"}},
+          {"clang_avx2_sanitized",
+           {"clang", "-O1", "-g", "-mavx2", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}},
           {"clang_sanitized",
            {"clang", "-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"}}};
 }

@@ -91,6 +91,22 @@ TEST(OnnxIntegers, every_convolution_stands_between_integers) {
   EXPECT_GT(convolutions, 50);
 }
 
+TEST(OnnxIntegers, the_first_layer_takes_a_fourth_channel_that_its_weights_leave_out) {
+  const Exported found = exported("resnet8");
+  const auto first = std::ranges::find(found.model.nodes, "Conv", &onnx::Node::operation);
+  ASSERT_NE(first, found.model.nodes.end());
+  const onnx::Tensor& weight = *found.tensor(found.maker(first->inputs[1])->inputs[0]);
+  EXPECT_THAT(weight.dims, ::testing::ElementsAre(16, 4, 3, 3));
+  const std::vector<std::int8_t>& ours = found.quantized.steps[0].weights;  // [16, 3, 3, 3], channels last
+  for (std::size_t o = 0; o < 16; ++o)
+    for (std::size_t i = 0; i < 4; ++i)
+      for (std::size_t pixel = 0; pixel < 9; ++pixel)
+        EXPECT_EQ(static_cast<std::int8_t>(weight.bytes[(o * 4 + i) * 9 + pixel]),
+                  i < 3 ? ours[(o * 9 + pixel) * 3 + i] : 0);
+  const onnx::Node& quantize = *found.maker(found.maker(first->inputs[0])->inputs[0]);
+  EXPECT_EQ(found.maker(quantize.inputs[0])->operation, "Pad");
+}
+
 TEST(OnnxIntegers, activations_are_unsigned_bytes_with_one_scale) {
   const Exported found = exported("resnet8");
   for (const onnx::Node& node : found.model.nodes) {

@@ -1,5 +1,7 @@
 #include "export/quantization.h"
 
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -11,6 +13,8 @@
 #include "quantize/simulator.h"
 #include "support/made_up_network.h"
 #include "support/temporary_directory.h"
+#include "table/rows.h"
+#include "zoo/builder.h"
 
 namespace anneal::exports {
 namespace {
@@ -66,6 +70,79 @@ TEST(Quantization, a_quantized_network_comes_near_its_program) {
     }
     EXPECT_GT(signal / noise, 50);
   }
+}
+
+/// A number and a town of two, one behind the other.
+model::TrainedModel row_model() {
+  zoo::Builder b("rows");
+  b.add("numbers", "columns", "input", {{"first", std::int64_t{0}}, {"count", std::int64_t{1}}});
+  b.add("town", "embedding", "input",
+        {{"column", std::int64_t{1}}, {"entries", std::int64_t{4}}, {"out", std::int64_t{2}}});
+  b.add("all", "concatenate", std::vector<std::string>{"numbers", "town"});
+  b.add("fc1", "linear", "all", {{"out", std::int64_t{8}}});
+  b.add("relu", "relu", "fc1");
+  b.add("head", "linear", "relu", {{"out", std::int64_t{3}}});
+  model::TrainedModel model{.network = {.graph = std::move(b).finish(), .input = {2}, .weights = {}},
+                            .classes = {"a", "b", "c"}};
+  Random random({3});
+  for (const auto& [name, shape] : std::map<std::string, graph::Shape>{{"town.weight", {4, 2}},
+                                                                       {"fc1.weight", {8, 3}},
+                                                                       {"fc1.bias", {8}},
+                                                                       {"head.weight", {3, 8}},
+                                                                       {"head.bias", {3}}}) {
+    model::Array& array = model.network.weights[name];
+    array.shape = shape;
+    for (std::int64_t i = 0; i < (shape.size() == 1 ? shape[0] : shape[0] * shape[1]); ++i)
+      array.values.push_back(static_cast<float>(random.uniform()) - 0.5F);
+  }
+  model.table = TableSpec{.target = "kind", .missing = {}, .columns = {}};
+  model.table->columns.push_back(
+      {.name = "area", .kind = ColumnKind::numeric, .reason = {}, .categories = {}});
+  model.table->columns.push_back(
+      {.name = "town", .kind = ColumnKind::categorical, .reason = {}, .categories = {"Bonn", "Ulm"}});
+  return model;
+}
+
+table::Rows drawn_rows(std::int64_t count) {
+  Random random({5});
+  table::Rows rows{.path = "t.csv", .width = 2, .features = {}, .targets = {}, .lines = {}};
+  for (std::int64_t i = 0; i < count; ++i) {
+    rows.features.push_back(1000 * static_cast<float>(random.uniform()));  // far from what embeddings are
+    rows.features.push_back(static_cast<float>(random.below(4)));
+    rows.lines.push_back(i + 2);
+  }
+  return rows;
+}
+
+TEST(Quantization, rows_of_a_table_come_near_their_program) {
+  const table::Rows rows = drawn_rows(200);
+  const QuantizedNetwork network = quantize_network(row_model(), rows, {}, 2);
+  EXPECT_NE(network.rows.divisors[0], 1);  // the number is brought to what the embeddings are
+  quantize::FloatRun run(network.program);
+  quantize::Simulator simulator(network.model);
+  std::vector<float> channels(network.rows.channels());
+  std::vector<std::int8_t> codes(channels.size());
+  double signal = 0, noise = 0;
+  for (std::int64_t row = 0; row < rows.count(); ++row) {
+    quantize::fill_row(network.rows, rows.of(row), channels);
+    quantize::quantize_row(network.rows, network.model.quantizations[0], rows.of(row), codes);
+    const auto expected = run.run(channels);
+    const auto found = simulator.run(codes);
+    for (std::size_t c = 0; c < found.size(); ++c) {
+      const double exact = static_cast<double>(expected[c]);
+      const double error =
+          quantize::dequantized(found[c], network.model.quantizations[network.model.output]) - exact;
+      signal += exact * exact;
+      noise += error * error;
+    }
+  }
+  EXPECT_GT(signal / noise, 1000);
+}
+
+TEST(Quantization, an_embedding_with_fewer_entries_than_its_column_is_refused) {
+  model::TrainedModel model = row_model();
+  model.table->columns.back().categories.emplace_back("Worms");
+  EXPECT_THROW(quantize_network(model, drawn_rows(10), {}, 1), UserError);
 }
 
 TEST(Quantization, a_model_without_its_run_says_what_is_missing) {

@@ -1,7 +1,9 @@
 #include "train/sample_pruning.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cmath>
-#include <numeric>
+#include <vector>
 
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>

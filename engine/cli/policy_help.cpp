@@ -42,6 +42,8 @@ const std::vector<PolicyKey>& policy_keys() {
        "how the rate follows larger batches: none, linear, sqrt or adascale"},
       {"training.batch_growth.largest", "1024",
        "samples up to which the batch is doubled as the noise of gradients allows; also .efficiency and .by"},
+      {"training.sample_pruning", "infobatch",
+       "leaves half of what is learned out of each epoch, until the last eighth"},
       {"training.micro_batch", "32", "samples whose gradients are computed at once, to save memory"},
       {"training.plateau.patience", "3",
        "evaluations without a gain before the rate is lowered; also .factor and .gain"},

@@ -53,6 +53,20 @@ void check_metrics(const JobSpec& spec) {
     throw UserError("is for classes, but a number is predicted", "training.label_smoothing", "Leave it out.");
 }
 
+/// A sample's loss says whether it is learned where it is that of its label alone.
+void check_sample_pruning(const JobSpec& spec) {
+  if (spec.training.sample_pruning == SamplePruningMethod::none) return;
+  const std::string key = "training.sample_pruning";
+  const auto refuse = [&](bool is_used, const std::string& what, const std::string& other) {
+    if (is_used)
+      throw UserError("goes by the loss of each sample, but " + what, key, "Leave it out, or " + other + ".");
+  };
+  const AugmentSpec& augment = spec.data.augment;
+  refuse(!spec.data.unlabelled.empty(), "unlabelled images go with the labelled ones", "data.unlabelled");
+  refuse(spec.training.distillation.is_used(), "a teacher's word counts, too", "training.distillation");
+  refuse(augment.mixup > 0 || augment.cutmix > 0, "samples are mixed", "data.augment.mixup and cutmix");
+}
+
 CheckpointSpec checkpoint_from_json(const json& value, const std::string& place, CheckpointSpec checkpoint) {
   ObjectReader reader(value, place);
   reader.read("every_epochs", checkpoint.every_epochs, 1, most_epochs);
@@ -115,7 +129,7 @@ void refuse_image_options(const json& spec) {
        {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/data/memory_mib",
         "/model/stem", "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
         "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised",
-        "/training/distillation", "/training/quantization"}) {
+        "/training/sample_pruning", "/training/distillation", "/training/quantization"}) {
     const json::json_pointer pointer(path);
     if (!spec.contains(pointer)) continue;
     throw UserError("is for images, but the data is a table",
@@ -140,6 +154,7 @@ JobSpec job_spec_from_json(const json& value) {
   read_nested(reader, "changes", spec.changes, changes_from_json);
   reader.finish();
   check_metrics(spec);
+  check_sample_pruning(spec);
   refuse_unused_options(value, spec);
   return spec;
 }

@@ -67,15 +67,19 @@ def evaluation(model, options):
     return ["--set", f"data.test={folder}", "--set", "checkpoint.split=test"] if data_for(model, options) is options.photographs else []
 
 
+def split_of(data, split):
+    folder = pathlib.Path(data, split)
+    return folder if folder.is_dir() else data
+
+
 def trained(options, model, run):
-    """A run of a few seconds, since an evaluation takes as long whatever the weights are."""
+    """A run of a few seconds, since an evaluation takes as long whatever the weights are, and without images to
+    evaluate at its end."""
     _, side, more = setting(model, options)
-    command = [options.anneal, "train", "--data", data_for(model, options), "--model", model, "--batch", 32,
+    command = [options.anneal, "train", "--data", split_of(data_for(model, options), "train"), "--model", model, "--batch", 32,
                "--set", f"training.image_size={side}", "--set", "training.until.minutes=0.05",
                "--set", "checkpoint.split=none", "--set", "training.optimizer.kind=sgd", *more,
                "--device", options.device, "--ranks", 1, "--threads", options.threads, "--run-dir", run]
-    if data_for(model, options) is options.photographs:
-        command += ["--set", f"data.test={json.dumps({'folder': str(options.photographs)})}"]
     subprocess.run([str(word) for word in command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return run
 
@@ -85,7 +89,8 @@ def our_evaluation(options, program, model, precision, runs):
     run = pathlib.Path(runs, model)
     if not run.exists():
         trained(options, model, run)
-    request = {"run_dir": str(run), "split": "test", "views": 1, "precision": precision, "threads": options.threads,
+    test = split_of(data_for(model, options), "test")
+    request = {"run_dir": str(run), "data": str(test), "views": 1, "precision": precision, "threads": options.threads,
                "samples": list(range(EVALUATED[setting(model, options).side]))}
     worker = pathlib.Path(program).with_name("anneal-worker")
     result = json.loads(subprocess.run([worker, "evaluate"], input=json.dumps(request), check=True,

@@ -30,17 +30,27 @@ LoaderSetting most_of(const LoaderOptions& options) {
   return {std::max(options.most_threads, first.threads), std::max(most_batches_ahead, first.batches)};
 }
 
+std::vector<std::uint32_t> at_places(const std::vector<std::uint32_t>& order,
+                                     const std::vector<std::uint32_t>& places) {
+  std::vector<std::uint32_t> found;
+  found.reserve(places.size());
+  for (const std::uint32_t place : places) found.push_back(order[place]);
+  return found;
+}
+
 }  // namespace
 
 struct Loader::Impl {
-  Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan plan,
+  Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan batch_plan,
        std::int64_t epochs);
   ~Impl();
 
-  void seek(SamplePosition position, std::int64_t epochs);
+  void seek(SamplePosition position, std::int64_t epochs, KeptPlaces places = nullptr);
   std::optional<ImageBatch> next();
 
   // What says "locked" is called with the mutex held.
+  void pause(std::unique_lock<std::mutex>& lock);                             // locked
+  void go_on(SamplePosition position);                                        // locked
   void restart(std::unique_lock<std::mutex>& lock, SamplePosition position);  // locked
   void end_epoch(std::unique_lock<std::mutex>& lock);                         // locked
   bool can_answer() const;                                                    // locked
@@ -55,6 +65,8 @@ struct Loader::Impl {
 
   const std::int64_t sample_count;
   const LoaderOptions options;
+  const Plan plan;
+  KeptPlaces kept;  // of the only epoch that is planned; null: all samples of all epochs
   BatchPlanner planner;
   ImageStore store;
 
@@ -77,11 +89,12 @@ struct Loader::Impl {
   std::vector<std::jthread> threads;  // last: they use everything above
 };
 
-Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan plan,
+Loader::Impl::Impl(std::shared_ptr<const Catalogue> catalogue, LoaderOptions loader_options, Plan batch_plan,
                    std::int64_t epochs)
     : sample_count(static_cast<std::int64_t>(catalogue->samples.size())),
       options(std::move(loader_options)),
-      planner(sample_count, options.drop_last, std::move(plan), epochs),
+      plan(std::move(batch_plan)),
+      planner(sample_count, options.drop_last, plan, epochs),
       store(std::move(catalogue), options.cache, options.shuffle),
       queue(static_cast<std::size_t>(first_setting(options).batches)),
       planned(planner.next_begin({})),
@@ -127,15 +140,29 @@ void Loader::Impl::tune(const ImageBatch& batch) {
   if (wanted != setting) use(wanted);
 }
 
-void Loader::Impl::seek(SamplePosition position, std::int64_t epochs) {
+/// The queue and the planner count the kept samples, the world outside the places of the order.
+void Loader::Impl::seek(SamplePosition position, std::int64_t epochs, KeptPlaces places) {
   std::unique_lock lock(mutex);
-  planner.set_epochs(epochs);
-  restart(lock, position);
+  pause(lock);
+  if (kept || places) orders = {};
+  kept = std::move(places);
+  planner = kept ? planner_of(kept, position.epoch, sample_count, options.drop_last, plan)
+                 : BatchPlanner(sample_count, options.drop_last, plan, epochs);
+  if (kept) position.sample = kept_before(*kept, position.sample);
+  go_on(position);
 }
 
 void Loader::Impl::restart(std::unique_lock<std::mutex>& lock, SamplePosition position) {
+  pause(lock);
+  go_on(position);
+}
+
+void Loader::Impl::pause(std::unique_lock<std::mutex>& lock) {
   is_paused = true;
   batch_changed.wait(lock, [this] { return busy_threads == 0; });
+}
+
+void Loader::Impl::go_on(SamplePosition position) {
   queue.clear();
   store.exclude(excluded, position.epoch);
   planned = planner.next_begin(position);
@@ -225,12 +252,14 @@ void Loader::Impl::work(int number) {
 void Loader::Impl::make_order(std::int64_t epoch, std::unique_lock<std::mutex>& lock) {
   orders.begin();
   ++busy_threads;
+  const KeptPlaces places = kept;
   lock.unlock();
-  auto order = std::make_shared<const std::vector<std::uint32_t>>(shuffled_order(
-      static_cast<std::uint32_t>(sample_count), options.seed, static_cast<std::uint64_t>(epoch)));
+  std::vector<std::uint32_t> order = shuffled_order(static_cast<std::uint32_t>(sample_count), options.seed,
+                                                    static_cast<std::uint64_t>(epoch));
+  if (places) order = at_places(order, *places);
   lock.lock();
   --busy_threads;
-  orders.put(epoch, std::move(order));
+  orders.put(epoch, std::make_shared<const std::vector<std::uint32_t>>(std::move(order)));
   work_changed.notify_all();
   batch_changed.notify_all();
 }
@@ -269,6 +298,10 @@ void Loader::seek(std::int64_t epoch, std::int64_t first_sample) {
 
 void Loader::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
   impl_->seek({epoch, first_sample}, epochs);
+}
+
+void Loader::seek(std::int64_t epoch, std::int64_t first_sample, KeptPlaces kept) {
+  impl_->seek({epoch, first_sample}, epoch + 1, std::move(kept));
 }
 
 std::optional<ImageBatch> Loader::next() {

@@ -8,6 +8,7 @@
 
 #include "loading/batch.h"
 #include "loading/batch_planner.h"
+#include "loading/kept_places.h"
 #include "loading/loader_tuner.h"
 #include "protocol/job_spec.h"
 #include "source/dataset.h"
@@ -59,6 +60,9 @@ class Loader {
   void seek(std::int64_t epoch, std::int64_t first_sample);
   /// The same; from now on the work ahead is bound by `epochs`.
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs);
+  /// The same with only the samples of `epoch` at these places of its order, of which nothing is made ahead
+  /// beyond it. `first_sample`, and what plans are asked for, are places still.
+  void seek(std::int64_t epoch, std::int64_t first_sample, KeptPlaces kept);
 
   /// The next batch, or nullopt at the end of an epoch (call again for the next one) and after the last.
   /// Waits when it is not ready.

@@ -36,8 +36,8 @@ void check_changeable(const json& training, const std::string& place) {
   for (const auto& [key, value] : training.items()) {
     if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
     const std::string where = place + "." + key;
-    const bool is_left_out =
-        key == "distillation" || key == "quantization" || key == "sparse_learning" || key == "weight_pruning";
+    const bool is_left_out = key == "distillation" || key == "quantization" || key == "sample_pruning" ||
+                             key == "sparse_learning" || key == "weight_pruning";
     if (to_json(Training{}).contains(key) || is_left_out)
       throw UserError("cannot change while the run goes on", where, "What can: " + listed(keys) + ".");
     throw UserError("is no key of a training" + did_you_mean(key, keys), where,

@@ -15,6 +15,7 @@ namespace {
 const std::vector<std::string> goal_words = {"usual", "fastest", "best", "small-data"};
 const std::vector<std::string> coupling_words = {"none", "linear", "sqrt", "adascale"};
 const std::vector<std::string> growth_words = {"efficiency", "goodput"};
+const std::vector<std::string> pruning_words = {"none", "infobatch"};
 const std::vector<std::string> loss_words = {"squared", "huber"};
 
 constexpr double largest_rate = 1e4;
@@ -190,6 +191,7 @@ Training training_from_json(const json& value, const std::string& place) {
   read_curves(reader, training);
   reader.read("image_multiple", training.image_multiple, 1, 1024);
   reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
+  reader.read_word("sample_pruning", training.sample_pruning, pruning_words);
   read_feedback(reader, training);
   read_nested(reader, "semi_supervised", training.semi_supervised, semi_supervised_from_json);
   read_nested(reader, "distillation", training.distillation, distillation_from_json);
@@ -255,6 +257,8 @@ json to_json(const Training& training) {
   if (training.distillation.is_used()) object["distillation"] = to_json(training.distillation);
   if (training.quantization.is_used()) object["quantization"] = to_json(training.quantization);
   if (training.sparse_learning.is_used()) object["sparse_learning"] = to_json(training.sparse_learning);
+  if (training.sample_pruning != SamplePruningMethod::none)
+    object["sample_pruning"] = pruning_words[static_cast<std::size_t>(training.sample_pruning)];
   if (training.weight_pruning.is_used()) object["weight_pruning"] = to_json(training.weight_pruning);
   return object;
 }

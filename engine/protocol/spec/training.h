@@ -24,6 +24,12 @@ enum class RateCoupling {
   adascale  ///< × the gain that the noise of the gradients allows, 1…k (Johnson et al. 2020)
 };
 
+/// Which samples an epoch leaves out.
+enum class SamplePruningMethod {
+  none,
+  infobatch  ///< those that are learned, see worker/train/sample_pruning.h (Qin et al. 2024)
+};
+
 /// Of a regression, on targets of deviation 1.
 enum class RegressionLoss {
   squared,
@@ -117,6 +123,7 @@ struct Training {
   Curve augment_strength = Curve::constant(1);  ///< of what `augment` says, 0…1, see augment/strength.h
   Curve drop_strength = Curve::constant(1);     ///< dropout and stochastic depth, as a share of the model's
   RateCoupling rate_coupling = RateCoupling::none;
+  SamplePruningMethod sample_pruning = SamplePruningMethod::none;
   BatchGrowthSpec batch_growth;
   PlateauSpec plateau;
   EarlyStopSpec early_stop;

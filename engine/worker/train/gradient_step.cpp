@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "train/distillation.h"
+#include "train/sample_pruning.h"
 
 namespace anneal::train {
 
@@ -62,6 +63,7 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     optim::clear_gradients(optimizer_);
     if (observer_ != nullptr) observer_->begin();
     if (synchronised_) synchronised_->begin();
+    if (pruning_ != nullptr) pruning_->begin_batch();
     auto losses = try_run(data, beside, now, seed, loss_scale);
     // Others may still wait for statistics, and come to the sums of gradients only then.
     const bool has_failed_early = synchronised_ && synchronised_->end(!losses);
@@ -160,11 +162,17 @@ GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, doub
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
   const double share = static_cast<double>(slice.count) / static_cast<double>(whole_size_of(batch));
   const auto share_of = [&](const at::Tensor& loss) { return share == 1 ? loss : loss * share; };
-  Shares shares{share_of(objective_.loss(outputs, batch, slice, label_smoothing))};
+  Shares shares{share_of(labelled_loss(outputs, batch, slice, label_smoothing))};
   if (teacher_ == nullptr) return shares;
   shares.taught = share_of(teacher_->loss(std::get<data::ImageBatch>(batch), slice, outputs));
   shares.sum = shares.labelled * teacher_->labelled_weight() + shares.taught * teacher_->weight();
   return shares;
+}
+
+at::Tensor GradientStep::labelled_loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
+                                       double label_smoothing) const {
+  if (pruning_ == nullptr) return objective_.loss(outputs, batch, slice, label_smoothing);
+  return pruning_->loss(outputs, std::get<data::ImageBatch>(batch), slice, label_smoothing);
 }
 
 std::int64_t GradientStep::largest_part(std::int64_t whole) const {

@@ -21,6 +21,7 @@
 namespace anneal::train {
 
 class Distillation;
+class SamplePruning;
 
 /// The gradients of a batch, in as many passes as its memory needs.
 ///
@@ -71,6 +72,10 @@ class GradientStep {
   /// figure `distillation`; null: it is learned from alone. Outlives this.
   void learn_from(Distillation* teacher) { teacher_ = teacher; }
 
+  /// From now on, labelled images count as often as `pruning` says, which hears of their losses; null: once.
+  /// Outlives this.
+  void weigh_by(SamplePruning* pruning) { pruning_ = pruning; }
+
   /// From now on, batch normalisation has the statistics of all ranks' parts, also in terms beside the
   /// labelled loss, of which each rank's data have some or none of it does.
   void synchronise_statistics();
@@ -103,6 +108,8 @@ class GradientStep {
   void keep_company(Slice slice);
   Shares pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing, double loss_scale);
   Shares loss_of(const Batch& batch, Slice slice, double label_smoothing);
+  at::Tensor labelled_loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
+                           double label_smoothing) const;
   std::int64_t largest_part(std::int64_t whole) const;
   bool measures(const Batch& batch) const { return measures_noise_ && whole_size_of(batch) > 1; }
   void shrink(const Batch& batch);
@@ -115,6 +122,7 @@ class GradientStep {
   RunningStatistics statistics_;
   runtime::GradientObserver* observer_ = nullptr;
   Distillation* teacher_ = nullptr;
+  SamplePruning* pruning_ = nullptr;
   bool measures_noise_ = false;
   NoiseMeter moments_;
   std::unique_ptr<RankStatistics> synchronised_;  ///< null: statistics are those of the part here

@@ -99,6 +99,9 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
     sparse_learning_.emplace(network_, spec.training.sparse_learning.strength);
   if (spec.training.weight_pruning.is_used()) weight_pruning_.emplace(network_, spec.training.weight_pruning);
   gradient_step_.learn_from(distillation_.get());
+  if (spec.training.sample_pruning == SamplePruningMethod::infobatch && samples_)
+    sample_pruning_.emplace(std::ssize(samples_->samples), spec.training.seed);
+  gradient_step_.weigh_by(sample_pruning());
   if (!ranks.is_alone()) {
     make_exchange(spec.parallel.exchange);
     if (spec.parallel.sync_batch_norm && has_batch_norm(network_)) {
@@ -145,6 +148,7 @@ void Learner::begin(EventSink& events) {
   copy_from_first(trained(), ranks_);
   writing.reset();
   if (weight_pruning_) weight_pruning_->begin();
+  if (sample_pruning_) sample_pruning_->reset();
   begin_average();
 }
 
@@ -251,6 +255,7 @@ Trained Learner::trained() {
   for (const runtime::NamedTensor& named : step_sizes(network_))
     trained.beside.emplace(named.parameter.name, named.tensor);
   if (weight_pruning_) trained.beside.merge(weight_pruning_->state());
+  if (sample_pruning_) trained.beside.merge(sample_pruning_->state());
   return trained;
 }
 
@@ -305,6 +310,7 @@ void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
     local_sgd_->depart();
     local_sgd_->count(samples_here_);
   }
+  if (sample_pruning_) sample_pruning_->end_batch(ranks_);
   if (weight_pruning_) weight_pruning_->before_step(now.learning_rate);
   optimizer_->step(now);
   if (weight_pruning_) weight_pruning_->after_step(step, progress_);

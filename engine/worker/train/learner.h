@@ -28,6 +28,7 @@
 #include "train/distillation.h"
 #include "train/gradient_step.h"
 #include "train/loss_term.h"
+#include "train/sample_pruning.h"
 #include "train/sparse_learning.h"
 #include "train/weight_pruning.h"
 
@@ -126,6 +127,9 @@ class Learner {
     int exceptions_;
   };
 
+  /// Which samples an epoch leaves out; null where it has all.
+  SamplePruning* sample_pruning() { return sample_pruning_ ? &*sample_pruning_ : nullptr; }
+
   /// A collective where parameters are shared out.
   bool has_finite_weights();
 
@@ -174,6 +178,7 @@ class Learner {
   StepTracer* tracer_ = nullptr;
   std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
   std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
+  std::optional<SamplePruning> sample_pruning_;
   std::optional<SparseLearning> sparse_learning_;
   std::optional<WeightPruning> weight_pruning_;
   double progress_ = 0;  ///< of the last batch

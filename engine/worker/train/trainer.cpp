@@ -49,6 +49,7 @@ struct Trainer::Impl {
   void begin();
   void go_to(const CheckpointEntry& entry);
   void seek();
+  void choose_samples();
   bool train_epoch();
   bool train_step(const StepData& data);
   void tell_state_memory();
@@ -111,6 +112,7 @@ struct Trainer::Impl {
   Learner learner;
   std::unique_ptr<Feed> feed;
   Validation validation;
+  data::KeptPlaces kept;  ///< in the order of the epoch that is learned; null: all
   StepReporter reporter;
   StepTracer tracer;
   std::vector<std::string> places;  ///< of the ranks: host and device
@@ -141,7 +143,7 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
               ranks),
       feed(samples->make_feed(
           [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
-          steering.epochs_ahead())),
+          learner.sample_pruning() == nullptr ? steering.epochs_ahead() : 1)),
       validation(spec, run_directory, *samples, store, around),
       reporter(events, samples->have_image_size()),
       tracer(run_directory, ranks.rank(), ranks.count(), device.str()),
@@ -190,11 +192,11 @@ data::Quarantine Trainer::Impl::open_quarantine() {
 
 /// What an epoch's last step leaves out for want of a whole batch counts as done with it.
 double Trainer::Impl::epoch_after_step() const {
-  const data::BatchPlanner batches(
-      samples_per_epoch, /*drops_last=*/true,
-      [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
-      position.epoch + 1);
-  const bool ends_epoch = !batches.at({position.epoch, position.first_sample});
+  const data::BatchPlanner batches = data::planner_of(
+      kept, position.epoch, samples_per_epoch, /*drops_last=*/true,
+      [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); });
+  const std::int64_t first = kept ? data::kept_before(*kept, position.first_sample) : position.first_sample;
+  const bool ends_epoch = !batches.at({position.epoch, first});
   return ends_epoch ? static_cast<double>(position.epoch + 1) : epoch_now();
 }
 
@@ -267,7 +269,22 @@ void Trainer::Impl::go_to(const CheckpointEntry& entry) {
 
 /// What comes next begins where training stands.
 void Trainer::Impl::seek() {
-  feed->seek(position.epoch, position.first_sample, steering.epochs_ahead());
+  const SamplePruning* pruning = learner.sample_pruning();
+  if (pruning == nullptr) return feed->seek(position.epoch, position.first_sample, steering.epochs_ahead());
+  kept = pruning->places(position.epoch);
+  feed->seek_kept(position.epoch, position.first_sample, kept);
+}
+
+/// Of the epoch that begins, where one does: which ones is part of the checkpoint that ends the last.
+void Trainer::Impl::choose_samples() {
+  SamplePruning* pruning = learner.sample_pruning();
+  if (pruning == nullptr || position.first_sample > 0) return;
+  const std::int64_t before = pruning->left_out();
+  pruning->draw(position.epoch, policy::progress_at(steering.course()->timeline, epoch_now()));
+  if (before != pruning->left_out())
+    announcer.changed("samples_left_out", static_cast<double>(before),
+                      static_cast<double>(pruning->left_out()), "what is learned is seen less often");
+  seek();
 }
 
 bool Trainer::Impl::train_epoch() {
@@ -324,14 +341,15 @@ bool Trainer::Impl::train_step(const StepData& data) try {
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
-  position.pass_step(whole_size_of(data.batch));
+  const std::int64_t batch = whole_size_of(data.batch);
+  position.pass_step(batch, data::place_after(kept, position.first_sample, batch, samples_per_epoch));
   tracer.part("update");
   is_taken ? learner.step(now, position.step) : learner.skip();
   tracer.end();
   reporter.add({.step = position.step,
                 .epoch = epoch_after_step(),
                 .loss = words.loss,
-                .samples = whole_size_of(data.batch),
+                .samples = batch,
                 .policy = now,
                 .wait_data = data.waited,
                 .gradient_norm = gradients.norm,
@@ -447,6 +465,7 @@ void Trainer::Impl::settle_epoch() {
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) steering.answer(evaluation->scores(), epoch_now());
   if (steering.after_evaluation(epoch_now())) seek();
+  choose_samples();
   const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     save({manifest(), std::move(evaluation), is_due});

@@ -336,6 +336,24 @@ TEST(JobSpec, what_learns_from_unlabelled_images_needs_some) {
   EXPECT_THAT(refusal(spec).what(), HasSubstr("training.semi_supervised"));
 }
 
+TEST(JobSpec, what_is_learned_is_left_out_by_the_loss_of_each_sample_alone) {
+  const json spec = {{"data", {{"folder", "a"}}}, {"training", {{"sample_pruning", "infobatch"}}}};
+  EXPECT_EQ(job_spec_from_json(spec).training.sample_pruning, SamplePruningMethod::infobatch);
+  EXPECT_EQ(to_json(job_spec_from_json(spec))["training"]["sample_pruning"], "infobatch");
+  EXPECT_FALSE(to_json(Training{}).contains("sample_pruning"));
+  for (const auto& [place, value] : {std::pair{"/data/unlabelled/folder", json("b")},
+                                     {"/training/distillation/teacher", json("runs/first")},
+                                     {"/data/augment/mixup", json(0.2)},
+                                     {"/data/augment/cutmix", json(1)}}) {
+    json with = spec;
+    with[json::json_pointer(place)] = value;
+    EXPECT_THAT(refusal(with).what(), HasSubstr("training.sample_pruning: goes by the loss")) << place;
+  }
+  json table = spec;
+  table["data"]["table"]["target"] = "price";
+  EXPECT_THAT(refusal(table).what(), HasSubstr("training.sample_pruning: is for images"));
+}
+
 TEST(JobSpec, the_device_of_separate_evaluations_is_refused_for_inline_ones) {
   EXPECT_THAT(refusal({{"training", {{"evaluation_device", "cpu"}}}}).what(),
               HasSubstr("training.evaluation_device: is of separate evaluations"));

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "input/unlabelled_stream.h"
+#include "loading/kept_places.h"
 #include "loading/loader.h"
 #include "table/row_batch.h"
 
@@ -39,6 +40,10 @@ class Feed {
 
   /// Continues at sample `first_sample` of `epoch`; what was made ahead is dropped.
   virtual void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) = 0;
+
+  /// The same with only the samples of `epoch` at these places of its order; null: all of this epoch. Nothing
+  /// is made ahead of the next. Of images alone.
+  virtual void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) = 0;
 
   /// What comes next in `epoch`, or nullopt at its end.
   virtual std::optional<StepData> next(std::int64_t epoch) = 0;

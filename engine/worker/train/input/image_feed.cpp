@@ -45,6 +45,10 @@ void ImageFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t
   if (unlabelled_) unlabelled_->seek(epoch, first_sample, epochs);
 }
 
+void ImageFeed::seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) {
+  kept ? loader_.seek(epoch, first_sample, std::move(kept)) : seek(epoch, first_sample, epoch + 1);
+}
+
 std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
   const double waited_before = waited_seconds();
   auto batch = loader_.next();

@@ -1,5 +1,6 @@
 #include "input/table_feed.h"
 
+#include <stdexcept>
 #include <utility>
 
 namespace anneal::train {
@@ -10,6 +11,10 @@ TableFeed::TableFeed(const JobSpec& spec, std::shared_ptr<const table::Rows> row
 
 void TableFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
   batches_.seek(epoch, first_sample, epochs);
+}
+
+void TableFeed::seek_kept(std::int64_t, std::int64_t, data::KeptPlaces) {
+  throw std::logic_error("rows of a table are all learned from");
 }
 
 std::optional<StepData> TableFeed::next(std::int64_t) {

@@ -17,9 +17,10 @@ struct Position {
     return {manifest.step, manifest.epoch, manifest.first_sample, manifest.samples};
   }
 
-  void pass_step(std::int64_t batch) {
+  /// Of a batch behind which the next one begins at sample `next`.
+  void pass_step(std::int64_t batch, std::int64_t next) {
     ++step;
-    first_sample += batch;
+    first_sample = next;
     samples += batch;
   }
   void end_epoch() {

@@ -139,6 +139,33 @@ TEST_F(TrainerTest, what_training_finds_of_a_checkpoint_is_found_of_it_again) {
   found_again("images");
 }
 
+TEST_F(TrainerTest, samples_that_are_learned_are_left_out_and_a_resumed_run_leaves_out_the_same) {
+  data::draw_sample_set(place_ / "images", {.classes = 3, .per_class = 40, .test_per_class = 4});
+  chosen_["data"] = {{"folder", (place_ / "images").string()}};
+  chosen_["model"] = {{"preset", "resnet8"}};
+  chosen_["training"]["epochs"] = 8;
+  chosen_["training"]["sample_pruning"] = "infobatch";
+  Heard whole;
+  train("whole", whole);
+  double left_out = 0, last = -1;
+  for (const PolicyEvent& event : whole.all<PolicyEvent>())
+    if (event.what == "samples_left_out") last = event.to, left_out += event.to;
+  EXPECT_GT(left_out, 0);
+  EXPECT_EQ(last, 0);  // in the last eighth
+  EXPECT_LT(whole.all<FinishedEvent>()[0].samples, 8 * 108 - left_out + 1);
+  std::int64_t asked_at = 0;
+  Heard stopped([&](const EventBody& body) {
+    const auto* step = std::get_if<StepEvent>(&body);
+    if (step != nullptr && asked_at == 0 && step->epoch > 3.4) std::raise(SIGTERM), asked_at = step->step;
+  });
+  train("part", stopped);
+  EXPECT_EQ(reason(stopped), "stopped");
+  Heard resumed;
+  train("part", resumed, /*resume=*/true);
+  EXPECT_EQ(reason(resumed), "completed");
+  EXPECT_EQ(final_weights("part"), final_weights("whole"));
+}
+
 TEST_F(TrainerTest, what_diverges_again_and_again_is_given_up_with_a_report) {
   chosen_["training"]["learning_rate"] = 10'000;
   chosen_["training"]["optimizer"] = {{"kind", "sgd"}};

@@ -1,0 +1,88 @@
+#include "train/sample_pruning.h"
+
+#include <memory>
+
+#include <ATen/ATen.h>
+
+#include "base/random.h"
+#include "loading/order.h"
+#include "runtime/upload.h"
+
+namespace anneal::train {
+
+namespace {
+
+constexpr float unseen = -1, once = 1, twice = 2;
+/// So that the draw has no number in common with those of orders and augmentations.
+constexpr std::uint64_t stream = 0x1F0BA7C4;
+
+}  // namespace
+
+SamplePruning::SamplePruning(std::int64_t samples, std::uint64_t seed)
+    : seed_(seed), losses_(at::full({samples}, unseen)), weights_(at::full({samples}, once)) {}
+
+void SamplePruning::reset() {
+  losses_.fill_(unseen);
+  weights_.fill_(once);
+  heard_.clear();
+}
+
+void SamplePruning::draw(std::int64_t epoch, double progress) {
+  weights_.fill_(once);
+  const at::Tensor seen = losses_.masked_select(losses_ >= 0);
+  if (epoch == 0 || progress >= until || seen.numel() == 0) return;
+  const double mean = seen.mean(at::kDouble).item<double>();
+  const float* loss = losses_.const_data_ptr<float>();
+  float* weight = weights_.mutable_data_ptr<float>();
+  Random random({seed_, static_cast<std::uint64_t>(epoch), stream});
+  for (std::int64_t i = 0; i < losses_.numel(); ++i) {
+    const bool is_left_out = random.coin();  // drawn for each, so that no loss moves another sample's draw
+    const bool is_learned = loss[i] >= 0 && static_cast<double>(loss[i]) < mean;
+    if (is_learned) weight[i] = is_left_out ? 0 : twice;
+  }
+}
+
+std::int64_t SamplePruning::left_out() const {
+  return (weights_ == 0).sum().item<std::int64_t>();
+}
+
+data::KeptPlaces SamplePruning::places(std::int64_t epoch) const {
+  if (left_out() == 0) return nullptr;
+  const std::vector<std::uint32_t> order = data::shuffled_order(static_cast<std::uint32_t>(weights_.numel()),
+                                                                seed_, static_cast<std::uint64_t>(epoch));
+  const float* weight = weights_.const_data_ptr<float>();
+  auto kept = std::make_shared<std::vector<std::uint32_t>>();
+  for (std::uint32_t place = 0; place < order.size(); ++place)
+    if (weight[order[place]] > 0) kept->push_back(place);
+  return kept;
+}
+
+at::Tensor SamplePruning::loss(const at::Tensor& logits, const data::ImageBatch& batch, data::Slice slice,
+                               double label_smoothing) {
+  const at::Tensor target =
+      runtime::upload(batch.labels.data() + slice.first, {slice.count}, at::kLong, logits.device());
+  const at::Tensor losses =
+      at::cross_entropy_loss(logits, target, {}, at::Reduction::None, -100, label_smoothing);
+  if (batch.indices.empty()) return losses.mean();  // of images that are no samples
+  const std::int64_t* samples = batch.indices.data() + slice.first;
+  const at::Tensor known = losses.detach().to(at::kCPU, at::kFloat).contiguous();
+  const at::Tensor factors = at::empty({slice.count});
+  float* factor = factors.mutable_data_ptr<float>();
+  for (std::int64_t i = 0; i < slice.count; ++i) {
+    heard_.push_back({samples[i], known.const_data_ptr<float>()[i]});
+    factor[i] = weights_.const_data_ptr<float>()[samples[i]];
+  }
+  return (losses * factors.to(logits.device())).mean();
+}
+
+void SamplePruning::end_batch(distributed::Ranks& ranks) {
+  float* loss = losses_.mutable_data_ptr<float>();
+  for (const auto& [sample, value] : ranks.of_all(heard_)) loss[sample] = value;
+  heard_.clear();
+}
+
+runtime::TensorMap SamplePruning::state() const {
+  return {{"sample_pruning.losses", losses_}, {"sample_pruning.weights", weights_}};
+}
+
+}  // namespace anneal::train

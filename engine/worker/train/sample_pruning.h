@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include <ATen/core/Tensor.h>
+
+#include "distributed/ranks.h"
+#include "loading/batch.h"
+#include "loading/kept_places.h"
+#include "runtime/weights.h"
+
+namespace anneal::train {
+
+/// Which samples an epoch leaves out because they are learned: of those whose loss, when they were last seen,
+/// lay below the mean of all, half, drawn anew for each epoch; the losses of the other half count twice, so
+/// that the expected gradient is that of all samples (Qin et al. 2024, "InfoBatch: Lossless Training Speed Up
+/// by Unbiased Dynamic Data Pruning", equations 3 to 5 with r = 0.5). The first epoch has all of them, and so
+/// have those that begin after 7/8 of training (section 3.3, δ = 0.875).
+///
+/// All ranks know all losses, and draw the same.
+class SamplePruning {
+ public:
+  static constexpr double until = 0.875;  ///< of training
+
+  SamplePruning(std::int64_t samples, std::uint64_t seed);
+
+  /// As before the first epoch.
+  void reset();
+
+  /// What `epoch`, which begins at `progress` 0…1 of training, leaves out: a function of the losses, the seed
+  /// and the epoch. Losses of its batches change nothing until the next draw.
+  void draw(std::int64_t epoch, double progress);
+
+  std::int64_t left_out() const;
+
+  /// The places of the others in the order of `epoch`, which is the one drawn for; null: all.
+  data::KeptPlaces places(std::int64_t epoch) const;
+
+  /// [] the mean cross-entropy of the slice's samples, each as often as it counts, in their batch. Their
+  /// losses are known from `end_batch` on. `logits` [n, classes] in fp32.
+  at::Tensor loss(const at::Tensor& logits, const data::ImageBatch& batch, data::Slice slice,
+                  double label_smoothing);
+
+  /// A batch begins, perhaps again: what was heard of it is forgotten.
+  void begin_batch() { heard_.clear(); }
+  /// It was learned from. A collective.
+  void end_batch(distributed::Ranks& ranks);
+
+  /// What a checkpoint must hold, by name; shared, not copied.
+  runtime::TensorMap state() const;
+
+ private:
+  struct Heard {
+    std::int64_t sample;
+    float loss;
+  };
+
+  std::uint64_t seed_;
+  at::Tensor losses_;   ///< [samples] fp32, of each when it was last seen; −1: not yet
+  at::Tensor weights_;  ///< [samples] fp32, in the epoch drawn for: 0, left out; 1; or 2
+  std::vector<Heard> heard_;
+};
+
+}  // namespace anneal::train

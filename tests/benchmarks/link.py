@@ -64,15 +64,20 @@ def step_seconds(told):
     return (settled[-1]["time"] - settled[0]["time"]) / (settled[-1]["step"] - settled[0]["step"])
 
 
+def evaluations(told):
+    """Of the images that choose; the test images are looked at once, by the best weights."""
+    return [event for event in told if event["event"] == "evaluation" and event["split"] != "test"]
+
+
 def seconds_to(accuracy, told):
     """From the first step on; infinite where it was not reached."""
     began = next(event["time"] for event in told if event["event"] == "step")
-    reached = [event["time"] for event in told if event["event"] == "evaluation" and event["accuracy"] >= accuracy]
+    reached = [event["time"] for event in evaluations(told) if event["accuracy"] >= accuracy]
     return reached[0] - began if reached else float("inf")
 
 
 def best_accuracy(told):
-    return max(event["accuracy"] for event in told if event["event"] == "evaluation")
+    return max(event["accuracy"] for event in evaluations(told))
 
 
 def spread(values, digits):

@@ -1,13 +1,15 @@
-// Training steps of one or more ranks of this host, each on one thread and core of its own, in fp32.
+// Training steps of one or more ranks of this host, each on one thread and core of its own unless THREADS
+// says more of one, in fp32.
 //
-//   ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS [SHARD]
+//   ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS [SHARD [THREADS]]
 //
-// BATCH is that of each rank. mlp is 1024–4096–4096–1000. SHARD is parallel.shard. Prints {"step_ms":
-// MEDIAN}.
+// BATCH is that of each rank. mlp is 1024–4096–4096–1000. SHARD is parallel.shard. Prints {"step_ms": MEDIAN,
+// "cpu_ms": MEDIAN}, of the first rank: by the clock, and processor time, which other programs disturb less.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <iostream>
 #include <memory>
@@ -40,6 +42,7 @@ struct Work {
   int ranks;
   double seconds;
   int shard;
+  int threads;  ///< of each rank
 };
 
 graph::Shape input_of(const std::string& model) {
@@ -47,7 +50,24 @@ graph::Shape input_of(const std::string& model) {
   return model == "resnet18" ? graph::Shape{3, 32, 32} : graph::Shape{3, 224, 224};
 }
 
-double median_step(const Work& work, distributed::Ranks& ranks) {
+double processor_seconds() {
+  timespec now = {};
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+double median(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::ranges::nth_element(values, middle);
+  return *middle;
+}
+
+/// Seconds, by the clock and of this process.
+struct StepTime {
+  double clock, processor;
+};
+
+StepTime median_step(const Work& work, distributed::Ranks& ranks) {
   constexpr std::int64_t classes = 1000;
   const graph::Shape input = input_of(work.model);
   runtime::Network network(
@@ -82,35 +102,42 @@ double median_step(const Work& work, distributed::Ranks& ranks) {
     if (shards) shards->publish();
   };
   for (int warm_up = 0; warm_up < 3; ++warm_up) step();
-  std::vector<double> times;
+  std::vector<double> times, processor_times;
   const auto end = Clock::now() + std::chrono::duration<double>(work.seconds);
   do {
     const auto began = Clock::now();
+    const double before = processor_seconds();
     step();
+    processor_times.push_back(processor_seconds() - before);
     times.push_back(std::chrono::duration<double>(Clock::now() - began).count());
   } while (ranks.first_says(Clock::now() < end));
-  std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
-  return times[times.size() / 2];
+  return {median(times), median(processor_times)};
 }
 
 void measure(const Work& work, int rank, int memory) {
-  MachineShare{rank, std::max(work.ranks, usable_cores())}.keep_to_cores();
-  at::set_num_threads(1);
+  MachineShare{rank, std::max(work.ranks, usable_cores() / work.threads)}.keep_to_cores();
+  at::set_num_threads(work.threads);
   std::unique_ptr<distributed::Ranks> ranks = std::make_unique<distributed::OneRank>();
   if (work.ranks > 1) ranks = std::make_unique<distributed::HostRanks>(memory, rank, work.ranks);
-  const double seconds = median_step(work, *ranks);
-  if (rank == 0) std::cout << R"({"step_ms": )" << seconds * 1e3 << "}" << std::endl;
+  const StepTime step = median_step(work, *ranks);
+  if (rank == 0)
+    std::cout << R"({"step_ms": )" << step.clock * 1e3 << R"(, "cpu_ms": )" << step.processor * 1e3 << "}"
+              << std::endl;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 5 && argc != 6) {
-    std::cerr << "ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS [SHARD]\n";
+  if (argc < 5 || argc > 7) {
+    std::cerr << "ranks_benchmark mlp|resnet18|resnet50 BATCH RANKS SECONDS [SHARD [THREADS]]\n";
     return 2;
   }
-  const Work work{argv[1], std::atoll(argv[2]), std::atoi(argv[3]), std::atof(argv[4]),
-                  argc == 6 ? std::atoi(argv[5]) : 0};
+  const Work work{argv[1],
+                  std::atoll(argv[2]),
+                  std::atoi(argv[3]),
+                  std::atof(argv[4]),
+                  argc > 5 ? std::atoi(argv[5]) : 0,
+                  argc > 6 ? std::atoi(argv[6]) : 1};
   const anneal::Descriptor memory = anneal::make_shared_memory();
   for (int rank = 1; rank < work.ranks; ++rank) {
     if (fork() != 0) continue;

@@ -137,7 +137,7 @@ def main():
     options = parser.parse_args()
     hosts.require()
     client = hosts.Client(options.programs)
-    host = hosts.Host(11, client.key)
+    host = hosts.Host(11, client.key, settings="Subsystem sftp internal-sftp")
     try:
         port = Relay((host.address, 22), options.round_trip_ms / 2000).port
         name = f"root@127.0.0.1:{port}"

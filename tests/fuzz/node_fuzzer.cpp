@@ -37,7 +37,8 @@ std::vector<std::string> fuzz::seeds() {
   return {
       runner::place_message(place).dump(),
       runner::to_json(failure).dump(),
-      json{{"say", "event"}, {"body", body_to_json(WarningEvent{.code = "c", .message = "m"})}}.dump(),
+      json{{"say", "event"}, {"body", body_to_json(WarningEvent{.code = "c", .message = "m", .place = "p"})}}
+          .dump(),
       "[fd00::1%eth0]:65535",
       "host:1",
       "/data/first=/other",

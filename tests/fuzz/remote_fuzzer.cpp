@@ -21,8 +21,10 @@ using namespace anneal;
 std::vector<std::string> fuzz::seeds() {
   return {
       "system=Linux\nmachine=x86_64\nhome=/h\nstore=/"
-      "s\ncores=2\ngpu=a;b;1;2\nclock_s=1.5\nopen_files=unlimited\n",
-      "{\"runs\":[{\"run\":\"a\",\"state\":\"queued\",\"reason\":\"r\",\"devices\":[\"cuda:0\"]}],"
+      "s\ncores=2\ngpu=a;b;1;2\ngpu=a;b;1;2;9.0\nlibtorch=2.11.0+cu130;/opt/"
+      "torch\nclock_s=1.5\nopen_files=unlimited\n",
+      "{\"runs\":[{\"run\":\"a\",\"state\":\"queued\",\"reason\":\"r\",\"devices\":[\"cuda:0\"],\"any_gpus\":"
+      "2}],"
       "\"watched\":true}",
       "42 PENDING|Resources",
       "42 RUNNING|None\n{\"state\":\"running\",\"last_step\":3}\n64769:17 1024\n",
@@ -38,7 +40,7 @@ std::vector<std::string> fuzz::seeds() {
       "~/%d%u\n"
       "Include other*\nProxyJump a,b\n",
       R"({"run": "r", "token": "00112233445566778899aabbccddeeff", "hosts": [{"name": "a", "root": "",)"
-      R"( "address": "10.0.0.1"}, {"name": "b", "root": "/x", "address": ""}]})",
+      R"( "address": "10.0.0.1"}, {"name": "b", "root": "/x", "address": "", "moved": ["/a=/b"]}]})",
       R"({"listening": [{"interface": "eth0", "at": "10.0.0.1:4711", "megabits": 1000}]})",
       R"({"others": [{"name": "node1", "at": "[fd00::1]:1", "is_reached": true, "from": "fd00::2"}]})",
       sync::Manifest{{{"a", 0}, {"b/c", 5, {std::string(64, 'a')}}}}.text(),

@@ -36,8 +36,10 @@ std::optional<std::string> stamp_of(const fs::path& path) {
 
 std::optional<fs::path> note_about(const fs::path& path) {
   const auto folder = state_folder();
-  if (!folder) return std::nullopt;
-  return *folder / "checked" / sha256_of_bytes(fs::absolute(path).lexically_normal().string()).substr(0, 32);
+  std::error_code error;
+  const fs::path whole = fs::absolute(path, error).lexically_normal();
+  if (!folder || error) return std::nullopt;
+  return *folder / "checked" / sha256_of_bytes(whole.string()).substr(0, 32);
 }
 
 }  // namespace

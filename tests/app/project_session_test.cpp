@@ -8,6 +8,7 @@
 #include "app/fake_engine.h"
 #include "app/wait.h"
 #include "base/error.h"
+#include "project/checked_files.h"
 #include "project/curves.h"
 #include "project/importer.h"
 #include "project/items.h"
@@ -207,6 +208,20 @@ TEST(ProjectSession, what_was_chosen_is_chosen_again_when_the_project_is_opened_
   again.open(directory / "third.anneal");
   other.open(directory / "work.anneal");
   EXPECT_FALSE(other.selection().model) << "another project of that name has no such version";
+}
+
+TEST(ProjectSession, project_that_was_closed_here_is_known_until_somebody_writes_to_it) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  { ProjectSession(engine.program()).open(directory / "work.anneal"); }
+  EXPECT_TRUE(project::was_checked(directory / "work.anneal"));
+  {
+    ProjectSession again(engine.program());
+    again.open(directory / "work.anneal");
+    project::add_run(again.project(), {"first", "/no/such/run", "{}", {}, {}, {}});
+    EXPECT_FALSE(project::was_checked(directory / "work.anneal")) << "it is being worked on";
+  }
+  EXPECT_TRUE(project::was_checked(directory / "work.anneal"));
 }
 
 TEST(ProjectSession, project_from_elsewhere_is_shown_and_nothing_that_it_names_is_touched) {

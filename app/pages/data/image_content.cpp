@@ -304,7 +304,8 @@ void ImageContent::show_place(const QString& file) {
 }
 
 QString ImageContent::title() const {
-  return listed_ ? QString::fromStdString(listed_->summary.name) : QString();
+  if (!listed_) return {};
+  return QString::fromStdString(choice_.name.empty() ? listed_->summary.name : choice_.name);
 }
 
 QString ImageContent::context() const {

@@ -204,9 +204,9 @@ TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_ot
     if (entry.is_regular_file()) anneal::testing::write_file(entry.path(), "no image");
   DataPage page(session_);
   open(page, folder);
-  const auto* model = page.findChild<ThumbnailModel*>();
+  const auto* model = named<QListView>(page, "Images")->model();
   ASSERT_TRUE(wait_until([&] { return model->rowCount() == 4; }));
-  const QModelIndex first = model->index(0);
+  const QModelIndex first = model->index(0, 0);
   ASSERT_TRUE(wait_until([&] { return !model->data(first, Qt::DecorationRole).isNull(); }));
   const auto picture = model->data(first, Qt::DecorationRole).value<QPixmap>();
   EXPECT_EQ(picture.width() / picture.devicePixelRatio(), ThumbnailModel::side);

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>CompressionWords</name>
+    <message numerus="yes">
+        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <translation>
+            <numerusform>Looking for the widest network that fits: %n size tried.</numerusform>
+            <numerusform>Looking for the widest network that fits: %n sizes tried.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <translation>
+            <numerusform>Looking for the widths of layers: %n network tried.</numerusform>
+            <numerusform>Looking for the widths of layers: %n networks tried.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message numerus="yes">
         <source>%n new run(s)</source>
@@ -164,26 +181,12 @@
     </message>
 </context>
 <context>
-    <name>anneal::studio::CompressPage</name>
+    <name>anneal::studio::CompressTiles</name>
     <message numerus="yes">
         <source>%n candidate(s)</source>
         <translation>
             <numerusform>%n candidate</numerusform>
             <numerusform>%n candidates</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking for the widest network that fits: %n size(s) tried.</source>
-        <translation>
-            <numerusform>Looking for the widest network that fits: %n size tried.</numerusform>
-            <numerusform>Looking for the widest network that fits: %n sizes tried.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking for the widths of layers: %n network(s) tried.</source>
-        <translation>
-            <numerusform>Looking for the widths of layers: %n network tried.</numerusform>
-            <numerusform>Looking for the widths of layers: %n networks tried.</numerusform>
         </translation>
     </message>
 </context>
@@ -232,6 +235,16 @@
         <translation>
             <numerusform>%n image is doubted.</numerusform>
             <numerusform>%n images are doubted.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FrontChart</name>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
         </translation>
     </message>
 </context>
@@ -337,6 +350,16 @@
         <translation>
             <numerusform>%n class</numerusform>
             <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveTiles</name>
+    <message numerus="yes">
+        <source>after %n epoch(s)</source>
+        <translation>
+            <numerusform>after %n epoch</numerusform>
+            <numerusform>after %n epochs</numerusform>
         </translation>
     </message>
 </context>
@@ -595,6 +618,16 @@
         <translation>
             <numerusform>Training %n step at rates that rise.</numerusform>
             <numerusform>Training %n steps at rates that rise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunDetails</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
         </translation>
     </message>
 </context>

@@ -18,7 +18,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string arrow = " → ";
+const std::string arrow = "→ ";
 
 /// A text inside a spec, e.g. at "/model/preset"; empty when there is none.
 QString text_at(const json& spec, const char* pointer) {
@@ -54,7 +54,7 @@ std::map<std::string, std::string> courses_of(const std::map<std::string, std::s
   for (const json& change : changes) {
     if (!change.is_object() || change.value("after_end", json(false)) == true) continue;
     for (const auto& [key, word] : settings_of(change.value("training", json::object())))
-      courses[key] += arrow + word;
+      courses[key] += (courses[key].empty() ? "" : " ") + arrow + word;
   }
   return courses;
 }

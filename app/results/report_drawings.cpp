@@ -17,7 +17,7 @@ const QString drawing_name = QStringLiteral("drawing:");
 
 /// What the page's own style says of drawings, in its light colours, for a renderer without variables.
 const QString drawing_style = QStringLiteral(R"css(
-text { font-family: Inter, "Noto Sans", sans-serif; font-size: 11px; fill: #5f6b7c; }
+text { fill: #5f6b7c; }
 .rule { stroke: #e1e5ea; } .shade { fill: #f0f2f5; opacity: 0.55; }
 .mark { stroke: #98a2b3; stroke-dasharray: 3 3; }
 path { fill: none; stroke-width: 1.8; stroke-linejoin: round; stroke-linecap: round; }
@@ -43,7 +43,9 @@ ReportDrawings::ReportDrawings(QObject* parent) : QObject(parent) {}
 ReportDrawings::~ReportDrawings() = default;
 
 QString ReportDrawings::add(QString svg) {
-  svg.replace(QStringLiteral("<svg "), QStringLiteral("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
+  // The font as an attribute: where a style sheet has it, QSvgRenderer loses it of words with an anchor.
+  svg.replace(QStringLiteral("<svg "), QStringLiteral("<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                                                      "font-family=\"Inter\" font-size=\"11\" "));
   svg.insert(svg.indexOf('>') + 1, QStringLiteral("<style>") + drawing_style + QStringLiteral("</style>"));
   auto drawing = std::make_unique<QSvgRenderer>(svg.toUtf8());
   QSizeF size = drawing->viewBoxF().size();

@@ -19,6 +19,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr double page_margin_mm = 18;
+constexpr int pixels_per_inch = 96;
 constexpr int pictures_in_row = 5;
 constexpr int picture_side = 104;
 
@@ -76,7 +77,10 @@ QString in_cells(const QString& text, const char* each, int columns) {
 QString for_paper(const QString& html, ReportDrawings& drawings) {
   using Match = const QRegularExpressionMatch&;
   QString text = replaced(html, "^.*<main>|</main>.*$", [](Match) { return QString(); });
-  text = replaced(text, "<svg .*?</svg>", [&](Match svg) { return drawings.add(svg.captured()); });
+  text = replaced(text, "<td class=\"bar\">(<svg .*?</svg>)",
+                  [&](Match bar) { return QStringLiteral("<td>") + drawings.add(bar.captured(1)); });
+  text = replaced(text, "<svg .*?</svg>",
+                  [&](Match svg) { return QStringLiteral("<p>%1</p>").arg(drawings.add(svg.captured())); });
   text = replaced(text, "<details class=\"decide\">.*?</details>", [](Match) { return QString(); });
   text = replaced(text, "<div class=\"absent\">(.*?)</div>", [](Match one) { return one.captured(1); });
   text = replaced(text, "<img alt=\"([^\"]*)\" src=\"(data:[^\"]*)\">", [](Match one) {
@@ -125,6 +129,7 @@ std::unique_ptr<QTextDocument> report_document(const QString& html) {
   QFont font(QStringLiteral("Inter"));
   font.setPointSizeF(9);
   document->setDefaultFont(font);
+  document->setUseDesignMetrics(true);
   document->setDefaultStyleSheet(text_style);
   document->setHtml(QStringLiteral("<body>") + for_paper(html, *drawings) + QStringLiteral("</body>"));
   return document;
@@ -144,6 +149,7 @@ void print_report(const QString& page, const QString& path) {
     writer.setPageMargins(QMarginsF(page_margin_mm, page_margin_mm, page_margin_mm, page_margin_mm),
                           QPageLayout::Millimeter);
     writer.setCreator(QStringLiteral("Anneal"));
+    writer.setResolution(pixels_per_inch);  // QSvgRenderer draws words in pixels; nothing is rounded to them
     document->print(&writer);
   }
   if (!output.commit())

@@ -13,8 +13,8 @@ StatTile::StatTile(QWidget* parent) : QFrame(parent) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::card_padding, 11, metrics::card_padding, 10);
   column->setSpacing(3);
-  caption_ = make_label({}, "muted");
-  value_ = make_label(QStringLiteral("–"), "number");
+  caption_ = make_paragraph({}, "muted");
+  value_ = make_paragraph(QStringLiteral("–"), "number");
   detail_ = make_paragraph(QStringLiteral(" "), "note");
   for (QLabel* label : {caption_, value_, detail_}) {
     label->setMinimumWidth(0);

@@ -3,6 +3,8 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QTreeWidget>
 
 #include "app/wait.h"
@@ -49,6 +51,43 @@ TEST(Match, orders_commands_and_finds_them_by_their_page_too) {
   EXPECT_EQ(found_by("", commands).size(), 3U);
 }
 
+/// What a page offers, by name and by what it is about.
+QStringList offered(QWidget& page) {
+  QStringList all;
+  for (const Command& command : commands_of(page, "Runs", [] {}))
+    all += command.context() + QStringLiteral(" | ") + command.name;
+  return all;
+}
+
+TEST(Commands, say_what_they_are_about_and_tell_alike_ones_apart) {
+  QWidget page;
+  auto* header = new QPushButton("Delete", &page);
+  header->setAccessibleDescription("resnet8 2");
+  for (const char* host : {"gpu1", "gpu2"}) {
+    auto* card = new QWidget(&page);
+    card->setAccessibleName(host);
+    new QPushButton("Remove", card);
+  }
+  EXPECT_EQ(offered(page),
+            QStringList({"Runs · resnet8 2 | Delete", "Runs · gpu1 | Remove", "Runs · gpu2 | Remove"}));
+}
+
+TEST(Commands, have_all_that_menus_offer_and_run_it) {
+  QWidget page;
+  auto* more = new QPushButton("More", &page);
+  auto* menu = new QMenu(more);
+  int evaluated = 0, exported = 0;
+  menu->addAction("Evaluate…", [&] { ++evaluated; });
+  menu->addAction("Predict…")->setEnabled(false);
+  menu->addSeparator();
+  menu->addMenu("Export")->addAction("ONNX", [&] { ++exported; });
+  more->setMenu(menu);
+  EXPECT_EQ(offered(page), QStringList({"Runs | More: Evaluate…", "Runs | More: Export: ONNX"}));
+  for (const Command& command : commands_of(page, "Runs", [] {})) command.run();
+  EXPECT_EQ(evaluated, 1);
+  EXPECT_EQ(exported, 1);
+}
+
 class Palette : public testing::OpenWindow {
  protected:
   void press(QWidget* widget, int key) {
@@ -84,7 +123,7 @@ TEST_F(Palette, goes_where_the_first_found_leads_and_closes) {
   EXPECT_TRUE(palette.isVisible());
   palette.query()->setText("runs");
   EXPECT_EQ(palette.list()->topLevelItem(0)->text(0), "Runs");
-  EXPECT_EQ(palette.list()->topLevelItem(0)->text(1), "Ctrl+7");
+  EXPECT_EQ(palette.list()->topLevelItem(0)->text(2), "Ctrl+7");
   press(palette.query(), Qt::Key_Return);
   EXPECT_EQ(window_->current_page(), "runs");
   EXPECT_FALSE(palette.isVisible());

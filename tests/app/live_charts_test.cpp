@@ -1,10 +1,12 @@
 #include "page_live/live_charts.h"
 
 #include <QChart>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLineSeries>
 #include <QPushButton>
 #include <algorithm>
+#include <memory>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -132,6 +134,69 @@ QLineEdit* field_of(ChangeDialog& dialog, const QString& name) {
     if (edit->accessibleName() == name) return edit;
   ADD_FAILURE() << "nothing named " << qPrintable(name);
   return nullptr;
+}
+
+TEST_F(LiveChartsTest, another_run_is_laid_beside_and_taken_away_without_losing_a_point) {
+  train_to(8, 1);
+  evaluate(8, 1);
+  const auto point = [](std::int64_t step, double epoch, double time, bool superseded) {
+    project::Point one;
+    one.step = step;
+    one.epoch = epoch;
+    one.time = time;
+    one.value = 0.5;
+    one.superseded = superseded;
+    return one;
+  };
+  const std::vector<project::Point> curve = {point(10, 1, 5, false), point(12, 1.5, 6, true),
+                                             point(20, 2, 9, false)};
+  charts_.set_other({.name = "before", .losses = curve, .evaluated_losses = curve, .qualities = curve});
+  const auto* loss = charts_.loss()->chart();
+  ASSERT_EQ(loss->styles().size(), 4U);
+  EXPECT_EQ(loss->styles()[2].name, "before");
+  EXPECT_EQ(loss->point_count(2), 2U) << "what was gone back over is left out";
+  EXPECT_EQ(charts_.quality()->chart()->point_count(1), 2U);
+  EXPECT_EQ(loss->point_count(0), 1U);
+  EXPECT_EQ(losses(), 1U);
+  charts_.set_axis(ChartAxis::samples);
+  EXPECT_EQ(loss->point_count(2), 0U) << "which are not kept of it";
+  EXPECT_EQ(points_of(curve, ChartAxis::seconds, 3), (std::vector<QPointF>{{5.0 / 3, 0.5}, {3, 0.5}}));
+  EXPECT_EQ(points_of(curve, ChartAxis::step, 1), (std::vector<QPointF>{{10, 0.5}, {20, 0.5}}));
+  charts_.set_other({});
+  EXPECT_EQ(loss->styles().size(), 2U);
+  EXPECT_EQ(loss->point_count(0), 1U);
+  EXPECT_EQ(losses(), 1U);
+}
+
+TEST_F(LiveChartsTest, a_change_dialog_shows_the_label_smoothing_that_holds) {
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/d"}}}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"epochs", 10}, {"label_smoothing", 0.125}}}};
+  take(hello);
+  train_to(8, 1);
+  EXPECT_EQ(field_of(*std::make_unique<ChangeDialog>(history_), "label smoothing")->text(), "0.125");
+  take(ChangeEvent{.step = 8, .epoch = 1, .training = {{"label_smoothing", 0.25}}});
+  train_to(16, 2);
+  EXPECT_EQ(field_of(*std::make_unique<ChangeDialog>(history_), "label smoothing")->text(), "0.25");
+}
+
+TEST_F(LiveChartsTest, what_is_said_of_the_test_images_is_said_anew_in_another_language) {
+  EvaluationEvent test{.split = "test", .epoch = 1, .accuracy = 0.5};
+  train_to(8, 1);
+  evaluate(8, 1);
+  take(test);
+  auto* note = [&]() -> QLabel* {
+    for (auto* label : charts_.quality()->findChildren<QLabel*>())
+      if (label->text() == "test 50.0 %") return label;
+    return nullptr;
+  }();
+  ASSERT_NE(note, nullptr);
+  note->setText("as it was in another language");
+  charts_.retranslate();
+  charts_.refresh(history_, RunPhase::running);
+  EXPECT_EQ(note->text(), "test 50.0 %");
 }
 
 TEST_F(LiveChartsTest, a_change_is_what_was_written_into_the_fields_and_nothing_else) {

@@ -43,5 +43,19 @@ TEST(LiveTilesTest, what_is_done_is_said_to_a_tenth_of_an_epoch) {
   EXPECT_EQ(Format::epochs(2.5, 0), "2.5") << "nothing is planned";
 }
 
+TEST(LiveTilesTest, says_after_which_epoch_the_quality_is_known) {
+  const auto said = [](const nlohmann::json& training) {
+    RunHistory history;
+    history.know({{"training", training}});
+    LiveTiles tiles;
+    tiles.refresh(history, RunPhase::running);
+    return texts(tiles);
+  };
+  EXPECT_TRUE(said({{"epochs", 8}}).contains("after the first epoch"));
+  EXPECT_TRUE(said({{"epochs", 8}, {"evaluate_every", 2}}).contains("after 2 epoch"));
+  EXPECT_TRUE(said({{"epochs", 3}, {"evaluate_every", 5}}).contains("after 3 epoch"))
+      << "the last one always";
+}
+
 }  // namespace
 }  // namespace anneal::studio

@@ -7,8 +7,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <algorithm>
 #include <ctime>
+#include <filesystem>
 #include <iterator>
 
 #include <gtest/gtest.h>
@@ -19,6 +22,7 @@
 #include "page_live/live_page.h"
 #include "project/runs.h"
 #include "run/project_session.h"
+#include "shell/command.h"
 #include "shell/main_window.h"
 #include "shell/page_list.h"
 #include "shell/preferences.h"
@@ -188,6 +192,42 @@ TEST_F(WindowTest, after_the_sample_offers_the_same_at_ten_times_the_rate_and_th
   std::vector<std::int64_t> compared = session_->compared_runs();
   std::ranges::sort(compared);
   EXPECT_EQ(compared, (std::vector<std::int64_t>{first, second}));
+}
+
+TEST_F(WindowTest, a_finished_run_offers_all_that_can_be_had_of_it) {
+  open({{"FAKE_STEPS", "40"}, {"FAKE_EVENTS_PER_SECOND", "400"}});
+  const std::int64_t run = session_->start_sample();
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  std::filesystem::create_directories(project::run(session_->project(), run).start.directory / "checkpoints");
+  session_->show_run(run);
+  ASSERT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
+  const auto command = [&](const QString& name) -> std::optional<Command> {
+    for (const Command& one : window_->commands())
+      if (one.place == "Live" && one.name == name && one.subject == "Sample") return one;
+    ADD_FAILURE() << "nothing called " << name.toStdString();
+    return std::nullopt;
+  };
+  for (const char* name : {"More: Run again exactly", "More: Continue for more epochs…", "More: Evaluate…",
+                           "More: Predict…", "More: Export: Weights as safetensors"})
+    command(QString::fromUtf8(name));
+  command(QString::fromUtf8("More: Compress…"))->run();
+  EXPECT_EQ(window_->current_page(), "compress");
+  command(QString::fromUtf8("More: Compare…"))->run();
+  EXPECT_EQ(window_->current_page(), "compare");
+  EXPECT_EQ(std::ranges::count(session_->compared_runs(), run), 1);
+}
+
+TEST_F(WindowTest, another_run_is_shown_from_its_top) {
+  open({{"FAKE_STEPS", "40"}, {"FAKE_EVENTS_PER_SECOND", "400"}});
+  const std::int64_t first = session_->start_sample();
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  session_->start_sample();
+  window_->resize(1024, 700);
+  auto* bar = window_->page("live")->findChild<QScrollArea*>()->verticalScrollBar();
+  ASSERT_TRUE(wait_until([&] { return bar->maximum() > 0; }));
+  bar->setValue(bar->maximum());
+  session_->show_run(first);
+  EXPECT_EQ(bar->value(), 0);
 }
 
 TEST_F(WindowTest, a_run_is_paused_from_the_window) {

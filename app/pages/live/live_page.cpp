@@ -94,6 +94,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     show_nothing();
     attempt([this] { show_latest(); });
   });
+  connect(&session_, &ProjectSession::active_runs_changed, this, &LivePage::offer_more);
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     refresh_heading();
     refresh_switcher();
@@ -241,7 +242,7 @@ void LivePage::set_phase(RunPhase phase) {
 /// All that can be had of a run that is over, and of one that goes on what is there already.
 void LivePage::offer_more() {
   more_->setVisible(run_.has_value());
-  if (!run_) return;
+  if (!run_ || !session_.is_open()) return;
   attempt([this] {
     menu_->set_run(project::run(session_.project(), *run_), session_.active_runs().contains(*run_));
   });

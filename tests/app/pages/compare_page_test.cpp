@@ -164,11 +164,8 @@ TEST(ComparisonTable, TellsHowMuchFurtherRanksWereGoodFor) {
 TEST(ComparisonTable, SaysWhetherRunsCanBeToldApartOnTheSameSamples) {
   const auto verdict = [](std::int64_t lost, std::int64_t gained) {
     ComparisonTable table;
-    table.set_comparison(
-        two_runs("{}", "{}"), 0,
-        {std::nullopt,
-         comparison::PairedSamples{
-             .paired = {.samples = 1000, .lost = lost, .gained = gained}, .lost = {}, .gained = {}}});
+    table.set_comparison(two_runs("{}", "{}"), 0,
+                         {std::nullopt, comparison::Paired{.samples = 1000, .lost = lost, .gained = gained}});
     return cells_of(table, "points on the same samples");
   };
   EXPECT_EQ(verdict(10, 12).value(0), "baseline");
@@ -187,6 +184,7 @@ class ComparedSamplesTest : public ComparePageTest {
         "#!/bin/sh\nrequest=$(cat)\n"
         "run=$(echo \"$request\" | sed 's/.*\"run_dir\":\"\\([^\"]*\\)\".*/\\1/')\n"
         "file=$(echo \"$request\" | sed 's/.*\"predictions\":\"\\([^\"]*\\)\".*/\\1/')\n"
+        "echo >> \"$run/evaluated\"\n"
         "cp \"$run/said.csv\" \"$file\" && echo '{\"split\":\"test\"}'\n");
     std::filesystem::permissions(worker, std::filesystem::perms::owner_all);
     setenv("ANNEAL_WORKER", worker.c_str(), 1);
@@ -217,6 +215,35 @@ TEST_F(ComparedSamplesTest, tells_verdicts_and_shows_what_runs_disagree_on) {
   const auto* choice = card->findChild<QComboBox*>();
   EXPECT_EQ(choice->itemText(0), "only second is right: 1");
   EXPECT_EQ(choice->itemText(1), "only first is right: 0");
+}
+
+TEST_F(ComparedSamplesTest, evaluates_no_run_twice_and_pairs_with_another_baseline) {
+  for (const char* name : {"first", "second", "third"}) {
+    add(name, 1, 1, 2, "0.6");
+    say(name,
+        std::string("/d/1.png,cat,cat,0.9\n/d/2.png,cat,") + (name[0] == 's' ? "cat" : "dog") + ",0.8\n");
+  }
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  const auto verdicts = [&] { return line(page, "points on the same samples"); };
+  auto* baseline = named<QComboBox>(page, "Baseline");
+  const auto hold_against = [&](const QString& name) {
+    baseline->setCurrentIndex(baseline->findText(name));
+    emit baseline->activated(baseline->currentIndex());
+  };
+  auto* look = button(page, "Compare each sample");
+  const auto is_idle = [&] { return look->text() == "Compare each sample"; };
+  look->click();
+  ASSERT_TRUE(wait_until([&] { return !verdicts().isEmpty() && is_idle(); }));
+  hold_against("beside second");
+  ASSERT_TRUE(wait_until([&] { return verdicts().filter("-50.00").size() == 2; }))
+      << verdicts().join("|").toStdString();
+  look->click();
+  EXPECT_FALSE(is_idle());
+  ASSERT_TRUE(wait_until(is_idle));
+  for (const char* name : {"first", "second", "third"})
+    EXPECT_EQ(anneal::testing::read_file(directory_ / name / "evaluated"), "\n") << name;
 }
 
 TEST_F(ComparedSamplesTest, says_why_runs_of_other_data_cannot_be_compared) {

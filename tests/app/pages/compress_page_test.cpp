@@ -129,6 +129,36 @@ TEST_F(CompressPageTest, tiles_say_whose_figures_they_show) {
   EXPECT_FALSE(is_told("candidate 0:"));
 }
 
+TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
+  compress::Candidate candidate;
+  candidate.gate = {.loss_points = 0.63,
+                    .highest = 2.06,
+                    .verdict = compress::Verdict::undecided,
+                    .samples_to_decide = 12000};
+  EXPECT_EQ(CandidateTable::loss_of(candidate),
+            "0.63, at most 2.06 at 95 %: undecided, 12,000 images would decide");
+  candidate.gate.samples_to_decide.reset();
+  EXPECT_EQ(CandidateTable::loss_of(candidate), "0.63, at most 2.06 at 95 %: undecided");
+  candidate.gate.verdict = compress::Verdict::accepted;
+  EXPECT_EQ(CandidateTable::loss_of(candidate), "0.63, at most 2.06 at 95 %");
+}
+
+TEST_F(CompressPageTest, shows_the_run_that_was_chosen_on_another_page) {
+  add_run();
+  const auto second = directory_ / "second";
+  std::filesystem::create_directories(second / "checkpoints");
+  const std::int64_t newer = project::add_run(session_.project(), {"second", second, "{}", {}, {}, {}});
+  CompressPage page(session_);
+  page.show();
+  const auto* runs = named<QComboBox>(page, "Run");
+  for (const project::Run& run : project::runs(session_.project())) {
+    session_.compress_run(run.id);
+    EXPECT_EQ(runs->currentText(), run.id == newer ? "second" : "first");
+  }
+  session_.compress_run(12345);
+  EXPECT_FALSE(runs->currentText().isEmpty());
+}
+
 /// This process stands for the one at work.
 TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   add_run();

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QSet>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -78,6 +79,22 @@ TEST_F(PolicyChoicesTest, a_recipe_is_chosen_with_a_click_and_changes_the_defaul
   EXPECT_EQ(page.spec().training.epochs, 2 * usual);
   button(page, "Save")->click();
   EXPECT_EQ(session_.selected_spec()["training"], json({{"recipe", "best"}}));
+}
+
+TEST_F(PolicyChoicesTest, recipes_show_their_own_epochs_whatever_is_written_into_the_field) {
+  const auto notes = [](const PolicyPage& page) {
+    QStringList all;
+    for (const auto* card : page.findChildren<ChoiceCard*>())
+      for (const auto* label : card->findChildren<QLabel*>())
+        if (label->text().contains("epoch") && !label->text().contains('.')) all += label->text();
+    return all;
+  };
+  PolicyPage page(session_);
+  const QStringList before = notes(page);
+  EXPECT_GT(QSet<QString>(before.begin(), before.end()).size(), 1) << before.join("|").toStdString();
+  type(named<QLineEdit>(page, "Epochs"), "3");
+  EXPECT_EQ(page.spec().training.epochs, 3);
+  EXPECT_EQ(notes(page), before);
 }
 
 TEST_F(PolicyChoicesTest, what_differs_is_told_beside_its_default) {
@@ -266,6 +283,8 @@ TEST_F(PolicyChoicesTest, time_is_predicted_by_how_fast_runs_were) {
       events, R"({"seq":0,"time":1,"event":"step","step":1,"epoch":0.1,"loss":1,"learning_rate":0.1,)"
               R"("batch_size":10,"samples_per_second":200,"image_size":32})"
               "\n");
+  PolicyPage page(session_);
+  EXPECT_FALSE(texts(page).contains("as fast as run quick"));
   project::import_events(session_.project(), run, events);
   const auto pace = pace_of_runs(session_.project(), "", "resnet8");
   ASSERT_TRUE(pace);
@@ -278,7 +297,8 @@ TEST_F(PolicyChoicesTest, time_is_predicted_by_how_fast_runs_were) {
   training.batch_size = Curve::constant(10);
   training.image_size = Curve::constant(64);
   EXPECT_NEAR(predicted_seconds(training, 105, image), 4 * 100 * 4 / 200.0, 1e-9) << "of four times the area";
-  EXPECT_TRUE(texts(PolicyPage(session_)).contains("as fast as run quick"));
+  page.show();
+  EXPECT_TRUE(texts(page).contains("as fast as run quick")) << "it was hidden while the run went on";
   EXPECT_FALSE(pace_of_runs(session_.project(), "far", "resnet8"));
 }
 

@@ -5,16 +5,19 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QSettings>
 #include <QTableView>
 #include <algorithm>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
+#include "models/run_speed.h"
 #include "models/run_table.h"
-#include "page_runs/run_menu.h"
+#include "page_runs/columns_menu.h"
 #include "project/curves.h"
 #include "project/importer.h"
 #include "project/runs.h"
+#include "results/run_menu.h"
 #include "widgets/rendered_notes.h"
 
 namespace anneal::studio {
@@ -177,6 +180,75 @@ TEST_F(RunsPageTest, what_differs_tells_runs_apart) {
   const auto* view = page.findChild<QTableView*>();
   EXPECT_EQ(cell(*view, 0, RunTable::changes), "batch size 128");
   EXPECT_EQ(cell(*view, 1, RunTable::changes), "");
+}
+
+TEST_F(RunsPageTest, what_differs_counts_what_was_changed_on_the_way) {
+  const auto add_spec = [&](const char* name, const char* changes) {
+    project::add_run(session_.project(),
+                     {name,
+                      directory_ / name,
+                      R"({"training":{"epochs":4,"batch_size":64},"changes":)" + std::string(changes) + "}",
+                      {},
+                      {},
+                      {}});
+  };
+  add_spec("plain", "[]");
+  add_spec("other", "[]");
+  add_spec("later", R"([{"step":9,"epoch":1,"training":{"batch_size":128,"momentum":0.5}}])");
+  add_spec("odd", R"([3,{"training":[]},{"training":{"batch_size":{}}}])");
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  QStringList all;
+  for (int row = 0; row < 4; ++row)
+    all += cell(*view, row, RunTable::name) + ": " + cell(*view, row, RunTable::changes);
+  all.sort();
+  EXPECT_EQ(all, QStringList({"later: batch size 64 → 128, momentum → 0.5", "odd: ", "other: ", "plain: "}));
+}
+
+TEST_F(RunsPageTest, views_of_columns_are_kept_shown_and_forgotten) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  auto* menu = page.findChild<ColumnsMenu*>();
+  auto* view = page.findChild<QTableView*>();
+  for (const QString& old : menu->views()) menu->forget_view(old);
+  view->hideColumn(RunTable::model);
+  menu->save_view("narrow");
+  view->showColumn(RunTable::model);
+  view->hideColumn(RunTable::notes);
+  menu->save_view("models");
+  EXPECT_EQ(menu->views(), QStringList({"models", "narrow"}));
+  menu->show_view("narrow");
+  EXPECT_TRUE(view->isColumnHidden(RunTable::model));
+  EXPECT_FALSE(view->isColumnHidden(RunTable::notes));
+  EXPECT_EQ(page.findChild<ColumnsMenu*>()->views().size(), 2);
+  menu->show_view("models");
+  EXPECT_FALSE(view->isColumnHidden(RunTable::model));
+  EXPECT_TRUE(view->isColumnHidden(RunTable::notes));
+  for (const char* name : {"models", "narrow"}) menu->forget_view(name);
+  EXPECT_TRUE(menu->views().isEmpty());
+  QSettings().remove("runs/hidden-columns");
+}
+
+TEST_F(RunsPageTest, the_speed_among_values_is_that_of_the_last_ten_seconds) {
+  const auto folder = directory_ / "timed";
+  const std::int64_t id =
+      project::add_run(session_.project(), {"timed", folder, R"({"training":{"epochs":4}})", {}, {}, {}});
+  std::string events;
+  const double told[][2] = {{1, 900}, {20, 100}, {25, 300}};  // seconds, samples per second
+  for (int i = 0; i < 3; ++i)
+    events += R"({"seq":)" + std::to_string(i) + R"(,"time":)" + std::to_string(told[i][0]) +
+              R"(,"event":"step","loss":1,"epoch":1,"step":)" + std::to_string(i + 1) +
+              R"(,"samples_per_second":)" + std::to_string(told[i][1]) + "}\n";
+  anneal::testing::write_file(folder / "events.jsonl", events);
+  project::import_events(session_.project(), id, folder / "events.jsonl");
+  EXPECT_DOUBLE_EQ(throughput_of(session_.project(), id).value_or(0), 150) << "2 / (1/100 + 1/300)";
+  RunsPage page(session_);
+  page.show();
+  const auto says = [&] {
+    return std::ranges::any_of(page.findChildren<QLabel*>(),
+                               [](const QLabel* label) { return label->text() == "150"; });
+  };
+  EXPECT_TRUE(wait_until(says));
 }
 
 TEST_F(RunsPageTest, origin_shows_which_run_was_forked_from_which_and_which_took_its_weights) {

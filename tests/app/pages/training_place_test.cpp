@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollArea>
 
 #include <gtest/gtest.h>
 
@@ -10,6 +11,8 @@
 #include "base/error.h"
 #include "hosts/ssh_hosts.h"
 #include "page_compress/compress_page.h"
+#include "page_hosts/hosts_page.h"
+#include "page_policy/policy_page.h"
 #include "project/items.h"
 #include "project/runs.h"
 #include "run/data_there.h"
@@ -105,6 +108,39 @@ TEST_F(Places, offer_to_wait_on_one_host_alone) {
   with_hosts_->choose_hosts("gpu1,gpu2");
   EXPECT_FALSE(waits()->isVisible());
   EXPECT_FALSE(with_hosts_->next_waits());
+}
+
+TEST_F(Places, are_chosen_beside_start_wherever_the_page_is_scrolled) {
+  PolicyPage page(*with_hosts_);
+  page.resize(824, 672);  // of a window of 1024 × 700
+  page.show();
+  auto* choice = named<QComboBox>(page, "Train on");
+  ASSERT_TRUE(choice->isVisible());
+  auto* area = page.findChild<QScrollArea*>();
+  EXPECT_FALSE(area->isAncestorOf(choice));
+  const QPoint at = choice->mapTo(&page, QPoint());
+  EXPECT_EQ(button(page, "Start training")->parentWidget(), choice->parentWidget());
+  const auto details = [&] { return page.findChild<TrainingPlace*>()->isVisible(); };
+  EXPECT_FALSE(details()) << "this computer needs nothing further";
+  choose(*choice, 1);
+  EXPECT_EQ(with_hosts_->chosen_hosts(), "gpu1");
+  EXPECT_TRUE(details());
+  page.scroll_to(page.findChild<TrainingPlace*>());
+  EXPECT_EQ(choice->mapTo(&page, QPoint()).y(), at.y());
+  choose(*choice, 0);
+  EXPECT_FALSE(details());
+  for (const char* name : {"gpu1", "gpu2"}) hosts_->remove(name);
+  EXPECT_FALSE(choice->isVisible()) << "there is nothing to choose from";
+}
+
+TEST_F(Places, lead_from_a_host_to_where_training_starts) {
+  HostsPage page(*with_hosts_);
+  page.show();
+  QString wanted;
+  QObject::connect(&page, &Page::page_wanted, [&](const QString& id) { wanted = id; });
+  button(page, "Train on gpu1…")->click();
+  EXPECT_EQ(with_hosts_->chosen_hosts(), "gpu1");
+  EXPECT_EQ(wanted, "policy");
 }
 
 TEST_F(Places, of_runs_have_a_copy_of_their_own_beside_the_project) {

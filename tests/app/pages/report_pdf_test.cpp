@@ -1,0 +1,93 @@
+#include "results/report_pdf.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QImage>
+#include <QTextBlock>
+#include <QTextDocument>
+#include <QTextImageFormat>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::studio {
+namespace {
+
+QString picture() {
+  QImage image(8, 8, QImage::Format_RGB32);
+  image.fill(Qt::red);
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return QStringLiteral("data:image/png;base64,") + QString::fromLatin1(bytes.toBase64());
+}
+
+/// In the shape in which engine/report writes its pages.
+QString page() {
+  return QStringLiteral(
+             "<!doctype html>\n<html><head><title>no title</title><style>p { color: red }</style></head>\n"
+             "<body><main>\n<header class=\"page\"><h1><bdi>first &lt;b&gt;</bdi></h1><p>mlp · 2 "
+             "classes</p></header>\n<div class=\"tiles\">\n<section class=\"card "
+             "tile\"><p>Best</p><strong>93.1 %</strong><p>epoch 4</p></section>\n</div>\n"
+             "<div class=\"grid\">\n<section class=\"card wide\"><header><h2>Loss</h2><p><span class=\"key "
+             "k0\">train</span></p></header><svg viewBox=\"0 0 1064 320\" role=\"img\" aria-label=\"loss\">"
+             "<path class=\"s0\" d=\"M0 0L900 300\"/><text x=\"4\" y=\"20\" "
+             "text-anchor=\"end\">1</text></svg></section>\n</div>"
+             "<div class=\"figures\"><figure title=\"a\"><img alt=\"cat\" "
+             "src=\"%1\"><figcaption><b>cat</b><br>seen as dog</figcaption></figure>\n"
+             "<figure title=\"b\"><div class=\"absent\">no "
+             "picture</div><figcaption>bird</figcaption></figure></div>"
+             "<div class=\"scroll\"><table><thead><tr><th>class</th></tr></thead><tbody><tr><td>fox</td></tr>"
+             "</tbody></table></div><footer>Written by anneal</footer>\n</main></body></html>\n")
+      .arg(picture());
+}
+
+std::vector<QTextImageFormat> images_of(const QTextDocument& document) {
+  std::vector<QTextImageFormat> images;
+  for (QTextBlock block = document.begin(); block != document.end(); block = block.next())
+    for (auto part = block.begin(); !part.atEnd(); ++part)
+      if (part.fragment().charFormat().isImageFormat())
+        images.push_back(part.fragment().charFormat().toImageFormat());
+  return images;
+}
+
+TEST(ReportPdf, has_every_word_and_every_drawing_of_the_page) {
+  const auto document = report_document(page());
+  const QString text = document->toPlainText();
+  for (const char* words : {"first <b>", "mlp · 2 classes", "Best", "93.1 %", "epoch 4", "Loss", "train",
+                            "cat", "seen as dog", "no picture", "bird", "class", "fox", "Written by anneal"})
+    EXPECT_TRUE(text.contains(QString::fromUtf8(words))) << words << " in " << qPrintable(text);
+  EXPECT_FALSE(text.contains("no title"));
+  EXPECT_FALSE(text.contains("color"));
+  const auto images = images_of(*document);
+  ASSERT_EQ(images.size(), 2U);
+  EXPECT_DOUBLE_EQ(images[0].width(), 640) << "as wide as the paper";
+  EXPECT_NEAR(images[0].height(), 640.0 * 320 / 1064, 1);
+  EXPECT_TRUE(images[1].name().startsWith("data:image/png"));
+}
+
+TEST(ReportPdf, is_written_in_place_of_what_was_there) {
+  const anneal::testing::TemporaryDirectory directory;
+  anneal::testing::write_file(directory / "page.html", page().toStdString());
+  anneal::testing::write_file(directory / "report.pdf", "before");
+  const auto path = [&](const char* name) { return QString::fromStdString((directory / name).string()); };
+  print_report(path("page.html"), path("report.pdf"));
+  QFile file(path("report.pdf"));
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QByteArray bytes = file.readAll();
+  EXPECT_TRUE(bytes.startsWith("%PDF-")) << bytes.left(20).toStdString();
+  EXPECT_EQ(bytes.count("/Type /Page\n"), 1);
+  EXPECT_THROW(print_report(path("none.html"), path("report.pdf")), EnvironmentError);
+  EXPECT_THROW(print_report(path("page.html"), path("no/folder/report.pdf")), EnvironmentError);
+}
+
+TEST(ReportPdf, of_a_page_that_is_none_is_empty_rather_than_a_crash) {
+  EXPECT_NO_THROW(report_document({}));
+  EXPECT_NO_THROW(report_document(QStringLiteral("<main><svg viewBox=\"0 0 0 0\"></svg><svg <img></main>")));
+}
+
+}  // namespace
+}  // namespace anneal::studio

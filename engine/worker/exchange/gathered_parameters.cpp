@@ -104,8 +104,8 @@ GatheredParameters::Place& GatheredParameters::place_for_another() {
   return places_.emplace_back(at::empty_like(places_.front().numbers));
 }
 
-/// What computed with the place before is done before the copy begins. The host waits for the copy before this
-/// one, so that it is never far ahead of the device, and not for this one.
+/// What computed with the place before is done before the copy begins. The host waits for the copy before
+/// this one, so that it is never far ahead of the device, and not for this one.
 GatheredParameters::Place& GatheredParameters::fetch(std::size_t block, std::optional<std::size_t> next) {
   const at::NoGradGuard no_grad;
   if (side_) side_->synchronize();  // what is copied from may go now

@@ -19,6 +19,13 @@ TEST(Values, of_a_step_are_those_that_it_has) {
   EXPECT_THAT(names, ElementsAre("loss", "learning_rate", "batch_size", "samples_per_second", "momentum"));
 }
 
+TEST(Values, what_the_curves_of_another_program_do_not_say_is_not_among_them) {
+  StepEvent step;
+  step.learning_rate = step.samples_per_second = EvaluationEvent::nan;
+  ASSERT_EQ(values_of(step).size(), 1U);
+  EXPECT_EQ(std::string(values_of(step).front().name), "loss");
+}
+
 TEST(Values, of_an_evaluation_are_those_that_are_numbers) {
   EvaluationEvent evaluation{.split = "test", .loss = 0.5};
   evaluation.rmse = 2;

@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR">
 <context>
+    <name>CompressionWords</name>
+    <message>
+        <source>Reading images, and measuring the model as it was trained.</source>
+        <translation>Lendo imagens e medindo o modelo como foi treinado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <translation>
+            <numerusform>Procurando a rede mais larga que cabe: %n tamanho testado.</numerusform>
+            <numerusform>Procurando a rede mais larga que cabe: %n tamanhos testados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <translation>
+            <numerusform>Procurando as larguras das camadas: %n rede testada.</numerusform>
+            <numerusform>Procurando as larguras das camadas: %n redes testadas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training: %1; epoch %2 of %3.</source>
+        <translation>Treinando: %1; época %2 de %3.</translation>
+    </message>
+    <message>
+        <source>Training: %1.</source>
+        <translation>Treinando: %1.</translation>
+    </message>
+    <message>
+        <source>Making and measuring candidate %1.</source>
+        <translation>Criando e medindo o candidato %1.</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits.</source>
+        <translation>Nenhum candidato cumpre todos os limites.</translation>
+    </message>
+    <message>
+        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
+        <translation>O tempo acabou e nenhum candidato cumpre ainda todos os limites. O mais próximo é o %1: %2.</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits. The closest is %1: %2.</source>
+        <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>Save a copy for sharing</source>
@@ -259,6 +304,11 @@
     <message>
         <source>Data found</source>
         <translation>Dados encontrados</translation>
+    </message>
+    <message>
+        <source>%1: another curve</source>
+        <comment>a hyperparameter</comment>
+        <translation>%1: outra curva</translation>
     </message>
 </context>
 <context>
@@ -1187,6 +1237,18 @@
         <source>Loss</source>
         <translation>Perda</translation>
     </message>
+    <message>
+        <source>%1, at most %2 at 95 %</source>
+        <translation>%1, no máximo %2 com 95 %</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 at 95 %: undecided</source>
+        <translation>%1, no máximo %2 com 95 %: indeciso</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
+        <translation>%1, no máximo %2 com 95 %: indeciso, %3 imagens decidiriam</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ChangeDialog</name>
@@ -1216,14 +1278,22 @@
     </message>
 </context>
 <context>
-    <name>anneal::studio::ChartCard</name>
+    <name>anneal::studio::ColumnsMenu</name>
     <message>
-        <source>log y</source>
-        <translation>log y</translation>
+        <source>Save as a view…</source>
+        <translation>Salvar como vista…</translation>
     </message>
     <message>
-        <source>Logarithmic y axis</source>
-        <translation>Eixo y logarítmico</translation>
+        <source>Forget a view</source>
+        <translation>Esquecer uma vista</translation>
+    </message>
+    <message>
+        <source>Save as a view</source>
+        <translation>Salvar como vista</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>Nome da vista</translation>
     </message>
 </context>
 <context>
@@ -1400,14 +1470,6 @@
         <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
         <translation>Uma curva para execuções que só diferem na semente: a média, e uma faixa do menor ao maior valor</translation>
     </message>
-    <message>
-        <source>log y</source>
-        <translation>y log</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation>Eixo logarítmico</translation>
-    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonTable</name>
@@ -1529,37 +1591,6 @@
         <translation>Menor e mais rápido, até caber: podado, arredondado, treinado de novo</translation>
     </message>
     <message>
-        <source>any</source>
-        <translation>qualquer</translation>
-    </message>
-    <message>
-        <source>≤ %1</source>
-        <translation>≤ %1</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 pontos</translation>
-    </message>
-    <message>
-        <source>%1, at most %2</source>
-        <translation>%1, no máximo %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n candidate(s)</source>
-        <translation>
-            <numerusform>%n candidato</numerusform>
-            <numerusform>%n candidatos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Training: %1.</source>
-        <translation>Treinando: %1.</translation>
-    </message>
-    <message>
         <source>Candidate %1 meets all limits.</source>
         <translation>O candidato %1 cumpre todos os limites.</translation>
     </message>
@@ -1586,22 +1617,6 @@
     <message>
         <source>Go to Home</source>
         <translation>Ir para o início</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>Tamanho</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>Latência</translation>
-    </message>
-    <message>
-        <source>Accuracy loss</source>
-        <translation>Perda de acurácia</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Tempo</translation>
     </message>
     <message>
         <source>Accuracy against size</source>
@@ -1644,50 +1659,8 @@
         <translation>Continuar</translation>
     </message>
     <message>
-        <source>No candidate meets all limits.</source>
-        <translation>Nenhum candidato cumpre todos os limites.</translation>
-    </message>
-    <message>
-        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
-        <translation>O tempo acabou e nenhum candidato cumpre ainda todos os limites. O mais próximo é o %1: %2.</translation>
-    </message>
-    <message>
-        <source>No candidate meets all limits. The closest is %1: %2.</source>
-        <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
-    </message>
-    <message>
         <source>compressing %1</source>
         <translation>comprimindo %1</translation>
-    </message>
-    <message>
-        <source>candidate %1: %2</source>
-        <translation>candidato %1: %2</translation>
-    </message>
-    <message>
-        <source>Reading images, and measuring the model as it was trained.</source>
-        <translation>Lendo imagens e medindo o modelo como foi treinado.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking for the widest network that fits: %n size(s) tried.</source>
-        <translation>
-            <numerusform>Procurando a rede mais larga que cabe: %n tamanho testado.</numerusform>
-            <numerusform>Procurando a rede mais larga que cabe: %n tamanhos testados.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking for the widths of layers: %n network(s) tried.</source>
-        <translation>
-            <numerusform>Procurando as larguras das camadas: %n rede testada.</numerusform>
-            <numerusform>Procurando as larguras das camadas: %n redes testadas.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Training: %1; epoch %2 of %3.</source>
-        <translation>Treinando: %1; época %2 de %3.</translation>
-    </message>
-    <message>
-        <source>Making and measuring candidate %1.</source>
-        <translation>Criando e medindo o candidato %1.</translation>
     </message>
     <message>
         <source>%1, on %2</source>
@@ -1708,6 +1681,52 @@
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CompressTiles</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualquer</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 pontos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s)</source>
+        <translation>
+            <numerusform>%n candidato</numerusform>
+            <numerusform>%n candidatos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>candidate %1: %2</source>
+        <translation>candidato %1: %2</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latência</translation>
+    </message>
+    <message>
+        <source>Accuracy loss</source>
+        <translation>Perda de acurácia</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
     </message>
 </context>
 <context>
@@ -1824,6 +1843,14 @@
     <message>
         <source>Time</source>
         <translation>Tempo</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurveChart</name>
+    <message>
+        <source>, between %1 and %2</source>
+        <comment>after a curve&apos;s latest value</comment>
+        <translation>, entre %1 e %2</translation>
     </message>
 </context>
 <context>
@@ -2288,6 +2315,29 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::FrontChart</name>
+    <message>
+        <source>%1 at %2</source>
+        <comment>accuracy, size</comment>
+        <translation>%1 com %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n arquivo</numerusform>
+            <numerusform>%n arquivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>accepted: %1</source>
+        <translation>aceito: %1</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::GraphEditor</name>
     <message>
         <source>Line %1: %2</source>
@@ -2491,6 +2541,10 @@ não %2</translation>
     <message>
         <source>Checklist</source>
         <translation>Lista de verificação</translation>
+    </message>
+    <message>
+        <source>Train on %1…</source>
+        <translation>Treinar em %1…</translation>
     </message>
 </context>
 <context>
@@ -3027,6 +3081,23 @@ não %2</translation>
         <source>Smoothing: how much of each value comes from those before. Drag over a chart to zoom, double click to show all.</source>
         <translation>Suavização: quanto de cada valor vem dos anteriores. Arraste sobre um gráfico para ampliar, clique duas vezes para ver tudo.</translation>
     </message>
+    <message>
+        <source>%1, evaluated</source>
+        <comment>a run</comment>
+        <translation>%1, avaliada</translation>
+    </message>
+    <message>
+        <source>no other run</source>
+        <translation>nenhuma outra execução</translation>
+    </message>
+    <message>
+        <source>beside %1</source>
+        <translation>ao lado de %1</translation>
+    </message>
+    <message>
+        <source>Another run</source>
+        <translation>Outra execução</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -3096,26 +3167,6 @@ não %2</translation>
         <translation>início %1</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>Tentar de novo</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Continuar</translation>
-    </message>
-    <message>
-        <source>This run was interrupted. It can go on from its last checkpoint.</source>
-        <translation>Esta execução foi interrompida. Ela pode continuar do último ponto de controle.</translation>
-    </message>
-    <message>
-        <source>This run was stopped. It can go on from its last checkpoint.</source>
-        <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
-    </message>
-    <message>
-        <source>%1 of unseen images are recognised.</source>
-        <translation>%1 das imagens inéditas são reconhecidas.</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
@@ -3128,64 +3179,8 @@ não %2</translation>
         <translation>Ir para o início</translation>
     </message>
     <message>
-        <source>This run did not begin: its folder is not there.</source>
-        <translation>Esta execução não começou: a pasta dela não existe.</translation>
-    </message>
-    <message>
-        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
-        <translation>A pasta desta execução não existe mais, nem os checkpoints dela. O projeto guardou o que você vê.</translation>
-    </message>
-    <message>
-        <source>Of unseen rows the RMSE is %1.</source>
-        <translation>Em linhas não vistas, o RMSE é %1.</translation>
-    </message>
-    <message>
-        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
-        <translation>Nas linhas que escolheram o melhor checkpoint, o RMSE é %1.</translation>
-    </message>
-    <message>
-        <source>%1 of unseen rows are predicted right.</source>
-        <translation>%1 das linhas não vistas são previstas corretamente.</translation>
-    </message>
-    <message>
-        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
-        <translation>%1 das linhas que escolheram o melhor checkpoint são previstas corretamente.</translation>
-    </message>
-    <message>
-        <source>%1 of the images that chose the best checkpoint are recognised.</source>
-        <translation>%1 das imagens que escolheram o melhor checkpoint são reconhecidas.</translation>
-    </message>
-    <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
         <translation>Salva um checkpoint e para; a execução pode continuar depois</translation>
-    </message>
-    <message>
-        <source>This run waits in the queue of its host.</source>
-        <translation>Esta execução espera na fila de seu host.</translation>
-    </message>
-    <message>
-        <source>This run waits in the queue: %1</source>
-        <translation>Esta execução espera na fila: %1</translation>
-    </message>
-    <message>
-        <source>Your own folder</source>
-        <translation>Sua própria pasta</translation>
-    </message>
-    <message>
-        <source>Compare with %1</source>
-        <translation>Comparar com %1</translation>
-    </message>
-    <message>
-        <source>The same with ten times the learning rate</source>
-        <translation>O mesmo com dez vezes a taxa de aprendizado</translation>
-    </message>
-    <message>
-        <source>Sample, learning rate × 10</source>
-        <translation>Exemplo, taxa de aprendizado × 10</translation>
-    </message>
-    <message>
-        <source>The run stops once this epoch has ended and was evaluated.</source>
-        <translation>A execução para quando esta época terminar e for avaliada.</translation>
     </message>
     <message>
         <source>Evaluate…</source>
@@ -3222,6 +3217,18 @@ não %2</translation>
     <message>
         <source>Stops at once; what was trained since the last checkpoint may be lost</source>
         <translation>Para imediatamente; o que foi treinado desde o último checkpoint pode se perder</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>Train it again, compare it, use its model, export it</source>
+        <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
     </message>
 </context>
 <context>
@@ -3290,6 +3297,24 @@ não %2</translation>
     <message>
         <source>samples a second</source>
         <translation>amostras por segundo</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n epoch(s)</source>
+        <translation>
+            <numerusform>após %n época</numerusform>
+            <numerusform>após %n épocas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LogarithmToggle</name>
+    <message>
+        <source>log y</source>
+        <translation>y log</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation>Eixo y logarítmico</translation>
     </message>
 </context>
 <context>
@@ -3460,6 +3485,18 @@ não %2</translation>
     <message>
         <source>Redo</source>
         <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>Train on this computer</source>
+        <translation>Treinar neste computador</translation>
+    </message>
+    <message>
+        <source>Train on %1</source>
+        <translation>Treinar em %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
     </message>
 </context>
 <context>
@@ -3763,6 +3800,85 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::OutcomeBanner</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>Of unseen rows the RMSE is %1.</source>
+        <translation>Em linhas não vistas, o RMSE é %1.</translation>
+    </message>
+    <message>
+        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
+        <translation>Nas linhas que escolheram o melhor checkpoint, o RMSE é %1.</translation>
+    </message>
+    <message>
+        <source>%1 of unseen rows are predicted right.</source>
+        <translation>%1 das linhas não vistas são previstas corretamente.</translation>
+    </message>
+    <message>
+        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
+        <translation>%1 das linhas que escolheram o melhor checkpoint são previstas corretamente.</translation>
+    </message>
+    <message>
+        <source>%1 of unseen images are recognised.</source>
+        <translation>%1 das imagens inéditas são reconhecidas.</translation>
+    </message>
+    <message>
+        <source>%1 of the images that chose the best checkpoint are recognised.</source>
+        <translation>%1 das imagens que escolheram o melhor checkpoint são reconhecidas.</translation>
+    </message>
+    <message>
+        <source>Your own folder</source>
+        <translation>Sua própria pasta</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Comparar com %1</translation>
+    </message>
+    <message>
+        <source>The same with ten times the learning rate</source>
+        <translation>O mesmo com dez vezes a taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Sample, learning rate × 10</source>
+        <translation>Exemplo, taxa de aprendizado × 10</translation>
+    </message>
+    <message>
+        <source>The run stops once this epoch has ended and was evaluated.</source>
+        <translation>A execução para quando esta época terminar e for avaliada.</translation>
+    </message>
+    <message>
+        <source>This run did not begin: its folder is not there.</source>
+        <translation>Esta execução não começou: a pasta dela não existe.</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
+        <translation>A pasta desta execução não existe mais, nem os checkpoints dela. O projeto guardou o que você vê.</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue of its host.</source>
+        <translation>Esta execução espera na fila de seu host.</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue: %1</source>
+        <translation>Esta execução espera na fila: %1</translation>
+    </message>
+    <message>
+        <source>This run was interrupted. It can go on from its last checkpoint.</source>
+        <translation>Esta execução foi interrompida. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+    <message>
+        <source>This run was stopped. It can go on from its last checkpoint.</source>
+        <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::PackCard</name>
     <message>
         <source>Pack the images into</source>
@@ -3935,26 +4051,6 @@ não %2</translation>
         <source>Default</source>
         <translation>Padrão</translation>
     </message>
-    <message>
-        <source>learning rate</source>
-        <translation>taxa de aprendizado</translation>
-    </message>
-    <message>
-        <source>momentum</source>
-        <translation>momento</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>tamanho do lote</translation>
-    </message>
-    <message>
-        <source>image size</source>
-        <translation>tamanho da imagem</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>decaimento dos pesos</translation>
-    </message>
     <message numerus="yes">
         <source>%n epoch(s)</source>
         <translation>
@@ -4080,6 +4176,45 @@ não %2</translation>
     <message>
         <source>Reset all</source>
         <translation>Redefinir tudo</translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>Mostrar onde</translation>
+    </message>
+    <message>
+        <source>Where it trains</source>
+        <translation>Onde treina</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PolicyStrips</name>
+    <message>
+        <source>learning rate</source>
+        <translation>taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>momento</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>tamanho do lote</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>tamanho da imagem</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>decaimento dos pesos</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>suavização de rótulos</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>aumento de dados</translation>
     </message>
 </context>
 <context>
@@ -4569,6 +4704,55 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunDetails</name>
+    <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n execução</numerusform>
+            <numerusform>%n execuções</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>último</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>melhor</translation>
+    </message>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>melhor, época %1</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Execução</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>Etiquetas, separadas por vírgulas</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunImporter</name>
+    <message>
+        <source>Some of what run “%1” said is damaged, and was left out.</source>
+        <translation>Parte do que a execução “%1” informou está danificada e foi deixada de fora.</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -4674,6 +4858,14 @@ não %2</translation>
         <source>Runs</source>
         <translation>Execuções</translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Comparar…</translation>
+    </message>
+    <message>
+        <source>Compress…</source>
+        <translation>Comprimir…</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunRow</name>
@@ -4762,10 +4954,6 @@ não %2</translation>
 <context>
     <name>anneal::studio::RunsPage</name>
     <message>
-        <source>best, epoch %1</source>
-        <translation>melhor, época %1</translation>
-    </message>
-    <message>
         <source>A run that is going on cannot be deleted. Stop it first.</source>
         <translation>Uma execução em andamento não pode ser excluída. Pare-a primeiro.</translation>
     </message>
@@ -4819,40 +5007,12 @@ não %2</translation>
         <translation>Treinar o exemplo</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Execução</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Nome</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Tags, separated by commas</source>
-        <translation>Etiquetas, separadas por vírgulas</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>Valores</translation>
-    </message>
-    <message>
-        <source>last</source>
-        <translation>último</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Comparar</translation>
     </message>
     <message>
         <source>Bin (%1)</source>
         <translation>Lixeira (%1)</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>melhor</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -5207,6 +5367,14 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::StripChart</name>
+    <message>
+        <source>%1 from %2 to %3, between %4 and %5</source>
+        <comment>a quantity over training</comment>
+        <translation>%1 de %2 a %3, entre %4 e %5</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SuspectModel</name>
     <message>
         <source>%1
@@ -5496,6 +5664,10 @@ diferente das outras</translation>
     <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Where the next run trains</source>
+        <translation>Onde a próxima execução treina</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,49 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>CompressionWords</name>
+    <message>
+        <source>Reading images, and measuring the model as it was trained.</source>
+        <translation>正在读取图像，并测量训练得到的模型。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <translation>
+            <numerusform>正在寻找能放下的最宽网络：已试 %n 种大小。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <translation>
+            <numerusform>正在寻找各层的宽度：已试 %n 个网络。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Training: %1; epoch %2 of %3.</source>
+        <translation>正在训练：%1；第 %2 轮，共 %3 轮。</translation>
+    </message>
+    <message>
+        <source>Training: %1.</source>
+        <translation>正在训练：%1。</translation>
+    </message>
+    <message>
+        <source>Making and measuring candidate %1.</source>
+        <translation>正在制作并测量候选 %1。</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits.</source>
+        <translation>没有候选满足所有限制。</translation>
+    </message>
+    <message>
+        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
+        <translation>时间已到，尚无候选满足所有限制。最接近的是 %1：%2。</translation>
+    </message>
+    <message>
+        <source>No candidate meets all limits. The closest is %1: %2.</source>
+        <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>Save a copy for sharing</source>
@@ -255,6 +298,11 @@
     <message>
         <source>Data found</source>
         <translation>已找到数据</translation>
+    </message>
+    <message>
+        <source>%1: another curve</source>
+        <comment>a hyperparameter</comment>
+        <translation>%1：换成另一条曲线</translation>
     </message>
 </context>
 <context>
@@ -1170,6 +1218,18 @@
         <source>Loss</source>
         <translation>损失</translation>
     </message>
+    <message>
+        <source>%1, at most %2 at 95 %</source>
+        <translation>%1，95 % 置信下最多 %2</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 at 95 %: undecided</source>
+        <translation>%1，95 % 置信下最多 %2：未定</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
+        <translation>%1，95 % 置信下最多 %2：未定，%3 张图像可定</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ChangeDialog</name>
@@ -1199,14 +1259,22 @@
     </message>
 </context>
 <context>
-    <name>anneal::studio::ChartCard</name>
+    <name>anneal::studio::ColumnsMenu</name>
     <message>
-        <source>log y</source>
-        <translation>对数 y</translation>
+        <source>Save as a view…</source>
+        <translation>存为视图…</translation>
     </message>
     <message>
-        <source>Logarithmic y axis</source>
-        <translation>对数 y 轴</translation>
+        <source>Forget a view</source>
+        <translation>删除视图</translation>
+    </message>
+    <message>
+        <source>Save as a view</source>
+        <translation>存为视图</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>视图名称</translation>
     </message>
 </context>
 <context>
@@ -1380,14 +1448,6 @@
         <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
         <translation>只有种子不同的运行合成一条曲线：平均值，以及从最小到最大的色带</translation>
     </message>
-    <message>
-        <source>log y</source>
-        <translation>对数 y</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis</source>
-        <translation>对数坐标轴</translation>
-    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonTable</name>
@@ -1509,36 +1569,6 @@
         <translation>更小更快，直到合适为止：剪枝、取整、再训练</translation>
     </message>
     <message>
-        <source>any</source>
-        <translation>不限</translation>
-    </message>
-    <message>
-        <source>≤ %1</source>
-        <translation>≤ %1</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 个百分点</translation>
-    </message>
-    <message>
-        <source>%1, at most %2</source>
-        <translation>%1，至多 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n candidate(s)</source>
-        <translation>
-            <numerusform>%n 个候选</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Training: %1.</source>
-        <translation>正在训练：%1。</translation>
-    </message>
-    <message>
         <source>Candidate %1 meets all limits.</source>
         <translation>候选 %1 满足所有限制。</translation>
     </message>
@@ -1565,22 +1595,6 @@
     <message>
         <source>Go to Home</source>
         <translation>前往主页</translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Latency</source>
-        <translation>延迟</translation>
-    </message>
-    <message>
-        <source>Accuracy loss</source>
-        <translation>准确率损失</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
     </message>
     <message>
         <source>Accuracy against size</source>
@@ -1623,48 +1637,8 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>No candidate meets all limits.</source>
-        <translation>没有候选满足所有限制。</translation>
-    </message>
-    <message>
-        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
-        <translation>时间已到，尚无候选满足所有限制。最接近的是 %1：%2。</translation>
-    </message>
-    <message>
-        <source>No candidate meets all limits. The closest is %1: %2.</source>
-        <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
-    </message>
-    <message>
         <source>compressing %1</source>
         <translation>正在压缩 %1</translation>
-    </message>
-    <message>
-        <source>candidate %1: %2</source>
-        <translation>候选 %1：%2</translation>
-    </message>
-    <message>
-        <source>Reading images, and measuring the model as it was trained.</source>
-        <translation>正在读取图像，并测量训练得到的模型。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking for the widest network that fits: %n size(s) tried.</source>
-        <translation>
-            <numerusform>正在寻找能放下的最宽网络：已试 %n 种大小。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Looking for the widths of layers: %n network(s) tried.</source>
-        <translation>
-            <numerusform>正在寻找各层的宽度：已试 %n 个网络。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Training: %1; epoch %2 of %3.</source>
-        <translation>正在训练：%1；第 %2 轮，共 %3 轮。</translation>
-    </message>
-    <message>
-        <source>Making and measuring candidate %1.</source>
-        <translation>正在制作并测量候选 %1。</translation>
     </message>
     <message>
         <source>%1, on %2</source>
@@ -1685,6 +1659,51 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CompressTiles</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate(s)</source>
+        <translation>
+            <numerusform>%n 个候选</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>candidate %1: %2</source>
+        <translation>候选 %1：%2</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Accuracy loss</source>
+        <translation>准确率损失</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -1800,6 +1819,14 @@
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurveChart</name>
+    <message>
+        <source>, between %1 and %2</source>
+        <comment>after a curve&apos;s latest value</comment>
+        <translation>，介于 %1 与 %2 之间</translation>
     </message>
 </context>
 <context>
@@ -2260,6 +2287,28 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::FrontChart</name>
+    <message>
+        <source>%1 at %2</source>
+        <comment>accuracy, size</comment>
+        <translation>%1，大小 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>accepted: %1</source>
+        <translation>已接受：%1</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::GraphEditor</name>
     <message>
         <source>Line %1: %2</source>
@@ -2457,6 +2506,10 @@ not %2</source>
     <message>
         <source>Checklist</source>
         <translation>检查表</translation>
+    </message>
+    <message>
+        <source>Train on %1…</source>
+        <translation>在 %1 上训练…</translation>
     </message>
 </context>
 <context>
@@ -2989,6 +3042,23 @@ not %2</source>
         <source>Smoothing: how much of each value comes from those before. Drag over a chart to zoom, double click to show all.</source>
         <translation>平滑：每个值有多少来自之前的值。在图上拖动可放大，双击显示全部。</translation>
     </message>
+    <message>
+        <source>%1, evaluated</source>
+        <comment>a run</comment>
+        <translation>%1，评估</translation>
+    </message>
+    <message>
+        <source>no other run</source>
+        <translation>无其他运行</translation>
+    </message>
+    <message>
+        <source>beside %1</source>
+        <translation>与 %1 相比</translation>
+    </message>
+    <message>
+        <source>Another run</source>
+        <translation>另一次运行</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -3056,26 +3126,6 @@ not %2</source>
         <translation>开始于 %1</translation>
     </message>
     <message>
-        <source>Try again</source>
-        <translation>重试</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>This run was interrupted. It can go on from its last checkpoint.</source>
-        <translation>此运行被中断，可从最近的检查点继续。</translation>
-    </message>
-    <message>
-        <source>This run was stopped. It can go on from its last checkpoint.</source>
-        <translation>此运行已停止，可从最近的检查点继续。</translation>
-    </message>
-    <message>
-        <source>%1 of unseen images are recognised.</source>
-        <translation>未见过的图像中有 %1 被正确识别。</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -3088,64 +3138,8 @@ not %2</source>
         <translation>前往主页</translation>
     </message>
     <message>
-        <source>This run did not begin: its folder is not there.</source>
-        <translation>此运行没有开始：它的文件夹不存在。</translation>
-    </message>
-    <message>
-        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
-        <translation>此运行的文件夹已不存在，检查点也随之消失。您看到的内容由项目保存。</translation>
-    </message>
-    <message>
-        <source>Of unseen rows the RMSE is %1.</source>
-        <translation>在未见过的行上，RMSE 为 %1。</translation>
-    </message>
-    <message>
-        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
-        <translation>在用于选出最佳检查点的行上，RMSE 为 %1。</translation>
-    </message>
-    <message>
-        <source>%1 of unseen rows are predicted right.</source>
-        <translation>未见过的行中有 %1 预测正确。</translation>
-    </message>
-    <message>
-        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
-        <translation>在用于选出最佳检查点的行中，有 %1 预测正确。</translation>
-    </message>
-    <message>
-        <source>%1 of the images that chose the best checkpoint are recognised.</source>
-        <translation>在用于选出最佳检查点的图像中，识别正确的占 %1。</translation>
-    </message>
-    <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
         <translation>保存检查点后停止；之后可以继续运行</translation>
-    </message>
-    <message>
-        <source>This run waits in the queue of its host.</source>
-        <translation>此运行正在其主机的队列中等待。</translation>
-    </message>
-    <message>
-        <source>This run waits in the queue: %1</source>
-        <translation>此运行正在队列中等待：%1</translation>
-    </message>
-    <message>
-        <source>Your own folder</source>
-        <translation>您自己的文件夹</translation>
-    </message>
-    <message>
-        <source>Compare with %1</source>
-        <translation>与 %1 比较</translation>
-    </message>
-    <message>
-        <source>The same with ten times the learning rate</source>
-        <translation>同样的训练，学习率乘十</translation>
-    </message>
-    <message>
-        <source>Sample, learning rate × 10</source>
-        <translation>示例，学习率 × 10</translation>
-    </message>
-    <message>
-        <source>The run stops once this epoch has ended and was evaluated.</source>
-        <translation>此轮结束并评估后，训练将停止。</translation>
     </message>
     <message>
         <source>Evaluate…</source>
@@ -3182,6 +3176,18 @@ not %2</source>
     <message>
         <source>Stops at once; what was trained since the last checkpoint may be lost</source>
         <translation>立即停止；上一个检查点之后的训练可能丢失</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Train it again, compare it, use its model, export it</source>
+        <translation>重新训练、比较、使用其模型、导出</translation>
     </message>
 </context>
 <context>
@@ -3250,6 +3256,23 @@ not %2</source>
     <message>
         <source>samples a second</source>
         <translation>样本/秒</translation>
+    </message>
+    <message numerus="yes">
+        <source>after %n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮之后</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LogarithmToggle</name>
+    <message>
+        <source>log y</source>
+        <translation>对数 y</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation>对数 y 轴</translation>
     </message>
 </context>
 <context>
@@ -3419,6 +3442,18 @@ not %2</source>
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Train on this computer</source>
+        <translation>在本机训练</translation>
+    </message>
+    <message>
+        <source>Train on %1</source>
+        <translation>在 %1 上训练</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
     </message>
 </context>
 <context>
@@ -3717,6 +3752,85 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::OutcomeBanner</name>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Of unseen rows the RMSE is %1.</source>
+        <translation>在未见过的行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>Of the rows that chose the best checkpoint the RMSE is %1.</source>
+        <translation>在用于选出最佳检查点的行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of unseen rows are predicted right.</source>
+        <translation>未见过的行中有 %1 预测正确。</translation>
+    </message>
+    <message>
+        <source>%1 of the rows that chose the best checkpoint are predicted right.</source>
+        <translation>在用于选出最佳检查点的行中，有 %1 预测正确。</translation>
+    </message>
+    <message>
+        <source>%1 of unseen images are recognised.</source>
+        <translation>未见过的图像中有 %1 被正确识别。</translation>
+    </message>
+    <message>
+        <source>%1 of the images that chose the best checkpoint are recognised.</source>
+        <translation>在用于选出最佳检查点的图像中，识别正确的占 %1。</translation>
+    </message>
+    <message>
+        <source>Your own folder</source>
+        <translation>您自己的文件夹</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>与 %1 比较</translation>
+    </message>
+    <message>
+        <source>The same with ten times the learning rate</source>
+        <translation>同样的训练，学习率乘十</translation>
+    </message>
+    <message>
+        <source>Sample, learning rate × 10</source>
+        <translation>示例，学习率 × 10</translation>
+    </message>
+    <message>
+        <source>The run stops once this epoch has ended and was evaluated.</source>
+        <translation>此轮结束并评估后，训练将停止。</translation>
+    </message>
+    <message>
+        <source>This run did not begin: its folder is not there.</source>
+        <translation>此运行没有开始：它的文件夹不存在。</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone, and its checkpoints with it. The project has kept what you see.</source>
+        <translation>此运行的文件夹已不存在，检查点也随之消失。您看到的内容由项目保存。</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue of its host.</source>
+        <translation>此运行正在其主机的队列中等待。</translation>
+    </message>
+    <message>
+        <source>This run waits in the queue: %1</source>
+        <translation>此运行正在队列中等待：%1</translation>
+    </message>
+    <message>
+        <source>This run was interrupted. It can go on from its last checkpoint.</source>
+        <translation>此运行被中断，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>This run was stopped. It can go on from its last checkpoint.</source>
+        <translation>此运行已停止，可从最近的检查点继续。</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::PackCard</name>
     <message>
         <source>Pack the images into</source>
@@ -3887,26 +4001,6 @@ not %2</source>
         <source>Default</source>
         <translation>默认</translation>
     </message>
-    <message>
-        <source>learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>momentum</source>
-        <translation>动量</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>批大小</translation>
-    </message>
-    <message>
-        <source>image size</source>
-        <translation>图像尺寸</translation>
-    </message>
-    <message>
-        <source>weight decay</source>
-        <translation>权重衰减</translation>
-    </message>
     <message numerus="yes">
         <source>%n epoch(s)</source>
         <translation>
@@ -4030,6 +4124,45 @@ not %2</source>
     <message>
         <source>Reset all</source>
         <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>显示在哪里</translation>
+    </message>
+    <message>
+        <source>Where it trains</source>
+        <translation>在哪里训练</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PolicyStrips</name>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>数据增强</translation>
     </message>
 </context>
 <context>
@@ -4496,6 +4629,54 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunDetails</name>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最后</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>最佳，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
+        <translation>标签，用逗号分隔</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunImporter</name>
+    <message>
+        <source>Some of what run “%1” said is damaged, and was left out.</source>
+        <translation>运行“%1”所报告的部分内容已损坏，已被略去。</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunMenu</name>
     <message>
         <source>ONNX, for onnxruntime and others</source>
@@ -4601,6 +4782,14 @@ not %2</source>
         <source>Runs</source>
         <translation>运行</translation>
     </message>
+    <message>
+        <source>Compare…</source>
+        <translation>比较…</translation>
+    </message>
+    <message>
+        <source>Compress…</source>
+        <translation>压缩…</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunRow</name>
@@ -4689,10 +4878,6 @@ not %2</source>
 <context>
     <name>anneal::studio::RunsPage</name>
     <message>
-        <source>best, epoch %1</source>
-        <translation>最佳，第 %1 轮</translation>
-    </message>
-    <message>
         <source>A run that is going on cannot be deleted. Stop it first.</source>
         <translation>正在进行的运行不能删除，请先停止。</translation>
     </message>
@@ -4743,40 +4928,12 @@ not %2</source>
         <translation>训练示例</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Tags, separated by commas</source>
-        <translation>标签，用逗号分隔</translation>
-    </message>
-    <message>
-        <source>Values</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>last</source>
-        <translation>最后</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
         <source>Bin (%1)</source>
         <translation>回收站 (%1)</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>最佳</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -5129,6 +5286,14 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
+    <name>anneal::studio::StripChart</name>
+    <message>
+        <source>%1 from %2 to %3, between %4 and %5</source>
+        <comment>a quantity over training</comment>
+        <translation>%1 从 %2 到 %3，介于 %4 与 %5 之间</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SuspectModel</name>
     <message>
         <source>%1
@@ -5412,6 +5577,10 @@ unlike others</source>
     <message>
         <source>GPUs</source>
         <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Where the next run trains</source>
+        <translation>下一次运行在哪里训练</translation>
     </message>
 </context>
 <context>

@@ -1607,10 +1607,6 @@
         <translation>Parar</translation>
     </message>
     <message>
-        <source>Export selected…</source>
-        <translation>Exportar selecionado…</translation>
-    </message>
-    <message>
         <source>A finished run can be made smaller and faster here.</source>
         <translation>Aqui uma execução concluída pode ficar menor e mais rápida.</translation>
     </message>
@@ -1681,6 +1677,10 @@
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
     </message>
 </context>
 <context>

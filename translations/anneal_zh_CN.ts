@@ -1585,10 +1585,6 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>Export selected…</source>
-        <translation>导出所选…</translation>
-    </message>
-    <message>
         <source>A finished run can be made smaller and faster here.</source>
         <translation>已完成的训练可以在这里变得更小更快。</translation>
     </message>
@@ -1659,6 +1655,10 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
     </message>
 </context>
 <context>

@@ -400,7 +400,7 @@ void CompressPage::refresh_banner() {
 void CompressPage::retranslate() {
   start_->setText(tr("Compress"));
   stop_->setText(tr("Stop"));
-  export_->setText(tr("Export selected…"));
+  export_->setText(tr("Export…"));
   show_what_is_missing();
   tiles_->retranslate();
   front_card_->set_title(tr("Accuracy against size"));

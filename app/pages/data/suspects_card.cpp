@@ -114,6 +114,10 @@ std::int64_t SuspectsCard::listed() const {
                             &review::Suspect::reason);
 }
 
+void SuspectsCard::name_more() {
+  more_->setText(tr("The %1 strongest: show all %2").arg(strongest).arg(listed()));
+}
+
 std::vector<int> SuspectsCard::chosen_rows() const {
   std::vector<int> rows;
   for (const QModelIndex& index : view_->selectionModel()->selectedIndexes()) rows.push_back(index.row());
@@ -125,9 +129,8 @@ void SuspectsCard::show_current() {
   const std::vector<int> rows = chosen_rows();
   for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
     widget->setEnabled(!rows.empty());
-  const std::int64_t all = listed();
-  more_->setVisible(!shows_all_ && all > static_cast<std::int64_t>(strongest));
-  more_->setText(tr("The %1 strongest: show all %2").arg(strongest).arg(all));
+  more_->setVisible(!shows_all_ && listed() > static_cast<std::int64_t>(strongest));
+  name_more();
   const auto decided = static_cast<int>(model_->decisions().size());
   save_->setEnabled(can_save_ && decided > 0);
   set_note(decided > 0 ? tr("%n decided", nullptr, decided) : QString());
@@ -159,6 +162,7 @@ void SuspectsCard::decide(Correction::Decision decision) {
 
 void SuspectsCard::retranslate() {
   set_title(tr("Suspects"));
+  name_more();
   images_->setText(tr("All images"));
   save_->setText(tr("Save as a new version"));
   keep_->setText(tr("Keep (K)"));

@@ -42,6 +42,7 @@ class SuspectsCard : public Card {
   void show_reason();
   std::int64_t listed() const;
   void show_current();
+  void name_more();
   void decide(Correction::Decision decision);
   std::vector<int> chosen_rows() const;
 

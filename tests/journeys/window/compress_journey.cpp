@@ -108,7 +108,7 @@ TEST(CompressPageJourney, a_run_becomes_a_file_of_integers_with_the_mouse) {
   QPushButton* const start = button(page, QStringLiteral("Compress"));
   click(*start);
   ASSERT_TRUE(wait_until([&] { return !start->isEnabled(); }));
-  QPushButton* const exports = button(page, QStringLiteral("Export selected…"));
+  QPushButton* const exports = button(page, QStringLiteral("Export…"));
   ASSERT_TRUE(wait_until([&] { return start->isEnabled(); }, patience_s));
   const auto* candidates = page.findChild<QTableView*>();
   ASSERT_GE(candidates->model()->rowCount(), 2) << "as it was trained it is too large";

@@ -64,7 +64,7 @@ chmod 700 "$unpack" && rm -rf "$fresh" && mkdir "$fresh" || exit 1
 rm -f "$fresh.tar"
 try_it || exit 8
 (find "$fresh" -type f -exec sync {} + || sync) 2>/dev/null
-touch "$fresh" && mv "$fresh" "$id" || exit 1
+touch "$fresh" && rm -rf "./$id" && mv "$fresh" "$id" || exit 1
 sync . 2>/dev/null
 rm -rf "$id.tar.zst" "$id.lock"
 kept=0
@@ -91,7 +91,7 @@ done
 /// that was sent with them, at the place that FOLDER is to have in the end.
 constexpr const char* fit = R"sh(
 runs_here() {
-  for program in "$1"/bin/*; do
+  for program in "$1/bin/anneal" "$1/bin/anneal-worker"; do
     [ -f "$program" ] || continue
     said=$(LD_TRACE_LOADED_OBJECTS=1 LD_LIBRARY_PATH="$1/lib" "$program" 2>&1) || return 1
     case $said in *GLIBC_*"not found"*) return 1 ;; esac
@@ -99,9 +99,13 @@ runs_here() {
 }
 fit() {
   [ -d "$1/glibc" ] || return 0
+  loader="$(pwd)/$2/glibc/ld-linux-x86-64.so.2"
+  [ "$(cat "$1/glibc/used" 2>/dev/null)" != "$loader" ] || return 0
   [ -e "$1/glibc/used" ] || ! runs_here "$1" || return 0
-  for program in "$1"/bin/*; do "./$unpack" --loader "$(pwd)/$2/glibc/ld-linux-x86-64.so.2" "$program" || return 1; done
-  : >"$1/glibc/used"
+  for program in "$1/bin/anneal" "$1/bin/anneal-worker"; do
+    "./$unpack" --loader "$loader" "$program" || return 1
+  done
+  echo "$loader" >"$1/glibc/used"
 }
 )sh";
 
@@ -113,13 +117,17 @@ tell_libraries() {
   [ -n "$libraries" ] || { rm -f "$1/libraries"; return; }
   printf '%s\n' "$libraries" >"$1/libraries.$token" && mv -f "$1/libraries.$token" "$1/libraries"
 }
-is_whole() { [ -x "$id/anneal" ] && tell_libraries "$id" && fit "$id" "$id"; }
+sizes() { (cd "$1" && find anneal bin lib glibc -type f ! -name used -exec stat -c '%s %n' {} + 2>/dev/null | sort); }
+is_whole() {
+  [ -x "$id/anneal" ] && [ ! -L "$id" ] && [ "$(sizes "$id")" = "$(cat "$id/sizes" 2>/dev/null)" ] &&
+    tell_libraries "$id" && fit "$id" "$id"
+}
 try_it() {
   tell_libraries "$fresh" && fit "$fresh" "$fresh" || return
   "$fresh/anneal" --version >&2 || { echo "error: the programs do not start there" >&2; return 1; }
   [ -z "$libtorch" ] || "$fresh/anneal" doctor --json --quiet ||
     { echo "error: the worker does not start with the libtorch in $libtorch" >&2; return 1; }
-  fit "$fresh" "$id"
+  fit "$fresh" "$id" && sizes "$fresh" >"$fresh/sizes"
 }
 )sh";
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <random>
 #include <thread>
 
@@ -97,6 +98,7 @@ TEST_F(Deploying, programs_that_the_host_cannot_start_get_the_glibc_that_is_sent
   for (const char* name : {"bin/anneal", "bin/anneal-worker"})
     ASSERT_EQ(run({ANNEAL_UNPACK, "--loader", "/nowhere/ld-linux-x86-64.so.2", content / name}).code, 0);
   ASSERT_NE(run({content / "anneal", "--version"}).code, 0);
+  write_file(content / "bin/module.so", "no program");
   bundle.archive = folder_ / "archive";
   compress_folder(content, bundle.archive);
   bundle.id = sha256_of(bundle.archive);
@@ -116,6 +118,31 @@ TEST_F(Deploying, programs_that_the_host_cannot_start_get_the_glibc_that_is_sent
   fs::remove(there / "glibc/used");
   EXPECT_TRUE(deploy(*host, bundle, {}, {}).was_there);
   EXPECT_EQ(run({there / "anneal", "--version"}).code, 0);
+}
+
+/// Of a cleaner, another program or a person.
+TEST_F(Deploying, what_stands_in_the_programs_place_and_is_not_whole_gives_way) {
+  const auto host = session();
+  const fs::path place = store() / bundle_.id, elsewhere = folder_ / "elsewhere";
+  write_file(elsewhere / "mine", "mine");
+  fs::create_directories(store());
+  const std::vector<std::function<void()>> damages = {
+      [&] { fs::create_directories(place); },
+      [&] { fs::create_directory_symlink(elsewhere, place); },
+      [&] { write_file(place, "a file"); },
+      [&] { fs::create_symlink(folder_ / "nowhere", place); },
+  };
+  for (const auto& damage : damages) {
+    fs::remove_all(place);
+    damage();
+    EXPECT_FALSE(deploy(*host, bundle_, {}, {}).was_there);
+    EXPECT_TRUE(is_deployed(bundle_));
+  }
+  EXPECT_EQ(run({"ls", elsewhere}).output, "mine\n");
+  fs::resize_file(place / "lib/noise", 1000);
+  EXPECT_FALSE(deploy(*host, bundle_, {}, {}).was_there);
+  EXPECT_TRUE(is_deployed(bundle_));
+  EXPECT_TRUE(deploy(*host, bundle_, {}, {}).was_there);
 }
 
 /// Number 4 of the tests of reliability, but for how fast: 20 of 20 in full, where what a cut has left is
@@ -208,6 +235,7 @@ TEST_F(Deploying, what_another_has_deployed_meanwhile_is_taken) {
       std::this_thread::sleep_for(std::chrono::seconds(1));
       write_file(lock / "owner", "another\n");  // lives
     }
+    write_file(store() / bundle_.id / "sizes", "10 anneal\n");
     write_file(store() / bundle_.id / "anneal", "#!/bin/sh\n");
     fs::permissions(store() / bundle_.id / "anneal", fs::perms::owner_all);
   });

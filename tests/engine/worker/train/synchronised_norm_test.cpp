@@ -25,7 +25,9 @@ struct Case {
   std::int64_t micro_batch = 0;
   std::vector<std::string> recompute = {};
   std::int64_t steps = 20;
-  double tolerance = 2e-4;
+  /// Ranks convolve fewer images at once, by another method perhaps, and norms of a few values make more of
+  /// what that rounds otherwise.
+  double tolerance = 1e-3;
 };
 
 void PrintTo(const Case& test, std::ostream* out) {
@@ -135,7 +137,7 @@ TEST(SynchronisedNorms, are_those_of_all_ranks_micro_batches_together) {
     expected.begin();
     const auto gradients = expected.learner.compute_gradients(
         {shuffled}, {expected.spec.training, LearningRank::usual, 0, 0, 1});
-    EXPECT_NEAR(rank.norms.back(), gradients.norm, 1e-4 * gradients.norm);
+    EXPECT_NEAR(rank.norms.back(), gradients.norm, four.tolerance * gradients.norm);
     EXPECT_NEAR(rank.losses.back(), gradients.losses.labelled.item<double>(), 1e-5);
   });
 }

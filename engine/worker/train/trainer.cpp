@@ -282,8 +282,9 @@ void Trainer::Impl::choose_samples() {
   const std::int64_t before = pruning->left_out();
   pruning->draw(position.epoch, policy::progress_at(steering.course()->timeline, epoch_now()));
   if (before != pruning->left_out())
-    announcer.changed("samples_left_out", static_cast<double>(before),
-                      static_cast<double>(pruning->left_out()), "what is learned is seen less often");
+    announcer.changed(
+        "samples_left_out", static_cast<double>(before), static_cast<double>(pruning->left_out()),
+        pruning->left_out() == 0 ? "the last epochs see all" : "what is learned is seen less often");
   seek();
 }
 

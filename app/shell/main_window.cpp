@@ -238,12 +238,14 @@ void MainWindow::show_index(int index) {
   keep_place();
 }
 
-/// A page that takes back what is not saved yet has the key for itself.
+/// A page that takes back what is not saved yet has the keys for itself: what they did there must not reach
+/// back to what was done elsewhere.
 void MainWindow::leave_undo_to(const QWidget& page) {
   const QKeySequence key(QKeySequence::Undo);
   const auto own = page.findChildren<QShortcut*>();
   const bool has_own = std::ranges::any_of(own, [&](const QShortcut* each) { return each->key() == key; });
   undo_action_->setShortcut(has_own ? QKeySequence() : key);
+  redo_action_->setShortcut(has_own ? QKeySequence() : redo_key());
 }
 
 QString MainWindow::current_page() const {

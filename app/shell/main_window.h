@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
   QAction* add_action(
       const char* name, const QKeySequence& keys, const std::function<void()>& run = [] {});
   void add_undo();
+  static QKeySequence redo_key();
   void name_actions();
   void add_places(std::vector<Command>& commands);
   void connect_session();
@@ -110,6 +111,7 @@ class MainWindow : public QMainWindow {
   Drops* drops_;
   UndoActions* undo_;
   QAction* undo_action_;
+  QAction* redo_action_;
   CommandPalette* palette_;
   QTimer place_changed_;
   std::vector<Page*> pages_;

@@ -30,10 +30,15 @@ QAction* MainWindow::add_action(const char* name, const QKeySequence& keys,
   return action;
 }
 
+/// Without a desktop, Qt has another one.
+QKeySequence MainWindow::redo_key() {
+  return QKeySequence(QStringLiteral("Ctrl+Shift+Z"));
+}
+
 void MainWindow::add_undo() {
   undo_action_ = add_action(QT_TR_NOOP("Undo"), QKeySequence::Undo);
-  QAction* redo = add_action(QT_TR_NOOP("Redo"), QKeySequence(QStringLiteral("Ctrl+Shift+Z")));
-  undo_ = new UndoActions(session_, *notices_, undo_action_, redo, this);
+  redo_action_ = add_action(QT_TR_NOOP("Redo"), redo_key());
+  undo_ = new UndoActions(session_, *notices_, undo_action_, redo_action_, this);
 }
 
 void MainWindow::add_actions() {

@@ -67,8 +67,10 @@ TEST_F(UndoTest, says_so_where_there_is_nothing_and_leaves_the_key_to_a_page_tha
   EXPECT_EQ(action("Undo")->shortcut(), QKeySequence(QKeySequence::Undo));
   window_->show_page("policy");
   EXPECT_TRUE(action("Undo")->shortcut().isEmpty()) << "its draft has an undo of its own";
+  EXPECT_TRUE(action("Redo")->shortcut().isEmpty()) << "which must not bring other data back";
   window_->show_page("data");
   EXPECT_FALSE(action("Undo")->shortcut().isEmpty());
+  EXPECT_FALSE(action("Redo")->shortcut().isEmpty());
 }
 
 }  // namespace

@@ -99,11 +99,12 @@ runs_here() {
 }
 fit() {
   [ -d "$1/glibc" ] || return 0
+  unpacker=${unpack:-$(ls -t unpack-* 2>/dev/null | head -n 1)}
   loader="$(pwd)/$2/glibc/ld-linux-x86-64.so.2"
   [ "$(cat "$1/glibc/used" 2>/dev/null)" != "$loader" ] || return 0
   [ -e "$1/glibc/used" ] || ! runs_here "$1" || return 0
   for program in "$1/bin/anneal" "$1/bin/anneal-worker"; do
-    "./$unpack" --loader "$loader" "$program" || return 1
+    "./$unpacker" --loader "$loader" "$program" || return 1
   done
   echo "$loader" >"$1/glibc/used"
 }
@@ -119,8 +120,9 @@ tell_libraries() {
 }
 sizes() { (cd "$1" && find anneal bin lib glibc -type f ! -name used -exec stat -c '%s %n' {} + 2>/dev/null | sort); }
 is_whole() {
-  [ -x "$id/anneal" ] && [ ! -L "$id" ] && [ "$(sizes "$id")" = "$(cat "$id/sizes" 2>/dev/null)" ] &&
-    tell_libraries "$id" && fit "$id" "$id"
+  [ -x "$id/anneal" ] && [ ! -L "$id" ] || return
+  [ ! -e "$id/sizes" ] || [ "$(sizes "$id")" = "$(cat "$id/sizes")" ] || return
+  tell_libraries "$id" && fit "$id" "$id"
 }
 try_it() {
   tell_libraries "$fresh" && fit "$fresh" "$fresh" || return
@@ -228,13 +230,14 @@ MissingParts missing_parts(ssh::Session& session, const Bundle& bundle, const Pl
 Deployed deploy(ssh::Session& session, const Bundle& bundle, const Place& place, const DeployWatch& watch,
                 const std::string& owner) {
   Deployed deployed{.id = bundle.id, .was_there = true};
-  const std::string unpack_hash = sha256_of(bundle.unpacker);
-  const std::string unpack = "unpack-" + unpack_hash.substr(0, 16);
   for (const Part& part : parts_of(bundle, watch.show)) {
-    const std::string prologue = place_script(place) + "id=" + part.folder + "\ntoken=" + owner +
-                                 "\nunpack=" + unpack + "\n" + part.functions;
+    std::string prologue =
+        place_script(place) + "id=" + part.folder + "\ntoken=" + owner + "\nunpack=\n" + part.functions;
     if (!must_upload(session, prologue, watch)) continue;
     deployed.was_there = false;
+    const std::string unpack_hash = sha256_of(bundle.unpacker);
+    const std::string unpack = "unpack-" + unpack_hash.substr(0, 16);
+    prologue += "unpack=" + unpack + "\n";
     const auto send = [&](const std::filesystem::path& file, const std::string& sha256,
                           const std::string& name, const ShowBytes& show) {
       deployed.sent_bytes += upload(session, {.file = file,

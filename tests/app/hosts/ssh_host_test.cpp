@@ -179,8 +179,8 @@ class Sending : public Host {
     remote::compress_folder(folder_ / "content", bundle.archive);
     bundle.id = sha256_of(bundle.archive);
     bundle.bytes = static_cast<std::int64_t>(std::filesystem::file_size(bundle.archive));
-    bundle.unpacked_bytes = 100;
-    bundle.glibc = needed_glibc_;
+    bundle.unpacked_bytes = unpacked_bytes_;
+    bundle.glibc = "2.0";
     bundle.unpacker = ANNEAL_UNPACK;
     id_ = bundle.id;
     host_ = SshHost::begin(
@@ -192,7 +192,7 @@ class Sending : public Host {
   }
 
   anneal::testing::TemporaryDirectory folder_;
-  std::string needed_glibc_ = "2.0";
+  std::int64_t unpacked_bytes_ = 100;
   std::string id_;
 };
 
@@ -224,16 +224,16 @@ TEST_F(Sending, programs_that_cannot_be_packed_fail_the_start) {
   EXPECT_EQ(host_->report().programs.state, HostPrograms::State::failed);
 }
 
-class TooOld : public Sending {
+class TooSmall : public Sending {
  protected:
-  TooOld() { needed_glibc_ = "99.0"; }
+  TooSmall() { unpacked_bytes_ = std::int64_t{1} << 60; }
 };
 
-TEST_F(TooOld, host_is_sent_nothing_and_the_reason_is_told) {
+TEST_F(TooSmall, host_is_sent_nothing_and_the_reason_is_told) {
   host_->start("first", {}, keep());
   ASSERT_TRUE(is_answered());
   EXPECT_FALSE(answers_[0].is_run);
-  EXPECT_TRUE(answers_[0].problem.contains("glibc")) << qPrintable(answers_[0].problem);
+  EXPECT_TRUE(answers_[0].problem.contains("disk")) << qPrintable(answers_[0].problem);
   EXPECT_FALSE(std::filesystem::exists(server_->home() / ".cache/anneal" / (id_ + ".tar.zst.part")));
 }
 

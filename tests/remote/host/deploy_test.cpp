@@ -235,7 +235,6 @@ TEST_F(Deploying, what_another_has_deployed_meanwhile_is_taken) {
       std::this_thread::sleep_for(std::chrono::seconds(1));
       write_file(lock / "owner", "another\n");  // lives
     }
-    write_file(store() / bundle_.id / "sizes", "10 anneal\n");
     write_file(store() / bundle_.id / "anneal", "#!/bin/sh\n");
     fs::permissions(store() / bundle_.id / "anneal", fs::perms::owner_all);
   });

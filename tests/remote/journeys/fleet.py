@@ -178,11 +178,14 @@ class TwoHosts(unittest.TestCase):
         self.train("sixth", 500, "--set", "training.nonesuch=1", code=3)
         nothing_is_left("sixth")
         worker = next((self.hosts[1].home / ".cache/anneal").glob("*/bin/anneal-worker"))
-        worker.rename(worker.with_name("away"))
+        away, size = worker.with_name("away"), worker.stat().st_size
+        worker.rename(away)
+        worker.touch(0o700)
+        os.truncate(worker, size)  # of another size it would be sent anew
         try:
             self.train("seventh", 500, code=4)
         finally:
-            worker.with_name("away").rename(worker)
+            away.replace(worker)
         nothing_is_left("seventh")
 
     def test_5_only_what_has_changed_is_sent(self):

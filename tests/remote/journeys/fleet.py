@@ -178,7 +178,7 @@ class TwoHosts(unittest.TestCase):
         self.train("sixth", 500, "--set", "training.nonesuch=1", code=3)
         nothing_is_left("sixth")
         worker = next((self.hosts[1].home / ".cache/anneal").glob("*/bin/anneal-worker"))
-        away, size = worker.with_name("away"), worker.stat().st_size
+        away, size = self.hosts[1].home / "away", worker.stat().st_size
         worker.rename(away)
         worker.touch(0o700)
         os.truncate(worker, size)  # of another size it would be sent anew

@@ -90,7 +90,7 @@ def our_evaluation(options, program, model, precision, runs):
     if not run.exists():
         trained(options, model, run)
     test = split_of(data_for(model, options), "test")
-    request = {"run_dir": str(run), "data": str(test), "views": 1, "precision": precision, "threads": options.threads,
+    request = {"run_dir": str(run), "data": str(test), "views": 1, "timed": True, "precision": precision, "threads": options.threads,
                "samples": list(range(EVALUATED[setting(model, options).side]))}
     worker = pathlib.Path(program).with_name("anneal-worker")
     result = json.loads(subprocess.run([worker, "evaluate"], input=json.dumps(request), check=True,

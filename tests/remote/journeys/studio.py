@@ -11,6 +11,7 @@ import os
 import pathlib
 import random
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -73,6 +74,10 @@ class Studio:
     def sees(self, text, seconds=60):
         self.do("has", text, seconds=seconds)
 
+    def hold(self):
+        """Stops it where it is; only a kill ends that."""
+        self.process.send_signal(signal.SIGSTOP)
+
     def kill(self):
         self.process.kill()
         self.process.wait()
@@ -87,6 +92,17 @@ class Project:
         self.path = path
 
     def ask(self, question, *values):
+        """Waits where a killed studio has left its journal to be recovered by the next, which a reader may not."""
+        for _ in range(200):
+            try:
+                return self.ask_once(question, *values)
+            except sqlite3.OperationalError as error:
+                if "readonly" not in str(error):
+                    raise
+                time.sleep(0.1)
+        return self.ask_once(question, *values)
+
+    def ask_once(self, question, *values):
         with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=10) as connection:
             return connection.execute(question, values).fetchall()
 
@@ -140,8 +156,9 @@ class StudioAndHosts(unittest.TestCase):
 
     def reopen(self):
         """Kills the studio and opens it again; returns the seconds until it follows the run again."""
-        self.window.kill()
+        self.window.hold()
         before = self.project.steps()[0]
+        self.window.kill()
         began = time.monotonic()
         type(self).window = self.open()
         wait_for(lambda: self.project.steps()[0] > before, 30, "events after it was opened again")

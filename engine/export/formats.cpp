@@ -86,7 +86,9 @@ Files write_onnx(const Source& source, const fs::path& output, Damages&) {
 
 Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
   const model::TrainedModel model = model::read_trained_model(source.model);
-  const QuantizedNetwork network = quantize_network(model, source.run, source.quantization, source.threads);
+  QuantizationOptions options = source.quantization;
+  options.fits_pairs = true;  // nobody knows whether the processor that it will run on has VNNI
+  const QuantizedNetwork network = quantize_network(model, source.run, options, source.threads);
   return write_onnx_model(
       to_onnx(network.model, model, {&network.program, network.float_steps}, network.rows), source, output);
 }

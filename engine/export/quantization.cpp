@@ -70,6 +70,7 @@ std::optional<QuantizedNetwork> quantized_as_learned(const model::TrainedModel& 
       {.ranges = quantize::RangeMethod::min_max,
        .corrects_bias = false,
        .weight_bits = model.quantization->bits,
+       .fits_pairs = options.fits_pairs,
        .weight_scales = quantize::weight_scales_of(result.program, model.network, *model.quantization)});
   return result;
 }
@@ -78,8 +79,9 @@ std::optional<QuantizedNetwork> quantized_as_learned(const model::TrainedModel& 
 void round(const quantize::LayerwiseOptions& samples, const QuantizationOptions& options,
            QuantizedNetwork& result) {
   const auto observations = quantize::observe(result.program, samples.samples, samples.feed, samples.threads);
-  result.model = quantize::quantize(result.program, observations,
-                                    {.ranges = options.ranges, .corrects_bias = options.corrects_bias});
+  result.model = quantize::quantize(
+      result.program, observations,
+      {.ranges = options.ranges, .corrects_bias = options.corrects_bias, .fits_pairs = options.fits_pairs});
   result.float_steps = named_steps(result.program, options.float_names);
   if (options.float_layers > 0) {
     const auto ranked =

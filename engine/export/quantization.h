@@ -28,6 +28,7 @@ struct QuantizationOptions {
   std::int64_t float_layers = 0;              ///< so many whose rounding costs most stay in fp32, …
   std::vector<std::string> float_names = {};  ///< … and these, by their nodes
   std::uint64_t seed = 1;                     ///< of the choice of images
+  bool fits_pairs = false;                    ///< see quantize::Options
   bool uses_learned = true;  ///< where training has learned how to round, that and none of the above
 };
 

@@ -12,6 +12,8 @@ namespace {
 constexpr double largest_bias = 1 << 30;
 /// So many products of 8-bit numbers, the zero taken off twice at most, are below 2³⁰.
 constexpr std::int64_t most_products = 33'000;
+/// 255 times as much fits into 16 bits, even if AdaRound rounds both codes up.
+constexpr int largest_sum_of_a_pair = 126;
 
 Quantization quantization_of(const Range& range, double least_scale) {
   const double width = range.high - range.low;
@@ -45,6 +47,21 @@ double input_mean(const Program& program, const std::vector<Observation>& observ
   const auto per_group = static_cast<std::int64_t>(step.bias.size()) / step.groups;
   const std::int64_t channel = static_cast<std::int64_t>(o) / per_group * in + k % in;
   return observations[step.inputs[0]].channel_means[static_cast<std::size_t>(channel)];
+}
+
+/// The largest |sum| of two codes of an output, [places, channels], that follow one another in memory or
+/// where places were the inner dimension.
+int largest_pair(const std::int8_t* codes, std::int64_t places, std::int64_t channels) {
+  int largest = 0;
+  const auto see = [&](std::int64_t a, std::int64_t b) {
+    largest = std::max(largest, std::abs(codes[a] + codes[b]));
+  };
+  for (std::int64_t k = 1; k < places * channels; ++k) {
+    see(k - 1, k);
+    const auto by_channel = [&](std::int64_t i) { return i % places * channels + i / places; };
+    see(by_channel(k - 1), by_channel(k));
+  }
+  return largest;
 }
 
 class Quantizer {
@@ -148,13 +165,31 @@ class Quantizer {
                                 ? largest_magnitude(weights, count) / largest
                                 : chosen->second.at(o);
       // Where weights are all but 0 beside the bias, the bias says how small a step can be.
-      const double scale = static_cast<double>(static_cast<float>(
+      double scale = static_cast<double>(static_cast<float>(
           std::max({wanted, std::abs(bias) / (input_scale * largest_bias / 2), smallest_scale})));
+      result.weights.resize(result.weights.size() + static_cast<std::size_t>(count));
+      std::int8_t* codes = result.weights.data() + result.weights.size() - static_cast<std::size_t>(count);
+      const auto round = [&] {
+        for (std::int64_t k = 0; k < count; ++k)
+          codes[k] = static_cast<std::int8_t>(
+              std::clamp(std::nearbyint(static_cast<double>(weights[k]) / scale), -largest, largest));
+      };
+      round();
+      while (options_.fits_pairs && !is_depthwise(step)) {
+        const int pair = largest_pair(codes, step.window.height * step.window.width,
+                                      count / (step.window.height * step.window.width));
+        if (pair <= largest_sum_of_a_pair) break;
+        scale = static_cast<double>(static_cast<float>(scale * pair / largest_sum_of_a_pair));
+        round();
+      }
       result.weight_scales.push_back(scale);
-      for (std::int64_t k = 0; k < count; ++k)
-        result.weights.push_back(static_cast<std::int8_t>(
-            std::clamp(std::nearbyint(static_cast<double>(weights[k]) / scale), -largest, largest)));
     }
+  }
+
+  /// Whose products no processor adds in pairs.
+  bool is_depthwise(const Step& step) const {
+    return step.groups == std::ssize(step.bias) &&
+           step.groups == program_.values[step.inputs[0]].size.channels;
   }
 
   static std::vector<std::int8_t> table(const Quantization& from, const Quantization& to,

@@ -14,6 +14,10 @@ struct Options {
   RangeMethod ranges = RangeMethod::mse;
   bool corrects_bias = true;  ///< see quantize
   int weight_bits = 8;        ///< but of the first and the last layer, whose weights have 8
+  /// Weights of an output become smaller until two products in a row, be it channel by channel or place by
+  /// place, add up to 16 bits. Processors without VNNI multiply in such pairs and cut their sum off
+  /// (vpmaddubsw).
+  bool fits_pairs = false;
   /// By layer, for each output, what weights are rounded to whole multiples of, and cut off beyond the last;
   /// others by their largest weight.
   std::map<std::string, std::vector<double>> weight_scales = {};

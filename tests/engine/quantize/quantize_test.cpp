@@ -1,6 +1,7 @@
 #include "quantize/quantize.h"
 
 #include <cmath>
+#include <cstdint>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,6 +43,40 @@ TEST(Quantize, weights_are_symmetric_for_each_output_and_within_half_a_step) {
       EXPECT_EQ(largest, 127);
     }
   }
+}
+
+/// What a processor makes of two products of unsigned and signed bytes whose sum has 16 bits at most.
+bool fits(std::int8_t a, std::int8_t b) {
+  const int most = 255 * (std::max<int>(a, 0) + std::max<int>(b, 0));
+  const int least = 255 * (std::min<int>(a, 0) + std::min<int>(b, 0));
+  return least >= INT16_MIN && most <= INT16_MAX;
+}
+
+TEST(Quantize, weights_become_smaller_until_two_products_in_a_row_fit_into_16_bits) {
+  const Program program = lowered(odd_networks()[0].network);
+  const QuantizedModel usual = quantized_by_drawn_images(program);
+  const QuantizedModel model = quantized_by_drawn_images(program, {.fits_pairs = true});
+  int mended = 0;
+  for (std::size_t s = 0; s < program.steps.size(); ++s) {
+    const QuantizedStep& step = model.steps[s];
+    if (step.kind != Kind::convolution) continue;
+    const std::int64_t count = products(model, step), places = step.window.height * step.window.width;
+    for (std::int64_t o = 0; o < std::ssize(step.bias); ++o) {
+      const std::int8_t* codes = step.weights.data() + o * count;
+      const auto by_channel = [&](std::int64_t k) {
+        return codes[k % places * (count / places) + k / places];
+      };
+      for (std::int64_t k = 0; k < count; ++k) {
+        EXPECT_NEAR(codes[k] * step.weight_scales[o], program.steps[s].weights[o * count + k],
+                    0.501 * step.weight_scales[o]);
+        if (k == 0 || (step.groups == std::ssize(step.bias) && count == places)) continue;  // depthwise
+        EXPECT_TRUE(fits(codes[k - 1], codes[k]) && fits(by_channel(k - 1), by_channel(k)))
+            << step.name << ' ' << o << ' ' << k;
+      }
+      mended += step.weight_scales[o] > usual.steps[s].weight_scales[o] ? 1 : 0;
+    }
+  }
+  EXPECT_GT(mended, 0);
 }
 
 TEST(Quantize, bias_stands_in_steps_of_input_and_weight) {

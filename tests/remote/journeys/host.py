@@ -101,7 +101,7 @@ class Host:
              fi
              exec chroot "${1:-/}" /usr/sbin/sshd -D -E "$0/log" -f "$0/config"
              """, self.folder, self.root])
-        wait_for(self.answers, what="sshd")
+        wait_for(self.answers, 180, "sshd")
 
     def die(self):
         """As a machine does that loses its power; `start` is its return."""
@@ -113,6 +113,9 @@ class Host:
         self.sshd.wait()
 
     def answers(self):
+        if self.sshd.poll() is not None:
+            log = self.folder / "log"
+            raise AssertionError(f"sshd ended with {self.sshd.returncode}: {log.read_text() if log.exists() else 'no log'}")
         try:
             socket.create_connection((self.address, 22), timeout=1).close()
             return True

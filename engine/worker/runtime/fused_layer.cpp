@@ -43,7 +43,8 @@ class FusedConvolution final : public FusedLayer {
 
   at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual) override {
     const bool is_own = is_faster(convolution_, input, weight_);
-    if (is_own || tail_.window > 1 || !has_pointwise()) return in_two_passes(input, residual, is_own);
+    if (is_own || tail_.window > 1 || !has_pointwise(computed_.scalar_type()))
+      return in_two_passes(input, residual, is_own);
     const at::Tensor& weight = packed_for(input);
     if (!residual) return pointwise(convolution_, input, weight, computed_bias_, tail_.activation);
     return pointwise_sum(convolution_, input, *residual, weight, computed_bias_, tail_.activation);
@@ -109,7 +110,7 @@ std::shared_ptr<FusedLayer> fused_convolution(const graph::Node& node, const at:
 
 std::shared_ptr<FusedLayer> fused_linear(const at::Tensor& weight, const at::Tensor& bias,
                                          at::ScalarType type, LayerTail tail) {
-  if (!has_pointwise() || type != at::kBFloat16) return nullptr;
+  if (type != at::kBFloat16 || !has_pointwise(type)) return nullptr;
   return std::make_shared<FusedLinear>(weight, bias, type, std::move(tail));
 }
 

@@ -56,14 +56,26 @@ at::Tensor channels_last(const at::Tensor& tensor) {
   return tensor.contiguous(at::MemoryFormat::ChannelsLast);
 }
 
+/// Asked by trying: which instructions libtorch wants is its own affair.
+bool is_packed(at::ScalarType type) {
+  try {
+    pack_weight(at::zeros({8, 8}, type), 1);
+    return true;
+  } catch (const c10::Error&) {
+    return false;
+  }
+}
+
 }  // namespace
 
-bool has_pointwise() {
-  static const bool has = at::globalContext().hasMKLDNN() && find("mkldnn::_convolution_pointwise") &&
-                          find("mkldnn::_convolution_pointwise", "binary") &&
-                          find("mkldnn::_reorder_convolution_weight") && find("mkldnn::_linear_pointwise") &&
-                          find("mkldnn::_reorder_linear_weight");
-  return has;
+bool has_pointwise(at::ScalarType type) {
+  static const bool has_operators =
+      at::globalContext().hasMKLDNN() && find("mkldnn::_convolution_pointwise") &&
+      find("mkldnn::_convolution_pointwise", "binary") && find("mkldnn::_reorder_convolution_weight") &&
+      find("mkldnn::_linear_pointwise") && find("mkldnn::_reorder_linear_weight");
+  if (!has_operators || type != at::kBFloat16) return has_operators;
+  static const bool takes_bf16 = is_packed(at::kBFloat16);
+  return takes_bf16;
 }
 
 at::Tensor pack_weight(const Convolution& convolution, const at::Tensor& weight, const at::Tensor& input) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <ATen/core/Tensor.h>
+#include <c10/core/ScalarType.h>
 
 #include "runtime/convolution.h"
 
@@ -12,8 +13,8 @@
 /// (torch/_inductor/fx_passes/mkldnn_fusion.py). For fp32 and bf16 on a processor.
 namespace anneal::runtime {
 
-/// Whether this libtorch, on this processor, has them.
-bool has_pointwise();
+/// Whether this libtorch, on this processor, has them for numbers of `type`: for bf16 not with AVX2 alone.
+bool has_pointwise(at::ScalarType type);
 
 /// `weight` as they read it quickest, for inputs of the sizes [N, C, H, W] of `input`.
 at::Tensor pack_weight(const Convolution& convolution, const at::Tensor& weight, const at::Tensor& input);

@@ -162,7 +162,7 @@ void SshHost::probe_now(ssh::Session& session) {
   }
   change_report([&](HostReport& report) {
     report.facts = facts;
-    report.checks = remote::checklist(facts, {.why_no_gpu = choice_for(facts).why_no_gpu});
+    report.checks = remote::checklist(facts, {.choice = choice_for(facts)});
     report.runs = std::move(all);
     report.queue = std::move(queue);
   });

@@ -63,12 +63,10 @@ std::shared_ptr<SshHost> SshHosts::host(const QString& name) const {
   return found == hosts_.end() ? nullptr : found->second;
 }
 
-void SshHosts::add(const QString& name, const QString& root) {
-  // Read anew: somebody else may have changed it.
-  remote::HostList list(settings_.list);
-  remote::KnownPlace place = list.find(name.toStdString());
-  place.place.root = root.toStdString();
-  list.add(place);
+void SshHosts::add(const QString& name, const remote::Place& place) {
+  remote::HostList list(settings_.list);  // read anew: somebody else may have changed it
+  const remote::KnownPlace known{.name = list.find(name.toStdString()).name, .place = place};
+  list.add(known);
   problem_.clear();
   if (hosts_.contains(name)) {
     hosts_[name]->end();
@@ -76,7 +74,7 @@ void SshHosts::add(const QString& name, const QString& root) {
   } else {
     names_ += name;
   }
-  hosts_[name] = begin(place);
+  hosts_[name] = begin(known);
   emit added(name);
 }
 

@@ -35,9 +35,9 @@ class SshHosts : public QObject {
   std::shared_ptr<SshHost> host(const QString& name) const;  ///< null where there is none
   const QString& problem() const { return problem_; }
 
-  /// `root`: see remote::Place. Throws UserError for what is no name or no such path, EnvironmentError where
-  /// the list cannot be written.
-  void add(const QString& name, const QString& root);
+  /// Or says anew what place it is. Throws UserError for what is no name or no such path, EnvironmentError
+  /// where the list cannot be written.
+  void add(const QString& name, const remote::Place& place = {});
   /// Nothing changes there; runs go on.
   void remove(const QString& name);
 

@@ -44,7 +44,7 @@ int probe_host(const LinkOptions& options, const Globals& globals) {
   const HostFacts facts =
       link.persistently([&](ssh::Session& session) { return probe(session, link.place()); });
   const LibraryChoice choice = choose_libraries(facts, link.place(), why_no_cuda_of_this());
-  const std::vector<Check> checks = checklist(facts, {.why_no_gpu = choice.why_no_gpu});
+  const std::vector<Check> checks = checklist(facts, {.choice = choice});
   if (globals.json) {
     json result = to_json(facts);
     result["checks"] = json_of(checks);

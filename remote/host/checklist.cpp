@@ -69,20 +69,21 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   if (has_tool(facts, "sbatch"))
     checks.push_back({"Slurm", State::good, "a login node: `anneal-remote train --slurm` starts jobs", ""});
   if (!facts.gpus.empty())
-    checks.push_back(check("GPUs", needs.why_no_gpu.empty(), State::warning,
+    checks.push_back(check("GPUs", needs.choice.why_no_gpu.empty(), State::warning,
                            std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name + ", driver " +
                                facts.gpus.front().driver,
-                           "only the processor will compute: " + needs.why_no_gpu));
-  if (!facts.libtorch.folder.empty())
-    checks.push_back({"libtorch", State::good, facts.libtorch.version + " in " + facts.libtorch.folder, ""});
+                           "only the processor will compute: " + needs.choice.why_no_gpu));
+  if (!facts.libtorch.folder.empty() || !needs.choice.why_no_libtorch.empty())
+    checks.push_back(check(
+        "libtorch", needs.choice.why_no_libtorch.empty(), State::warning,
+        facts.libtorch.folder.empty() ? "not found" : facts.libtorch.version + " in " + facts.libtorch.folder,
+        "it is not used, and ours is sent: " + needs.choice.why_no_libtorch));
   return checks;
 }
 
 Needs needs_of(const Bundle& bundle, const LibraryChoice& choice) {
   // The archive, what it holds as an archive and as files; one after the other.
-  Needs needs{.glibc = bundle.glibc,
-              .bytes = bundle.bytes + 2 * bundle.unpacked_bytes,
-              .why_no_gpu = choice.why_no_gpu};
+  Needs needs{.glibc = bundle.glibc, .bytes = bundle.bytes + 2 * bundle.unpacked_bytes, .choice = choice};
   if (bundle.cuda) needs.bytes += bundle.cuda->bytes + 2 * bundle.cuda->unpacked_bytes;
   if (bundle.cuda && compare_versions(bundle.cuda->glibc, needs.glibc) > 0) needs.glibc = bundle.cuda->glibc;
   return needs;

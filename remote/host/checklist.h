@@ -24,7 +24,7 @@ struct Check {
 struct Needs {
   std::string glibc = "2.35";
   std::int64_t bytes = std::int64_t{1} << 30;  ///< of the disk
-  std::string why_no_gpu = {};                 ///< why the host's GPUs would not be used; "": they would
+  LibraryChoice choice = {};
 };
 
 Needs needs_of(const Bundle& bundle, const LibraryChoice& choice = {});

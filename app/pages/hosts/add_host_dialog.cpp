@@ -39,6 +39,16 @@ AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent)
   folder_field_ = new Field(folder_);
   folder_field_->set_name(tr("Folder there for programs and runs, if not in the home"));
   column->addWidget(folder_field_);
+  libtorch_ = new QComboBox;
+  libtorch_->setEditable(true);
+  libtorch_->setInsertPolicy(QComboBox::NoInsert);
+  libtorch_->addItems({tr("sent from here"), tr("those of its python3")});
+  libtorch_->lineEdit()->setAccessibleName(tr("Libraries of PyTorch (libtorch)"));
+  libtorch_->setToolTip(
+      tr("Or a folder there that holds libtorch. Of another version it is not used, and ours is sent."));
+  libtorch_field_ = new Field(libtorch_);
+  libtorch_field_->set_name(tr("Libraries of PyTorch (libtorch)"));
+  column->addWidget(libtorch_field_);
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
   auto* cancel = make_button(tr("Cancel"), "plain");
@@ -57,17 +67,30 @@ AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent)
     add_->setEnabled(!text.trimmed().isEmpty());
   });
   connect(folder_, &QLineEdit::textChanged, this, [this] { folder_field_->set_problem({}); });
+  connect(libtorch_, &QComboBox::editTextChanged, this, [this] { libtorch_field_->set_problem({}); });
   add_->setEnabled(false);
   name_->setFocus();
+}
+
+/// As remote::Place takes it; nothing where it is no such word.
+std::optional<QString> AddHostDialog::chosen_libtorch() const {
+  const QString text = libtorch_->currentText().trimmed();
+  if (text.isEmpty() || text == libtorch_->itemText(0)) return QString();
+  if (text == libtorch_->itemText(1)) return QStringLiteral("python");
+  if (text.startsWith('/')) return text;
+  return std::nullopt;
 }
 
 void AddHostDialog::add() {
   const QString name = name_->currentText().trimmed(), folder = folder_->text().trimmed();
   if (!folder.isEmpty() && !folder.startsWith('/'))
     return folder_field_->set_problem(tr("A path there begins with “/”."));
+  const auto libtorch = chosen_libtorch();
+  if (!libtorch)
+    return libtorch_field_->set_problem(tr("Choose one, or name a folder there: its path begins with “/”."));
   if (hosts_.host(name) != nullptr) return name_field_->set_problem(tr("This host is in the list already."));
   try {
-    hosts_.add(name, folder);
+    hosts_.add(name, {.root = folder.toStdString(), .libtorch = libtorch->toStdString()});
   } catch (const std::exception& error) {
     return name_field_->set_problem(sentence_of(error));
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 
 class QComboBox;
 class QLineEdit;
@@ -22,6 +23,7 @@ class AddHostDialog : public QDialog {
   void host_added(const QString& name);
 
  private:
+  std::optional<QString> chosen_libtorch() const;
   void add();
 
   SshHosts& hosts_;
@@ -29,6 +31,8 @@ class AddHostDialog : public QDialog {
   Field* name_field_;
   QLineEdit* folder_;
   Field* folder_field_;
+  QComboBox* libtorch_;
+  Field* libtorch_field_;
   QPushButton* add_;
 };
 

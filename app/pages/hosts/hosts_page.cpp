@@ -117,10 +117,10 @@ void HostsPage::add_card(const QString& name) {
 }
 
 void HostsPage::remove_host(const QString& name) {
-  const QString root = QString::fromStdString(hosts_->host(name)->place().place.root);
+  const remote::Place place = hosts_->host(name)->place().place;
   if (!attempt([&] { hosts_->remove(name); })) return;
   emit news(tr("%1 is off the list. Nothing was changed there.").arg(name),
-            {tr("Undo"), [this, name, root] { attempt([&] { hosts_->add(name, root); }); }});
+            {tr("Undo"), [this, name, place] { attempt([&] { hosts_->add(name, place); }); }});
 }
 
 void HostsPage::drop_card(const QString& name) {

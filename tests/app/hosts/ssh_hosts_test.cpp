@@ -27,8 +27,8 @@ class Hosts : public ::testing::Test {
 TEST_F(Hosts, are_kept_in_the_list_that_anneal_remote_reads) {
   {
     SshHosts hosts(settings());
-    hosts.add("gpu", "");
-    hosts.add("maria@lab:2222", "/scratch/anneal");
+    hosts.add("gpu");
+    hosts.add("maria@lab:2222", {.root = "/scratch/anneal"});
   }
   const remote::HostList list(directory_ / "hosts.json");
   ASSERT_EQ(list.hosts().size(), 2U);
@@ -43,8 +43,8 @@ TEST_F(Hosts, are_kept_in_the_list_that_anneal_remote_reads) {
 TEST_F(Hosts, with_names_that_ssh_could_not_take_are_refused) {
   SshHosts hosts(settings());
   for (const char* name : {"", "-oProxyCommand=x", "a b", "$(touch x)"})
-    EXPECT_THROW(hosts.add(name, ""), UserError) << name;
-  EXPECT_THROW(hosts.add("gpu", "relative"), UserError);
+    EXPECT_THROW(hosts.add(name), UserError) << name;
+  EXPECT_THROW(hosts.add("gpu", {.root = "relative"}), UserError);
   EXPECT_TRUE(hosts.names().isEmpty());
 }
 
@@ -52,7 +52,7 @@ TEST_F(Hosts, of_the_ssh_configuration_are_offered_without_patterns_and_those_th
   anneal::testing::write_file(directory_ / ".ssh/config",
                               "Host gpu-a gpu-b *.lab !no\n  User maria\nHost=gpu-c # last\nMatch all\n");
   SshHosts hosts(settings());
-  hosts.add("gpu-b", "");
+  hosts.add("gpu-b");
   EXPECT_EQ(hosts.offered(), (QStringList{"gpu-a", "gpu-c"}));
 }
 
@@ -69,7 +69,7 @@ TEST_F(Hosts, that_come_and_go_are_chosen_for_runs_while_they_are_there) {
   ProjectSession session(engine.program(), hosts);
   session.open(directory_ / "work.anneal");
   EXPECT_EQ(session.host_names(), std::vector<std::string>{""});
-  hosts.add("gpu", "");
+  hosts.add("gpu");
   EXPECT_EQ(session.host_names(), (std::vector<std::string>{"", "gpu"}));
   session.choose_hosts("gpu");
   EXPECT_EQ(session.chosen_hosts(), "gpu");

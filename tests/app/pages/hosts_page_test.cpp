@@ -51,7 +51,7 @@ TEST_F(Hosts, page_offers_to_add_one_where_there_are_none) {
   auto* offer = page.findChild<QPushButton*>("add_first");
   ASSERT_NE(offer, nullptr);
   EXPECT_TRUE(offer->isVisible());
-  hosts_->add("gpu", "");
+  hosts_->add("gpu");
   EXPECT_FALSE(offer->isVisible());
   ASSERT_NE(page.card("gpu"), nullptr);
   hosts_->remove("gpu");
@@ -60,7 +60,7 @@ TEST_F(Hosts, page_offers_to_add_one_where_there_are_none) {
 }
 
 TEST_F(Hosts, page_tells_of_a_removal_and_takes_it_back) {
-  hosts_->add("gpu", "/scratch");
+  hosts_->add("gpu", {.root = "/scratch", .libtorch = "python"});
   HostsPage page(*with_hosts_);
   NoticeAction undo;
   QObject::connect(&page, &Page::news, [&](const QString&, const NoticeAction& action) { undo = action; });
@@ -69,11 +69,11 @@ TEST_F(Hosts, page_tells_of_a_removal_and_takes_it_back) {
   ASSERT_TRUE(undo.pressed);
   undo.pressed();
   ASSERT_NE(hosts_->host("gpu"), nullptr);
-  EXPECT_EQ(hosts_->host("gpu")->place().place.root, "/scratch");
+  EXPECT_EQ(hosts_->host("gpu")->place().place, (remote::Place{.root = "/scratch", .libtorch = "python"}));
 }
 
 TEST_F(Hosts, page_shows_a_test_that_fails_to_reach) {
-  hosts_->add("127.0.0.1:1", "");
+  hosts_->add("127.0.0.1:1");
   HostsPage page(*with_hosts_);
   page.show();
   emit page.card("127.0.0.1:1")->test_wanted();
@@ -86,7 +86,7 @@ TEST_F(Hosts, page_shows_a_test_that_fails_to_reach) {
 }
 
 TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {
-  hosts_->add("gpu", "");
+  hosts_->add("gpu");
   AddHostDialog dialog(*hosts_, nullptr);
   dialog.setAttribute(Qt::WA_DeleteOnClose, false);
   auto* name = dialog.findChild<QComboBox*>();
@@ -104,10 +104,16 @@ TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {
   add->click();
   EXPECT_FALSE(folder->accessibleDescription().isEmpty());
   folder->setText("/scratch");
+  auto* libtorch = named<QComboBox>(dialog, "Libraries of PyTorch (libtorch)");
+  libtorch->setEditText("mine");
+  add->click();
+  EXPECT_FALSE(libtorch->accessibleDescription().isEmpty());
+  libtorch->setCurrentIndex(1);
   QSignalSpy added(&dialog, &AddHostDialog::host_added);
   add->click();
   EXPECT_EQ(added.count(), 1);
   EXPECT_EQ(hosts_->names(), (QStringList{"gpu", "lab"}));
+  EXPECT_EQ(hosts_->host("lab")->place().place, (remote::Place{.root = "/scratch", .libtorch = "python"}));
 }
 
 std::array<State, 5> states_of(const HostReport& report) {

@@ -32,7 +32,7 @@ class Places : public testing::PageFixture {
     files_.system_config = directory_ / "none";
     hosts_ =
         std::make_unique<SshHosts>(SshHosts::Settings{.list = directory_ / "hosts.json", .files = files_});
-    for (const char* name : {"gpu1", "gpu2"}) hosts_->add(name, "");
+    for (const char* name : {"gpu1", "gpu2"}) hosts_->add(name);
     with_hosts_ = std::make_unique<ProjectSession>(engine_, *hosts_);
     with_hosts_->open(directory_ / "work.anneal");
     dataset_ = project::save_item(with_hosts_->project_to_change(), project::ItemKind::dataset, "flowers",

@@ -60,7 +60,7 @@ TEST(Checklist, gpus_are_good_unless_something_keeps_them_from_being_used) {
   facts.gpus = {
       {.name = "H100", .driver = "580.95.05", .memory_bytes = 1, .free_bytes = 1, .capability = "9.0"}};
   EXPECT_EQ(found(facts, "GPUs").state, Check::State::good);
-  const auto checks = checklist(facts, {.why_no_gpu = "its driver is old"});
+  const auto checks = checklist(facts, {.choice = {.why_no_gpu = "its driver is old"}});
   const Check gpus = *std::ranges::find(checks, "GPUs", &Check::name);
   EXPECT_EQ(gpus.state, Check::State::warning);
   EXPECT_EQ(gpus.fix, "only the processor will compute: its driver is old");

@@ -1,5 +1,6 @@
 #include "host/probe.h"
 
+#include <algorithm>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -110,7 +111,13 @@ TEST(Probe, gpus_and_a_libtorch_are_told) {
   EXPECT_EQ(facts.libtorch.folder, own);
   EXPECT_EQ(facts.libtorch.version, "2.11.0+cpu");
   EXPECT_EQ(probe(*session, {.libtorch = torch.parent_path()}).libtorch.folder, torch);
-  EXPECT_EQ(probe(*session, {.libtorch = "/no/such"}).libtorch.folder, "");
+  const HostFacts without = probe(*session, {.libtorch = "/no/such"});
+  EXPECT_EQ(without.libtorch.folder, "");
+  const auto checks = checklist(without, {.choice = choose_libraries(without, {.libtorch = "/no/such"}, "")});
+  const auto told = std::ranges::find(checks, "libtorch", &Check::name);
+  ASSERT_NE(told, checks.end());
+  EXPECT_EQ(told->state, Check::State::warning);
+  EXPECT_EQ(told->fix, "it is not used, and ours is sent: there is no libtorch in /no/such");
 }
 
 TEST(Probe, a_folder_from_which_nothing_runs_and_one_that_cannot_be_written_are_told) {

@@ -1170,6 +1170,26 @@
         <source>This host is in the list already.</source>
         <translation>Este host já está na lista.</translation>
     </message>
+    <message>
+        <source>sent from here</source>
+        <translation>enviadas daqui</translation>
+    </message>
+    <message>
+        <source>those of its python3</source>
+        <translation>as do python3 de lá</translation>
+    </message>
+    <message>
+        <source>Libraries of PyTorch (libtorch)</source>
+        <translation>Bibliotecas do PyTorch (libtorch)</translation>
+    </message>
+    <message>
+        <source>Or a folder there that holds libtorch. Of another version it is not used, and ours is sent.</source>
+        <translation>Ou uma pasta de lá que contenha a libtorch. Se for de outra versão, não é usada e a nossa é enviada.</translation>
+    </message>
+    <message>
+        <source>Choose one, or name a folder there: its path begins with “/”.</source>
+        <translation>Escolha uma, ou indique uma pasta de lá: o caminho começa com “/”.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CandidateTable</name>

@@ -1151,6 +1151,26 @@
         <source>This host is in the list already.</source>
         <translation>该主机已在列表中。</translation>
     </message>
+    <message>
+        <source>sent from here</source>
+        <translation>由本机发送</translation>
+    </message>
+    <message>
+        <source>those of its python3</source>
+        <translation>使用其 python3 自带的</translation>
+    </message>
+    <message>
+        <source>Libraries of PyTorch (libtorch)</source>
+        <translation>PyTorch 的库（libtorch）</translation>
+    </message>
+    <message>
+        <source>Or a folder there that holds libtorch. Of another version it is not used, and ours is sent.</source>
+        <translation>或填写该主机上存放 libtorch 的文件夹。版本不同则不使用，改为发送我们的。</translation>
+    </message>
+    <message>
+        <source>Choose one, or name a folder there: its path begins with “/”.</source>
+        <translation>请选择一项，或填写该主机上的文件夹：其路径以“/”开头。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CandidateTable</name>

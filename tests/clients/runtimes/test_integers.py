@@ -107,8 +107,8 @@ class Integers(unittest.TestCase):
         for layers in (0, 5, 100):
             path = self.export("resnet8", "onnx-int8", "--float-layers", layers)
             noise.append(((session(path).run(["logits"], {"image": images})[0] - exact) ** 2).mean())
-        self.assertEqual(noise, sorted(noise, reverse=True))
-        self.assertLess(noise[2], noise[0])
+        self.assertLess(noise[1], 0.7 * noise[0])
+        self.assertLess(noise[2], 1.1 * noise[1])  # what is left is the rounding of activations
 
     def test_learned_rounding_comes_nearer_to_the_model_in_floats(self):
         images = numpy.random.default_rng(3).random((64, 3, 32, 32), dtype=numpy.float32)

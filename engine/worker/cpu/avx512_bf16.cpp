@@ -18,7 +18,7 @@ void transform_patch_pair(const Bf16* const*, std::int64_t, const PairTarget&) {
 void pack_pair(const Bf16* const*, std::int64_t, Bf16*, std::int64_t) {}
 void transform_gradient_pair(const Bf16* const*, std::int64_t, const PairTarget&) {}
 void transform_sums(const float*, std::int64_t, std::int64_t, Bf16* const*) {}
-void transform_weights(const Weights&, std::int64_t, Bf16*, std::int64_t) {}
+void transform_weights(const WinogradWeights&, std::int64_t, Bf16*, std::int64_t) {}
 void transform_weight_sums(const float*, std::int64_t, std::int64_t, float*, std::int64_t) {}
 void multiply(const Product&) {}
 
@@ -189,7 +189,7 @@ inline __m512 weight_sum_row(int row, const __m512* v, int step) {
 }
 
 /// The weights of one place and input for 16 outputs.
-__m512 load(const Weights& weights, std::int64_t input, int place) {
+__m512 load(const WinogradWeights& weights, std::int64_t input, int place) {
   const __mmask16 wanted = mask_of(weights.outputs);
   const float* from = weights.data + input * weights.input_step + place * weights.place_step;
   if (weights.output_step == 1) return _mm512_maskz_loadu_ps(wanted, from);
@@ -200,7 +200,7 @@ __m512 load(const Weights& weights, std::int64_t input, int place) {
 }
 
 /// G g Gᵀ of one input's weights for 16 outputs.
-void weight_positions(const Weights& weights, std::int64_t input, __m512* out) {
+void weight_positions(const WinogradWeights& weights, std::int64_t input, __m512* out) {
   __m512 g[9], half[12];
   for (int place = 0; place < 9; ++place) g[place] = load(weights, input, weights.turned ? 8 - place : place);
   for (int row = 0; row < side; ++row)
@@ -329,7 +329,7 @@ void transform_sums(const float* sums, std::int64_t step, std::int64_t channels,
   }
 }
 
-void transform_weights(const Weights& weights, std::int64_t input, Bf16* to, std::int64_t step) {
+void transform_weights(const WinogradWeights& weights, std::int64_t input, Bf16* to, std::int64_t step) {
   __m512 even[positions], odd[positions] = {};
   weight_positions(weights, input, even);
   if (input + 1 < weights.inputs) weight_positions(weights, input + 1, odd);

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "kernels.h"
+#include "winograd_weights.h"
 
 /// Products of bf16 matrices with fp32 sums, and how pixels and weights are packed for them on AVX512-BF16:
 /// as they are, or for Winograd's convolution F(2×2, 3×3), where a 4×4 patch of the input, 2×2 pixels of the
@@ -51,17 +52,9 @@ void pack_pair(const Bf16* const* pixels, std::int64_t channels, Bf16* to, std::
 /// fp32 [channels] at `sums + position * step` → the channels of 4 output pixels, row by row.
 void transform_sums(const float* sums, std::int64_t step, std::int64_t channels, Bf16* const* pixels);
 
-/// 3×3 weights: that of place q (row by row) from input i to output o is at
-/// `data[i * input_step + o * output_step + q * place_step]`, `turned` by half a turn: at 8 − q.
-struct Weights {
-  const float* data;
-  std::int64_t inputs, outputs;
-  std::int64_t input_step, output_step, place_step;
-  bool turned;
-};
 /// Those of inputs `input` and `input + 1` for the first 16 outputs → bf16 [16 outputs][2 inputs] at
 /// `to + position * step`.
-void transform_weights(const Weights& weights, std::int64_t input, Bf16* to, std::int64_t step);
+void transform_weights(const WinogradWeights& weights, std::int64_t input, Bf16* to, std::int64_t step);
 /// fp32 [channels] at `sums + position * step` → the gradient of the weights, at `to + q * place_step`.
 void transform_weight_sums(const float* sums, std::int64_t step, std::int64_t channels, float* to,
                            std::int64_t place_step);

@@ -28,7 +28,7 @@ Patches patches_of(const Winograd& shape) {
 /// The weights at all positions: [output blocks][16 positions][inputs / 2][block][2].
 class PackedWeights {
  public:
-  PackedWeights(const isa::Weights& weights, const ForEach& for_each) : pairs_((weights.inputs + 1) / 2) {
+  PackedWeights(const WinogradWeights& weights, const ForEach& for_each) : pairs_((weights.inputs + 1) / 2) {
     const std::int64_t blocks = round_up(weights.outputs, block) / block;
     numbers_.resize(size(blocks * positions * panel()));
     for_each(static_cast<int>(blocks), [&](int number) { pack(weights, number); });
@@ -42,10 +42,10 @@ class PackedWeights {
  private:
   std::int64_t panel() const { return pairs_ * 2 * block; }
 
-  void pack(isa::Weights weights, std::int64_t output_block) {
+  void pack(WinogradWeights weights, std::int64_t output_block) {
     const std::int64_t end = std::min((output_block + 1) * block, weights.outputs);
     Bf16* to = numbers_.data() + output_block * positions * panel();
-    const isa::Weights all = weights;
+    const WinogradWeights all = weights;
     for (std::int64_t output = output_block * block; output < end; output += lanes, to += 2 * lanes) {
       weights.data = all.data + output * all.output_step;
       weights.outputs = end - output;
@@ -98,7 +98,7 @@ void convolve(const Patches& patches, Range range, const PackedWeights& packed, 
   }
 }
 
-void convolve_all(const Winograd& shape, const isa::Weights& weights, const Bf16* input, Bf16* output,
+void convolve_all(const Winograd& shape, const WinogradWeights& weights, const Bf16* input, Bf16* output,
                   int threads, const ForEach& for_each) {
   const PackedWeights packed(weights, for_each);
   const Patches patches = patches_of(shape);
@@ -196,28 +196,12 @@ class WeightSums {
 
 void Winograd::forward(const Bf16* input, const float* weights, Bf16* output, int threads,
                        const ForEach& for_each) const {
-  convolve_all(*this,
-               {.data = weights,
-                .inputs = inputs,
-                .outputs = outputs,
-                .input_step = 1,
-                .output_step = 9 * inputs,
-                .place_step = inputs,
-                .turned = false},
-               input, output, threads, for_each);
+  convolve_all(*this, as_they_are(*this, weights), input, output, threads, for_each);
 }
 
 void Winograd::input_gradient(const Bf16* gradient, const float* weights, Bf16* result, int threads,
                               const ForEach& for_each) const {
-  convolve_all(*this,
-               {.data = weights,
-                .inputs = outputs,
-                .outputs = inputs,
-                .input_step = 9 * inputs,
-                .output_step = 1,
-                .place_step = inputs,
-                .turned = true},
-               gradient, result, threads, for_each);
+  convolve_all(*this, turned(*this, weights), gradient, result, threads, for_each);
 }
 
 /// Threads share out the patches, and where the sums are large also the positions, so that there are fewer of

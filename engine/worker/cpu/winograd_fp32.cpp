@@ -43,7 +43,7 @@ using isa::group, isa::patches_of, isa::positions;
 class PackedWeights {
  public:
   /// Room for as many outputs at a time.
-  PackedWeights(const isa::Kernels& kernels, const isa::Weights& weights, std::int64_t outputs)
+  PackedWeights(const isa::Kernels& kernels, const WinogradWeights& weights, std::int64_t outputs)
       : kernels_(kernels),
         weights_(weights),
         outputs_{0, outputs},
@@ -61,7 +61,7 @@ class PackedWeights {
     float* to = numbers_.data() + block * positions * panel_;
     const Range own{outputs_.begin + block * kernels_.block,
                     std::min(outputs_.begin + (block + 1) * kernels_.block, outputs_.end)};
-    isa::Weights weights = weights_;
+    WinogradWeights weights = weights_;
     for (std::int64_t output = own.begin; output < own.end; output += kernels_.lanes) {
       weights.data = weights_.data + output * weights_.output_step;
       weights.outputs = own.end - output;
@@ -77,7 +77,7 @@ class PackedWeights {
 
  private:
   const isa::Kernels& kernels_;
-  isa::Weights weights_;
+  WinogradWeights weights_;
   Range outputs_;
   std::int64_t panel_;
   AlignedBuffer<float> numbers_;
@@ -86,7 +86,7 @@ class PackedWeights {
 /// The convolution of some patches, chunk by chunk.
 class Chunks {
  public:
-  Chunks(const isa::Kernels& kernels, const WinogradFp32& shape, const isa::Weights& weights,
+  Chunks(const isa::Kernels& kernels, const WinogradFp32& shape, const WinogradWeights& weights,
          std::int64_t patches_at_once)
       : kernels_(kernels),
         patches_(patches_of(shape)),
@@ -148,7 +148,7 @@ class Chunks {
 
   const isa::Kernels& kernels_;
   Patches patches_;
-  isa::Weights weights_;
+  WinogradWeights weights_;
   std::int64_t depth_;  // inputs, rounded up to lanes
   std::int64_t chunk_;  // patches at once
   std::int64_t left_step_, sum_step_;
@@ -160,8 +160,8 @@ class Chunks {
 /// Weights of few channels are packed once for all patches, as many of which are transformed at a time as fit
 /// the second cache. Larger ones would be read from memory for each of those: there threads share the outputs
 /// and pack their weights for many patches at a time.
-void convolve_all(const WinogradFp32& shape, const isa::Weights& weights, const float* input, float* output,
-                  int threads, const ForEach& for_each) {
+void convolve_all(const WinogradFp32& shape, const WinogradWeights& weights, const float* input,
+                  float* output, int threads, const ForEach& for_each) {
   constexpr std::int64_t second_cache = 600 << 10, third_cache = 10 << 20, fewest = 24;
   const isa::Kernels& kernels = *isa::kernels();
   const bool is_large = weights.inputs * weights.outputs >= kernels.lanes << 13;  // measured
@@ -185,28 +185,12 @@ void convolve_all(const WinogradFp32& shape, const isa::Weights& weights, const 
 
 void WinogradFp32::forward(const float* input, const float* weights, float* output, int threads,
                            const ForEach& for_each) const {
-  convolve_all(*this,
-               {.data = weights,
-                .inputs = inputs,
-                .outputs = outputs,
-                .input_step = 1,
-                .output_step = 9 * inputs,
-                .place_step = inputs,
-                .turned = false},
-               input, output, threads, for_each);
+  convolve_all(*this, as_they_are(*this, weights), input, output, threads, for_each);
 }
 
 void WinogradFp32::input_gradient(const float* gradient, const float* weights, float* result, int threads,
                                   const ForEach& for_each) const {
-  convolve_all(*this,
-               {.data = weights,
-                .inputs = outputs,
-                .outputs = inputs,
-                .input_step = 9 * inputs,
-                .output_step = 1,
-                .place_step = inputs,
-                .turned = true},
-               gradient, result, threads, for_each);
+  convolve_all(*this, turned(*this, weights), gradient, result, threads, for_each);
 }
 
 /// Measured on a Zen 5 core, by processor time: 4 patches of 512 × 512 channels are as fast as oneDNN, and

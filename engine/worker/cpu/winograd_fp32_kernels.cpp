@@ -148,7 +148,7 @@ void transform_sums(const float* sums, std::int64_t step, std::int64_t channels,
 
 /// The weights of a place and `count` inputs, at most `lanes`, [inputs][lanes outputs], each 9 · lanes
 /// numbers after the one before. Cache lines of weights that lie by inputs are read once.
-void collect(const Weights& weights, const float* from, std::int64_t count, float* to) {
+void collect(const WinogradWeights& weights, const float* from, std::int64_t count, float* to) {
   constexpr std::int64_t step = 9 * lanes;
   if (weights.output_step == 1 && weights.outputs >= lanes) {
     for (std::int64_t i = 0; i < count; ++i) store(to + i * step, load(from + i * weights.input_step));
@@ -159,7 +159,7 @@ void collect(const Weights& weights, const float* from, std::int64_t count, floa
       to[i * step + o] = o < weights.outputs ? from[o * weights.output_step + i * weights.input_step] : 0;
 }
 
-void transform_weights(const Weights& weights, float* to, std::int64_t step) {
+void transform_weights(const WinogradWeights& weights, float* to, std::int64_t step) {
   float collected[lanes * 9 * lanes];
   for (std::int64_t input = 0; input < weights.inputs; input += lanes) {
     const std::int64_t count = weights.inputs - input < lanes ? weights.inputs - input : lanes;

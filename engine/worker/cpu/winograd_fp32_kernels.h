@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "winograd_weights.h"
+
 /// Products of fp32 matrices and the transforms of Winograd's convolution F(4×4, 3×3), compiled once for each
 /// class of instructions: a 6×6 patch of the input, 4×4 pixels of the output and 3×3 weights become 36
 /// positions each, with a product at each (Lavin and Gray, "Fast algorithms for convolutional neural
@@ -19,15 +21,6 @@ inline constexpr std::int64_t positions = 36;
 struct PatchTarget {
   float* data;
   std::int64_t position_step, block_step, width;
-};
-
-/// Weights of 3×3: that of place q (row by row) from input i to output o is at
-/// `data[i * input_step + o * output_step + q * place_step]`, `turned` by half a turn: at 8 − q.
-struct Weights {
-  const float* data;
-  std::int64_t inputs, outputs;
-  std::int64_t input_step, output_step, place_step;
-  bool turned;
 };
 
 /// sums[r][c] (+)= Σ over `depth` d of left[r * row_step + d * depth_step] · right[d][c], for `columns`
@@ -57,7 +50,7 @@ struct Kernels {
   /// [channels] at `sums + position * step` → the channels of 16 output pixels.
   void (*transform_sums)(const float* sums, std::int64_t step, std::int64_t channels, float* const* pixels);
   /// Those for the first `lanes` outputs, input i → at `to + position * step + i * block`.
-  void (*transform_weights)(const Weights& weights, float* to, std::int64_t step);
+  void (*transform_weights)(const WinogradWeights& weights, float* to, std::int64_t step);
   /// [channels] at `sums + position * step` → the gradient of the weights, at `to + q * place_step`.
   void (*transform_weight_sums)(const float* sums, std::int64_t step, std::int64_t channels, float* to,
                                 std::int64_t place_step);

@@ -38,4 +38,17 @@ plan::StateMemory measured_state_memory(const Trained& trained) {
   return memory;
 }
 
+plan::StateMemory predicted_state_memory(const JobSpec& spec, const runtime::Network& network,
+                                         const distributed::Ranks& ranks) {
+  ParallelSpec parallel = spec.parallel;
+  if (parallel.nodes > 1)
+    parallel.nodes = ranks.count() / parallel.ranks;
+  else
+    parallel.ranks = ranks.count();
+  Training training = spec.training;
+  if (network.device().is_cuda()) training.execution.device.kind = DeviceChoice::Kind::cuda;
+  return plan::predicted_state_memory(graph::parameters(network.graph(), network.input()), training, parallel,
+                                      ranks.rank());
+}
+
 }  // namespace anneal::train

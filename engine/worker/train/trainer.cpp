@@ -4,11 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "base/machine.h"
 #include "distributed/ranks.h"
-#include "input/feed.h"
 #include "input/samples.h"
-#include "loading/batch_planner.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
@@ -16,7 +13,6 @@
 #include "protocol/run_state.h"
 #include "reporting/announcer.h"
 #include "reporting/room_on_disk.h"
-#include "reporting/slow_rank.h"
 #include "reporting/step_reporter.h"
 #include "reporting/step_tracer.h"
 #include "runtime/core_sharing.h"
@@ -29,8 +25,10 @@
 #include "steering/steering.h"
 #include "train/background_save.h"
 #include "train/checkpointing.h"
+#include "train/epoch_feed.h"
 #include "train/learner.h"
 #include "train/model.h"
+#include "train/rank_words.h"
 #include "train/state_memory.h"
 #include "train/validation.h"
 
@@ -48,23 +46,10 @@ struct Trainer::Impl {
   void start();
   void begin();
   void go_to(const CheckpointEntry& entry);
-  void seek();
-  void choose_samples();
+  void seek() { feed.seek(position); }
   bool train_epoch();
   bool train_step(const StepData& data);
-  void tell_state_memory();
   Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& context);
-  /// What all ranks say of a step together.
-  struct StepWords {
-    double loss;
-    std::vector<double> rank_seconds;  ///< empty of one rank
-    Figures figures;
-  };
-  StepWords hear_ranks(const Learner::Gradients& gradients, const StepData& data);
-  /// So that the times that ranks take for them can be compared.
-  bool parts_are_alike(const Batch& batch) const {
-    return whole_size_of(batch) >= std::int64_t{8} * ranks.count();
-  }
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
   bool end_epoch();
@@ -86,8 +71,6 @@ struct Trainer::Impl {
   bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
-  double epoch_after_step() const;
-  data::BatchPlan batch_at(std::int64_t epoch, std::int64_t first_sample) const;
   PolicyState first_feedback() const;
 
   JobSpec spec;
@@ -110,13 +93,11 @@ struct Trainer::Impl {
   std::unique_ptr<Samples> samples;
   std::int64_t samples_per_epoch;
   Learner learner;
-  std::unique_ptr<Feed> feed;
+  EpochFeed feed;
   Validation validation;
-  data::KeptPlaces kept;  ///< in the order of the epoch that is learned; null: all
   StepReporter reporter;
   StepTracer tracer;
-  std::vector<std::string> places;  ///< of the ranks: host and device
-  SlowRank slow_rank;
+  RankWords rank_words;
   std::optional<metrics::Evaluation> unsaved;  ///< of the weights as they are, in no checkpoint yet
   BackgroundSave saving;
 };
@@ -141,13 +122,11 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
       samples_per_epoch(samples->count()),
       learner(spec, samples->images(), announcer.stage("model", [&] { return build_network(spec, device); }),
               ranks),
-      feed(samples->make_feed(
-          [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); },
-          learner.sample_pruning() == nullptr ? steering.epochs_ahead() : 1)),
+      feed(*samples, steering, learner.sample_pruning(), ranks),
       validation(spec, run_directory, *samples, store, around),
       reporter(events, samples->have_image_size()),
       tracer(run_directory, ranks.rank(), ranks.count(), device.str()),
-      places(ranks.of_all(host_name() + ", " + device.str())),
+      rank_words(ranks, announcer, device.str()),
       saving([this](const CheckpointManifest& manifest, const checkpoint::Contents& contents) {
         CheckpointEntry entry;
         disk.until_written([&] { entry = store.save(manifest, contents); });
@@ -163,13 +142,6 @@ PolicyState Trainer::Impl::first_feedback() const {
   state.micro_batch = spec.training.execution.micro_batch;
   if (learner.network().compute_type() == at::kHalf) state.loss_scale.value = policy::first_loss_scale;
   return state;
-}
-
-/// Asked from the threads of the feed.
-data::BatchPlan Trainer::Impl::batch_at(std::int64_t epoch, std::int64_t first_sample) const {
-  const policy::ScheduledBatch batch =
-      policy::batch_at(*steering.course(), samples_per_epoch, epoch, first_sample);
-  return {batch.size, batch.side, batch.augment_strength, {ranks.rank(), ranks.count()}};
 }
 
 /// Known before anything else is begun: it says which steps count no more.
@@ -188,16 +160,6 @@ data::Quarantine Trainer::Impl::open_quarantine() {
   data::Quarantine own(run_directory / run_files::quarantine, limit);
   ranks.of_first(own.lines());
   return own;
-}
-
-/// What an epoch's last step leaves out for want of a whole batch counts as done with it.
-double Trainer::Impl::epoch_after_step() const {
-  const data::BatchPlanner batches = data::planner_of(
-      kept, position.epoch, samples_per_epoch, /*drops_last=*/true,
-      [this](std::int64_t epoch, std::int64_t first_sample) { return batch_at(epoch, first_sample); });
-  const std::int64_t first = kept ? data::kept_before(*kept, position.first_sample) : position.first_sample;
-  const bool ends_epoch = !batches.at({position.epoch, first});
-  return ends_epoch ? static_cast<double>(position.epoch + 1) : epoch_now();
 }
 
 /// A rank never leaves a step that others wait in.
@@ -267,57 +229,23 @@ void Trainer::Impl::go_to(const CheckpointEntry& entry) {
   feedback = entry.manifest.policy;
 }
 
-/// What comes next begins where training stands.
-void Trainer::Impl::seek() {
-  const SamplePruning* pruning = learner.sample_pruning();
-  if (pruning == nullptr) return feed->seek(position.epoch, position.first_sample, steering.epochs_ahead());
-  kept = pruning->places(position.epoch);
-  feed->seek_kept(position.epoch, position.first_sample, kept);
-}
-
-/// Of the epoch that begins, where one does: which ones is part of the checkpoint that ends the last.
-void Trainer::Impl::choose_samples() {
-  SamplePruning* pruning = learner.sample_pruning();
-  if (pruning == nullptr || position.first_sample > 0) return;
-  const std::int64_t before = pruning->left_out();
-  pruning->draw(position.epoch, policy::progress_at(steering.course()->timeline, epoch_now()));
-  if (before != pruning->left_out())
-    announcer.changed(
-        "samples_left_out", static_cast<double>(before), static_cast<double>(pruning->left_out()),
-        pruning->left_out() == 0 ? "the last epochs see all" : "what is learned is seen less often");
-  seek();
-}
-
 bool Trainer::Impl::train_epoch() {
   for (;;) {
     if (steering.make_changes(position.step, epoch_now())) seek();
     tracer.begin(position.step + 1);
-    auto data = feed->next(position.epoch);
+    auto data = feed.next(position);
     if (!data) return true;
     if (!ranks.is_alone()) tracer.part("wait for ranks");
     if (is_to_stop() || !train_step(*data)) return false;
-    feed->recycle(std::move(*data));
+    feed.recycle(std::move(*data));
     if (feedback.ended) return true;
-    if (!announcer.knows_state_memory()) tell_state_memory();
-    announcer.resources(feed->setting());
+    if (!announcer.knows_state_memory())  // while the gradients of a step are here
+      announcer.state_memory(measured_state_memory(learner.trained()).all(),
+                             predicted_state_memory(spec, learner.network(), ranks).all());
+    announcer.resources(feed.setting());
     take_saved(/*waits=*/false);
     if (!stop.requested() && !saving.is_under_way()) validation.poll();
   }
-}
-
-/// While the gradients of a step are here.
-void Trainer::Impl::tell_state_memory() {
-  ParallelSpec parallel = spec.parallel;
-  if (parallel.nodes > 1)
-    parallel.nodes = ranks.count() / parallel.ranks;
-  else
-    parallel.ranks = ranks.count();
-  Training training = spec.training;
-  if (learner.network().device().is_cuda()) training.execution.device.kind = DeviceChoice::Kind::cuda;
-  const plan::StateMemory predicted =
-      plan::predicted_state_memory(graph::parameters(learner.network().graph(), learner.network().input()),
-                                   training, parallel, ranks.rank());
-  announcer.state_memory(measured_state_memory(learner.trained()).all(), predicted.all());
 }
 
 /// A step that is given up has no effect: it is made again after a resume.
@@ -337,18 +265,18 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                                                                 .step = position.step,
                                                                 .loss_scale = std::max(loss_scale, 1.0)});
   if (!ranks.is_alone()) tracer.part("wait for ranks");
-  const StepWords words = hear_ranks(gradients, data);
+  const StepWords words = rank_words.hear(gradients.losses, data.batch, data.waited + learner.own_seconds());
   const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
   const std::int64_t batch = whole_size_of(data.batch);
-  position.pass_step(batch, data::place_after(kept, position.first_sample, batch, samples_per_epoch));
+  position.pass_step(batch, feed.place_after(position, batch));
   tracer.part("update");
   is_taken ? learner.step(now, position.step) : learner.skip();
   tracer.end();
   reporter.add({.step = position.step,
-                .epoch = epoch_after_step(),
+                .epoch = feed.epoch_after_step(position),
                 .loss = words.loss,
                 .samples = batch,
                 .policy = now,
@@ -382,21 +310,6 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
   if (const auto change = learner.take_exchange_change())
     announcer.changed(change->what, change->from, change->to, change->why);
   return gradients;
-}
-
-Trainer::Impl::StepWords Trainer::Impl::hear_ranks(const Learner::Gradients& gradients,
-                                                   const StepData& data) {
-  const double loss = gradients.losses.labelled.item<double>();
-  if (ranks.is_alone()) return {loss, {}, gradients.losses.figures};
-  std::vector<double> said(static_cast<std::size_t>(ranks.count()) + 1);
-  said[static_cast<std::size_t>(ranks.rank())] = data.waited + learner.own_seconds();
-  said.back() = loss;
-  ranks.sum(said);
-  StepWords words{said.back(), {said.begin(), said.end() - 1}, sum_of(ranks, gradients.losses.figures)};
-  if (!parts_are_alike(data.batch)) return words;
-  if (const auto found = slow_rank.after_step(words.rank_seconds))
-    announcer.slow_rank(*found, places[static_cast<std::size_t>(found->rank)]);
-  return words;
 }
 
 void Trainer::Impl::diverge(const std::string& cause) {
@@ -466,7 +379,7 @@ void Trainer::Impl::settle_epoch() {
   auto evaluation = is_due ? evaluate() : std::nullopt;
   if (evaluation) steering.answer(evaluation->scores(), epoch_now());
   if (steering.after_evaluation(epoch_now())) seek();
-  choose_samples();
+  feed.choose_samples(position, announcer);
   const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
   if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     save({manifest(), std::move(evaluation), is_due});

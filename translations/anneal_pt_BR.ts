@@ -4205,6 +4205,26 @@ não %2</translation>
         <source>Where it trains</source>
         <translation>Onde treina</translation>
     </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Não há nada a desfazer.</translation>
+    </message>
+    <message>
+        <source>Taken back: %1.</source>
+        <translation>Desfeito: %1.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Não há nada a refazer.</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>Refeito: %1.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyStrips</name>

@@ -4153,6 +4153,26 @@ not %2</source>
         <source>Where it trains</source>
         <translation>在哪里训练</translation>
     </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>Taken back: %1.</source>
+        <translation>已撤销：%1。</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>Done again: %1.</source>
+        <translation>已重做：%1。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PolicyStrips</name>

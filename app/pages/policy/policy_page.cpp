@@ -40,6 +40,12 @@ namespace {
 constexpr int curve_points = 1001;
 constexpr int keep_after_ms = 300;
 
+QString names_of_difference(const json& one, const json& other) {
+  QStringList names;
+  for (const std::string& key : DraftHistory::difference(one, other)) names += PolicyFields::name_of(key);
+  return names.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
 PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
@@ -55,8 +61,8 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
     if (save()) emit news(tr("Saved as version %1.").arg(number_));
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
-  connect(fields_, &PolicyFields::edited, this, &PolicyPage::refresh);
-  connect(strips_, &StripChart::move_begun, this, [this] { undo_.push_back(draft_.changes()); });
+  connect(fields_, &PolicyFields::edited, this, &PolicyPage::heed_edit);
+  connect(strips_, &StripChart::move_begun, this, [this] { history_.end_change(); });
   connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {
     shape(strip, [&](const Curve& curve) {
       return with_handle_at(curve, static_cast<std::size_t>(handle), progress_at(to), to.y());
@@ -68,8 +74,12 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(strips_, &StripChart::point_wanted, this, [this](int strip, const QPointF& at) {
     shape(strip, [&](const Curve& curve) { return with_point_at(curve, progress_at(at), at.y()); });
   });
-  connect(new QShortcut(QKeySequence::Undo, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
-          &QShortcut::activated, this, &PolicyPage::undo);
+  const auto add_key = [this](const QKeySequence& key, void (PolicyPage::*answer)()) {
+    connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
+            this, answer);
+  };
+  add_key(QKeySequence::Undo, &PolicyPage::undo);
+  add_key(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), &PolicyPage::redo);
   connect(recipes_, &RecipeCards::chosen, this, &PolicyPage::choose_recipe);
   connect(range_test_, &RangeTestCard::rate_chosen, this, &PolicyPage::use_rate);
   connect(range_test_, &RangeTestCard::timed, this, &PolicyPage::take_time);
@@ -162,7 +172,6 @@ void PolicyPage::showEvent(QShowEvent* event) {
 
 void PolicyPage::read_session() {
   keeping_.stop();
-  undo_.clear();
   timed_.reset();
   load_version(session_.is_open() ? session_.selection().policy : std::nullopt);
   if (session_.can_change())
@@ -188,6 +197,7 @@ void PolicyPage::load_version(std::optional<std::int64_t> version) {
   name_edit_->setText(saved_name_);
   draft_.load(training);
   saved_.load(training);
+  history_.begin(draft_.changes());
 }
 
 /// What was typed before comes back by an undo.
@@ -211,6 +221,7 @@ void PolicyPage::restore(const KeptDraft& draft) {
   if (draft.version && draft.version != version_) load_version(draft.version);
   name_edit_->setText(draft.name);
   draft_.load(draft.changes);
+  history_.begin(draft_.changes());
 }
 
 void PolicyPage::show_policies() {
@@ -315,9 +326,9 @@ void PolicyPage::show_recipes() {
 }
 
 void PolicyPage::choose_recipe(Goal goal) {
-  undo_.push_back(draft_.changes());
+  history_.end_change();
   draft_.set("recipe", RecipeCards::word_of(goal));
-  refresh();
+  heed_edit();
   fields_->show_draft();
 }
 
@@ -327,7 +338,7 @@ void PolicyPage::use_rate(double rate) {
   for (const policy::Point& point : policy::sample(spec_.training, curve_points))
     highest = std::max(highest, point.values.learning_rate);
   if (highest <= 0) return;
-  undo_.push_back(draft_.changes());
+  history_.end_change();
   shape(0, [&](const Curve& curve) { return scaled(curve, rate / highest); });
 }
 
@@ -344,15 +355,36 @@ void PolicyPage::shape(int strip, const std::function<Curve(const Curve&)>& chan
   if (curve == before) return;
   draft_.set(shown.key, to_json(curve));
   if (!draft_.problem(shown.key).empty()) draft_.set(shown.key, to_json(before));
-  refresh();
+  heed_edit();
   fields_->show_draft();
 }
 
-/// What was moved last goes back.
+/// Of the draft, by a person.
+void PolicyPage::heed_edit() {
+  refresh();
+  history_.note(draft_.changes());
+}
+
 void PolicyPage::undo() {
-  if (undo_.empty()) return;
-  draft_.load(undo_.back());
-  undo_.pop_back();
+  const json before = draft_.changes();
+  const auto choices = history_.back();
+  if (!choices) return emit news(tr("There is nothing to undo."));
+  show_choices(*choices);
+  emit news(tr("Taken back: %1.").arg(names_of_difference(before, *choices)),
+            {tr("Redo"), [this] { redo(); }});
+}
+
+void PolicyPage::redo() {
+  const json before = draft_.changes();
+  const auto choices = history_.forth();
+  if (!choices) return emit news(tr("There is nothing to do again."));
+  show_choices(*choices);
+  emit news(tr("Done again: %1.").arg(names_of_difference(before, *choices)),
+            {tr("Undo"), [this] { undo(); }});
+}
+
+void PolicyPage::show_choices(const json& choices) {
+  draft_.load(choices);
   refresh();
   fields_->show_draft();
 }
@@ -456,16 +488,10 @@ QString PolicyPage::missing_there() {
 }
 
 void PolicyPage::reset_all() {
-  const json before = draft_.changes();
-  draft_.load(json::object());
-  refresh();
-  fields_->show_draft();
-  const auto undo = [this, before] {
-    draft_.load(before);
-    refresh();
-    fields_->show_draft();
-  };
-  emit news(tr("All fields are at their defaults."), {tr("Undo"), undo});
+  history_.end_change();
+  show_choices(json::object());
+  history_.note(draft_.changes());
+  emit news(tr("All fields are at their defaults."), {tr("Undo"), [this] { undo(); }});
 }
 
 bool PolicyPage::save() {

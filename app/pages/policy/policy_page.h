@@ -3,11 +3,11 @@
 #include <QTimer>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "models/dataset_summary.h"
 #include "models/training_time.h"
 #include "page_policy/draft_file.h"
+#include "page_policy/draft_history.h"
 #include "page_policy/policy_draft.h"
 #include "widgets/page.h"
 
@@ -66,7 +66,10 @@ class PolicyPage : public Page {
   void show_curves();
   double progress_at(const QPointF& point) const;
   void shape(int strip, const std::function<Curve(const Curve&)>& change);
+  void heed_edit();
   void undo();
+  void redo();
+  void show_choices(const nlohmann::json& choices);
   void show_cost();
   void show_state();
   bool is_saved() const;
@@ -80,7 +83,7 @@ class PolicyPage : public Page {
 
   ProjectSession& session_;
   PolicyDraft draft_;
-  std::vector<nlohmann::json> undo_;  ///< what was chosen before each move of a handle
+  DraftHistory history_;
   std::optional<DatasetSummary> dataset_;
   nlohmann::json chosen_;  ///< the spec without its policy
   JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …

@@ -194,10 +194,19 @@ TEST_F(PolicyPageTest, curves_are_dragged_and_undone) {
   drag(*strips, strips->to_pixels(1, {0, page.spec().training.momentum.value}), {handle.x(), -500});
   EXPECT_LT(page.spec().training.momentum.value, 1) << "no further than is allowed";
   EXPECT_TRUE(page.spec().training.momentum.value > 0);
-  for (int undone = 0; undone < 2; ++undone)
+  const Curve dragged = page.spec().training.momentum;
+  QStringList told;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence) { told += sentence; });
+  const auto press = [&](const QKeySequence& key) {
     for (auto* shortcut : page.findChildren<QShortcut*>())
-      if (shortcut->key() == QKeySequence(QKeySequence::Undo)) emit shortcut->activated();
+      if (shortcut->key() == key) emit shortcut->activated();
+  };
+  press(QKeySequence::Undo);  // the second drag has moved nothing, and is no step to take back
   EXPECT_EQ(page.spec().training.momentum, before);
+  press(QKeySequence::Undo);
+  EXPECT_EQ(told, (QStringList{"Taken back: Momentum.", "There is nothing to undo."}));
+  press(QKeySequence("Ctrl+Shift+Z"));
+  EXPECT_EQ(page.spec().training.momentum, dragged);
 }
 
 TEST_F(PolicyPageTest, curves_are_moved_with_the_keyboard) {

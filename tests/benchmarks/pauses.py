@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """How long training stands still for a checkpoint, and from the death of a rank to the first new step.
 
-  pauses.py --programs BUILD/bin [--model resnet50] [--checkpoints 10] [--kills 3] [--side 224] [--batch 8]
+  pauses.py --programs BUILD/bin [--model resnet50] [--checkpoints 10] [--steps 24] [--kills 3] [--side 224]
+            [--batch 8]
 
-A checkpoint after every epoch of four steps of a drawn sample set, which is not evaluated: the time from the last
-step of an epoch to the first of the next, less that of a step inside an epoch, once with checkpoints and once
-without. Then, with two ranks, one that is killed by SIGKILL, again and again: the time to the first step of the
+A checkpoint after every epoch of a drawn sample set, which is not evaluated: the time from the last step of an epoch
+to the first of the next, less that of a step inside an epoch, once with checkpoints and once without. Then, with two ranks, one that is killed by SIGKILL, again and again: the time to the first step of the
 next attempt. Medians and ranges.
 """
 import argparse
@@ -22,7 +22,6 @@ import time
 from measuring import machine
 
 PATIENCE_S = 280
-STEPS = 4  # of an epoch
 
 
 def told(run):
@@ -53,13 +52,13 @@ def wait_until(what, process):
     return found
 
 
-def gaps(run):
+def gaps(run, length):
     """Seconds of steps inside epochs, and from one epoch to the next."""
     inside, between = [], []
     steps = of(told(run), "step")
-    for before, after in zip(steps[STEPS - 1:], steps[STEPS:]):
+    for before, after in zip(steps[length - 1:], steps[length:]):
         assert after["steps"] == 1, "steps are too short to be told one by one: use larger images or batches"
-        (between if before["step"] % STEPS == 0 else inside).append(after["time"] - before["time"])
+        (between if before["step"] % length == 0 else inside).append(after["time"] - before["time"])
     return inside, between
 
 
@@ -70,7 +69,7 @@ def checkpoint_pauses(options, data, place):
                         f"checkpoint.every_epochs={every}")
         if process.wait(PATIENCE_S) != 0:
             raise RuntimeError(f"the run {name} checkpoints has failed")
-        inside, between = gaps(run)
+        inside, between = gaps(run, options.steps)
         step = statistics.median(inside)
         pauses = [1e3 * (gap - step) for gap in between]
         print(f"from epoch to epoch {name} checkpoints: {statistics.median(pauses):.1f} ms ({min(pauses):.1f} to "
@@ -118,6 +117,7 @@ def main():
     parser.add_argument("--programs", type=pathlib.Path, required=True)
     parser.add_argument("--model", default="resnet50")
     parser.add_argument("--checkpoints", type=int, default=10)
+    parser.add_argument("--steps", type=int, default=24, help="of an epoch: a checkpoint is to be written meanwhile")
     parser.add_argument("--kills", type=int, default=3)
     parser.add_argument("--side", type=int, default=224, help="of the images")
     parser.add_argument("--batch", type=int, default=8)
@@ -126,7 +126,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         place = pathlib.Path(folder)
         subprocess.run([options.programs / "anneal", "sample", place / "data", "--classes", "2", "--per-class",
-                        str(STEPS * options.batch // 2), "--side", str(options.side)], check=True,
+                        str(options.steps * options.batch // 2), "--side", str(options.side)], check=True,
                        stdout=subprocess.DEVNULL)
         if options.checkpoints:
             checkpoint_pauses(options, place / "data", place)

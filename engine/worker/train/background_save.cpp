@@ -4,10 +4,15 @@
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
+#include <sys/resource.h>
 
 namespace anneal::train {
 
 namespace {
+
+/// Steps go on at their pace beside it, and where other programs want the cores, too, it still comes to its
+/// end.
+constexpr int niceness = 15;
 
 /// Leaves in `room` the values of `tensors`, in the memory that it has where that fits.
 void copy(const runtime::TensorMap& tensors, runtime::TensorMap& room) {
@@ -31,6 +36,7 @@ void BackgroundSave::begin(Wish wish, const checkpoint::Contents& contents) {
   copy_.metadata = contents.metadata;
   is_done_ = false;
   thread_ = std::jthread([this] {
+    setpriority(PRIO_PROCESS, 0, niceness);  // of this thread alone, on Linux
     try {
       entry_ = write_(wish_.manifest, copy_);
     } catch (...) {

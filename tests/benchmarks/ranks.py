@@ -46,8 +46,8 @@ def main():
     for model, batch in (word.split(":") for word in options.models.split(",")):
         steps, speeds = {}, []
         for _ in range(options.repeats):
-            for name, (program, *more) in programs.items():
-                turn = [step_of(program, model, batch, ranks, options.seconds, *more) for ranks in (1, 2)]
+            for name, (program, *words) in programs.items():
+                turn = [step_of(program, model, batch, ranks, options.seconds, *words) for ranks in (1, 2)]
                 steps.setdefault(name, []).append(turn)
                 print(json.dumps({"model": model, "batch": batch, "of": name, "alone": turn[0], "two": turn[1]}),
                       flush=True)

@@ -60,9 +60,10 @@ QString UndoActions::words_of(const project::Action& action) {
 void UndoActions::undo() {
   try {
     const auto undone = project::undo(session_.project_to_change());
-    if (!undone) return notices_.tell(tr("There is nothing to undo."));
+    if (!undone) return notices_.tell(tr("There is nothing to undo."), {.topic = undo_topic});
     show(*undone);
-    notices_.tell(tr("Taken back: %1.").arg(words_of(undone->action)), {tr("Redo"), [this] { redo(); }});
+    notices_.tell(tr("Taken back: %1.").arg(words_of(undone->action)),
+                  {tr("Redo"), [this] { redo(); }, undo_topic});
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));
   }
@@ -71,9 +72,10 @@ void UndoActions::undo() {
 void UndoActions::redo() {
   try {
     const auto done = project::redo(session_.project_to_change());
-    if (!done) return notices_.tell(tr("There is nothing to do again."));
+    if (!done) return notices_.tell(tr("There is nothing to do again."), {.topic = undo_topic});
     show(*done);
-    notices_.tell(tr("Done again: %1.").arg(words_of(done->action)), {tr("Undo"), [this] { undo(); }});
+    notices_.tell(tr("Done again: %1.").arg(words_of(done->action)),
+                  {tr("Undo"), [this] { undo(); }, undo_topic});
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));
   }

@@ -38,7 +38,7 @@ QAccessibleInterface* alert(const QString& class_name, QObject* object) {
 }  // namespace
 
 Notice::Notice(Kind kind, const QString& sentence, NoticeAction action, QWidget* parent)
-    : QFrame(parent), kind_(kind), text_(sentence) {
+    : QFrame(parent), kind_(kind), text_(sentence), topic_(action.topic) {
   setProperty("kind", "toast");
   setProperty("problem", kind == Kind::problem);
   auto* row = new QHBoxLayout(this);
@@ -125,6 +125,10 @@ void Notices::tell_problem(const QString& sentence, NoticeAction action) {
 }
 
 void Notices::add(Notice::Kind kind, const QString& sentence, NoticeAction action) {
+  const auto is_past = [&](const Notice* notice) {
+    return !action.topic.isEmpty() && notice->topic() == action.topic && notice->sentence() != sentence;
+  };
+  if (const auto past = std::ranges::find_if(notices_, is_past); past != notices_.end()) remove(*past);
   const auto same = std::ranges::find_if(notices_, [&](const Notice* notice) {
     return notice->kind() == kind && notice->sentence() == sentence;
   });

@@ -16,9 +16,14 @@ namespace anneal::studio {
 
 /// What can be done about a notice, such as "Undo"; none where the word is empty.
 struct NoticeAction {
-  QString word;
-  std::function<void()> pressed;
+  QString word = {};
+  std::function<void()> pressed = {};
+  /// A newer notice of the same topic stands in its place, since what it offers has passed; "": none.
+  QString topic = {};
 };
+
+/// Of what Undo and Redo say.
+inline const QString undo_topic = QStringLiteral("undo");
 
 /// A sentence with a button that closes it and at most one action. Screen readers announce it.
 class Notice : public QFrame {
@@ -31,6 +36,7 @@ class Notice : public QFrame {
 
   Kind kind() const { return kind_; }
   const QString& sentence() const { return text_; }
+  const QString& topic() const { return topic_; }
   /// The same has been said again.
   void repeat(NoticeAction action);
 
@@ -50,6 +56,7 @@ class Notice : public QFrame {
 
   Kind kind_;
   QString text_;
+  QString topic_;
   std::function<void()> pressed_;
   int times_ = 1;
   QLabel* icon_;

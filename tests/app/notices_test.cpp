@@ -61,6 +61,15 @@ TEST_F(NoticesTest, good_news_leaves_by_itself_and_a_problem_stays) {
   EXPECT_TRUE(shown().isEmpty());
 }
 
+TEST_F(NoticesTest, what_is_newer_on_a_topic_stands_in_place_of_what_has_passed) {
+  notices_.tell("Taken back: Epochs.", {.word = "Redo", .topic = "undo"});
+  notices_.tell("Saved.");
+  notices_.tell("Taken back: Seed.", {.word = "Redo", .topic = "undo"});
+  EXPECT_EQ(sentences(), (QStringList{"Saved.", "Taken back: Seed."}));
+  notices_.tell("There is nothing to undo.", {.topic = "undo"});
+  EXPECT_EQ(sentences(), (QStringList{"Saved.", "There is nothing to undo."}));
+}
+
 TEST_F(NoticesTest, longer_news_stays_longer) {
   notices_.tell(QString(60, 'x'));
   notices_.tell("Saved.");

@@ -368,19 +368,19 @@ void PolicyPage::heed_edit() {
 void PolicyPage::undo() {
   const json before = draft_.changes();
   const auto choices = history_.back();
-  if (!choices) return emit news(tr("There is nothing to undo."));
+  if (!choices) return emit news(tr("There is nothing to undo."), {.topic = undo_topic});
   show_choices(*choices);
   emit news(tr("Taken back: %1.").arg(names_of_difference(before, *choices)),
-            {tr("Redo"), [this] { redo(); }});
+            {tr("Redo"), [this] { redo(); }, undo_topic});
 }
 
 void PolicyPage::redo() {
   const json before = draft_.changes();
   const auto choices = history_.forth();
-  if (!choices) return emit news(tr("There is nothing to do again."));
+  if (!choices) return emit news(tr("There is nothing to do again."), {.topic = undo_topic});
   show_choices(*choices);
   emit news(tr("Done again: %1.").arg(names_of_difference(before, *choices)),
-            {tr("Undo"), [this] { undo(); }});
+            {tr("Undo"), [this] { undo(); }, undo_topic});
 }
 
 void PolicyPage::show_choices(const json& choices) {
@@ -491,7 +491,7 @@ void PolicyPage::reset_all() {
   history_.end_change();
   show_choices(json::object());
   history_.note(draft_.changes());
-  emit news(tr("All fields are at their defaults."), {tr("Undo"), [this] { undo(); }});
+  emit news(tr("All fields are at their defaults."), {tr("Undo"), [this] { undo(); }, undo_topic});
 }
 
 bool PolicyPage::save() {

@@ -74,6 +74,8 @@ Endpoint endpoint_from_text(const std::string& text, const std::string& place) {
     refuse();
   const char* last = text.data() + text.size();
   const auto [end, problem] = std::from_chars(text.data() + colon + 1, last, endpoint.port);
+  if (problem == std::errc::result_out_of_range && end == last)
+    throw UserError("has port " + text.substr(colon + 1) + ", the highest is 65535", place);
   if (problem != std::errc() || end != last || endpoint.host.empty()) refuse();
   return endpoint;
 }
@@ -92,8 +94,12 @@ Descriptor listen_at(const Endpoint& endpoint) {
   const int yes = 1;
   setsockopt(listener.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   if (bind(listener.get(), addresses->ai_addr, addresses->ai_addrlen) != 0 ||
-      listen(listener.get(), SOMAXCONN) != 0)
+      listen(listener.get(), SOMAXCONN) != 0) {
+    if (errno == EADDRNOTAVAIL)
+      throw EnvironmentError("is no address of this host, which is to listen there", to_text(endpoint),
+                             "name one of its own that the other hosts reach; `ip address` lists them");
     throw system_error("cannot listen", to_text(endpoint), errno);
+  }
   return listener;
 }
 

@@ -14,12 +14,15 @@
 
 namespace anneal::link {
 
+constexpr const char* to_make_one =
+    "name the file that holds the run's secret: `openssl rand -hex 32` makes one";
+
 Secret read_secret(const std::filesystem::path& path) {
   const Descriptor file = open_file(path, O_RDONLY | O_NONBLOCK);
   struct stat found {};
   if (!file || fstat(file.get(), &found) != 0)
-    throw UserError("cannot be read: " + system_error("", "", errno).message().substr(2), path);
-  if (!S_ISREG(found.st_mode)) throw UserError("is no file", path);
+    throw UserError("cannot be read: " + system_error("", "", errno).message().substr(2), path, to_make_one);
+  if (!S_ISREG(found.st_mode)) throw UserError("is no file", path, to_make_one);
   if (found.st_uid != geteuid() && found.st_uid != 0)
     throw UserError("belongs to another user, who knows what it holds", path);
   if ((found.st_mode & 077) != 0)
@@ -33,7 +36,7 @@ Secret read_secret(const std::filesystem::path& path) {
 Secret secret_from_text(const std::string& text, const std::string& place) {
   const std::string_view inner = trimmed(text);
   if (!std::ranges::all_of(inner, [](char c) { return c >= ' ' && c <= '~'; }))
-    throw UserError("is no text of letters and digits", place, "openssl rand -hex 32 makes a secret");
+    throw UserError("is no text of letters and digits", place, to_make_one);
   return {std::string(inner), place};
 }
 

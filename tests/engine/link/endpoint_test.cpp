@@ -38,8 +38,22 @@ TEST(Listener, has_the_port_that_was_free_and_nobody_else_gets_it) {
   EXPECT_THROW(listen_at(endpoint), EnvironmentError);
 }
 
+TEST(Endpoint, a_port_beyond_the_highest_is_told_from_a_wrong_form) {
+  try {
+    endpoint_from_text("10.0.0.1:99999", "--rendezvous");
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_EQ(std::string(error.what()), "--rendezvous: has port 99999, the highest is 65535");
+  }
+}
+
 TEST(Listener, at_an_address_of_another_host_is_refused) {
-  EXPECT_THROW(listen_at({"192.0.2.1", 0}), EnvironmentError);
+  try {
+    listen_at({"192.0.2.1", 0});
+    ADD_FAILURE();
+  } catch (const EnvironmentError& error) {
+    EXPECT_NE(error.hint().find("ip address"), std::string::npos);
+  }
   EXPECT_THROW(listen_at({"no-such-host.invalid", 0}), EnvironmentError);
 }
 

@@ -47,7 +47,7 @@ void add_look_back_option(Command& command, std::string& word) {
                .summary =
                    "Once training has finished, look for images whose label is doubted, as `anneal data "
                    "RUN_DIR --suspects` does: yes, no, or auto (default): after half a minute of training "
-                   "or more, for at most a tenth of that time",
+                   "or more, for at most a tenth of that time and ten seconds at least",
                .words = {"auto", "yes", "no"}});
 }
 

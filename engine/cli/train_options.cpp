@@ -137,13 +137,12 @@ void add_options(Command& command, TrainOptions& options) {
       "host has at FIRST; may be given again");
   add("--shard", &options.shard, "N",
       "What ranks share out in place of each keeping all of it: 1 optimizer state, 2 gradients, too, "
-      "3 parameters, too; 0: nothing");
+      "3 parameters, too; 0: nothing. Ranks of one host keep all three once between them with any of them");
   add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
   add("--unreadable", &options.unreadable, "LIMIT",
       "Leave out so many images of a split that cannot be read, before the run stops: a number, or a share "
-      "as "
-      "5%; default: 5 or 1 %, whichever is more. Also with --resume");
+      "as 5%; default: 5 or 1 %, whichever is more. Also with --resume");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   add_look_back_option(command, options.suspects);

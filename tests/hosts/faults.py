@@ -21,7 +21,7 @@ from namespaces import Hosts, wait_until
 from two_hosts import Run, given_images, small_set, why_not
 
 EPOCHS_PER_FAULT = 2
-EPOCHS_AFTER = 14  # so that the last one is noticed before the run is over
+EPOCHS_AFTER = 14  # so that the last one is noticed before the run is over: more where they take half a second
 NOTICED_S = 30  # that a fault is noticed and the nodes train again
 
 
@@ -86,12 +86,13 @@ def main():
     parser.add_argument("--data", type=pathlib.Path, default=given_images())
     parser.add_argument("--faults", type=int, default=20)
     parser.add_argument("--link-down", type=float, default=60)
+    parser.add_argument("--epochs-after", type=int, default=EPOCHS_AFTER)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if reason := why_not(options.data):
         print(reason)
         return 77
-    epochs = EPOCHS_PER_FAULT * options.faults + EPOCHS_AFTER
+    epochs = EPOCHS_PER_FAULT * options.faults + options.epochs_after
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
@@ -101,7 +102,7 @@ def main():
         disturbed = Run(hosts, options.programs, data, place / "disturbed", epochs)
         try:
             disturb(disturbed, options.faults, options.link_down, random.Random(options.seed),
-                    steps * (epochs - EPOCHS_AFTER) // epochs)
+                    steps * (epochs - options.epochs_after) // epochs)
             disturbed.finish(600)
         except AssertionError:
             for host in "ab":

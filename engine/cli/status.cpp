@@ -53,13 +53,32 @@ std::string ranks_line(const runner::RunStatus& status, const std::string& host)
   }
   if (const auto slowest = slowest_of(status.state.rank_seconds))
     line += "; the slowest, rank " + std::to_string(slowest->rank) + ", takes " + fixed(slowest->times, 2) +
-            " times the median for a step";
+            (count == 2 ? " times as long as the other for a step" : " times the median for a step");
   return line;
 }
 
 /// What is odd about a rank of a run that goes on; "" where nothing is.
 std::string condition(const ProcessId& rank) {
   return is_alive(rank) ? runner::condition_of(static_cast<pid_t>(rank.pid)) : "; it is gone";
+}
+
+/// Whether the last that the run said, before it went on, is that it waits for room on its disk.
+bool waits_for_room(const std::filesystem::path& run) {
+  constexpr std::uintmax_t most_bytes = 1 << 16;
+  const std::filesystem::path events = runner::existing_run(run) / run_files::events;
+  std::error_code ignored;
+  const std::uintmax_t bytes = std::filesystem::file_size(events, ignored);
+  std::ifstream stream(events, std::ios::binary);
+  stream.seekg(bytes > most_bytes && !ignored ? static_cast<std::streamoff>(bytes - most_bytes) : 0);
+  bool waits = false;
+  for (std::string line; std::getline(stream, line);) try {
+      const EventBody body = event_from_line(line).body;
+      const auto* warning = std::get_if<WarningEvent>(&body);
+      if (warning == nullptr && !std::holds_alternative<ResourcesEvent>(body)) waits = false;
+      if (warning != nullptr && warning->code.starts_with("disk-")) waits = warning->code == "disk-full";
+    } catch (const UserError&) {  // the first line may be cut, as the last
+    }
+  return waits;
 }
 
 void print_ranks(const runner::RunStatus& status, const std::string& host) {
@@ -111,6 +130,7 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   if (globals.json) {
     nlohmann::json result = runner::to_json(found);
     add_ranks(result, found, host_of(run));
+    if (!found.is_over() && waits_for_room(run)) result["waits"] = "disk";
     if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
     print_json(result);
     return 0;
@@ -121,6 +141,7 @@ int status(const std::filesystem::path& run, const Globals& globals) {
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
                printable(best->split) + " at epoch " + fixed(best->epoch, 0));
   if (found.state.seconds > 0) print_line(time_line(found));
+  if (!found.is_over() && waits_for_room(run)) print_line("waits for room on its disk");
   print_ranks(found, host_of(run));
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +

@@ -115,7 +115,8 @@ void add_options(Command& command, TrainOptions& options) {
                    "are free, unless --device names the first",
                .range = {{1, ParallelSpec::most_ranks}}});
   add("--ranks", &options.ranks, "N",
-      "Processes to train in, on each host; default: one for each GPU, else one");
+      "Processes to train in, on each host; default: one for each GPU, else one. Batch normalisation is by "
+      "each one's part of a batch, unless parallel.sync_batch_norm is true");
   command.add({.name = "--nodes",
                .target = &options.nodes,
                .kind = "N",
@@ -130,6 +131,9 @@ void add_options(Command& command, TrainOptions& options) {
                .range = {{0, ParallelSpec::most_nodes - 1}}});
   add("--rendezvous", &options.rendezvous, "HOST:PORT",
       "Where the first host listens for the others: an address of it that they reach");
+  add("--ports", &options.ports, "FIRST-LAST",
+      "Ports of this host, of which its ranks take one to listen for those of other hosts; default: any that "
+      "is free");
   add("--secret-file", &options.secret_file, "FILE",
       "Holds what only the hosts of the run know, by which they know each other; without it, ANNEAL_SECRET");
   add("--data-at", &options.moved_data, "FIRST=HERE",
@@ -137,7 +141,8 @@ void add_options(Command& command, TrainOptions& options) {
       "host has at FIRST; may be given again");
   add("--shard", &options.shard, "N",
       "What ranks share out in place of each keeping all of it: 1 optimizer state, 2 gradients, too, "
-      "3 parameters, too; 0: nothing. Ranks of one host keep all three once between them with any of them");
+      "3 parameters, too; 0: nothing. Ranks of one host keep all three once between them with any of them; "
+      "default: 1 for ranks of one host without GPUs, which is fastest there, else 0");
   add("--threads", &options.threads, "N", "Processor threads; 0: as OMP_NUM_THREADS says, else one per core");
   add("--seed", &options.seed, "N", "Of every random choice");
   add("--unreadable", &options.unreadable, "LIMIT",

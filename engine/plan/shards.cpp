@@ -8,6 +8,24 @@
 
 namespace anneal::plan {
 
+namespace {
+
+/// Learned steps, sparse learning and masks of weights are kept by each rank for all weights.
+bool needs_all_weights(const Training& training) {
+  const bool learns_steps =
+      training.quantization.is_used() && training.quantization.method == QuantizationSpec::Method::lsq;
+  return learns_steps || training.sparse_learning.is_used() || training.weight_pruning.is_used();
+}
+
+}  // namespace
+
+int shard_in_effect(const ParallelSpec& parallel, const Training& training, bool on_gpu) {
+  if (parallel.shard != ParallelSpec::automatic) return parallel.shard;
+  const bool shares_memory = parallel.nodes == 1 && !on_gpu;
+  const bool adds_gradients = parallel.exchange.method == ExchangeSpec::Method::all_reduce;
+  return shares_memory && adds_gradients && !needs_all_weights(training) ? 1 : 0;
+}
+
 std::vector<int> owners(std::span<const ShardItem> items, int ranks) {
   std::vector<std::size_t> order(items.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "graph/analysis.h"
+#include "protocol/spec/parallel.h"
+#include "protocol/spec/training.h"
 
 namespace anneal::plan {
 
@@ -14,6 +16,11 @@ struct ShardItem {
   std::int64_t numbers;
   bool is_trained = true;  ///< has a gradient and optimizer state
 };
+
+/// What the ranks of a run share out: as `parallel` says, or where it says automatic, 1 for ranks that
+/// compute on the processor of one host, where parameters and sums then lie once in memory in common and a
+/// step takes less time, unless something in `training` needs all weights on each rank; else 0.
+int shard_in_effect(const ParallelSpec& parallel, const Training& training, bool on_gpu);
 
 /// The rank, below `ranks`, that owns each of `items`: those that are trained first and the largest of these
 /// first, of equals the earlier, each goes to the rank that has the fewest numbers so far, of equals the

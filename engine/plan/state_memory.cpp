@@ -48,11 +48,12 @@ std::int64_t exchange_bytes(const graph::Parameter& parameter, const ParallelSpe
 }
 
 /// Whether the values of a parameter that a rank shares out count as those of `rank`.
-bool has_values(const ParallelSpec& parallel, bool on_gpu, int rank, int owner, std::int64_t numbers) {
+bool has_values(const ParallelSpec& parallel, int shard, bool on_gpu, int rank, int owner,
+                std::int64_t numbers) {
   if (owner == rank) return true;
-  if (on_gpu) return parallel.shard < 3 || is_kept_everywhere(numbers);
+  if (on_gpu) return shard < 3 || is_kept_everywhere(numbers);
   if (parallel.nodes == 1) return false;
-  if (parallel.shard < 3) return true;
+  if (shard < 3) return true;
   const bool is_of_node = owner / parallel.ranks == rank / parallel.ranks;
   return is_kept_everywhere(numbers) && rank % parallel.ranks == 0 && !is_of_node;
 }
@@ -62,9 +63,10 @@ bool has_values(const ParallelSpec& parallel, bool on_gpu, int rank, int owner, 
 StateMemory predicted_state_memory(const std::vector<graph::Parameter>& parameters, const Training& training,
                                    const ParallelSpec& parallel, int rank) {
   const int ranks = parallel.ranks * parallel.nodes;
-  const bool is_sharded = parallel.shard > 0 && ranks > 1;
   const bool is_averaged = training.average_weights > 0;
   const bool on_gpu = training.execution.device.kind == DeviceChoice::Kind::cuda;
+  const int shard = shard_in_effect(parallel, training, on_gpu);
+  const bool is_sharded = shard > 0 && ranks > 1;
   const bool has_copies = training.execution.precision == Precision::half;
   const std::vector<ShardItem> items = shard_items(parameters, policy::frozen_at(training, 0));
   const std::vector<int> owner = owners(items, ranks);
@@ -78,7 +80,7 @@ StateMemory predicted_state_memory(const std::vector<graph::Parameter>& paramete
     const bool is_trained = items[item].is_trained;
     const bool is_own = !is_sharded || owner[item] == rank;
     const std::int64_t numbers = parameter.count();
-    if (!is_sharded || has_values(parallel, on_gpu, rank, owner[item], numbers))
+    if (!is_sharded || has_values(parallel, shard, on_gpu, rank, owner[item], numbers))
       memory.parameters += numbers * fp32_bytes;
     ++item;
     if (has_copies && !is_of_norm(parameter)) memory.copies += numbers * half_bytes;

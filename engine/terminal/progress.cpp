@@ -36,7 +36,8 @@ std::string speed(double samples_per_second, const RunHistory& history) {
 std::string slowest_text(const RunHistory& history) {
   const auto slowest = slowest_of(history.rank_seconds());
   if (!slowest) return "";
-  return "  slowest rank " + std::to_string(slowest->rank) + ": " + fixed(slowest->times, 2) + " × median";
+  return "  slowest rank " + std::to_string(slowest->rank) + ": " + fixed(slowest->times, 2) +
+         (history.rank_seconds().size() == 2 ? " × the other" : " × median");
 }
 
 std::string skipped_text(std::int64_t steps) {

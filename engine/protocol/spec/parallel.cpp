@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -49,15 +50,17 @@ void refuse_foreign_keys(const ObjectReader& reader, Method method) {
   }
 }
 
-/// A number from `least` on, or "auto".
-void read_automatic(ObjectReader& reader, const std::string& key, std::int64_t& value, std::int64_t least,
-                    std::int64_t most) {
+/// A number, or "auto", which `value` is already.
+template <typename Number>
+void read_automatic(ObjectReader& reader, const std::string& key, Number& value,
+                    std::type_identity_t<Number> least, std::type_identity_t<Number> most) {
   if (const json* found = reader.find(key); found != nullptr && *found != "auto")
     reader.read(key, value, least, most);
 }
 
-json automatic_to_json(std::int64_t value) {
-  return value == ExchangeSpec::automatic ? json("auto") : json(value);
+template <typename Number>
+json automatic_to_json(Number value, Number automatic) {
+  return value == automatic ? json("auto") : json(value);
 }
 
 ExchangeSpec exchange_from_json(const json& value, const std::string& place) {
@@ -82,11 +85,11 @@ ExchangeSpec exchange_from_json(const json& value, const std::string& place) {
 
 json to_json(const ExchangeSpec& spec) {
   json result = {{"precision", spec.precision},
-                 {"bucket_bytes", automatic_to_json(spec.bucket_bytes)},
+                 {"bucket_bytes", automatic_to_json(spec.bucket_bytes, ExchangeSpec::automatic)},
                  {"method", word_of(spec.method)},
                  {"rank", spec.rank},
                  {"every", spec.every},
-                 {"start_step", automatic_to_json(spec.start_step)}};
+                 {"start_step", automatic_to_json(spec.start_step, ExchangeSpec::automatic)}};
   for (const KeyRow& row : key_table)
     if (!has(row, spec.method)) result.erase(row.key);
   return result;
@@ -102,10 +105,10 @@ void refuse_synchronised(const ParallelSpec& spec, const std::string& place) {
 
 /// What other methods exchange is not what belongs to a parameter of one owner.
 void refuse_shared_out(const ParallelSpec& spec, const std::string& place) {
-  if (spec.shard == 0 || spec.exchange.method == Method::all_reduce) return;
+  if (spec.shard <= 0 || spec.exchange.method == Method::all_reduce) return;
   throw UserError("is " + word_of(spec.exchange.method) + ", which cannot share out parameters, but " +
                       place + ".shard is " + std::to_string(spec.shard),
-                  place + ".exchange.method", "Use all-reduce, or shard 0.");
+                  place + ".exchange.method", "Use all-reduce, or leave shard out.");
 }
 
 void refuse_more_than_all(const ParallelSpec& spec, const std::string& place) {
@@ -126,7 +129,7 @@ ParallelSpec parallel_from_json(const json& value, const std::string& place) {
   reader.read("nodes", spec.nodes, 1, ParallelSpec::most_nodes);
   reader.read("restarts", spec.restarts, 0, most_restarts);
   read_nested(reader, "exchange", spec.exchange, exchange_from_json);
-  reader.read("shard", spec.shard, 0, ParallelSpec::most_shard);
+  read_automatic(reader, "shard", spec.shard, 0, ParallelSpec::most_shard);
   reader.read("min_ranks", spec.min_ranks, 0, ParallelSpec::most_ranks * ParallelSpec::most_nodes);
   reader.read("step_timeout", spec.step_timeout, 0, most_seconds);
   reader.read("sync_batch_norm", spec.sync_batch_norm);
@@ -141,7 +144,7 @@ json to_json(const ParallelSpec& spec) {
   return {{"ranks", spec.ranks},
           {"nodes", spec.nodes},
           {"restarts", spec.restarts},
-          {"shard", spec.shard},
+          {"shard", automatic_to_json(spec.shard, ParallelSpec::automatic)},
           {"min_ranks", spec.min_ranks},
           {"step_timeout", spec.step_timeout},
           {"sync_batch_norm", spec.sync_batch_norm},

@@ -30,12 +30,15 @@ struct ParallelSpec {
   static constexpr int most_ranks = 64;
   static constexpr int most_nodes = 1024;
   static constexpr int most_shard = 3;
+  static constexpr int automatic = -1;
 
   int ranks = 1;     ///< on each host
   int nodes = 1;     ///< hosts
   int restarts = 3;  ///< in a row, without a further checkpoint, after a rank was killed or lost
-  int shard = 0;     ///< what ranks share out, each part to one: 1 optimizer state, 2 gradients, too,
-                     ///< 3 parameters, too (Rajbhandari et al. 2020, ZeRO); 0: nothing
+
+  /// What ranks share out, each part to one: 1 optimizer state, 2 gradients, too, 3 parameters, too
+  /// (Rajbhandari et al. 2020, ZeRO); 0: nothing; automatic: see plan::shard_in_effect.
+  int shard = automatic;
 
   int min_ranks = 0;     ///< the least ranks per run with which it goes on; 0: all
   int step_timeout = 0;  ///< seconds that others wait for a rank that lives, but does not come; 0: 1,800

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "optim/gradients.h"
+#include "plan/shards.h"
 #include "train/fix_match.h"
 #include "train/model.h"
 #include "train/step_sizes.h"
@@ -25,10 +26,16 @@ distributed::Wire wire_of(const ExchangeSpec& spec) {
   return spec.precision == "fp16" ? distributed::Wire::fp16 : distributed::Wire::fp32;
 }
 
+int shard_of(const JobSpec& spec, const runtime::Network& network, const distributed::Ranks& ranks) {
+  if (ranks.is_alone()) return 0;
+  return plan::shard_in_effect(spec.parallel, spec.training, !network.device().is_cpu());
+}
+
 std::unique_ptr<exchange::ParameterShards> shards_of(const JobSpec& spec, runtime::Network& network,
                                                      distributed::Ranks& ranks) {
-  if (spec.parallel.shard == 0 || ranks.is_alone()) return nullptr;
-  return std::make_unique<exchange::ParameterShards>(ranks, network, spec.parallel.shard);
+  const int shard = shard_of(spec, network, ranks);
+  if (shard == 0) return nullptr;
+  return std::make_unique<exchange::ParameterShards>(ranks, network, shard);
 }
 
 bool has_batch_norm(const runtime::Network& network) {
@@ -52,10 +59,9 @@ std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& 
 }
 
 /// What each rank keeps and does by itself, the same as all others.
-void refuse_what_is_apart(const JobSpec& spec, const distributed::Ranks& ranks) {
+void refuse_what_is_apart(const JobSpec& spec, const distributed::Ranks& ranks, bool is_shared_out) {
   const Training& training = spec.training;
-  const bool is_shared_out = spec.parallel.shard > 0,
-             is_apart = spec.parallel.exchange.method == ExchangeSpec::Method::local_sgd;
+  const bool is_apart = spec.parallel.exchange.method == ExchangeSpec::Method::local_sgd;
   if (ranks.is_alone() || (!is_shared_out && !is_apart)) return;
   const auto refuse = [](bool is_used, const char* key, const char* other) {
     if (is_used)
@@ -94,7 +100,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                        owned_by(shards_.get()))),
       gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
                      spec.training.execution.micro_batch, ranks) {
-  refuse_what_is_apart(spec, ranks);
+  refuse_what_is_apart(spec, ranks, shards_ != nullptr);
   if (spec.training.sparse_learning.is_used())
     sparse_learning_.emplace(network_, spec.training.sparse_learning.strength);
   if (spec.training.weight_pruning.is_used()) weight_pruning_.emplace(network_, spec.training.weight_pruning);
@@ -298,7 +304,8 @@ void Learner::trace(StepTracer* tracer) {
 void Learner::trace_end_of_backward() {
   if (used_ != nullptr) {
     const exchange::Exchange::Times times = used_->times();
-    for (const auto& [begin, end] : times.buckets) tracer_->bucket(begin, end);
+    const char* const operation = shards_ ? "reduce-scatter" : "all-reduce";
+    for (const auto& [begin, end] : times.buckets) tracer_->bucket(operation, begin, end);
     tracer_->waited_for_ranks(times.own_end, times.end);
   }
   tracer_->phase("optimizer");

@@ -17,6 +17,29 @@ TEST(Shards, the_largest_goes_first_and_each_to_the_rank_with_the_least) {
   EXPECT_THAT(owners(std::vector<ShardItem>{{1}, {8}, {3}, {5}, {4}}, 2), ElementsAre(1, 0, 0, 1, 1));
 }
 
+TEST(Shards, are_made_by_themselves_where_ranks_of_one_host_add_up_gradients_on_its_processor) {
+  const Training usual;
+  EXPECT_EQ(shard_in_effect({.ranks = 2}, usual, false), 1);
+  EXPECT_EQ(shard_in_effect({.ranks = 2}, usual, true), 0);
+  EXPECT_EQ(shard_in_effect({.ranks = 2, .nodes = 2}, usual, false), 0);
+  EXPECT_EQ(
+      shard_in_effect({.ranks = 2, .exchange = {.method = ExchangeSpec::Method::powersgd}}, usual, false), 0);
+  Training sparse, pruned, stepped;
+  sparse.sparse_learning.strength = 1e-4;
+  pruned.weight_pruning.share = 0.5;
+  stepped.quantization = {.bits = 8, .method = QuantizationSpec::Method::lsq};
+  for (const Training& training : {sparse, pruned, stepped})
+    EXPECT_EQ(shard_in_effect({.ranks = 2}, training, false), 0);
+}
+
+TEST(Shards, are_what_a_spec_says_in_any_case) {
+  Training sparse;
+  sparse.sparse_learning.strength = 1e-4;
+  for (const int shard : {0, 1, 3})
+    for (const bool on_gpu : {false, true})
+      EXPECT_EQ(shard_in_effect({.ranks = 2, .nodes = 2, .shard = shard}, sparse, on_gpu), shard);
+}
+
 TEST(Shards, of_equals_the_earlier_item_and_the_lower_rank_come_first) {
   EXPECT_THAT(owners(std::vector<ShardItem>{{2}, {2}, {2}, {2}}, 3), ElementsAre(0, 1, 2, 0));
 }

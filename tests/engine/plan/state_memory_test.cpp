@@ -65,7 +65,7 @@ TEST(StateMemory, ranks_that_share_it_out_have_it_once_together_and_others_once_
   training.average_weights = 0.9;
   const std::int64_t statistics_average = 8 * 4;
   const StateMemory alone = predicted_state_memory(parameters, training, {});
-  EXPECT_EQ(predicted_state_memory(parameters, training, {.ranks = 2}, 1), alone);
+  EXPECT_EQ(predicted_state_memory(parameters, training, {.ranks = 2, .shard = 0}, 1), alone);
   EXPECT_EQ(predicted_state_memory(parameters, training, {.ranks = 1, .shard = 3}), alone);
   const StateMemory first = predicted_state_memory(parameters, training, {.ranks = 2, .shard = 1}, 0),
                     second = predicted_state_memory(parameters, training, {.ranks = 2, .shard = 1}, 1);

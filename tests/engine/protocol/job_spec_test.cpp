@@ -181,6 +181,16 @@ TEST(JobSpec, a_method_of_exchange_has_its_own_options_alone) {
   EXPECT_THAT(refusal(spec).message(), HasSubstr("powersgd or local-sgd"));
 }
 
+TEST(JobSpec, what_ranks_share_out_is_found_by_itself_unless_a_number_says_it) {
+  const auto read = [](const json& parallel) { return parallel_from_json(parallel).shard; };
+  EXPECT_EQ(read({{"ranks", 2}}), ParallelSpec::automatic);
+  EXPECT_EQ(read({{"shard", "auto"}}), ParallelSpec::automatic);
+  EXPECT_EQ(read({{"shard", 0}}), 0);
+  EXPECT_EQ(to_json(ParallelSpec{})["shard"], "auto");
+  EXPECT_EQ(to_json(ParallelSpec{.shard = 3})["shard"], 3);
+  EXPECT_EQ(parallel_from_json({{"exchange", {{"method", "powersgd"}}}}).shard, ParallelSpec::automatic);
+}
+
 TEST(JobSpec, options_of_a_method_of_exchange_out_of_range_are_refused) {
   const std::vector<std::pair<const char*, json>> wrong = {
       {"rank", {{"method", "powersgd"}, {"rank", 0}}},

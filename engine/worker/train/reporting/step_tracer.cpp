@@ -61,9 +61,10 @@ void StepTracer::part(std::string name) {
   part_ = trace::Span{trace::Span::Kind::part, std::move(name), now, now};
 }
 
-void StepTracer::bucket(Clock::time_point begin, Clock::time_point end) {
+void StepTracer::bucket(const std::string& operation, Clock::time_point begin, Clock::time_point end) {
   if (step_)
-    add({trace::Span::Kind::bucket, "bucket " + std::to_string(buckets_++), in_ns(begin), in_ns(end)});
+    add({trace::Span::Kind::bucket, operation + " of bucket " + std::to_string(buckets_++), in_ns(begin),
+         in_ns(end)});
 }
 
 /// A rank without samples comes to no node, but exchanges gradients, too.

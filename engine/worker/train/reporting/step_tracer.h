@@ -30,8 +30,8 @@ class StepTracer final : public runtime::NodeObserver {
   bool is_recording() const { return step_.has_value(); }
   void phase(const char* name);
   void part(std::string name);
-  /// The exchange of a bucket of gradients.
-  void bucket(Clock::time_point begin, Clock::time_point end);
+  /// The exchange of a bucket of gradients by `operation`, as "all-reduce".
+  void bucket(const std::string& operation, Clock::time_point begin, Clock::time_point end);
   /// Between these, the backward pass waited for other ranks; then come the statistics of norms.
   void waited_for_ranks(Clock::time_point begin, Clock::time_point end);
   void end();

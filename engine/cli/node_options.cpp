@@ -44,6 +44,10 @@ std::optional<link::Secret> given_secret(const TrainOptions& options) {
   return link::secret_from_text(said, "ANNEAL_SECRET");
 }
 
+link::PortRange ports_of(const TrainOptions& options) {
+  return options.ports.empty() ? link::PortRange{} : link::port_range_from_text(options.ports, "--ports");
+}
+
 std::optional<NodeOptions> of_options(const TrainOptions& options) {
   const int nodes = static_cast<int>(options.nodes.value_or(1));
   if (nodes == 1 && options.rendezvous.empty() && !options.node_rank) return std::nullopt;
@@ -65,7 +69,7 @@ std::optional<NodeOptions> of_options(const TrainOptions& options) {
                     "put the same one, as `openssl rand -hex 32` makes it, into a file on each for "
                     "--secret-file, or into ANNEAL_SECRET",
                     ExitCode::wrong_usage);
-  return NodeOptions{rendezvous, node, nodes, *secret};
+  return NodeOptions{rendezvous, node, nodes, *secret, ports_of(options)};
 }
 
 /// Slurm may know a host by a name that nobody else does.
@@ -135,8 +139,11 @@ std::optional<NodeOptions> of_slurm(const TrainOptions& options) {
   std::optional<link::Secret> secret = given_secret(options);
   if (!secret)
     secret = shared_secret("slurm-" + job + "-" + step + "-" + variable("SLURM_RESTART_COUNT"), node == 0);
-  return NodeOptions{
-      {address_of(first_host(variable("SLURM_STEP_NODELIST"))), port_of(job, step)}, node, tasks, *secret};
+  return NodeOptions{{address_of(first_host(variable("SLURM_STEP_NODELIST"))), port_of(job, step)},
+                     node,
+                     tasks,
+                     *secret,
+                     ports_of(options)};
 }
 
 }  // namespace

@@ -81,6 +81,15 @@ void tell_of_smaller_batches(const json& chosen, const json& resolved) {
                    shown(resolved["training"][key]).c_str());
 }
 
+/// Ranks of one host add up what lies in memory in common.
+void tell_of_idle_precision(const json& resolved) {
+  const ParallelSpec parallel = parallel_from_json(resolved["parallel"]);
+  if (parallel.nodes == 1 && parallel.exchange.precision != ExchangeSpec{}.precision)
+    std::fprintf(stderr,
+                 "parallel.exchange.precision is that of gradients between hosts, and this run is on one: it "
+                 "changes nothing\n");
+}
+
 /// Tells what is decided in the person's place, and what might be better; the latter as an event, too, where
 /// events are wanted.
 json resolve(const json& chosen, const Globals& globals, bool prints_events = false) {
@@ -91,7 +100,10 @@ json resolve(const json& chosen, const Globals& globals, bool prints_events = fa
     tell(sentence_of(advice));
     if (prints_events) print_json(to_json(advice));
   });
-  if (!globals.quiet) tell_of_smaller_batches(chosen, resolved);
+  if (!globals.quiet) {
+    tell_of_smaller_batches(chosen, resolved);
+    tell_of_idle_precision(resolved);
+  }
   return resolved;
 }
 
@@ -264,6 +276,15 @@ std::vector<runner::MovedData> moved_data(const std::vector<std::string>& said) 
   return moved;
 }
 
+/// What the options say of training itself: files and data may lie elsewhere here.
+json asked_here(TrainOptions options) {
+  options.spec_file.clear();
+  for (std::optional<std::string>* of_files :
+       {&options.data, &options.unlabelled, &options.corrections, &options.init})
+    of_files->reset();
+  return chosen_spec(options);
+}
+
 /// On a host that is not the first of a run: what is trained, and how, is said there.
 int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const Globals& globals) {
   const auto tell = [&](const std::string& message) {
@@ -275,6 +296,7 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
                          .worker = runner::worker_program(),
                          .run = options.run_directory,
                          .moved = moved_data(options.moved_data),
+                         .asked = asked_here(options),
                          .tell = tell});
 }
 

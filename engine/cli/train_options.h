@@ -34,6 +34,7 @@ struct TrainOptions {
   std::optional<std::int64_t> nodes;
   std::optional<std::int64_t> node_rank;
   std::string rendezvous;
+  std::string ports;  ///< --ports FIRST-LAST
   std::filesystem::path secret_file;
   std::vector<std::string> moved_data;  ///< --data-at FIRST=HERE
   std::optional<std::int64_t> shard;

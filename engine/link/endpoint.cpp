@@ -3,6 +3,7 @@
 #include <cerrno>
 #include <charconv>
 #include <memory>
+#include <string_view>
 
 #include <netdb.h>
 #include <netinet/in.h>
@@ -80,6 +81,22 @@ Endpoint endpoint_from_text(const std::string& text, const std::string& place) {
   return endpoint;
 }
 
+PortRange port_range_from_text(const std::string& text, const std::string& place) {
+  const auto port = [&](std::string_view word) {
+    std::uint16_t number = 0;
+    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (problem != std::errc() || end != word.data() + word.size() || number == 0)
+      throw UserError("is \"" + text + "\", expected FIRST-LAST, of 1 to 65535, as 20000-20100", place);
+    return number;
+  };
+  const std::string_view words = text;
+  const std::size_t dash = words.find('-');
+  const PortRange ports{port(words.substr(0, dash)),
+                        port(dash == std::string::npos ? words : words.substr(dash + 1))};
+  if (ports.first > ports.last) throw UserError("is \"" + text + "\", which ends before it begins", place);
+  return ports;
+}
+
 std::string to_text(const Endpoint& endpoint) {
   const bool is_ipv6 = endpoint.host.find(':') != std::string::npos;
   return (is_ipv6 ? "[" + endpoint.host + "]" : endpoint.host) + ":" + std::to_string(endpoint.port);
@@ -101,6 +118,14 @@ Descriptor listen_at(const Endpoint& endpoint) {
     throw system_error("cannot listen", to_text(endpoint), errno);
   }
   return listener;
+}
+
+Descriptor listen_at(const std::string& host, PortRange ports) {
+  for (unsigned port = ports.first; port < ports.last; ++port) try {
+      return listen_at({host, static_cast<std::uint16_t>(port)});
+    } catch (const EnvironmentError&) {  // the last one tells why
+    }
+  return listen_at({host, ports.last});
 }
 
 Descriptor begin_to_connect(const Endpoint& endpoint) {

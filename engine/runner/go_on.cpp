@@ -110,6 +110,16 @@ GoingOn going_on(const fs::path& directory, const json& asked) {
   return result;
 }
 
+std::vector<std::string> keys_beside(const json& asked, const json& spec) {
+  json rest = asked;
+  drop_what_holds(rest, held_by(job_spec_from_json(spec)));
+  std::vector<std::string> keys;
+  for (const auto& [section, values] : rest.items())
+    if (values.is_object())
+      for (const auto& [key, value] : values.items()) keys.push_back(section + "." + key);
+  return keys;
+}
+
 json next_version(const fs::path& directory, json chosen) {
   const CheckpointEntry best = best_checkpoint(directory);
   chosen["model"]["init"] = (best.directory / checkpoint_files::model).string();

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -22,6 +24,10 @@ struct GoingOn {
 /// left out. What the run has already is passed over. A run that has finished needs further epochs. Throws
 /// UserError naming the key.
 GoingOn going_on(const std::filesystem::path& directory, const nlohmann::json& asked);
+
+/// Keys, as "training.epochs", under which `asked`, a partial spec, says something else than `spec`, a whole
+/// one, has after all its changes. Throws UserError where one of them cannot be read.
+std::vector<std::string> keys_beside(const nlohmann::json& asked, const nlohmann::json& spec);
 
 /// `chosen`, a spec with other data, of a new run that begins with the weights of the best checkpoint of the
 /// run in `directory`; its `continues` says so. Throws UserError where there is no checkpoint.

@@ -14,6 +14,7 @@
 #include "base/zstd.h"
 #include "protocol/node_folder.h"
 #include "protocol/run_state.h"
+#include "runner/go_on.h"
 #include "runner/nodes/messages.h"
 #include "runner/stop_signals.h"
 #include "runner/version.h"
@@ -90,7 +91,10 @@ void Follower::call() {
   call_.reset();
   told_.clear();
   const std::string here = link::own_end(connection_->socket()).host;
-  if (!listener_ || link::own_end(listener_).host != here) listener_ = link::listen_at({here, 0});
+  if (!listener_ || link::own_end(listener_).host != here) {
+    listener_.close();  // whose port may be the only one
+    listener_ = link::listen_at(here, options_.place.ports);
+  }
   say({{"say", say::here},
        {"host", host_name()},
        {"version", version},
@@ -138,8 +142,19 @@ void Follower::take(const json& message) {
   }
 }
 
+/// Which run it is, and what the command here says that does not count.
+void Follower::tell_of_run(const json& message) {
+  if (std::exchange(has_told_of_run_, true)) return;
+  const json& spec = message.at("spec");
+  options_.tell("the ranks here take part in the run " + message.at("run").get<std::string>() +
+                " of the first node, which says how it goes");
+  for (const std::string& key : keys_beside(options_.asked, spec))
+    options_.tell(key + " of the command here does not count: the first node's says how the run is");
+}
+
 void Follower::begin(const json& message) {
   has_finished_ = false;
+  tell_of_run(message);
   link::NodePlace place = place_of_message(message.at("place"), options_.place.secret);
   const int ranks = place.ranks_of_node;
   try {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 #include <poll.h>
 
 #include "base/descriptor.h"
@@ -26,6 +26,7 @@ struct FollowerOptions {
   std::filesystem::path run =
       {};  ///< holds nodes/NUMBER of this host; "": where the first node keeps the run
   std::vector<MovedData> moved = {};                  ///< data that lie elsewhere here
+  nlohmann::json asked = nlohmann::json::object();    ///< a partial spec, as the command here would have it
   std::function<void(const std::string&)> tell = {};  ///< what people should know
 };
 
@@ -56,6 +57,7 @@ class Follower {
   void pass_on(const Rank& rank, EventBody body);
   void take(const nlohmann::json& message);
   void begin(const nlohmann::json& message);
+  void tell_of_run(const nlohmann::json& message);
   std::filesystem::path make_directory(const std::filesystem::path& run, const nlohmann::json& spec) const;
   void say(const nlohmann::json& message);
   void lose(const std::string& why);
@@ -66,6 +68,7 @@ class Follower {
   Descriptor listener_;  ///< of this node's ranks
   std::optional<Preflight> preflight_;
   bool is_checking_ = false;
+  bool has_told_of_run_ = false;
   std::optional<RankGroup> group_;
   std::chrono::steady_clock::time_point heard_;  ///< of the first node
   std::chrono::steady_clock::time_point call_again_;

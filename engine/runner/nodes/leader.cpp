@@ -35,7 +35,7 @@ Leader::Leader(NodeOptions options, int ranks_of_node, int least, Listeners list
       least_(least),
       listeners_(std::move(listeners)),
       reception_(link::listen_at(options_.rendezvous), options_.secret, listeners_.refused),
-      listener_(link::listen_at({link::own_end(reception_.listener()).host, 0})),
+      listener_(link::listen_at(link::own_end(reception_.listener()).host, options_.ports)),
       nodes_(static_cast<std::size_t>(options_.nodes)) {
   nodes_[0] = {State::known, host_name(), link::own_end(listener_)};
 }

@@ -26,6 +26,7 @@ struct NodeOptions {
   int node = 0;
   int nodes = 1;
   link::Secret secret;
+  link::PortRange ports = {};  ///< where this host's ranks listen for those of others
 };
 
 /// What the first node's runner knows of the other nodes, and tells them. It listens at the rendezvous for as

@@ -1,5 +1,7 @@
 #include "link/endpoint.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -36,6 +38,29 @@ TEST(Listener, has_the_port_that_was_free_and_nobody_else_gets_it) {
   EXPECT_EQ(endpoint.host, "127.0.0.1");
   EXPECT_GT(endpoint.port, 0);
   EXPECT_THROW(listen_at(endpoint), EnvironmentError);
+}
+
+TEST(PortRange, is_read_and_what_is_none_is_refused_with_its_place) {
+  EXPECT_EQ(port_range_from_text("20000-20100", "p"), (PortRange{20000, 20100}));
+  EXPECT_EQ(port_range_from_text("4711", "p"), (PortRange{4711, 4711}));
+  for (const char* text : {"", "-", "1-", "-1", "0", "0-10", "20-10", "1-70000", "a-b", "1-2-3", "1 - 2"})
+    try {
+      port_range_from_text(text, "--ports");
+      ADD_FAILURE() << text;
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.place(), "--ports");
+    }
+}
+
+TEST(Listener, takes_the_first_port_of_a_range_that_is_free) {
+  const Descriptor taken = listen_at({"127.0.0.1", 0});
+  const std::uint16_t first = own_end(taken).port,
+                      last = static_cast<std::uint16_t>(std::min(first + 20, 65535));
+  if (first == last) GTEST_SKIP() << "the system gave away its highest port";
+  const Endpoint next = own_end(listen_at("127.0.0.1", {first, last}));
+  EXPECT_GT(next.port, first);
+  EXPECT_LE(next.port, last);
+  EXPECT_THROW(listen_at("127.0.0.1", {first, first}), EnvironmentError);
 }
 
 TEST(Endpoint, a_port_beyond_the_highest_is_told_from_a_wrong_form) {

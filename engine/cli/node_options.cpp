@@ -65,10 +65,11 @@ std::optional<NodeOptions> of_options(const TrainOptions& options) {
   if (rendezvous.port == 0) throw wrong_use("has port 0, which nobody could call: name one", "--rendezvous");
   std::optional<link::Secret> secret = given_secret(options);
   if (!secret)
-    throw UserError("share no secret by which they know each other", "the hosts of the run",
-                    "put the same one, as `openssl rand -hex 32` makes it, into a file on each for "
-                    "--secret-file, or into ANNEAL_SECRET",
-                    ExitCode::wrong_usage);
+    throw UserError(
+        "share no secret by which they know each other", "the hosts of the run",
+        "put the same one, as `openssl rand -hex 32` makes it, into a file on each that nobody else "
+        "can read (chmod 600) for --secret-file, or into ANNEAL_SECRET",
+        ExitCode::wrong_usage);
   return NodeOptions{rendezvous, node, nodes, *secret, ports_of(options)};
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <fstream>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -8,6 +9,7 @@
 #include "compress/standing.h"
 #include "history/event_reader.h"
 #include "history/rank_pace.h"
+#include "protocol/spec/file.h"
 #include "queue/standing.h"
 #include "runner/failure.h"
 #include "runner/go_on.h"
@@ -81,11 +83,25 @@ bool waits_for_room(const std::filesystem::path& run) {
   return waits;
 }
 
-void print_ranks(const runner::RunStatus& status, const std::string& host) {
+/// Of a run on several hosts whose ranks have ended, while its runner lives.
+bool waits_for_hosts(const runner::RunStatus& status, const std::filesystem::path& run) {
+  return std::ranges::none_of(status.state.ranks, is_alive) &&
+         read_run_spec(runner::existing_run(run)).value("/parallel/nodes"_json_pointer, 1) > 1;
+}
+
+/// For what a run that goes on waits; "" where it trains.
+std::string awaited(const runner::RunStatus& status, const std::filesystem::path& run) {
+  if (status.is_over()) return "";
+  if (waits_for_room(run)) return "room on its disk";
+  return waits_for_hosts(status, run) ? "its hosts, of which not all are there" : "";
+}
+
+/// `trains`: each has a process that is to live.
+void print_ranks(const runner::RunStatus& status, const std::string& host, bool trains) {
   const std::vector<ProcessId>& ranks = status.state.ranks;
   if (count_of_ranks(status) < 2) return;
   print_line(ranks_line(status, host));
-  if (status.is_over()) return;
+  if (status.is_over() || !trains) return;
   for (std::size_t rank = 0; rank < ranks.size(); ++rank)
     if (const std::string odd = condition(ranks[rank]); !odd.empty())
       print_line("rank " + std::to_string(rank) + ", process " + std::to_string(ranks[rank].pid) + odd);
@@ -130,7 +146,7 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   if (globals.json) {
     nlohmann::json result = runner::to_json(found);
     add_ranks(result, found, host_of(run));
-    if (!found.is_over() && waits_for_room(run)) result["waits"] = "disk";
+    if (const std::string what = awaited(found, run); !what.empty()) result["waits"] = what;
     if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
     print_json(result);
     return 0;
@@ -141,8 +157,9 @@ int status(const std::filesystem::path& run, const Globals& globals) {
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
                printable(best->split) + " at epoch " + fixed(best->epoch, 0));
   if (found.state.seconds > 0) print_line(time_line(found));
-  if (!found.is_over() && waits_for_room(run)) print_line("waits for room on its disk");
-  print_ranks(found, host_of(run));
+  const std::string waits_for = awaited(found, run);
+  if (!waits_for.empty()) print_line("waits for " + waits_for);
+  print_ranks(found, host_of(run), waits_for.empty());
   if (origin)
     print_line("began with the weights of " + printable(origin->run) + " at step " +
                with_separators(origin->step));

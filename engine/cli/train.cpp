@@ -191,6 +191,13 @@ Start resume_run(TrainOptions options, const fs::path& worker, const Globals& gl
   }
   runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
   require_devices(going_on.settings, worker);
+  const int nodes = read_run_spec(run).value("/parallel/nodes"_json_pointer, 1);
+  if (nodes > 1 && options.nodes == 1 && !globals.quiet)
+    std::fprintf(
+        stderr,
+        "the run was on %d hosts and goes on here alone; --nodes, --node-rank and --rendezvous on each "
+        "host go on with all\n",
+        nodes);
   Start start{RunDirectory::reopen(run), std::move(going_on.change)};
   if (!going_on.settings.empty()) start.directory.set(going_on.settings);
   if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
@@ -297,6 +304,7 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
                          .run = options.run_directory,
                          .moved = moved_data(options.moved_data),
                          .asked = asked_here(options),
+                         .data = options.data ? fs::absolute(*options.data).lexically_normal().string() : "",
                          .tell = tell});
 }
 

@@ -115,6 +115,8 @@ Descriptor listen_at(const Endpoint& endpoint) {
     if (errno == EADDRNOTAVAIL)
       throw EnvironmentError("is no address of this host, which is to listen there", to_text(endpoint),
                              "name one of its own that the other hosts reach; `ip address` lists them");
+    if (errno == EADDRINUSE)
+      throw EnvironmentError("cannot listen: another program does", to_text(endpoint), "name another port");
     throw system_error("cannot listen", to_text(endpoint), errno);
   }
   return listener;

@@ -67,6 +67,12 @@ std::vector<pid_t> RankGroup::processes() const {
   return found;
 }
 
+std::vector<int> RankGroup::numbers() const {
+  std::vector<int> found;
+  for (const Rank& rank : ranks_) found.push_back(rank.number());
+  return found;
+}
+
 void RankGroup::add_to(std::vector<pollfd>& waits, bool with_events) const {
   for (const Rank& rank : ranks_) rank.add_to(waits, with_events);
 }

@@ -55,6 +55,7 @@ class RankGroup {
   explicit RankGroup(GroupStart start);
 
   std::vector<pid_t> processes() const;
+  std::vector<int> numbers() const;  ///< of the ranks among all of the run
 
   void add_to(std::vector<pollfd>& waits, bool with_events) const;
   /// Sees which have ended.

@@ -178,18 +178,31 @@ json to_json(const RunStatus& status) {
   return result;
 }
 
-fs::path existing_run(const fs::path& path) {
+namespace {
+
+/// What a host that is not a run's first keeps of it.
+void refuse_part_of_node(const fs::path& folder, const std::string& place) {
   constexpr std::size_t longest_mark = 500;
+  std::ifstream mark(folder / node_mark);
+  if (!mark) return;
+  std::string of;
+  std::getline(mark, of);
+  throw UserError("is no run directory, but holds " + shown_text(shortened(of, longest_mark)), place,
+                  "name the run's own folder, on its first host");
+}
+
+}  // namespace
+
+fs::path existing_run(const fs::path& path) {
   fs::path run = fs::absolute(path).lexically_normal();
   if (!run.has_filename()) run = run.parent_path();
-  if (!fs::is_regular_file(run / run_files::spec))
-    throw UserError("is no run directory: it holds no spec.json", path.string());
-  if (std::ifstream mark(run / node_mark); mark) {
-    std::string of;
-    std::getline(mark, of);
-    throw UserError("is no run directory, but holds " + shown_text(shortened(of, longest_mark)),
-                    path.string(), "name the run's own folder, on its first host");
-  }
+  const bool has_spec = fs::is_regular_file(run / run_files::spec);
+  std::error_code none;
+  if (!has_spec)
+    for (const fs::directory_entry& part : fs::directory_iterator(run / node_folders, none))
+      refuse_part_of_node(part.path(), path.string());
+  if (!has_spec) throw UserError("is no run directory: it holds no spec.json", path.string());
+  refuse_part_of_node(run, path.string());
   return run;
 }
 

@@ -13,6 +13,7 @@
 #include "resolve/change.h"
 #include "runner/attempt.h"
 #include "runner/failure.h"
+#include "trace/trace_file.h"
 
 namespace anneal::runner {
 
@@ -66,9 +67,17 @@ Leader::Listeners Supervisor::listeners() {
             else if (warning != nullptr)
               trouble(warning->message);
           },
+      .trace = [this](int rank, const std::string& text) { keep_trace(rank, text); },
       .stop = [this](int times) { stop_at_least(times); },
       .trouble = trouble,
       .refused = [this](const std::string& address, const std::string& reason) { refuse(address, reason); }};
+}
+
+/// Where that is not possible it is missing; the run does not need it.
+void Supervisor::keep_trace(int rank, const std::string& text) try {
+  replace_file(trace::trace_file(directory_.path(), rank), text);
+} catch (const Error& error) {
+  if (options_.observer.trouble) options_.observer.trouble(error.what());
 }
 
 void Supervisor::begin_attempt() {
@@ -103,7 +112,7 @@ void Supervisor::tell_of_fewer() {
   if (ranks_ < parallel_.ranks)
     record_.add(WarningEvent{.code = "fewer-ranks",
                              .message = std::to_string(ranks_) + " of " + std::to_string(parallel_.ranks) +
-                                        " ranks go on, since they were killed again and again",
+                                        " ranks go on: of more, one was lost twice before a checkpoint",
                              .place = "parallel.min_ranks"});
 }
 
@@ -392,9 +401,11 @@ void Supervisor::record_end(const EventBody& last_word) {
     const bool is_ours = status.code >= 1 && status.code <= static_cast<int>(ExitCode::unavailable);
     exit_.code = is_ours ? status.code : static_cast<int>(ExitCode::failed);
     exit_.cause = failed->message;
+    farewell_ = (failed->place.empty() ? "" : failed->place + ": ") + failed->message +
+                (failed->hint.empty() ? "" : "; " + failed->hint);
     end_ = RunState::State::failed;
   } else {
-    exit_.cause = std::get<FinishedEvent>(last).reason;
+    exit_.cause = farewell_ = std::get<FinishedEvent>(last).reason;
     const bool stopped = exit_.cause == "stopped";
     exit_.code = stopped && stop_signal_ != 0 ? 128 + stop_signal_ : 0;
     end_ = stopped ? RunState::State::stopped : RunState::State::finished;
@@ -425,7 +436,7 @@ EventBody Supervisor::last_word() {
 /// Where the disk is too full for it, when there is room or the run is to stop.
 void Supervisor::close() {
   is_over_ = record_.close(end_, exit_);
-  if (is_over_ && nodes_) nodes_->say_over(exit_.code, exit_.cause);
+  if (is_over_ && nodes_) nodes_->say_over(exit_.code, farewell_);
   if (!is_over_ && stops_asked_ > 0)
     throw DiskFull("the disk is full: how the run ended could not be written", directory_.path(),
                    "make room, then continue with --resume");

@@ -76,6 +76,7 @@ class Supervisor {
   bool read_events();
   bool takes_events() const;
   void refuse(const std::string& address, const std::string& reason);
+  void keep_trace(int rank, const std::string& text);
   void receive(EventBody body);
   bool ends_epoch(const EventBody& body, double epochs) const;
   void greet(std::vector<std::string> devices);
@@ -124,6 +125,7 @@ class Supervisor {
   bool is_over_ = false;        ///< and everything is on disk
   RunState::State end_ = RunState::State::finished;
   RunExit exit_;
+  std::string farewell_;                 ///< what other hosts are told of the end
   std::optional<double> stop_at_epoch_;  ///< once so many are done
   int stop_signal_ = 0;                  ///< the first signal that asked to stop
   int stops_asked_ = 0;                  ///< of this and the other hosts, where they were asked most

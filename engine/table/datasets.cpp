@@ -19,8 +19,10 @@ std::shared_ptr<const Rows> share(Rows&& rows) {
 /// `expected` is "" as long as a run is being resolved.
 void check_unchanged(const std::string& path, const std::string& found, const std::string& expected) {
   if (expected.empty() || found == expected) return;
-  throw UserError("has changed since the run began", path,
-                  "Put the file back as it was, or start a new run.");
+  throw UserError(
+      "has changed since the run began", path,
+      "Put the file back as it was, or start a new run; on another host than the first, --data-at "
+      "names where the same file lies.");
 }
 
 TextTable read_own(const std::string& path, const std::string& fingerprint) {

@@ -32,6 +32,13 @@ std::string speed(double samples_per_second, const RunHistory& history) {
          history.samples_word() + "/s";
 }
 
+/// Numbers of things in full.
+std::string value_text(double value) {
+  constexpr double most = 1e15;
+  const bool is_whole = std::abs(value) < most && value == std::round(value);
+  return is_whole ? with_separators(std::llround(value)) : number_text(value);
+}
+
 /// "" of one rank.
 std::string slowest_text(const RunHistory& history) {
   const auto slowest = slowest_of(history.rank_seconds());
@@ -70,6 +77,7 @@ Progress::~Progress() {
 }
 
 void Progress::show(const Event& event) {
+  const std::int64_t steps_before = history_.step();
   history_.take(event);
   if (const auto* hello = std::get_if<HelloEvent>(&event.body)) show_hello(*hello);
   if (const auto* stage = std::get_if<StageEvent>(&event.body); stage && !stage->done)
@@ -80,15 +88,20 @@ void Progress::show(const Event& event) {
   if (const auto* change = std::get_if<ChangeEvent>(&event.body)) show_change(*change);
   if (const auto* warning = std::get_if<WarningEvent>(&event.body))
     show_trouble((warning->place.empty() ? "" : warning->place + ": ") + warning->message);
-  if (const auto* restart = std::get_if<RestartEvent>(&event.body)) {
-    say("resumed from step " + with_separators(restart->from_step) + " (attempt " +
-        std::to_string(restart->attempt) + "; before: " + restart->cause + ")");
-    losses_.clear();
-    begin_epoch();
-  }
+  if (const auto* restart = std::get_if<RestartEvent>(&event.body)) show_restart(*restart, steps_before);
   if (const auto* rollback = std::get_if<RollbackEvent>(&event.body)) show_rollback(*rollback);
   if (const auto* finished = std::get_if<FinishedEvent>(&event.body)) show_finished(*finished);
   if (const auto* failed = std::get_if<FailedEvent>(&event.body)) show_failed(*failed);
+}
+
+void Progress::show_restart(const RestartEvent& restart, std::int64_t steps_before) {
+  const std::int64_t lost = steps_before - restart.from_step;
+  say((restart.from_step == 0 ? "begun again from the beginning"
+                              : "resumed from step " + with_separators(restart.from_step)) +
+      (lost > 0 ? ", " + with_separators(lost) + (lost == 1 ? " step" : " steps") + " back" : "") +
+      " (attempt " + std::to_string(restart.attempt) + "; before: " + restart.cause + ")");
+  losses_.clear();
+  begin_epoch();
 }
 
 void Progress::show_trouble(const std::string& message) {
@@ -175,7 +188,7 @@ void Progress::show_rollback(const RollbackEvent& rollback) {
 /// What the schedule does, and how far it reaches, is no news.
 void Progress::show_policy(const PolicyEvent& change) {
   if (change.what == "last_epoch" || change.why == "schedule") return;
-  say(printable(change.what) + " " + number_text(change.from) + " → " + number_text(change.to) + ": " +
+  say(printable(change.what) + " " + value_text(change.from) + " → " + value_text(change.to) + ": " +
       printable(change.why));
 }
 

@@ -31,6 +31,7 @@ class Progress {
   void show_evaluation(const EvaluationEvent& evaluation);
   void show_policy(const PolicyEvent& change);
   void show_rollback(const RollbackEvent& rollback);
+  void show_restart(const RestartEvent& restart, std::int64_t steps_before);
   void show_change(const ChangeEvent& change);
   void show_finished(const FinishedEvent& finished);
   void show_failed(const FailedEvent& failed);

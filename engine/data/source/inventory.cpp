@@ -146,7 +146,12 @@ void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& e
     const std::optional<Changes> changes =
         before ? std::optional(compare_inventories(*before, now.text)) : std::nullopt;
     const bool is_repaired = changes && are_repairs(*changes, catalogue, left_out);
-    if (!is_repaired && fingerprint(catalogue, threads) != expected_fingerprint)
+    const bool is_seen_first = before && before->empty();  // by a host that is not the run's first
+    const bool is_other = !is_repaired && fingerprint(catalogue, threads) != expected_fingerprint;
+    if (is_other && is_seen_first)
+      throw UserError("is other data than the run's first host has", catalogue.source.place().string(),
+                      "Copy them here, or name with --data-at where the same data lie on this host.");
+    if (is_other)
       throw UserError("has changed since the run began" + (changes ? ": " + describe(*changes) : ""),
                       catalogue.source.place().string(), "Put the data back as it was, or start a new run.");
   }

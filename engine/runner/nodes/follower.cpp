@@ -1,6 +1,8 @@
 #include "runner/nodes/follower.h"
 
 #include <csignal>
+#include <fstream>
+#include <iterator>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -18,6 +20,7 @@
 #include "runner/nodes/messages.h"
 #include "runner/stop_signals.h"
 #include "runner/version.h"
+#include "trace/trace_file.h"
 
 namespace anneal::runner {
 
@@ -84,7 +87,9 @@ void Follower::call() {
       throw EnvironmentError(
           "has not been reached for " + std::to_string(patience.count()) + " minutes: " + why,
           "the first node at " + at);
-    if (why != std::exchange(told_, why)) options_.tell("waiting for the first node at " + at + ": " + why);
+    if (why != std::exchange(told_, why))
+      options_.tell("waiting for the first node at " + at + ", for " + std::to_string(patience.count()) +
+                    " minutes at most: " + why);
     return;
   }
   connection_.emplace(call_->result(), link::Handshake::Side::caller);
@@ -138,18 +143,22 @@ void Follower::take(const json& message) {
     exit_code_ = message.at("code");
     if (*exit_code_ == 0 && stop_signal_ != 0) exit_code_ = 128 + stop_signal_;
     const std::string why = message.at("why");
-    if (*exit_code_ != 0 && !why.empty()) options_.tell(why);
+    if (!why.empty()) options_.tell("the run has ended: " + why);
   }
 }
 
 /// Which run it is, and what the command here says that does not count.
 void Follower::tell_of_run(const json& message) {
-  if (std::exchange(has_told_of_run_, true)) return;
+  if (std::exchange(has_told_of_run_, true)) return options_.tell("the ranks here begin anew");
   const json& spec = message.at("spec");
   options_.tell("the ranks here take part in the run " + message.at("run").get<std::string>() +
                 " of the first node, which says how it goes");
   for (const std::string& key : keys_beside(options_.asked, spec))
     options_.tell(key + " of the command here does not count: the first node's says how the run is");
+  if (!options_.data.empty() && spec.at("data").dump().find(options_.data) == std::string::npos)
+    options_.tell(
+        "--data of the command here does not count: --data-at says where data of the first node's "
+        "run lie here");
 }
 
 void Follower::begin(const json& message) {
@@ -158,7 +167,8 @@ void Follower::begin(const json& message) {
   link::NodePlace place = place_of_message(message.at("place"), options_.place.secret);
   const int ranks = place.ranks_of_node;
   try {
-    group_.emplace(GroupStart{.run = make_directory(message.at("run").get<std::string>(), message.at("spec")),
+    directory_ = make_directory(message.at("run").get<std::string>(), message.at("spec"));
+    group_.emplace(GroupStart{.run = directory_,
                               .worker = options_.worker,
                               .ranks = ranks,
                               .resumes = message.at("resumes"),
@@ -220,9 +230,24 @@ void Follower::look_at_ranks() {
   }
   json failure;
   has_finished_ = group_->has_finished();
-  if (!has_finished_) failure = to_json(group_->failure());
+  if (!has_finished_) {
+    const RankFailure found = group_->failure();
+    failure = to_json(found);
+    options_.tell("the ranks here have ended: " + found.said.message);
+  }
+  send_traces();
   say({{"say", say::ended}, {"failure", std::move(failure)}});
   group_.reset();
+}
+
+/// A trace that is not there or cannot be read is missing; the run does not need it.
+void Follower::send_traces() {
+  for (const int rank : group_->numbers()) {
+    std::ifstream file(trace::trace_file(directory_, rank));
+    if (!file) continue;
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    say({{"say", say::trace}, {"rank", rank}, {"text", text}});
+  }
 }
 
 /// The first node passes it on to all ranks, so that all stop at the same step.

@@ -27,6 +27,7 @@ struct FollowerOptions {
       {};  ///< holds nodes/NUMBER of this host; "": where the first node keeps the run
   std::vector<MovedData> moved = {};                  ///< data that lie elsewhere here
   nlohmann::json asked = nlohmann::json::object();    ///< a partial spec, as the command here would have it
+  std::string data = {};                              ///< likewise, a path; "": it names none
   std::function<void(const std::string&)> tell = {};  ///< what people should know
 };
 
@@ -54,6 +55,7 @@ class Follower {
  private:
   void call();
   void look_at_ranks();
+  void send_traces();
   void pass_on(const Rank& rank, EventBody body);
   void take(const nlohmann::json& message);
   void begin(const nlohmann::json& message);
@@ -70,6 +72,7 @@ class Follower {
   bool is_checking_ = false;
   bool has_told_of_run_ = false;
   std::optional<RankGroup> group_;
+  std::filesystem::path directory_;              ///< of its ranks
   std::chrono::steady_clock::time_point heard_;  ///< of the first node
   std::chrono::steady_clock::time_point call_again_;
   std::string told_;           ///< why it is not reached

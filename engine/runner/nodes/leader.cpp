@@ -84,6 +84,12 @@ bool Leader::is_member(int number) const {
   return std::ranges::find(members_, number) != members_.end();
 }
 
+/// In the attempt that goes on.
+bool Leader::is_rank_of(int rank, int number) const {
+  const auto member = std::ranges::find(members_, number) - members_.begin();
+  return rank / ranks_of_node_ == member && rank >= 0;
+}
+
 std::string Leader::absent() const {
   std::string names;
   for (int number = 1; number < options_.nodes; ++number)
@@ -151,8 +157,9 @@ void Leader::tell_of_missing() {
   has_told_of_missing_ = true;
   for (int number = 1; number < options_.nodes; ++number)
     if (nodes_[static_cast<std::size_t>(number)].state == State::absent)
-      listeners_.trouble("waiting for node " + std::to_string(number) + " at " +
-                         to_text(link::own_end(reception_.listener())));
+      listeners_.trouble("waiting for node " + std::to_string(number) + " to come to " +
+                         to_text(link::own_end(reception_.listener())) + ", for " +
+                         std::to_string(patience.count()) + " minutes at most");
 }
 
 void Leader::serve() {
@@ -230,6 +237,9 @@ void Leader::take(int number, const json& message) {
       if (other.state == State::checked) other.state = State::known;
   } else if (said == say::event && node.state == State::running) {
     listeners_.event(body_from_json(message.at("body")));
+  } else if (said == say::trace && node.state == State::running) {
+    if (const int rank = message.at("rank"); is_rank_of(rank, number))
+      listeners_.trace(rank, message.at("text"));
   } else if (said == say::ended && node.state == State::running) {
     node.state = State::ended;
     if (!message.at("failure").is_null()) blame(failure_from_json(message.at("failure")));

@@ -40,7 +40,8 @@ class Leader {
   static constexpr std::chrono::seconds probation{5};
 
   struct Listeners {
-    std::function<void(EventBody)> event;             ///< of a rank of another node
+    std::function<void(EventBody)> event;                          ///< of a rank of another node
+    std::function<void(int rank, const std::string& text)> trace;  ///< likewise, what it recorded
     std::function<void(int times)> stop;              ///< another node was told to, so often by now
     std::function<void(const std::string&)> trouble;  ///< what people should know
     link::Reception::Refused refused;                 ///< who was not let in
@@ -104,6 +105,7 @@ class Leader {
   void dismiss(Node& node, const std::string& why);
   link::NodePlace place_of(std::size_t member) const;
   bool is_member(int number) const;
+  bool is_rank_of(int rank, int number) const;
   void check_anew();
 
   NodeOptions options_;

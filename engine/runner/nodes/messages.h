@@ -19,6 +19,7 @@ namespace anneal::runner {
 /// | `checked` | a node    | `attempt`, of the place; `problem`, "" for none |
 /// | `begin`   | the first | `place`, `run`, `spec`, `resumes`: start ranks |
 /// | `event`   | a node    | `body`, of one of its ranks |
+/// | `trace`   | a node    | `rank`, `text`: what one of its ranks recorded (see trace/trace_file.h) |
 /// | `ended`   | a node    | `failure`, null for none: its ranks have ended |
 /// | `signal`  | the first | `number`, to all ranks |
 /// | `kill`    | the first | ranks elsewhere have ended: so are these |
@@ -30,6 +31,7 @@ inline constexpr const char* check = "check";
 inline constexpr const char* checked = "checked";
 inline constexpr const char* begin = "begin";
 inline constexpr const char* event = "event";
+inline constexpr const char* trace = "trace";
 inline constexpr const char* ended = "ended";
 inline constexpr const char* signal = "signal";
 inline constexpr const char* kill = "kill";

@@ -105,6 +105,15 @@ TEST(Progress, the_best_is_told_in_its_own_terms) {
   EXPECT_THAT(shown({finished}), Not(HasSubstr("best")));
 }
 
+TEST(Progress, a_restart_tells_how_many_steps_are_gone) {
+  StepEvent last = step(1.0, 1);
+  last.step = 1600;
+  EXPECT_THAT(shown({last, RestartEvent{1, "killed", 1500}}),
+              HasSubstr("resumed from step 1,500, 100 steps back (attempt 1; before: killed)\n"));
+  EXPECT_THAT(shown({last, RestartEvent{1, "killed", 0}}),
+              HasSubstr("begun again from the beginning, 1,600 steps back (attempt 1; before: killed)\n"));
+}
+
 TEST(Progress, says_what_went_wrong_and_what_to_do) {
   const std::string text = shown({WarningEvent{"c", "is left out", "a.png"}, RestartEvent{2, "killed", 1500},
                                   FailedEvent{"bad-input", "no luck", "try again", "spec.json"}});

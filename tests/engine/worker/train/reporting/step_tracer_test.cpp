@@ -133,12 +133,12 @@ TEST_F(StepTracerTest, a_rank_without_samples_has_a_backward_pass_all_the_same) 
   const std::vector<Span> spans = recorded([](StepTracer& tracer) {
     tracer.phase("forward");
     const auto begin = StepTracer::Clock::now();
-    tracer.bucket(begin, StepTracer::Clock::now());
+    tracer.bucket("all-reduce", begin, StepTracer::Clock::now());
     tracer.waited_for_ranks(begin, StepTracer::Clock::now());
     tracer.phase("optimizer");
   });
   EXPECT_THAT(names(spans, Span::Kind::phase), ElementsAre("data", "backward", "optimizer"));
-  EXPECT_THAT(names(spans, Span::Kind::bucket), ElementsAre("bucket 0"));
+  EXPECT_THAT(names(spans, Span::Kind::bucket), ElementsAre("all-reduce of bucket 0"));
 }
 
 TEST_F(StepTracerTest, where_the_file_cannot_be_written_training_goes_on_without) {

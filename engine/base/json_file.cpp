@@ -16,10 +16,18 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{512} << 20;
 
+/// What the shell makes for a command, as in `anneal train <(make-spec)`, is under /dev.
+bool is_stray_pipe(const std::filesystem::path& path) {
+  std::error_code unknown;
+  return std::filesystem::is_fifo(path, unknown) && !path.string().starts_with("/dev/") &&
+         !path.string().starts_with("/proc/");
+}
+
 }  // namespace
 
 json read_json_file(const std::filesystem::path& path) {
   std::error_code unknown;
+  if (is_stray_pipe(path)) throw UserError("is a pipe, which might wait for ever", path.string());
   if (std::filesystem::is_directory(path, unknown)) throw UserError("is a folder, not a file", path.string());
   std::ifstream stream(path, std::ios::binary);
   if (!stream) {

@@ -52,15 +52,16 @@ std::optional<NodeOptions> of_options(const TrainOptions& options) {
   const int nodes = static_cast<int>(options.nodes.value_or(1));
   if (nodes == 1 && options.rendezvous.empty() && !options.node_rank) return std::nullopt;
   if (!options.nodes) throw wrong_use("is missing: of how many hosts the run is", "--nodes");
+  if (options.node_rank && *options.node_rank >= nodes)
+    throw wrong_use("is " + std::to_string(*options.node_rank) + ", allowed is 0" +
+                        (nodes == 1 ? ", of one host" : " to " + std::to_string(nodes - 1)),
+                    "--node-rank");
   if (nodes == 1) return std::nullopt;
   if (options.rendezvous.empty())
     throw wrong_use("is missing: an address of the first host that the others reach, and a port",
                     "--rendezvous");
   if (!options.node_rank) throw wrong_use("is missing: which of the hosts this is, from 0", "--node-rank");
   const int node = static_cast<int>(*options.node_rank);
-  if (node >= nodes)
-    throw wrong_use("is " + std::to_string(node) + ", allowed is 0 to " + std::to_string(nodes - 1),
-                    "--node-rank");
   const link::Endpoint rendezvous = link::endpoint_from_text(options.rendezvous, "--rendezvous");
   if (rendezvous.port == 0) throw wrong_use("has port 0, which nobody could call: name one", "--rendezvous");
   std::optional<link::Secret> secret = given_secret(options);
@@ -150,6 +151,7 @@ std::optional<NodeOptions> of_slurm(const TrainOptions& options) {
 }  // namespace
 
 std::optional<NodeOptions> node_options(const TrainOptions& options) {
+  ports_of(options);  // which is to be right on one host, too
   if (options.nodes || !options.rendezvous.empty() || options.node_rank) return of_options(options);
   return of_slurm(options);
 }

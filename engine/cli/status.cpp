@@ -64,7 +64,7 @@ std::string condition(const ProcessId& rank) {
   return is_alive(rank) ? runner::condition_of(static_cast<pid_t>(rank.pid)) : "; it is gone";
 }
 
-/// Whether the last that the run said, before it went on, is that it waits for room on its disk.
+/// Whether the last that the run said of its disk is that it is full. Steps go on until the next checkpoint.
 bool waits_for_room(const std::filesystem::path& run) {
   constexpr std::uintmax_t most_bytes = 1 << 16;
   const std::filesystem::path events = runner::existing_run(run) / run_files::events;
@@ -76,7 +76,8 @@ bool waits_for_room(const std::filesystem::path& run) {
   for (std::string line; std::getline(stream, line);) try {
       const EventBody body = event_from_line(line).body;
       const auto* warning = std::get_if<WarningEvent>(&body);
-      if (warning == nullptr && !std::holds_alternative<ResourcesEvent>(body)) waits = false;
+      if (std::holds_alternative<CheckpointEvent>(body) || std::holds_alternative<RestartEvent>(body))
+        waits = false;
       if (warning != nullptr && warning->code.starts_with("disk-")) waits = warning->code == "disk-full";
     } catch (const UserError&) {  // the first line may be cut, as the last
     }

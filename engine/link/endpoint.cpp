@@ -41,6 +41,19 @@ bool is_of_all(const sockaddr* address) {
          (IN6_IS_ADDR_V4MAPPED(&bytes) && bytes.s6_addr32[3] == INADDR_ANY);
 }
 
+/// To which one can send, but where nobody can be called.
+bool is_of_many(const sockaddr* address) {
+  if (address->sa_family != AF_INET)
+    return IN6_IS_ADDR_MULTICAST(&reinterpret_cast<const sockaddr_in6*>(address)->sin6_addr);
+  const in_addr_t number = ntohl(reinterpret_cast<const sockaddr_in*>(address)->sin_addr.s_addr);
+  return IN_MULTICAST(number) || number == INADDR_BROADCAST;
+}
+
+EnvironmentError no_own_address(const Endpoint& endpoint) {
+  return EnvironmentError("is no address of this host, which is to listen there", to_text(endpoint),
+                          "name one of its own that the other hosts reach; `ip address` lists them");
+}
+
 Descriptor make_socket(const addrinfo& address) {
   Descriptor made(socket(address.ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
   if (!made) throw system_error("cannot make a socket", "", errno);
@@ -107,14 +120,13 @@ Descriptor listen_at(const Endpoint& endpoint) {
   if (is_of_all(addresses->ai_addr))
     throw UserError("would listen to every network of this host", to_text(endpoint),
                     "name one address of it that the other hosts reach");
+  if (is_of_many(addresses->ai_addr)) throw no_own_address(endpoint);
   Descriptor listener = make_socket(*addresses);
   const int yes = 1;
   setsockopt(listener.get(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   if (bind(listener.get(), addresses->ai_addr, addresses->ai_addrlen) != 0 ||
       listen(listener.get(), SOMAXCONN) != 0) {
-    if (errno == EADDRNOTAVAIL)
-      throw EnvironmentError("is no address of this host, which is to listen there", to_text(endpoint),
-                             "name one of its own that the other hosts reach; `ip address` lists them");
+    if (errno == EADDRNOTAVAIL) throw no_own_address(endpoint);
     if (errno == EADDRINUSE)
       throw EnvironmentError("cannot listen: another program does", to_text(endpoint), "name another port");
     throw system_error("cannot listen", to_text(endpoint), errno);

@@ -22,6 +22,9 @@ CheckpointManifest::File file_from_json(const json& value, const std::string& pl
   CheckpointManifest::File file;
   ObjectReader reader(value, place);
   reader.read("name", file.name);
+  if (file.name.empty() || file.name == ".." || file.name.find('/') != std::string::npos)
+    throw UserError("is " + shown(file.name) + ", which is no file of a checkpoint's own folder",
+                    reader.place_of("name"));
   reader.read("bytes", file.bytes, 0, most);
   reader.read("sha256", file.sha256);
   return file;

@@ -143,7 +143,10 @@ void Follower::take(const json& message) {
     exit_code_ = message.at("code");
     if (*exit_code_ == 0 && stop_signal_ != 0) exit_code_ = 128 + stop_signal_;
     const std::string why = message.at("why");
-    if (!why.empty()) options_.tell("the run has ended: " + why);
+    if (*exit_code_ == 0 || stop_signal_ != 0)
+      options_.tell("the run has ended: " + why);
+    else
+      failure_ = why;
   }
 }
 
@@ -268,6 +271,8 @@ int follow(FollowerOptions options) {
     while (const std::optional<int> signal = signals.next()) follower.ask_to_stop(*signal);
     follower.serve();
   }
+  if (!follower.failure().empty())
+    throw EnvironmentError(follower.failure(), "the run", {}, static_cast<ExitCode>(follower.exit_code()));
   return follower.exit_code();
 }
 

@@ -51,6 +51,8 @@ class Follower {
   bool is_over() const { return exit_code_.has_value(); }
   /// Of one that is over: what the first node's runner ended with, or 128 + the signal that stopped this.
   int exit_code() const { return *exit_code_; }
+  /// Why it failed, "" of one that did not.
+  const std::string& failure() const { return failure_; }
 
  private:
   void call();
@@ -81,10 +83,12 @@ class Follower {
   int stop_signal_ = 0;
   std::chrono::steady_clock::time_point kill_at_;
   std::optional<int> exit_code_;
+  std::string failure_;
 };
 
 /// Takes part in a run to its end; SIGINT, SIGTERM and SIGHUP stop it. Call it from the main thread. Returns
-/// its exit code. Throws EnvironmentError where the first node cannot be reached for long.
+/// its exit code. Throws EnvironmentError, of that exit code, where the run fails or this host is refused,
+/// and where the first node cannot be reached for long.
 int follow(FollowerOptions options);
 
 }  // namespace anneal::runner

@@ -186,18 +186,21 @@ void Leader::admit(link::Introduced introduced) {
   if (introduced.purpose.starts_with(purpose))
     number = std::atoi(introduced.purpose.c_str() + purpose.size());
   link::Connection connection(std::move(introduced), link::Handshake::Side::called);
-  const auto refuse = [&](const std::string& why) {
+  const auto refuse = [&](const std::string& why, const std::string& why_there) {
     listeners_.refused(connection.other_end(), why);
     connection.send(
-        json{{"say", say::over}, {"code", static_cast<int>(ExitCode::bad_input)}, {"why", why}}.dump());
+        json{{"say", say::over}, {"code", static_cast<int>(ExitCode::bad_input)}, {"why", why_there}}.dump());
   };
+  const std::string name = "node " + std::to_string(number);
   if (number < 1 || number >= options_.nodes)
-    return refuse("says it is node " + std::to_string(number) + " of " + std::to_string(options_.nodes));
+    return refuse("says it is " + name + " of " + std::to_string(options_.nodes),
+                  "--node-rank is " + std::to_string(number) + ", but the first node's run has --nodes " +
+                      std::to_string(options_.nodes));
   Node& node = nodes_[static_cast<std::size_t>(number)];
   constexpr std::chrono::seconds lately{3};
   if (node.connection && node.connection->is_open() && node.connection->silence() < lately)
-    return refuse("says it is node " + std::to_string(number) + ", which has come from " +
-                  node.connection->other_end());
+    return refuse("says it is " + name + ", which has come from " + node.connection->other_end(),
+                  "there is a " + name + " already: it has come from " + node.connection->other_end());
   if (node.state != State::absent) lose(number, "has come anew");
   node.connection = std::move(connection);
 }
@@ -267,7 +270,8 @@ void Leader::take_here(int number, const json& message) {
 
 void Leader::dismiss(Node& node, const std::string& why) {
   listeners_.refused(node.connection->other_end(), why);
-  tell(node, {{"say", say::over}, {"code", static_cast<int>(ExitCode::bad_input)}, {"why", why}});
+  tell(node,
+       {{"say", say::over}, {"code", static_cast<int>(ExitCode::bad_input)}, {"why", "this host " + why}});
   node = {};
 }
 

@@ -80,6 +80,8 @@ TEST(Listener, at_an_address_of_another_host_is_refused) {
     EXPECT_NE(error.hint().find("ip address"), std::string::npos);
   }
   EXPECT_THROW(listen_at({"no-such-host.invalid", 0}), EnvironmentError);
+  for (const char* address : {"224.0.0.1", "255.255.255.255", "ff02::1"})
+    EXPECT_THROW(listen_at({address, 0}), EnvironmentError) << address;
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include "process/program_output.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
-#include "queue/watch.h"
+#include "queue/start.h"
 #include "review/report.h"
 #include "review/sentences.h"
 #include "runner/run_directory.h"

@@ -22,6 +22,7 @@
 #include "cli/train_options.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
+#include "queue/start.h"
 #include "queue/watch.h"
 #include "resolve/resolve.h"
 #include "resolve/weights_advice.h"
@@ -263,20 +264,6 @@ int train_detached(Start start, const runner::SuperviseOptions& options, LookBac
   return code;
 }
 
-/// What is wrong with it is said now, and not when it starts.
-int train_later(const TrainOptions& options, const fs::path& worker, const Globals& globals) {
-  const json spec = resolved_spec(options, globals);
-  require_devices(spec, worker);
-  const fs::path path =
-      fs::absolute(options.run_directory.empty() ? new_run_directory(spec) : options.run_directory)
-          .lexically_normal();
-  queue::Entry entry{.run = path.filename(), .program = queue::program_to_start(), .spec = spec};
-  entry.added = runner::utc_now();
-  if (!options.suspects.empty()) entry.suspects = options.suspects;
-  queue_run(path.parent_path(), std::move(entry), globals);
-  return static_cast<int>(ExitCode::done);
-}
-
 std::vector<runner::MovedData> moved_data(const std::vector<std::string>& said) {
   std::vector<runner::MovedData> moved;
   for (const std::string& text : said) moved.push_back(runner::moved_data_from_text(text, "--data-at"));
@@ -290,6 +277,41 @@ json asked_here(TrainOptions options) {
        {&options.data, &options.unlabelled, &options.corrections, &options.init})
     of_files->reset();
   return chosen_spec(options);
+}
+
+/// What this host does in a run of several, for when all of them have room.
+queue::Part part_of(const TrainOptions& options, const runner::NodeOptions& nodes) {
+  if (!options.nodes)
+    throw UserError("is not for jobs: Slurm has queues of its own", "--queue", "", ExitCode::wrong_usage);
+  if (nodes.node > 0 && options.run_directory.empty())
+    throw UserError("is missing: what waits is known by its name", "--run-dir", "", ExitCode::wrong_usage);
+  if (nodes.node == 0) link::listen_at(nodes.rendezvous);  // whether that is possible at all
+  moved_data(options.moved_data);
+  return {.node = nodes.node,
+          .nodes = nodes.nodes,
+          .rendezvous = nodes.rendezvous,
+          .secret = nodes.secret,
+          .ports = options.ports,
+          .moved = options.moved_data};
+}
+
+/// What is wrong with it is said now, and not when it starts. What another host than the first trains is said
+/// by the first's queue.
+int train_later(const TrainOptions& options, const std::optional<queue::Part>& part, const Globals& globals) {
+  queue::Entry entry{.run = {}, .program = queue::program_to_start(), .spec = json::object(), .part = part};
+  if (!part || part->node == 0) {
+    entry.spec = resolved_spec(options, globals);
+    require_devices(entry.spec, runner::worker_program());
+  }
+  const fs::path path =
+      fs::absolute(options.run_directory.empty() ? new_run_directory(entry.spec) : options.run_directory)
+          .lexically_normal();
+  entry.run = path.filename();
+  entry.added = runner::utc_now();
+  if (!options.suspects.empty()) entry.suspects = options.suspects;
+  if (const char* mark = std::getenv("ANNEAL_START")) entry.mark = mark;
+  queue_run(path.parent_path(), std::move(entry), globals);
+  return static_cast<int>(ExitCode::done);
 }
 
 /// On a host that is not the first of a run: what is trained, and how, is said there.
@@ -339,13 +361,13 @@ int train(const TrainOptions& said, const Globals& globals) {
   }
   // Whoever reads our output may leave; that must not end the training.
   std::signal(SIGPIPE, SIG_IGN);
-  if (nodes && nodes->node > 0) return follow_first(options, std::move(*nodes), globals);
-  if (!options.moved_data.empty())
+  const bool is_another = nodes && nodes->node > 0;
+  if (!is_another && !options.moved_data.empty())
     throw UserError("is for the other hosts of a run than the first", "--data-at", "", ExitCode::wrong_usage);
+  if (options.queue)
+    return train_later(options, nodes ? std::optional(part_of(said, *nodes)) : std::nullopt, globals);
+  if (is_another) return follow_first(options, std::move(*nodes), globals);
   const fs::path worker = runner::worker_program();
-  if (options.queue && nodes)
-    throw UserError("is for runs on one host", "--queue", "", ExitCode::wrong_usage);
-  if (options.queue) return train_later(options, worker, globals);
   if (nodes) link::listen_at(nodes->rendezvous);  // before anything is made: whether that is possible at all
   Start start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
   runner::SuperviseOptions supervised{

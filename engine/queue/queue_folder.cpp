@@ -17,7 +17,9 @@
 #include "base/json_file.h"
 #include "base/machine.h"
 #include "base/object_reader.h"
-#include "protocol/run_state.h"
+#include "link/secret_file.h"
+#include "protocol/node_folder.h"
+#include "protocol/process_json.h"
 
 namespace anneal::queue {
 
@@ -34,6 +36,9 @@ constexpr const char* spec_file = "spec.json";
 constexpr const char* placed_file = "placed.json";
 constexpr const char* refusal_file = "refusal.json";
 constexpr const char* order_file = "order.json";
+constexpr const char* secret_file = "secret";
+constexpr const char* gathered_file = "gathered.json";
+constexpr const char* runner_file = "runner.json";
 constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 
 void make_private(const fs::path& path) {
@@ -56,6 +61,17 @@ std::vector<std::string> names_in(const fs::path& folder) {
   return names;
 }
 
+std::string text_of(const json& value) {
+  return value.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+}
+
+/// What nobody has heard yet, or what is damaged, is heard again.
+Gathered read_gathered(const fs::path& folder) try {
+  return gathered_from_json(read_json_file(folder / gathered_file), gathered_file);
+} catch (const UserError&) {
+  return {};
+}
+
 Entry read_entry(const fs::path& folder) {
   Entry entry{.run = folder.filename(), .program = {}, .spec = read_json_file(folder / spec_file)};
   const json found = read_json_file(folder / entry_file);
@@ -64,8 +80,13 @@ Entry read_entry(const fs::path& folder) {
   reader.read("program", program);
   reader.read("suspects", entry.suspects);
   reader.read("added", entry.added);
+  reader.read("mark", entry.mark);
   reader.read("ticket", entry.ticket, 0, most_tickets);
   entry.program = program;
+  if (const json* part = reader.find("part")) {
+    entry.part = part_from_json(*part, link::read_secret(folder / secret_file), reader.place_of("part"));
+    entry.gathered = read_gathered(folder);
+  }
   return entry;
 }
 
@@ -74,6 +95,20 @@ std::vector<long> read_order(const fs::path& queue) try {
   return list_from_json<long>(read_json_file(queue / order_file), order_file, "tickets");
 } catch (const UserError&) {
   return {};
+}
+
+/// Two runs of several hosts are to stand alike on all of these, or each might wait for the other; so they
+/// share out the places that such runs have here by an order that all hosts know.
+void order_parts(std::vector<Entry>& entries) {
+  std::vector<std::size_t> places;
+  std::vector<Entry> parts;
+  for (std::size_t i = 0; i < entries.size(); ++i)
+    if (!entries[i].gathered.order.empty()) {
+      places.push_back(i);
+      parts.push_back(entries[i]);
+    }
+  std::ranges::sort(parts, {}, [](const Entry& entry) { return entry.gathered.order; });
+  for (std::size_t i = 0; i < places.size(); ++i) entries[places[i]] = std::move(parts[i]);
 }
 
 /// True where it was there, and is `to` now; whatever has that name is kept.
@@ -112,6 +147,7 @@ std::vector<Entry> QueueFolder::waiting() const {
     return std::tuple(found == places.end() ? places.size() : found->second, entry.ticket, entry.run);
   };
   std::ranges::sort(entries, {}, place);
+  order_parts(entries);
   return entries;
 }
 
@@ -131,6 +167,8 @@ std::vector<Refusal> QueueFolder::refused() const {
     Refusal refusal{.run = name, .reason = "could not be started"};
     try {
       refusal.reason = read_json_file(folder_of(refused_state, name) / refusal_file).value("reason", "");
+      if (const Entry entry = read_entry(folder_of(refused_state, name)); entry.part)
+        refusal.node = entry.part->node;
     } catch (const std::exception&) {
       // The reason is lost, but not that it was refused.
     }
@@ -143,7 +181,7 @@ void QueueFolder::add(Entry entry) const {
   check_run_name(entry.run);
   for (const char* state : {starting_state, refused_state})
     if (fs::exists(folder_of(state, entry.run))) refuse_taken(entry.run);
-  if (fs::exists(run_directory(entry.run) / run_files::spec)) refuse_taken(entry.run);
+  if (is_at_work(entry) || fs::exists(run_directory(entry.run) / run_files::spec)) refuse_taken(entry.run);
   long last = 0;
   for (const Entry& other : waiting()) last = std::max(last, other.ticket);
   for (const long ticket : read_order(path_)) last = std::max(last, ticket);
@@ -152,12 +190,18 @@ void QueueFolder::add(Entry entry) const {
   const fs::path fresh = path_ / unguessable_name();
   make_private(fresh);
   replace_file(fresh / spec_file, entry.spec.dump(2) + "\n");
-  replace_file(fresh / entry_file, json{{"program", entry.program.string()},
-                                        {"added", entry.added},
-                                        {"suspects", entry.suspects},
-                                        {"ticket", last + 1}}
-                                           .dump() +
-                                       "\n");
+  json said = {{"program", entry.program.string()},
+               {"added", entry.added},
+               {"suspects", entry.suspects},
+               {"mark", entry.mark},
+               {"ticket", last + 1}};
+  if (entry.part) {
+    said["part"] = to_json(*entry.part);
+    replace_file(fresh / secret_file, entry.part->secret.bytes() + "\n");
+    fs::permissions(fresh / secret_file, fs::perms::owner_read | fs::perms::owner_write);
+    replace_file(fresh / gathered_file, text_of(to_json(entry.gathered)));
+  }
+  replace_file(fresh / entry_file, text_of(said));
   const bool is_first = rename_folder(fresh, folder_of(waiting_state, entry.run));
   if (!is_first) {
     fs::remove_all(fresh);
@@ -206,6 +250,43 @@ fs::path QueueFolder::log_of_claimed(const std::string& run) const {
   return folder_of(starting_state, run) / "log";
 }
 
+fs::path QueueFolder::secret_of_claimed(const std::string& run) const {
+  return folder_of(starting_state, run) / secret_file;
+}
+
+void QueueFolder::set_runner_of_claimed(const std::string& run, const ProcessId& runner) const {
+  replace_file(folder_of(starting_state, run) / runner_file, text_of(to_json(runner)));
+}
+
+std::vector<std::pair<Entry, ProcessId>> QueueFolder::begun() const {
+  std::vector<std::pair<Entry, ProcessId>> found;
+  for (const std::string& run : starting()) try {
+      const fs::path folder = folder_of(starting_state, run);
+      if (!fs::exists(folder / runner_file)) continue;
+      const ProcessId runner = process_from_json(read_json_file(folder / runner_file), runner_file);
+      found.emplace_back(read_entry(folder), runner);
+    } catch (const UserError&) {
+      // Damaged: `take_back_claims` will see to it.
+    }
+  return found;
+}
+
+bool QueueFolder::is_at_work(const Entry& entry) const {
+  const fs::path run = run_directory(entry.run);
+  const bool is_first = !entry.part || entry.part->node == 0;
+  return fs::exists(is_first ? run / run_files::spec : node_folder(run, entry.part->node) / node_runner);
+}
+
+void QueueFolder::set_gathered(const std::string& run, const Gathered& gathered) const {
+  if (fs::exists(folder_of(waiting_state, run)))
+    replace_file(folder_of(waiting_state, run) / gathered_file, text_of(to_json(gathered)));
+}
+
+void QueueFolder::set_spec(const std::string& run, const json& spec) const {
+  if (fs::exists(folder_of(waiting_state, run)))
+    replace_file(folder_of(waiting_state, run) / spec_file, spec.dump(2) + "\n");
+}
+
 void QueueFolder::finish_claim(const std::string& run) const {
   fs::remove_all(folder_of(starting_state, run));
 }
@@ -218,7 +299,9 @@ void QueueFolder::refuse_claim(const std::string& run, const std::string& reason
 }
 
 void QueueFolder::take_back_claims() const {
+  const auto parts = begun();
   for (const std::string& run : starting()) {
+    if (std::ranges::any_of(parts, [&](const auto& part) { return part.first.run == run; })) continue;
     if (fs::exists(run_directory(run) / run_files::spec))
       finish_claim(run);
     else if (fs::exists(folder_of(starting_state, run) / refusal_file))

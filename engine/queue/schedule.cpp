@@ -63,7 +63,7 @@ std::vector<Placement> placements(const std::vector<Wish>& waiting, const std::v
     const Devices devices = best_devices(wish.demand, running, before, gpus);
     const std::string why = obstacle(devices, running, before);
     found.push_back(why.empty() ? Placement{.devices = devices} : Placement{.obstacle = why});
-    before.push_back({wish.run, devices});
+    if (wish.holds) before.push_back({wish.run, devices});
   }
   return found;
 }

@@ -18,6 +18,7 @@ struct Claim {
 struct Wish {
   std::string run;
   Demand demand;
+  bool holds = true;  ///< nobody behind it may take what it waits for
 };
 
 /// What becomes of a run that waits.
@@ -31,7 +32,7 @@ struct Placement {
 /// Of runs that wait, in order, on a machine with so many GPUs. One that asks for any GPUs gets the first
 /// ones side by side that are free, or else holds those of which the fewest are taken. One whose devices are
 /// free overtakes those before it that wait for others, but takes no device that one before it waits for: so
-/// none waits for ever.
+/// none waits for ever. One that holds nothing may be overtaken by all.
 std::vector<Placement> placements(const std::vector<Wish>& waiting, const std::vector<Claim>& running,
                                   int gpus);
 

@@ -20,14 +20,19 @@ struct Standing {
   Devices devices = {};
   int any_gpus = 0;  ///< that it asks for beside these, whichever they are
   std::string added = {};
+  int node = 0;  ///< of a run of several hosts, which of them this is
 };
 const std::string& to_string(Standing::State state);  ///< "queued", "starting", "refused"
+
+/// What an entry asks of this machine. A run of several hosts takes the same GPUs on each.
+Wish wish_of(const Entry& entry, int gpus);
+std::vector<Wish> wishes_of(const std::vector<Entry>& entries, int gpus);
 
 /// All of a queue: what starts, what waits, next first, what was refused.
 std::vector<Standing> standings(const QueueFolder& queue, int gpus);
 std::optional<Standing> standing_of(const QueueFolder& queue, const std::string& run, int gpus);
 
-/// {"state", "run", "reason", "devices", "added"}
+/// {"state", "run", "reason", "devices", "any_gpus", "added", "node"}
 nlohmann::json to_json(const Standing& standing);
 
 /// Of the entry that is to become this run directory; nullopt where it is one already, or in no queue.

@@ -6,8 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/json_file.h"
 #include "compress/journal.h"
 #include "compress/standing.h"
+#include "protocol/node_folder.h"
+#include "protocol/process_json.h"
 #include "protocol/spec/file.h"
 #include "runner/run_directory.h"
 
@@ -21,6 +24,22 @@ Devices taken_by(const fs::path& folder, int gpus) try {
   return compress::is_compression(folder) ? all_devices(gpus) : devices_of(read_run_spec(folder), gpus);
 } catch (const Error&) {
   return all_devices(gpus);
+}
+
+/// What a run takes here whose first host may be another.
+Devices taken_by_parts(const fs::path& run, int gpus) {
+  Devices devices;
+  std::error_code problem;
+  for (fs::directory_iterator at(run / node_folders, problem), end; !problem && at != end;
+       at.increment(problem))
+    try {
+      const fs::path runner = at->path() / node_runner;
+      if (is_alive(process_from_json(read_json_file(runner), runner)))
+        devices.merge(taken_by(at->path(), gpus));
+    } catch (const UserError&) {
+      // Nobody is at work there, or no longer.
+    }
+  return devices;
 }
 
 /// nullopt where the folder holds neither, or vanishes meanwhile.
@@ -55,7 +74,9 @@ std::vector<Claim> TakenDevices::look() {
     const std::string name = at->path().filename();
     std::error_code unknown;
     if (name.starts_with('.') || name.ends_with(".start") || !at->is_directory(unknown)) continue;
-    if (lives(at->path())) claims.push_back({name, taken_by(at->path(), gpus_)});
+    Devices devices = taken_by_parts(at->path(), gpus_);
+    if (lives(at->path())) devices.merge(taken_by(at->path(), gpus_));
+    if (!devices.empty()) claims.push_back({name, std::move(devices)});
   }
   std::ranges::sort(claims, {}, &Claim::run);
   return claims;

@@ -5,10 +5,6 @@
 
 namespace anneal::queue {
 
-/// The program that this is, as it is to be started later: one that was deployed by the script above its
-/// folder, which says where its libraries are.
-std::filesystem::path program_to_start();
-
 /// Starts what may start, as long as anything waits. One process does this for a queue: returns at once where
 /// another does. A run that it starts belongs to itself and outlives it.
 void watch(const QueueFolder& queue);

@@ -10,9 +10,18 @@ RunThere::RunThere(const RunOptions& options, const cli::Globals& globals)
   RemoteRuns::check_name(name.run);
 }
 
+namespace {
+
+/// What stands in the queue of another host than the first tells nothing of the run.
+bool is_of_first(const std::optional<nlohmann::json>& status) {
+  return status && (!status->is_object() || status->value("node", nlohmann::json(0)) == 0);
+}
+
+}  // namespace
+
 nlohmann::json RunThere::status() {
   auto found = ask([&](RemoteRuns& runs) { return runs.status(name.run); });
-  if (found) return std::move(*found);
+  if (is_of_first(found)) return std::move(*found);
   if (is_of_several())
     throw UserError("has a part of a run that another host keeps", name.host,
                     "see " + record().hosts[0].name + ":" + name.run);
@@ -27,7 +36,7 @@ const HostsRecord& RunThere::record() {
 }
 
 FleetLinks RunThere::fleet() {
-  const bool is_first = ask([&](RemoteRuns& runs) { return runs.status(name.run); }).has_value();
+  const bool is_first = is_of_first(ask([&](RemoteRuns& runs) { return runs.status(name.run); }));
   return {is_first ? &link : nullptr, record(), options_.link, globals_};
 }
 

@@ -18,19 +18,6 @@ void reconnect_after_a_while(Link& link) {
   link.reconnect();
 }
 
-/// What starts the queued runs may be ended with the session, too.
-void prove_watched(Link& link, const std::string& name) {
-  reconnect_after_a_while(link);
-  const HostQueue queue =
-      link.persistently([&](ssh::Session& session) { return RemoteQueue(session, link.place()).list(); });
-  const QueuedRun* run = queue.find(name);
-  if (run != nullptr && run->state == QueuedRun::State::waiting && !queue.is_watched)
-    link.tell(
-        "what watches over the queue there was ended with the session: the queue goes on only while "
-        "somebody connects, or after a run has ended; " +
-        std::string(linger));
-}
-
 void start_queued(Link& link, const RemoteRuns::Start& start) {
   const QueuedRun run = RemoteQueue(link.session(), link.place()).add(start);
   link.tell(start.name + " is in the queue of " + link.name() +
@@ -81,6 +68,20 @@ void add_start_options(cli::Command& command, StartOptions& options) {
                .target = &options.job.more,
                .kind = "KEY=VALUE",
                .summary = "Any option of sbatch, account=lab; may be given again"});
+}
+
+std::string prove_watched(Link& link, const std::string& name) {
+  reconnect_after_a_while(link);
+  const HostQueue queue =
+      link.persistently([&](ssh::Session& session) { return RemoteQueue(session, link.place()).list(); });
+  const QueuedRun* run = queue.find(name);
+  if (run == nullptr || run->state != QueuedRun::State::waiting) return "";
+  if (!queue.is_watched)
+    link.tell(
+        "what watches over the queue there was ended with the session: the queue goes on only while "
+        "somebody connects, or after a run has ended; " +
+        std::string(linger));
+  return run->reason;
 }
 
 void prove_alive(Link& link, const std::string& name) {

@@ -138,18 +138,26 @@ int train_on_one(const TrainOptions& options, Plan plan, const Globals& globals)
   return show(link, start.name, options.detach, globals);
 }
 
+void tell_of_queues(FleetLinks& links, const std::string& run) {
+  for (Link* link : links.all()) {
+    const std::string reason = prove_watched(*link, run);
+    link->tell(run + " is in the queue of " + link->name() + (reason.empty() ? "" : ": " + reason));
+  }
+}
+
 int train_on_several(const TrainOptions& options, Plan plan, const Globals& globals) {
   const RemoteRuns::Start& start = plan.start;
-  if (options.how.queue || options.how.slurm)
-    throw UserError("is for runs on one host", options.how.queue ? "--queue" : "--slurm", "",
-                    ExitCode::wrong_usage);
+  if (options.how.slurm) throw UserError("is for runs on one host", "--slurm", "", ExitCode::wrong_usage);
   if (!plan.data && !options.values[0] && !(start.spec && json::parse(*start.spec).contains("data")))
     throw UserError("is missing: of several hosts, each has to have the data", "--data",
                     "--data names a folder that all of them have, --data-here one here that is sent to them",
                     ExitCode::wrong_usage);
   FleetLinks links(options.link, host_names(options.link.host), globals);
-  FleetStart fleet{
-      .name = start.name, .engines = links.deploy(), .spec = start.spec, .arguments = start.arguments};
+  FleetStart fleet{.name = start.name,
+                   .engines = links.deploy(),
+                   .spec = start.spec,
+                   .arguments = start.arguments,
+                   .queue = options.how.queue};
   for (std::size_t node = 0; node < links.all().size(); ++node) {
     Link& link = *links.all()[node];
     if (plan.data) fleet.data.push_back(plan.data->sent_to(link, fleet.engines[node]));
@@ -159,7 +167,10 @@ int train_on_several(const TrainOptions& options, Plan plan, const Globals& glob
   if (!plan.data && options.values[0]) fleet.data.assign(links.all().size(), *options.values[0]);
   const HostsRecord record =
       start_fleet(links.members(), fleet, [&](const std::string& text) { tell(globals, text); });
-  links.prove_alive(record);
+  if (fleet.queue)
+    tell_of_queues(links, fleet.name);
+  else
+    links.prove_alive(record);
   return show(links.first(), fleet.name, options.detach, globals);
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "fleet/fleet_scripts.h"
 #include "fleet/member_script.h"
 #include "host/engine_answer.h"
 #include "host/remote_run.h"
@@ -64,6 +65,8 @@ void ask_another(const std::vector<Member>& members, const HostsRecord& record, 
 
 std::string word_of(Part::State state) {
   switch (state) {
+    case Part::State::waiting:
+      return "waiting";
     case Part::State::at_work:
       return "at work";
     case Part::State::gone:
@@ -81,8 +84,12 @@ std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord
 
 std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record,
                            const json& status) {
+  const std::string state = text_in(status, "state");
+  const bool waits = state == "queued" || state == "starting";
   return ask_parts(members, record, "[ -n \"$(marked)\" ] && echo at-work || echo gone\n",
-                   is_over(status) ? Part::State::ended : Part::State::gone);
+                   is_over(status) ? Part::State::ended
+                   : waits         ? Part::State::waiting
+                                   : Part::State::gone);
 }
 
 json status_of(const std::vector<Member>& members, const HostsRecord& record) {
@@ -108,7 +115,10 @@ json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, b
 }
 
 std::vector<Part> end_fleet(const std::vector<Member>& members, const HostsRecord& record) {
-  return ask_parts(members, record, "end_marked TERM && echo gone\n", Part::State::ended);
+  const std::string end =
+      "[ \"$(cat \"$start/token\" 2>/dev/null)\" != \"$token\" ] || leave_queue\nend_marked TERM && echo "
+      "gone\n";
+  return ask_parts(members, record, fleet_scripts::leave_queue + end, Part::State::ended);
 }
 
 std::string rank_log(const std::vector<Member>& members, const HostsRecord& record, int rank,

@@ -18,6 +18,7 @@ namespace anneal::remote {
 /// A host's part in a run. That a host cannot be reached says nothing of the run.
 struct Part {
   enum class State {
+    waiting,  ///< in the queue there
     at_work,
     gone,   ///< though the run goes on
     ended,  ///< with the run
@@ -32,7 +33,7 @@ std::string word_of(Part::State state);
 /// Asks every host whether processes of the run are there.
 std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record);
 
-/// The same of a run that stands so: what is gone of one that is over has ended.
+/// The same of a run that stands so: what is gone of one that is over has ended, of one that waits it waits.
 std::vector<Part> parts_of(const std::vector<Member>& members, const HostsRecord& record,
                            const nlohmann::json& status);
 
@@ -45,8 +46,8 @@ nlohmann::json status_of(const std::vector<Member>& members, const HostsRecord& 
 /// ssh::LinkLost where no host is reached.
 nlohmann::json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now);
 
-/// Ends what is left of a run that is over, on every host, and sees that nothing is. Returns the parts:
-/// ended, or not reached.
+/// Ends what is left of a run that is over, on every host, and sees that nothing is, in the queues, too.
+/// Returns the parts: ended, or not reached.
 std::vector<Part> end_fleet(const std::vector<Member>& members, const HostsRecord& record);
 
 /// The end of the log of a rank, at most so many bytes, from whichever host has it. Throws UserError where

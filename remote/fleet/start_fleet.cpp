@@ -12,12 +12,14 @@
 #include "base/text.h"
 #include "fleet/addresses.h"
 #include "fleet/fleet_run.h"
+#include "fleet/fleet_scripts.h"
 #include "fleet/member_script.h"
 #include "fleet/reach_trial.h"
 #include "host/detached.h"
 #include "host/engine_answer.h"
 #include "host/remote_run.h"
 #include "host/run_functions.h"
+#include "host/start_script.h"
 #include "link/secret.h"
 #include "ssh/framed_script.h"
 
@@ -30,100 +32,6 @@ namespace {
 
 constexpr std::chrono::seconds patience{120};
 constexpr std::chrono::milliseconds between_looks{500};
-
-/// Takes the name, and what the run is started with: the secret is the first line of the input, the spec the
-/// rest. Says what is missing of `$data`. May be run again after a cut.
-constexpr const char* prepare = R"sh(
-mkdir -p "$runs" && cd "$runs" || exit 1
-[ -x "$store/$engine/anneal" ] || { echo "error: the programs are not deployed there" >&2; exit 4; }
-if [ "$(cat "$start/token" 2>/dev/null)" != "$token" ]; then
-  { [ ! -e "$name" ] && mkdir "$start"; } 2>/dev/null || { echo "error: there is a run of that name: $name" >&2; exit 3; }
-  printf '%s\n' "$token" >"$start/token"
-fi
-[ -z "$needed" ] || [ -e "$needed" ] || { echo "error: there is no such file or folder there: $needed" >&2; exit 3; }
-printf '%s\n' "$engine" >"$start/engine"
-IFS= read -r secret && printf '%s\n' "$secret" >"$start/secret" && cat >"$start/spec.json"
-)sh";
-
-/// The same for a run that has been before and is over: only its name, its token and what it was started with
-/// stay.
-constexpr const char* prepare_again = R"sh(
-cd "$runs" 2>/dev/null && [ "$(cat "$start/token" 2>/dev/null)" = "$token" ] || { echo "error: the run is gone there" >&2; exit 4; }
-[ -x "$store/$engine/anneal" ] || { echo "error: the programs that it was started with are gone there" >&2; exit 4; }
-[ ! -d "$start/launched-$node" ] || [ -z "$(marked)" ] || [ -e "$start/again-$again-$node" ] ||
-  { echo "error: processes of the run are there still" >&2; exit 4; }
-if [ ! -e "$start/again-$again-$node" ]; then
-  rm -rf "$start/launched-$node" "$start/status-$node" "$start"/again-*-"$node" && : >"$start/again-$again-$node"
-fi
-IFS= read -r secret && printf '%s\n' "$secret" >"$start/secret"
-)sh";
-
-/// Starts the engine once, with `$@`, and has what it ended with written down. The input is hosts.json.
-constexpr const char* launch = R"sh(
-cd "$runs" || exit 1
-[ "$(cat "$start/token" 2>/dev/null)" = "$token" ] || { echo "error: the run is gone there" >&2; exit 4; }
-log=$start/log; [ "$node" -eq 0 ] || log=$start/node-$node.log
-if mkdir "$start/launched-$node" 2>/dev/null; then
-  end_marked TERM || exit 1
-  cat >"$start/hosts.part-$node" && mv -f "$start/hosts.part-$node" "$start/hosts.json" || exit 1
-  detach "$log" sh -c '"$@"; echo $? >"$0"' "$start/status-$node" \
-    "$store/$engine/anneal" train "$@"
-  sleep 1
-fi
-)sh";
-
-/// Fails, with its last words, where the engine has ended.
-constexpr const char* require_alive = R"sh(
-log=$start/log; [ "$node" -eq 0 ] || log=$start/node-$node.log
-[ -z "$(marked)" ] || exit 0
-cat "$log" >&2
-status=$(cat "$start/status-$node" 2>/dev/null) || { echo "error: it was ended there" >&2; exit 1; }
-[ "$status" -ne 0 ] && [ "$status" -lt 126 ] || { echo "error: it ended there" >&2; exit 1; }
-exit "$status"
-)sh";
-
-/// Waits until the first host's engine has written how the run stands, into which all that follows is
-/// written.
-constexpr const char* await_run = R"sh(
-cd "$runs" || exit 1
-tries=0
-has_begun() { [ "$name/state.json" -nt "$start/launched-0" ]; }
-while ! has_begun; do
-  if [ -z "$(marked)" ]; then
-    ! has_begun || break
-    cat "$start/log" >&2
-    status=$(cat "$start/status-0" 2>/dev/null) || status=1
-    [ "$status" -ne 0 ] || status=1
-    exit "$status"
-  fi
-  tries=$((tries + 1))
-  [ $((tries % 5)) -ne 0 ] || echo . >&2
-  sleep 1
-done
-)sh";
-
-/// Ends what this start has begun on a host, and nothing else.
-constexpr const char* undo = R"sh(
-cd "$runs" 2>/dev/null || exit 0
-[ "$(cat "$start/token" 2>/dev/null)" = "$token" ] || exit 0
-end_marked KILL || exit 1
-rm -rf "$start" "$name"
-)sh";
-
-/// The same of a run that had been before: that stays as it is.
-constexpr const char* undo_again = R"sh(
-cd "$runs" 2>/dev/null || exit 0
-[ "$(cat "$start/token" 2>/dev/null)" = "$token" ] && [ -e "$start/again-$again-$node" ] || exit 0
-end_marked TERM || exit 1
-rm -f "$start/secret"
-)sh";
-
-/// Prints the programs that a run was started with.
-constexpr const char* tell_engine = R"sh(
-cd "$runs" 2>/dev/null || { echo "error: the run is gone there" >&2; exit 4; }
-find_engine
-printf '%s\n' "${engine#./}"
-)sh";
 
 std::string random_digits(std::size_t bytes) {
   const std::string random = link::random_bytes(bytes);
@@ -192,7 +100,7 @@ void Launch::must(std::size_t node, const std::string& body, const std::string& 
 /// The first host before the others, which may share its home.
 void Launch::prepare_all(const std::string& secret) const {
   const std::string input = secret + "\n" + start_.spec.value_or("");
-  const char* const body = before_ ? prepare_again : prepare;
+  const char* const body = before_ ? fleet_scripts::prepare_again : fleet_scripts::prepare;
   must(0, body, input);
   for_each(members_, [&](std::size_t node, const Member&) {
     if (node > 0) must(node, body, input);
@@ -221,7 +129,7 @@ std::vector<std::string> Launch::arguments(std::size_t node, const HostsRecord& 
     said.insert(said.end(), {"--epochs", std::to_string(*before_->epochs)});
   said.insert(said.end(), {"--nodes", std::to_string(members_.size()), "--node-rank", std::to_string(node),
                            "--rendezvous", link::to_text(rendezvous), "--quiet"});
-  if (node == 0) said.emplace_back("--detach");
+  if (node == 0 && !start_.queue) said.emplace_back("--detach");
   for (const std::string& moved : record.hosts[node].moved) said.insert(said.end(), {"--data-at", moved});
   return said;
 }
@@ -231,7 +139,10 @@ void Launch::launch_one(std::size_t node, const HostsRecord& record, const link:
   for (const std::string& argument : arguments(node, record, rendezvous)) body += " " + script_word(argument);
   body += " --run-dir \"$name\" --secret-file \"$start/secret\"\n";
   if (node == 0 && !before_) body += "[ ! -s \"$start/spec.json\" ] || set -- \"$start/spec.json\" \"$@\"\n";
-  must(node, body + detached + launch, to_text(record));
+  const std::string begin =
+      start_.queue ? tell_alive + std::string(fleet_scripts::enqueue) + end_alive + "(exit $status)\n"
+                   : fleet_scripts::launch;
+  must(node, body + detached + begin, to_text(record));
 }
 
 /// Until the first host has started its ranks, which it does once all hosts have come and reach each other.
@@ -248,7 +159,7 @@ void Launch::await_ranks() const {
       throw EnvironmentError(
           shown_text(shortened(exit.is_object() ? exit.value("cause", "it ended") : "it ended", 2000)),
           members_[0].name);
-    for_each(members_, [&](std::size_t node, const Member&) { must(node, require_alive); });
+    for_each(members_, [&](std::size_t node, const Member&) { must(node, fleet_scripts::require_alive); });
     if (std::chrono::steady_clock::now() > until)
       throw EnvironmentError("the hosts have not met within " + std::to_string(patience.count()) + " s",
                              members_[0].name);
@@ -257,7 +168,8 @@ void Launch::await_ranks() const {
 }
 
 void Launch::end_all() const {
-  const char* const body = before_ ? undo_again : undo;
+  const std::string body =
+      before_ ? fleet_scripts::undo_again : std::string(fleet_scripts::leave_queue) + fleet_scripts::undo;
   const auto problems = try_each(members_, [&](std::size_t node, const Member&) { must(node, body); });
   for (std::size_t node = 0; node < problems.size(); ++node) try {
       if (problems[node]) std::rethrow_exception(problems[node]);
@@ -279,11 +191,11 @@ HostsRecord Launch::run() {
       shown += (shown.empty() ? "" : ", ") + host.name + " at " + host.address;
     tell_("the hosts reach each other: " + shown);
     launch_one(0, record, found.rendezvous);
-    must(0, await_run);
+    if (!start_.queue) must(0, fleet_scripts::await_run);
     for_each(members_, [&](std::size_t node, const Member&) {
       if (node > 0) launch_one(node, record, found.rendezvous);
     });
-    await_ranks();
+    if (!start_.queue) await_ranks();
     for_each(members_,
              [&](std::size_t node, const Member&) { result_of(node, "rm -f \"$start/secret\"\n"); });
     return record;
@@ -299,7 +211,7 @@ std::vector<std::string> engines_of(const std::vector<Member>& members, const Ho
   for_each(members, [&](std::size_t node, const Member& member) {
     const ssh::Result result = asked(member, [&](ssh::Session& session) {
       return session.run(member_script(member.place, record.run, record.token, node) + run_functions +
-                         tell_engine);
+                         fleet_scripts::tell_engine);
     });
     if (result.status != 0) throw_refusal(result, member.name);
     engines[node] = trimmed(result.output);

@@ -19,6 +19,7 @@ struct FleetStart {
   std::vector<std::string> arguments = {};  ///< more of `anneal train`, for the first host
   std::vector<std::string> data = {};       ///< what the run reads, of each host; none: it is not looked for
   std::vector<std::string> weights = {};  ///< what it begins with, a file of each host; none: nothing of here
+  bool queue = false;                     ///< once all of its hosts have free devices
 };
 
 using Tell = std::function<void(const std::string&)>;
@@ -26,8 +27,9 @@ using Tell = std::function<void(const std::string&)>;
 /// Starts one run on all of the hosts, or on none: who reaches whom is tried first, a secret is made that
 /// reaches each host by its own session and lies nowhere once all have read it, and what has been started is
 /// ended again, with its folders gone, where one host fails. Returns when the ranks of all hosts have been
-/// started; from then on the run goes by the engine's rules, on the hosts alone. Throws UserError with what
-/// the engine says against the run, EnvironmentError, ssh::LinkLost.
+/// started; from then on the run goes by the engine's rules, on the hosts alone. With `queue` it returns when
+/// the run waits in the queues of all hosts, which start it by themselves; the secret lies there until then.
+/// Throws UserError with what the engine says against the run, EnvironmentError, ssh::LinkLost.
 HostsRecord start_fleet(const std::vector<Member>& members, const FleetStart& start, const Tell& tell);
 
 /// Goes on with a run that is over, where its last checkpoint stands, on all of its hosts or on none: with

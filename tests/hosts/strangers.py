@@ -4,15 +4,20 @@
   strangers.py --programs BUILD/bin [--data CIFAR10]
 
 While two hosts train together, a process that does not know the run's secret speaks to every port at which
-they listen: garbage, nothing at all, the valid protocol with another secret, what was said before. The run
-must name what it refused and end in the same weights as one that nobody disturbed, and none of its ports may
-be open to all networks. Exit status 77: namespaces cannot be made here, or there are no images.
+they listen: garbage, nothing at all, the valid protocol with another secret, what was said before. It does so on
+both hosts, as another user of the first, and from a third host. The run must name what it refused and end in the
+same weights as one that nobody disturbed, and none of its ports may be open to all networks. With ANNEAL_THOROUGH
+for a minute, with 1,000 connections that say nothing. Tells what a step took meanwhile, and what beside strangers
+that are silent. Exit status 77: namespaces cannot be made here, or there are no images.
 """
 import argparse
+import collections
+import contextlib
 import hashlib
 import hmac
 import os
 import pathlib
+import resource
 import socket
 import subprocess
 import sys
@@ -22,10 +27,13 @@ import time
 from namespaces import Hosts, events, wait_until
 from two_hosts import Run, given_images, small_set, why_not
 
-EPOCHS = 40  # so that it is still training when the strangers have done what they can
-SECONDS = 8
+IS_FULL = "ANNEAL_THOROUGH" in os.environ
+EPOCHS = 250 if IS_FULL else 50  # so that it is still training when the strangers have done what they can
+SECONDS = 60 if IS_FULL else 8
+SILENT_S = 20 if IS_FULL else 3
+SILENT = 1000 if IS_FULL else 200
 GREETING = b"ANNEAL-1"
-SILENT = 200
+NOBODY = 65534
 
 
 def receive(connection, count):
@@ -70,6 +78,21 @@ def say_again(address, said):
         return receive(connection, 32)
 
 
+def keep_silent(addresses, seconds):
+    """As many connections as are wanted at all times, since each is sent away after a while."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    kept, until = collections.deque(), time.monotonic() + seconds
+    while time.monotonic() < until:
+        host, port = addresses[len(kept) % len(addresses)].rsplit(":", 1)
+        try:
+            kept.append(connect((host, int(port))))
+        except OSError:
+            pass
+        if len(kept) > SILENT:
+            kept.popleft().close()
+            time.sleep(0.05)
+
+
 def disturb(addresses, seconds):
     """Runs within a host's namespace; prints how often each port answered."""
     kept, answered = [], 0
@@ -93,12 +116,42 @@ def disturb(addresses, seconds):
     print(answered)
 
 
+@contextlib.contextmanager
+def third_host(hosts):
+    """A namespace that reaches the first host by another cable."""
+    name, first = hosts.name("c"), hosts.name("a")
+    ip = lambda *words: subprocess.run(["ip", *words], check=True)
+    ip("netns", "add", name)
+    try:
+        ip("link", "add", "eth9", "netns", first, "type", "veth", "peer", "name", "eth9", "netns", name)
+        for namespace, address in ((first, "10.77.9.1/24"), (name, "10.77.9.2/24")):
+            ip("-n", namespace, "address", "add", address, "dev", "eth9")
+            ip("-n", namespace, "link", "set", "eth9", "up")
+        ip("-n", name, "route", "add", "default", "via", "10.77.9.1")
+        yield name
+    finally:
+        ip("netns", "delete", name)
+
+
+def ms_per_step(run, meanwhile):
+    step, began = run.step(), time.monotonic()
+    meanwhile()
+    return 1000 * (time.monotonic() - began) / max(1, run.step() - step)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--programs", type=pathlib.Path)
     parser.add_argument("--data", type=pathlib.Path, default=given_images())
     parser.add_argument("--disturb", nargs="+", help="addresses to disturb from here")
+    parser.add_argument("--silent", action="store_true", help="by saying nothing")
+    parser.add_argument("--user", type=int, help="as which to do it")
     options = parser.parse_args()
+    if options.user:
+        os.setgid(options.user)
+        os.setuid(options.user)
+    if options.disturb and options.silent:
+        return keep_silent(options.disturb, SILENT_S)
     if options.disturb:
         return disturb(options.disturb, SECONDS)
     if reason := why_not(options.data):
@@ -108,7 +161,7 @@ def main():
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
         calm = Run(hosts, options.programs, data, place / "calm", EPOCHS)
-        calm.finish(600)
+        calm.finish(1200)
         run = Run(hosts, options.programs, data, place / "disturbed", EPOCHS)
         wait_until(lambda: run.step() > 0, 60, "a first step")
         listeners = {host: hosts.listeners(host) for host in ("a", "b")}
@@ -117,10 +170,21 @@ def main():
         assert not open_to_all, f"open to all networks: {open_to_all}"
         assert listeners["a"] and listeners["b"], "nobody listens"
         command = [sys.executable, __file__, "--disturb", *listeners["a"], *listeners["b"]]
-        strangers = [hosts.start(host, *command, stdout=subprocess.PIPE, text=True) for host in ("a", "b")]
-        answers = [int(stranger.communicate(timeout=60)[0]) for stranger in strangers]
-        assert answers == [0, 0], f"strangers were answered: {answers}"
-        run.finish(600)
+        alone = ms_per_step(run, lambda: time.sleep(SILENT_S))
+        beside_silent = ms_per_step(run, lambda: hosts.start("b", *command, "--silent").wait(timeout=SILENT_S + 60))
+        with third_host(hosts) as third:
+            strangers = [hosts.start("a", *command, "--user", NOBODY, stdout=subprocess.PIPE, text=True),
+                         *(hosts.start(host, *command, stdout=subprocess.PIPE, text=True) for host in ("a", "b")),
+                         subprocess.Popen(["ip", "netns", "exec", third, sys.executable, __file__, "--disturb", *listeners["a"]],
+                                          stdout=subprocess.PIPE, text=True)]
+            answers = []
+            beside_loud = ms_per_step(run, lambda: answers.extend(
+                int(stranger.communicate(timeout=SECONDS + 60)[0]) for stranger in strangers))
+        assert answers == [0] * 4, f"strangers were answered: {answers}"
+        assert run.runners["a"].poll() is None, "the run was over before the strangers were"
+        print(f"a step takes {alone:.1f} ms, beside {SILENT} silent strangers {beside_silent:.1f} ms, beside four that use all "
+              f"of a processor {beside_loud:.1f} ms")
+        run.finish(1200)
         refused = [event for event in events(run.path) if event.get("code") == "refused-connection"]
         for event in refused:
             print(event["message"])

@@ -15,6 +15,7 @@
 #include "base/object_reader.h"
 #include "base/zstd.h"
 #include "protocol/node_folder.h"
+#include "protocol/process_json.h"
 #include "protocol/run_state.h"
 #include "runner/go_on.h"
 #include "runner/nodes/messages.h"
@@ -202,6 +203,7 @@ fs::path Follower::make_directory(const fs::path& run, const json& spec) const {
   replace_file(path / node_mark, "what node " + std::to_string(options_.place.node) + " of the run " +
                                      run.string() + " at " + to_text(options_.place.rendezvous) +
                                      " reads and writes\n");
+  replace_file(path / node_runner, to_json(this_process()).dump() + "\n");
   replace_file(path / run_files::spec, with_moved_data(spec, options_.moved).dump(2) + "\n");
   for (const char* split : {"", "validation-", "test-", "unlabelled-"}) {
     const fs::path inventory = path / (std::string(split) + run_files::inventory);

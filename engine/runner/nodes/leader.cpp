@@ -26,6 +26,9 @@ constexpr std::chrono::seconds between_checks{3};
 constexpr std::chrono::seconds patience_with_farewells{1};
 
 constexpr std::string_view purpose = "node ";
+/// Of the queue of another host that has not heard yet that the run has left the queue here
+/// (queue/gathering.h).
+constexpr std::string_view queue_purpose = "queue ";
 
 }  // namespace
 
@@ -185,7 +188,9 @@ void Leader::admit(link::Introduced introduced) {
   int number = -1;
   if (introduced.purpose.starts_with(purpose))
     number = std::atoi(introduced.purpose.c_str() + purpose.size());
+  const bool is_queue = introduced.purpose.starts_with(queue_purpose);
   link::Connection connection(std::move(introduced), link::Handshake::Side::called);
+  if (is_queue) return connection.send(json{{"say", "start"}}.dump());
   const auto refuse = [&](const std::string& why, const std::string& why_there) {
     listeners_.refused(connection.other_end(), why);
     connection.send(

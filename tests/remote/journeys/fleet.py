@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -222,6 +223,70 @@ class TwoHosts(unittest.TestCase):
         hosts.wait_for(lambda: self.client.json("status", f"{self.names[0]}:begins", "--batch")["last_step"]
                        > stopped["last_step"], 60, "a step beyond those before")
         self.client.run("stop", f"{self.names[0]}:begins", "--now", "--wait", "--batch")
+        self.expect_nothing_runs()
+
+    def occupy(self, host, run):
+        """A run of one host, whose runner is returned."""
+        self.client.run("train", "--hosts", self.names[host], "--name", run, "--model", "convnet", "--epochs", 100000,
+                        "--threads", 1, "--detach", "--batch")
+        return json.loads((self.runs(host) / run / "state.json").read_text())["runner"]["pid"]
+
+    def sessions(self):
+        return sum(name == "sshd" for host in self.hosts for name in host.programs().values()) - len(self.hosts)
+
+    def reason(self, host, run):
+        queue = self.client.json("queue", self.names[host], "--batch")["runs"]
+        return next((one["reason"] for one in queue if one["run"] == run), "")
+
+    def test_8_a_run_of_both_waits_for_room_on_both_and_starts_while_nobody_is_connected(self):
+        busy = self.occupy(1, "busy")
+        _, errors = self.train("eighth", 2, "--queue")
+        self.assertIn(f"eighth is in the queue of {self.names[1]}", errors)
+        hosts.wait_for(lambda: "it waits for busy, which takes the processor" in self.reason(0, "eighth"), what="its reason")
+        self.assertEqual(self.reason(1, "eighth"), "waits for busy, which takes the processor")
+        status = self.client.json("status", f"{self.names[0]}:eighth", "--batch")
+        self.assertEqual(status["state"], "queued")
+        self.assertEqual([part["state"] for part in status["hosts"]], ["waiting", "waiting"])
+        _, errors = self.client.run("status", f"{self.names[1]}:eighth", "--batch", code=3)
+        self.assertIn(f"see {self.names[0]}:eighth", errors)
+        _, errors = self.client.run("train", "--hosts", self.names[0], "--name", "behind", "--model", "convnet", "--epochs", 1,
+                                    "--threads", 1, "--queue", "--detach", "--batch")
+        self.assertIn("waits behind eighth for the processor", errors)
+        for host in self.hosts:
+            host.drop_sessions()
+        hosts.wait_for(lambda: self.sessions() == 0, what="the end of all connections")
+        os.kill(busy, signal.SIGTERM)
+        state = lambda run: json.loads((self.runs(0) / run / "state.json").read_text())["state"]
+        hosts.wait_for(lambda: (self.runs(0) / "eighth/state.json").exists(), 60, "its start")
+        self.assertFalse((self.runs(0) / "behind").exists())
+        hosts.wait_for(lambda: state("eighth") == "finished", 200, "its end")
+        hosts.wait_for(lambda: (self.runs(0) / "behind/state.json").exists() and state("behind") == "finished", 200,
+                       "the end of what waited behind it")
+        self.assertEqual(self.sessions(), 0)
+        self.assertEqual(weights_of(self.runs(0) / "eighth"), weights_of(self.runs(0) / "first"))
+        for host in (0, 1):
+            self.assertEqual(list(self.runs(host).glob(".queue/*/*/eighth")), [])
+            self.assertFalse((self.runs(host) / "eighth.start/secret").exists())
+        self.expect_nothing_runs()
+
+    def test_9_who_stops_it_while_it_waits_takes_it_out_everywhere(self):
+        self.occupy(1, "busier")
+        self.train("ninth", 2, "--queue")
+        stopped = self.client.json("stop", f"{self.names[0]}:ninth", "--batch")
+        self.assertEqual((stopped["state"], [part["state"] for part in stopped["hosts"]]), ("removed", ["ended", "ended"]))
+        for host in (0, 1):
+            self.assertEqual(self.reason(host, "ninth"), "")
+            self.assertFalse((self.runs(host) / "ninth.start").exists())
+        self.train("tenth", 2, "--queue")
+        self.client.run("queue", self.names[1], "remove", "tenth", "--batch")
+        hosts.wait_for(lambda: "was taken out of the queue of" in self.reason(0, "tenth"), what="word of it on the first")
+        self.client.run("stop", f"{self.names[0]}:tenth", "--batch")
+        self.assertEqual(self.reason(0, "tenth"), "")
+        self.train("eleventh", 2, "--queue", "--set", "training.nonesuch=1", code=3)
+        for host in (0, 1):
+            self.assertEqual(self.reason(host, "eleventh"), "")
+            self.assertFalse((self.runs(host) / "eleventh.start").exists())
+        self.client.run("stop", f"{self.names[1]}:busier", "--now", "--wait", "--batch")
         self.expect_nothing_runs()
 
     def test_7_what_is_said_wrongly_is_refused_before_any_host_is_asked(self):

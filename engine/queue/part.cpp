@@ -1,0 +1,50 @@
+#include "queue/part.h"
+
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/object_reader.h"
+#include "protocol/spec/parallel.h"
+
+namespace anneal::queue {
+
+using nlohmann::json;
+
+json to_json(const Part& part) {
+  return {{"node", part.node},
+          {"nodes", part.nodes},
+          {"rendezvous", link::to_text(part.rendezvous)},
+          {"ports", part.ports},
+          {"moved", part.moved}};
+}
+
+Part part_from_json(const json& value, link::Secret secret, const std::string& place) {
+  Part part{.rendezvous = {}, .secret = std::move(secret)};
+  ObjectReader reader(value, place);
+  std::string rendezvous;
+  reader.read("nodes", part.nodes, 2, ParallelSpec::most_nodes);
+  reader.read("node", part.node, 0, part.nodes - 1);
+  reader.read("rendezvous", rendezvous);
+  reader.read("ports", part.ports);
+  if (const json* moved = reader.find("moved"))
+    part.moved = list_from_json<std::string>(*moved, reader.place_of("moved"), "a list of FIRST=HERE");
+  part.rendezvous = link::endpoint_from_text(rendezvous, reader.place_of("rendezvous"));
+  return part;
+}
+
+json to_json(const Gathered& gathered) {
+  return {{"holds", gathered.holds}, {"order", gathered.order}, {"reason", gathered.reason}};
+}
+
+Gathered gathered_from_json(const json& value, const std::string& place) {
+  Gathered gathered;
+  ObjectReader reader(value, place);
+  reader.read("holds", gathered.holds);
+  reader.read("order", gathered.order);
+  reader.read("reason", gathered.reason);
+  return gathered;
+}
+
+}  // namespace anneal::queue

@@ -52,6 +52,6 @@ int main(int argc, char** argv) {
   MainWindow window(session, preferences);
   window.open_project(project);
   window.go_to_last_place();
-  window.show();
+  window.show_with_project();
   return QApplication::exec();
 }

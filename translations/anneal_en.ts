@@ -239,6 +239,23 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::FirstBatchDialog</name>
+    <message numerus="yes">
+        <source>The model is given these %Ln image(s) first, in this form, of %1 × %1 pixels.</source>
+        <translation>
+            <numerusform>The model is given this image first, in this form, of %1 × %1 pixels.</numerusform>
+            <numerusform>The model is given these %Ln images first, in this form, of %1 × %1 pixels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln of them:</source>
+        <translation>
+            <numerusform>The first of them:</numerusform>
+            <numerusform>The first %Ln of them:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::FrontChart</name>
     <message numerus="yes">
         <source>%n file(s)</source>
@@ -340,6 +357,13 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s) make batches</source>
+        <translation>
+            <numerusform>%n thread makes batches</numerusform>
+            <numerusform>%n threads make batches</numerusform>
         </translation>
     </message>
 </context>
@@ -769,6 +793,16 @@
         <translation>
             <numerusform>%Ln image in %1 is learned from, too.</numerusform>
             <numerusform>%Ln images in %1 are learned from, too.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ValuesButton</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
         </translation>
     </message>
 </context>

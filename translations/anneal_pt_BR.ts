@@ -136,6 +136,18 @@
         <source>The run “%1” went on differently in the other copy. As it is there it is called “%2” here.</source>
         <translation>A execução “%1” continuou de outro modo na outra cópia. Como está lá, chama-se “%2” aqui.</translation>
     </message>
+    <message>
+        <source>Wait until this is done: %1</source>
+        <translation>Espere até isto terminar: %1</translation>
+    </message>
+    <message>
+        <source>writing %1</source>
+        <translation>gravando %1</translation>
+    </message>
+    <message>
+        <source>bringing in %1</source>
+        <translation>trazendo %1</translation>
+    </message>
 </context>
 <context>
     <name>CurveText</name>
@@ -1296,6 +1308,18 @@
         <source>A number</source>
         <translation>Um número</translation>
     </message>
+    <message>
+        <source>What you change holds from the next step to the end. Drag the points of what is to come, or write a number, which then holds to the end. The run keeps a record of it.</source>
+        <translation>O que você mudar vale do próximo passo até o fim. Arraste os pontos do que está por vir ou escreva um número, que então vale até o fim. A execução guarda um registro disso.</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>O que está por vir</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>como desenhado</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ColumnsMenu</name>
@@ -1770,6 +1794,10 @@
         <source>taken for →</source>
         <translation>tomado por →</translation>
     </message>
+    <message>
+        <source>%1 of %2 samples are recognised</source>
+        <translation>%1 de %2 amostras são reconhecidas</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CopyCard</name>
@@ -2225,6 +2253,13 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::FastestCard</name>
+    <message>
+        <source>Time to %1</source>
+        <translation>Tempo até %1</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Field</name>
     <message>
         <source>Set back to the default</source>
@@ -2332,6 +2367,35 @@ não %2</translation>
     <message>
         <source>Looking for suspects goes on once nothing trains.</source>
         <translation>A busca por suspeitas continua quando nada estiver treinando.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FirstBatchDialog</name>
+    <message>
+        <source>There is nothing to train on.</source>
+        <translation>Não há com o que treinar.</translation>
+    </message>
+    <message>
+        <source>The first batch</source>
+        <translation>O primeiro lote</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lendo…</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model is given these %Ln image(s) first, in this form, of %1 × %1 pixels.</source>
+        <translation>
+            <numerusform>O modelo recebe primeiro esta imagem, nesta forma, de %1 × %1 pixels.</numerusform>
+            <numerusform>O modelo recebe primeiro estas %Ln imagens, nesta forma, de %1 × %1 pixels.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln of them:</source>
+        <translation>
+            <numerusform>A primeira delas:</numerusform>
+            <numerusform>As primeiras %Ln delas:</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2677,6 +2741,14 @@ não %2</translation>
     <message>
         <source>Class</source>
         <translation>Classe</translation>
+    </message>
+    <message>
+        <source>First batch…</source>
+        <translation>Primeiro lote…</translation>
+    </message>
+    <message>
+        <source>What the model that is chosen is given first, as it is given it</source>
+        <translation>O que o modelo escolhido recebe primeiro, tal como o recebe</translation>
     </message>
 </context>
 <context>
@@ -3164,6 +3236,30 @@ não %2</translation>
         <source>Search the log</source>
         <translation>Buscar no log</translation>
     </message>
+    <message>
+        <source>%1 cores · %2</source>
+        <comment>processor, memory</comment>
+        <translation>%1 núcleos · %2</translation>
+    </message>
+    <message>
+        <source>%1 kept from step to step</source>
+        <translation>%1 mantidos de passo a passo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s) make batches</source>
+        <translation>
+            <numerusform>%n thread faz os lotes</numerusform>
+            <numerusform>%n threads fazem os lotes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Processos</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LivePage</name>
@@ -3518,6 +3614,14 @@ não %2</translation>
         <source>Open %1</source>
         <translation>Abrir %1</translation>
     </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>Abrindo %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -3798,6 +3902,21 @@ não %2</translation>
             <numerusform>mais %n quando estes forem fechados</numerusform>
             <numerusform>mais %n quando estes forem fechados</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OpenedProject</name>
+    <message>
+        <source>This project is open in another window.</source>
+        <translation>Este projeto está aberto em outra janela.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be written to.</source>
+        <translation>Não é possível gravar na pasta.</translation>
+    </message>
+    <message>
+        <source>This project may only be read, not changed.</source>
+        <translation>Este projeto só pode ser lido, não alterado.</translation>
     </message>
 </context>
 <context>
@@ -4508,20 +4627,8 @@ não %2</translation>
 <context>
     <name>anneal::studio::ProjectSession</name>
     <message>
-        <source>This project is open in another window.</source>
-        <translation>Este projeto está aberto em outra janela.</translation>
-    </message>
-    <message>
-        <source>The folder cannot be written to.</source>
-        <translation>Não é possível gravar na pasta.</translation>
-    </message>
-    <message>
         <source>Sample</source>
         <translation>Exemplo</translation>
-    </message>
-    <message>
-        <source>This project may only be read, not changed.</source>
-        <translation>Este projeto só pode ser lido, não alterado.</translation>
     </message>
     <message>
         <source>No project is open.</source>
@@ -4699,6 +4806,11 @@ não %2</translation>
         <source>%1, proposed</source>
         <comment>a learning rate</comment>
         <translation>%1, proposta</translation>
+    </message>
+    <message>
+        <source>loss %1 at %2, lowest %3 at %4, %5 at %6</source>
+        <comment>losses at learning rates</comment>
+        <translation>perda %1 em %2, a menor %3 em %4, %5 em %6</translation>
     </message>
 </context>
 <context>
@@ -4922,6 +5034,10 @@ não %2</translation>
     <message>
         <source>Progress of %1</source>
         <translation>Progresso de %1</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>Curva de %1</translation>
     </message>
 </context>
 <context>
@@ -5278,6 +5394,14 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Lists of large image folders</source>
         <translation>Listas de pastas grandes de imagens</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Sparkline</name>
+    <message>
+        <source>from %1 to %2, between %3 and %4</source>
+        <comment>a curve</comment>
+        <translation>de %1 a %2, entre %3 e %4</translation>
     </message>
 </context>
 <context>
@@ -5840,6 +5964,24 @@ diferente das outras</translation>
     <message>
         <source>Leave out</source>
         <translation>Deixar de fora</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ValuesButton</name>
+    <message>
+        <source>Values as a table</source>
+        <translation>Valores em tabela</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
     </message>
 </context>
 <context>

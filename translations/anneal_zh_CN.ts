@@ -130,6 +130,18 @@
         <source>The run “%1” went on differently in the other copy. As it is there it is called “%2” here.</source>
         <translation>运行“%1”在另一份副本中的后续不同。那边的运行在这里名为“%2”。</translation>
     </message>
+    <message>
+        <source>Wait until this is done: %1</source>
+        <translation>请等待此操作完成：%1</translation>
+    </message>
+    <message>
+        <source>writing %1</source>
+        <translation>正在写入 %1</translation>
+    </message>
+    <message>
+        <source>bringing in %1</source>
+        <translation>正在合并 %1</translation>
+    </message>
 </context>
 <context>
     <name>CurveText</name>
@@ -1277,6 +1289,18 @@
         <source>A number</source>
         <translation>一个数字</translation>
     </message>
+    <message>
+        <source>What you change holds from the next step to the end. Drag the points of what is to come, or write a number, which then holds to the end. The run keeps a record of it.</source>
+        <translation>所做的更改从下一步起一直生效到结束。拖动后续部分的点，或填写一个数值，该数值将一直保持到结束。训练会留下记录。</translation>
+    </message>
+    <message>
+        <source>What is to come</source>
+        <translation>后续部分</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>按所绘曲线</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ColumnsMenu</name>
@@ -1747,6 +1771,10 @@
         <source>taken for →</source>
         <translation>被当作 →</translation>
     </message>
+    <message>
+        <source>%1 of %2 samples are recognised</source>
+        <translation>%2 个样本中有 %1 个识别正确</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CopyCard</name>
@@ -2198,6 +2226,13 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::FastestCard</name>
+    <message>
+        <source>Time to %1</source>
+        <translation>达到 %1 的时间</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Field</name>
     <message>
         <source>Set back to the default</source>
@@ -2304,6 +2339,33 @@ not %2</source>
     <message>
         <source>Looking for suspects goes on once nothing trains.</source>
         <translation>没有训练时将继续查找可疑图像。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FirstBatchDialog</name>
+    <message>
+        <source>There is nothing to train on.</source>
+        <translation>没有可用于训练的数据。</translation>
+    </message>
+    <message>
+        <source>The first batch</source>
+        <translation>第一个批次</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model is given these %Ln image(s) first, in this form, of %1 × %1 pixels.</source>
+        <translation>
+            <numerusform>模型首先得到的就是这 %Ln 张图像，形式如下，大小为 %1 × %1 像素。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln of them:</source>
+        <translation>
+            <numerusform>其中前 %Ln 张：</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2640,6 +2702,14 @@ not %2</source>
     <message>
         <source>Class</source>
         <translation>类别</translation>
+    </message>
+    <message>
+        <source>First batch…</source>
+        <translation>第一个批次…</translation>
+    </message>
+    <message>
+        <source>What the model that is chosen is given first, as it is given it</source>
+        <translation>所选模型首先得到的图像，与其得到时完全一致</translation>
     </message>
 </context>
 <context>
@@ -3124,6 +3194,29 @@ not %2</source>
         <source>Search the log</source>
         <translation>搜索日志</translation>
     </message>
+    <message>
+        <source>%1 cores · %2</source>
+        <comment>processor, memory</comment>
+        <translation>%1 核 · %2</translation>
+    </message>
+    <message>
+        <source>%1 kept from step to step</source>
+        <translation>各步之间保留 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s) make batches</source>
+        <translation>
+            <numerusform>%n 个线程准备批次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LivePage</name>
@@ -3475,6 +3568,14 @@ not %2</source>
         <source>Open %1</source>
         <translation>打开 %1</translation>
     </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -3750,6 +3851,21 @@ not %2</source>
         <translation>
             <numerusform>关闭这些后还有 %n 条</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OpenedProject</name>
+    <message>
+        <source>This project is open in another window.</source>
+        <translation>此项目已在另一个窗口中打开。</translation>
+    </message>
+    <message>
+        <source>The folder cannot be written to.</source>
+        <translation>无法写入该文件夹。</translation>
+    </message>
+    <message>
+        <source>This project may only be read, not changed.</source>
+        <translation>此项目只能读取，不能修改。</translation>
     </message>
 </context>
 <context>
@@ -4434,20 +4550,8 @@ not %2</source>
 <context>
     <name>anneal::studio::ProjectSession</name>
     <message>
-        <source>This project is open in another window.</source>
-        <translation>此项目已在另一个窗口中打开。</translation>
-    </message>
-    <message>
-        <source>The folder cannot be written to.</source>
-        <translation>无法写入该文件夹。</translation>
-    </message>
-    <message>
         <source>Sample</source>
         <translation>示例</translation>
-    </message>
-    <message>
-        <source>This project may only be read, not changed.</source>
-        <translation>此项目只能读取，不能修改。</translation>
     </message>
     <message>
         <source>No project is open.</source>
@@ -4624,6 +4728,11 @@ not %2</source>
         <source>%1, proposed</source>
         <comment>a learning rate</comment>
         <translation>%1，建议值</translation>
+    </message>
+    <message>
+        <source>loss %1 at %2, lowest %3 at %4, %5 at %6</source>
+        <comment>losses at learning rates</comment>
+        <translation>损失：学习率 %2 时为 %1，%4 时最低为 %3，%6 时为 %5</translation>
     </message>
 </context>
 <context>
@@ -4846,6 +4955,10 @@ not %2</source>
     <message>
         <source>Progress of %1</source>
         <translation>%1 的进度</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>%1 的曲线</translation>
     </message>
 </context>
 <context>
@@ -5198,6 +5311,14 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Lists of large image folders</source>
         <translation>大型图像文件夹的列表</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::Sparkline</name>
+    <message>
+        <source>from %1 to %2, between %3 and %4</source>
+        <comment>a curve</comment>
+        <translation>从 %1 到 %2，介于 %3 与 %4 之间</translation>
     </message>
 </context>
 <context>
@@ -5747,6 +5868,23 @@ unlike others</source>
     <message>
         <source>Leave out</source>
         <translation>不使用</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ValuesButton</name>
+    <message>
+        <source>Values as a table</source>
+        <translation>以表格显示数值</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ void ConfusionGrid::set_counts(std::vector<std::string> classes,
       chosen_ = cell;
     }
   }
-  if (chosen_) setAccessibleDescription(words_of(*chosen_));
+  describe();
   updateGeometry();
   update();
 }
@@ -94,9 +94,18 @@ QString ConfusionGrid::words_of(Cell cell) const {
              : tr("%1 of %2 “%3” are taken for “%4”").arg(Format::count(at(cell)), samples, label, predicted);
 }
 
+/// What one would see of it: the chosen cell, and how much lies on the diagonal.
+void ConfusionGrid::describe() {
+  std::int64_t right = 0;
+  for (int label = 0; label < count(); ++label) right += at({label, label});
+  const std::int64_t all = std::accumulate(of_label_.begin(), of_label_.end(), std::int64_t{0});
+  const QString whole = tr("%1 of %2 samples are recognised").arg(Format::count(right), Format::count(all));
+  setAccessibleDescription(chosen_ ? words_of(*chosen_) + QStringLiteral("; ") + whole : whole);
+}
+
 void ConfusionGrid::choose(Cell cell) {
   chosen_ = cell;
-  setAccessibleDescription(words_of(cell));
+  describe();
   update();
   emit cell_chosen();
 }

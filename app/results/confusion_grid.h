@@ -55,6 +55,7 @@ class ConfusionGrid : public QWidget {
   std::optional<Cell> cell_at(const QPointF& point) const;
   std::int64_t at(Cell cell) const;
   QString words_of(Cell cell) const;
+  void describe();
 
   std::vector<std::string> classes_;
   std::vector<std::vector<std::int64_t>> counts_;

@@ -3,7 +3,8 @@
 #include <filesystem>
 #include <optional>
 
-#include "run/project_session.h"
+#include "project/project.h"
+#include "run/selection.h"
 
 namespace anneal::studio {
 

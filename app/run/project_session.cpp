@@ -1,6 +1,5 @@
 #include "run/project_session.h"
 
-#include <QFileInfo>
 #include <algorithm>
 #include <utility>
 
@@ -10,12 +9,10 @@
 #include "hosts/this_computer.h"
 #include "project/checked_files.h"
 #include "project/importer.h"
-#include "project/inspection.h"
-#include "project/items.h"
 #include "project/origin.h"
 #include "project/runs.h"
-#include "project/sharing.h"
 #include "run/last_selection.h"
+#include "run/publisher.h"
 #include "run/recent_projects.h"
 #include "run/run_copies.h"
 #include "run/run_importer.h"
@@ -24,39 +21,6 @@
 namespace anneal::studio {
 namespace fs = std::filesystem;
 namespace {
-
-std::unique_ptr<QLockFile> take(const fs::path& project) {
-  std::error_code error;
-  fs::create_directories(project.parent_path(), error);
-  auto lock = std::make_unique<QLockFile>(QString::fromStdString(project.string() + ".lock"));
-  lock->setStaleLockTime(0);
-  if (lock->tryLock(0)) return lock;
-  if (lock->error() == QLockFile::LockFailedError) {
-    throw UserError(ProjectSession::tr("This project is open in another window.").toStdString(),
-                    project.string());
-  }
-  throw EnvironmentError(ProjectSession::tr("The folder cannot be written to.").toStdString(),
-                         project.parent_path().string());
-}
-
-project::Project open_or_make(const fs::path& path, project::Project::Access access) {
-  std::error_code error;
-  const bool is_new = !fs::exists(path, error) || fs::file_size(path, error) == 0;
-  const bool make = is_new && access == project::Project::Access::change;
-  return make ? project::Project::create(path) : project::Project::open(path, access);
-}
-
-Selection latest_versions(project::Project& project) {
-  const auto latest = [&](project::ItemKind kind) -> std::optional<std::int64_t> {
-    std::optional<std::int64_t> newest;
-    for (const project::Item& item : project::items(project, kind)) {
-      newest = std::max(newest.value_or(0), project::latest_version(project, item.id).id);
-    }
-    return newest;
-  };
-  return {latest(project::ItemKind::dataset), latest(project::ItemKind::model),
-          latest(project::ItemKind::policy)};
-}
 
 bool is_going_on(const project::Run& run) {
   return run.status == project::StoredState::prepared || run.status == project::StoredState::running;
@@ -67,9 +31,6 @@ bool is_going_on(const project::Run& run) {
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
     : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
   hosts_.emplace("", std::make_shared<ThisComputer>(engine));
-  constexpr int between_publications_ms = 20'000;
-  publishing_.setInterval(between_publications_ms);
-  connect(&publishing_, &QTimer::timeout, this, &ProjectSession::publish);
   copies_ = new RunCopies(*this);
   connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
   connect(this, &ProjectSession::selection_changed, this, [this] {
@@ -90,39 +51,71 @@ ProjectSession::~ProjectSession() {
 }
 
 void ProjectSession::open(const fs::path& path, Access access) {
-  const fs::path absolute = fs::absolute(path).lexically_normal();
-  const bool same = is_open() && place_ == absolute;
-  if (same && (can_change() || access == Access::read)) return;
-  // All that may fail stands before the project that is open is closed.
-  inspect(absolute);
-  auto lock = access == Access::change ? take(absolute) : nullptr;
-  auto working_copy = access == Access::change && !project::sharer_of(absolute).empty()
-                          ? std::make_unique<project::WorkingCopy>(absolute)
-                          : nullptr;
-  auto project = std::make_unique<project::Project>(
-      open_or_make(working_copy == nullptr ? absolute : working_copy->path(), access));
-  if (access == Access::change && project->is_read_only()) {
-    throw EnvironmentError(tr("This project may only be read, not changed.").toStdString(),
-                           absolute.string());
+  const fs::path place = fs::absolute(path).lexically_normal();
+  if (!is_shown(place, access)) take(open_project(place, access, engine_.path()));
+}
+
+void ProjectSession::open_in_background(const fs::path& path, Access access, Opened opened) {
+  const fs::path place = fs::absolute(path).lexically_normal();
+  if (is_shown(place, access)) {
+    cancel_opening();
+    return opened({});
   }
-  const bool is_from_here = project->home().empty();
-  const Selection selection =
-      is_from_here ? last_selection(*project, absolute).value_or(latest_versions(*project)) : Selection();
-  const std::vector<project::Run> runs = project::runs(*project);
-  Importers importers = lock == nullptr || !is_from_here ? Importers() : make_importers(*project);
+  open_by([place, access, engine = engine_.path()] { return open_project(place, access, engine); }, place,
+          std::move(opened));
+}
+
+bool ProjectSession::is_shown(const fs::path& place, Access access) const {
+  return is_open() && place_ == place && (can_change() || access == Access::read);
+}
+
+void ProjectSession::open_by(std::function<OpenedProject()> work, const fs::path& place, Opened opened) {
+  using Result = std::variant<OpenedProject, Refusal>;
+  const auto refused = [opened](const std::exception_ptr& error) { opened(Refusal{sentence_of(error)}); };
+  opening_.start(
+      [work = std::move(work), place, engine = engine_.path()](const std::stop_token&) -> Result {
+        try {
+          return work();
+        } catch (const Error& error) {
+          return Refusal{sentence_of(error), can_read_project(place, engine)};
+        }
+      },
+      [this, opened, refused](Result result) {
+        if (const auto* refusal = std::get_if<Refusal>(&result)) return opened(*refusal);
+        try {
+          take(std::get<OpenedProject>(std::move(result)));
+        } catch (...) {
+          return refused(std::current_exception());
+        }
+        opened({});
+      },
+      refused);
+}
+
+/// All that may fail stands before the project that was open is closed.
+void ProjectSession::take(OpenedProject opened) {
+  const bool is_watched = opened.lock != nullptr && opened.project->home().empty();
+  Importers importers = is_watched ? make_importers(*opened.project) : Importers();
+  std::unique_ptr<Publisher> publisher;
+  if (opened.working_copy != nullptr)
+    publisher =
+        std::make_unique<Publisher>(std::move(opened.working_copy), opened.project->another_connection());
   close();
-  lock_ = std::move(lock);
-  working_copy_ = std::move(working_copy);
-  project_ = std::move(project);
-  place_ = absolute;
+  lock_ = std::move(opened.lock);
+  project_ = std::move(opened.project);
+  place_ = opened.place;
   importers_ = std::move(importers);
-  if (working_copy_ != nullptr) {
-    publish();
-    publishing_.start();
+  publisher_ = std::move(publisher);
+  if (publisher_ != nullptr) {
+    connect(publisher_.get(), &Publisher::problem, this, &ProjectSession::problem);
+    connect(publisher_.get(), &Publisher::received, this, [this] {
+      emit items_changed();
+      emit runs_changed();
+    });
   }
-  selection_ = selection;
-  if (can_change()) watch(runs);
-  add_recent_project(QString::fromStdString(absolute.string()));
+  selection_ = opened.selection;
+  if (can_change()) watch(opened.runs);
+  add_recent_project(QString::fromStdString(place_.string()));
   tell_all();
 }
 
@@ -131,15 +124,6 @@ void ProjectSession::tell_all() {
   emit selection_changed();
   emit runs_changed();
   emit active_runs_changed();
-}
-
-/// Has the engine look at a file that may come from anybody, in a process of its own.
-void ProjectSession::inspect(const fs::path& path) const {
-  std::error_code error;
-  const bool is_new = !fs::exists(path, error) || fs::file_size(path, error) == 0;
-  // Without an engine nothing can be trained, and what is there can still be looked at.
-  if (!is_new && !project::was_checked(path) && QFileInfo(engine_.path()).isExecutable())
-    project::inspect_in_child(engine_.path().toStdString(), path);
 }
 
 void ProjectSession::adopt() {
@@ -206,29 +190,12 @@ void ProjectSession::end(std::int64_t run) {
   emit runs_changed();
 }
 
-/// What the project says now, where others see it too. False where they cannot; it is tried again.
-bool ProjectSession::publish() {
-  if (working_copy_ == nullptr || !is_open()) return false;
-  try {
-    if (working_copy_->publish(*project_).is_empty()) return true;
-    emit items_changed();
-    emit runs_changed();
-    return true;
-  } catch (const std::exception& error) {
-    emit problem(sentence_of(error));
-    return false;
-  }
-}
-
 void ProjectSession::close() {
   importers_.clear();
-  publishing_.stop();
-  const bool is_published = publish();
   const fs::path file = can_change() ? project_->path() : fs::path();
   project_.reset();
+  publisher_.reset();
   if (!file.empty()) project::remember_checked(file);
-  if (is_published) working_copy_->discard();
-  working_copy_.reset();
   lock_.reset();
   selection_ = {};
   forked_.reset();
@@ -238,39 +205,26 @@ void ProjectSession::close() {
   compared_runs_.clear();
 }
 
-bool ProjectSession::can_read(const fs::path& path) const {
-  try {
-    inspect(path);
-    project::Project::open(path, Access::read);
-    return true;
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-void ProjectSession::save_as(const fs::path& path) {
-  project().save_copy(path);
-  if (is_from_here()) {
-    project::Project copy = project::Project::open(path);
+void ProjectSession::save_as(const fs::path& path, Opened opened) {
+  const fs::path place = fs::absolute(path).lexically_normal();
+  const auto write = [place, adopts = is_from_here()](project::Project& from) {
+    from.save_copy(place);
+    if (!adopts) return;
+    project::Project copy = project::Project::open(place);
     project::adopt(copy);
+  };
+  std::shared_ptr<project::Project> connection;
+  try {
+    connection = std::make_shared<project::Project>(project().another_connection());
+  } catch (const EnvironmentError&) {
+    write(project());  // its file is gone: what is open is all there is
   }
-  open(path);
-}
-
-void ProjectSession::share(const fs::path& path, Weights weights) {
-  const auto files =
-      weights == Weights::with ? project::weights_of_runs(project()) : std::vector<project::SharedFile>();
-  project::share(project(), path, files);
-}
-
-project::MergeResult ProjectSession::merge(const fs::path& other) {
-  project::Project& mine = project_to_change();
-  inspect(other);
-  project::Project theirs = project::Project::open(other, Access::read);
-  project::MergeResult result = project::merge(mine, theirs);
-  emit items_changed();
-  emit runs_changed();
-  return result;
+  open_by(
+      [write, connection, place, engine = engine_.path()] {
+        if (connection != nullptr) write(*connection);
+        return open_project(place, Access::change, engine);
+      },
+      place, std::move(opened));
 }
 
 project::Project& ProjectSession::project() {

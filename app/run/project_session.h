@@ -1,8 +1,6 @@
 #pragma once
 
-#include <QLockFile>
 #include <QObject>
-#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -11,32 +9,26 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "hosts/engine_program.h"
 #include "hosts/run_host.h"
-#include "project/merge.h"
 #include "project/runs.h"
-#include "project/working_copy.h"
+#include "run/opened_project.h"
+#include "run/selection.h"
+#include "widgets/background_job.h"
 
 namespace anneal::studio {
 
 class HostFleet;
+class Publisher;
 class RunCopies;
 class RunFollower;
 class RunImporter;
 class SshHosts;
-
-/// What the next run uses: ids of versions in the project. A dataset's content holds the job spec's
-/// section under "data", a model's under "model", a policy's under "training"; whatever else a page keeps
-/// beside that key is its own.
-struct Selection {
-  std::optional<std::int64_t> dataset;
-  std::optional<std::int64_t> model;
-  std::optional<std::int64_t> policy;
-};
 
 /// The project that is open, if one is, and what goes on in it; all pages share one. GUI thread only.
 ///
@@ -59,16 +51,21 @@ class ProjectSession : public QObject {
   /// Opens a project, or makes it where there is no such file, and closes the one before; what is open stays
   /// so where this throws. To be changed, a project belongs to one window; anybody may read it.
   void open(const std::filesystem::path& path, Access access = Access::change);
-  /// Whether `open` to be read would succeed.
-  bool can_read(const std::filesystem::path& path) const;
-  /// Writes all that is in the project into a new file and goes on in that one.
-  void save_as(const std::filesystem::path& path);
 
-  /// Writes a copy to give to others, with the best weights of this computer's runs or without.
-  enum class Weights { with, without };
-  void share(const std::filesystem::path& path, Weights weights);
-  /// Brings in what another copy has; see project::merge.
-  project::MergeResult merge(const std::filesystem::path& other);
+  /// What stands in the way of opening a project.
+  struct Refusal {
+    QString sentence;
+    bool can_read = false;  ///< whether it could be opened to be read
+  };
+  using Opened = std::function<void(const std::optional<Refusal>&)>;
+
+  /// The same without waiting for it: a file may be large, far away, or from somebody whose files are looked
+  /// at first. `opened` hears of it on this thread, unless another project is to be opened before.
+  void open_in_background(const std::filesystem::path& path, Access access, Opened opened);
+  /// Writes all that is in the project into a new file and goes on in that one, in the same way.
+  void save_as(const std::filesystem::path& path, Opened opened);
+  bool is_opening() const { return opening_.running(); }
+  void cancel_opening() { opening_.cancel(); }
 
   bool is_open() const { return project_ != nullptr; }
   bool can_change() const { return lock_ != nullptr; }  ///< false when none is open
@@ -173,7 +170,9 @@ class ProjectSession : public QObject {
  private:
   using Importers = std::map<std::string, std::unique_ptr<RunImporter>>;
 
-  void inspect(const std::filesystem::path& path) const;
+  bool is_shown(const std::filesystem::path& place, Access access) const;
+  void take(OpenedProject opened);
+  void open_by(std::function<OpenedProject()> work, const std::filesystem::path& place, Opened opened);
   void check_is_from_here();
   Importers make_importers(const project::Project& project) const;
   void take_host(const std::string& name);
@@ -183,7 +182,6 @@ class ProjectSession : public QObject {
   void watch(const std::vector<project::Run>& runs);
   void tell_all();
   void close();
-  bool publish();
   void end(std::int64_t run);
   void fail(std::int64_t run);
   nlohmann::json spec_of_chosen_hosts();
@@ -203,11 +201,11 @@ class ProjectSession : public QObject {
   bool next_waits_ = false;
   std::string next_gpus_;
   std::map<std::string, std::shared_ptr<HostFleet>> fleets_;  ///< by the names of their hosts
+  BackgroundJob opening_;
   std::unique_ptr<QLockFile> lock_;
-  std::unique_ptr<project::WorkingCopy> working_copy_;  ///< where the project is in a shared folder
   std::unique_ptr<project::Project> project_;
+  std::unique_ptr<Publisher> publisher_;  ///< where the project lies in a shared folder
   std::filesystem::path place_;
-  QTimer publishing_;
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
   std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of

@@ -10,7 +10,13 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QVBoxLayout>
+#include <filesystem>
+#include <memory>
+#include <utility>
+#include <vector>
 
+#include "project/sharing.h"
+#include "run/opened_project.h"
 #include "run/project_session.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -67,11 +73,36 @@ void Copies::ask_to_share() {
   share(path, question.clickedButton() == with);
 }
 
+/// One at a time: a second would have to wait for the first anyway.
+void Copies::begin(const QString& activity, std::function<project::MergeResult()> work,
+                   std::function<void(const project::MergeResult&)> done) {
+  if (work_.running()) return notices_.tell_problem(tr("Wait until this is done: %1").arg(activity_));
+  activity_ = activity;
+  work_.start([work = std::move(work)](const std::stop_token&) { return work(); },
+              [this, done = std::move(done)](const project::MergeResult& result) {
+                activity_changed_();
+                done(result);
+              },
+              [this](const std::exception_ptr& error) {
+                activity_changed_();
+                notices_.tell_problem(sentence_of(error));
+              });
+  activity_changed_();
+}
+
 void Copies::share(const QString& path, bool with_weights) {
+  const QString name = QFileInfo(path).fileName();
   try {
-    using Weights = ProjectSession::Weights;
-    session_.share(path.toStdString(), with_weights ? Weights::with : Weights::without);
-    notices_.tell(tr("The copy %1 is ready to be given away.").arg(QFileInfo(path).fileName()));
+    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+    const auto write = [connection, path, with_weights] {
+      const auto files =
+          with_weights ? project::weights_of_runs(*connection) : std::vector<project::SharedFile>();
+      project::share(*connection, path.toStdString(), files);
+      return project::MergeResult();
+    };
+    begin(tr("writing %1").arg(name), write, [this, name](const project::MergeResult&) {
+      notices_.tell(tr("The copy %1 is ready to be given away.").arg(name));
+    });
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));
   }
@@ -86,16 +117,29 @@ void Copies::ask_to_merge() {
 
 void Copies::merge(const QString& path) {
   try {
-    const project::MergeResult result = session_.merge(path.toStdString());
-    notices_.tell(sentence(result));
-    if (result.conflicts.empty()) return;
-    QStringList lines;
-    for (const project::MergeConflict& conflict : result.conflicts) lines += sentence(conflict);
-    show_list(window_, tr("Bring in another copy"),
-              tr("Both copies have changed the same. Nothing was overwritten:"), lines);
+    const auto mine = std::make_shared<project::Project>(session_.project_to_change().another_connection());
+    const auto bring_in = [mine, path = std::filesystem::path(path.toStdString()),
+                           engine = session_.engine().path()] {
+      inspect_project(path, engine);
+      project::Project theirs = project::Project::open(path, project::Project::Access::read);
+      return project::merge(*mine, theirs);
+    };
+    begin(tr("bringing in %1").arg(QFileInfo(path).fileName()), bring_in,
+          [this](const project::MergeResult& result) { show(result); });
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));
   }
+}
+
+void Copies::show(const project::MergeResult& result) {
+  emit session_.items_changed();
+  emit session_.runs_changed();
+  notices_.tell(sentence(result));
+  if (result.conflicts.empty()) return;
+  QStringList lines;
+  for (const project::MergeConflict& conflict : result.conflicts) lines += sentence(conflict);
+  show_list(window_, tr("Bring in another copy"),
+            tr("Both copies have changed the same. Nothing was overwritten:"), lines);
 }
 
 QString Copies::sentence(const project::MergeResult& result) {

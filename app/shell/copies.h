@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <functional>
 
 #include "project/merge.h"
+#include "widgets/background_job.h"
 
 class QWidget;
 
@@ -13,13 +15,17 @@ class Notices;
 class ProjectSession;
 
 /// What happens between copies of the project that is open: one is written to be given away, another's work
-/// is brought in.
+/// is brought in. Both go on beside the window, one at a time.
 class Copies {
   Q_DECLARE_TR_FUNCTIONS(Copies)
 
  public:
   Copies(ProjectSession& session, Notices& notices, QWidget& window)
       : session_(session), notices_(notices), window_(window) {}
+
+  /// What goes on now, in words; empty for nothing. `activity_changed` is called when it is another.
+  QString activity() const { return work_.running() ? activity_ : QString(); }
+  void set_activity_changed(std::function<void()> called) { activity_changed_ = std::move(called); }
 
   /// Asks for a file and whether the weights come along.
   void ask_to_share();
@@ -33,9 +39,16 @@ class Copies {
   static QString sentence(const project::MergeConflict& conflict);
 
  private:
+  void begin(const QString& activity, std::function<project::MergeResult()> work,
+             std::function<void(const project::MergeResult&)> done);
+  void show(const project::MergeResult& result);
+
   ProjectSession& session_;
   Notices& notices_;
   QWidget& window_;
+  BackgroundJob work_;
+  QString activity_;
+  std::function<void()> activity_changed_ = [] {};
 };
 
 }  // namespace anneal::studio

@@ -67,6 +67,7 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   notices_ = new Notices(stack_);
 
   copies_ = std::make_unique<Copies>(session_, *notices_, *this);
+  copies_->set_activity_changed([this] { refresh_activity(); });
   instance_ = new SingleInstance(this);
   drops_ = new Drops(this);
   palette_ = new CommandPalette(this);
@@ -210,6 +211,7 @@ void MainWindow::refresh_activity() {
   QStringList all = running == 0 ? QStringList() : QStringList(sentence);
   for (const Page* page : pages_)
     if (const QString activity = page->activity(); !activity.isEmpty()) all << activity;
+  if (const QString activity = copies_->activity(); !activity.isEmpty()) all << activity;
   status_->set_activity(all.isEmpty() ? sentence : all.join(QStringLiteral(" · ")));
   rail_->set_count(index_of(QStringLiteral("live")), running, sentence);
 }

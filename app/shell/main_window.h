@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "project/project.h"
+
 class QAction;
 class QPushButton;
 class QStackedWidget;
@@ -43,10 +45,13 @@ class MainWindow : public QMainWindow {
   Page* page(const QString& id) const;
 
   /// Opens a project, or asks for one when the path is empty; what goes wrong becomes a sentence on screen.
+  /// Returns before it is open.
   void open_project(const QString& path);
   /// The same to look at only.
   void read_project(const QString& path);
   void bring_to_front();
+  /// With the project that is being opened, unless that takes longer than a person notices.
+  void show_with_project();
   /// The page that was shown last, by this window or one before it, however that ended.
   void go_to_last_place();
 
@@ -80,7 +85,10 @@ class MainWindow : public QMainWindow {
   void refresh_engine();
   void build_project_banner();
   void refresh_project_banner();
-  bool try_to(const std::function<void()>& open, const QString& path);
+  void refresh_project_buttons();
+  void begin_opening(const QString& path, project::Project::Access access);
+  void show_if_waiting();
+  void end_opening(const QString& path, const QString& refusal, bool can_read);
   void adopt_project();
   void save_project_as();
   void show_failed_run(std::int64_t run);
@@ -102,8 +110,11 @@ class MainWindow : public QMainWindow {
   QPushButton* adopt_;
   QPushButton* other_;
   QPushButton* new_;
-  QString refused_;        ///< path of the project that could not be opened
-  QString refusal_;        ///< and why
+  QPushButton* cancel_;
+  QTimer opens_long_;  ///< over once opening a project takes so long that it is said
+  QString opened_;     ///< path of the project that is being opened, or was last
+  QString refusal_;    ///< why it could not be
+  bool shows_when_opened_ = false;
   bool can_read_ = false;  ///< whether it could be opened to be read
   Notices* notices_;
   std::unique_ptr<Copies> copies_;

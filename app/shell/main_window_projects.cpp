@@ -4,10 +4,12 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 #include <filesystem>
+#include <utility>
 
 #include "run/project_session.h"
 #include "run/recent_projects.h"
@@ -39,28 +41,37 @@ void MainWindow::build_project_banner() {
   margins->setContentsMargins(metrics::page_margin, metrics::gap, metrics::page_margin, 0);
   project_banner_ = new Banner;
   margins->addWidget(project_banner_);
-  for (QPushButton** button : {&read_, &change_, &adopt_, &other_, &new_})
+  for (QPushButton** button : {&read_, &change_, &adopt_, &other_, &new_, &cancel_})
     *button = project_banner_->add_button();
-  connect(read_, &QPushButton::clicked, this, [this] { read_project(refused_); });
+  connect(read_, &QPushButton::clicked, this, [this] { read_project(opened_); });
   connect(change_, &QPushButton::clicked, this,
           [this] { open_project(QString::fromStdString(session_.place().string())); });
   connect(adopt_, &QPushButton::clicked, this, &MainWindow::adopt_project);
   connect(other_, &QPushButton::clicked, this, [this] { ask_for_project(true); });
   connect(new_, &QPushButton::clicked, this, [this] { ask_for_project(false); });
+  connect(cancel_, &QPushButton::clicked, this, [this] {
+    session_.cancel_opening();
+    refresh_project_banner();
+  });
+  constexpr int noticed_after_ms = 300;
+  opens_long_.setSingleShot(true);
+  opens_long_.setInterval(noticed_after_ms);
+  connect(&opens_long_, &QTimer::timeout, this, [this] {
+    refresh_project_banner();
+    show_if_waiting();
+  });
 }
 
 void MainWindow::refresh_project_banner() {
-  read_->setText(tr("Open read-only"));
-  change_->setText(tr("Open for changes"));
-  adopt_->setText(tr("Make it mine"));
-  other_->setText(tr("Open another…"));
-  new_->setText(tr("New project…"));
-  read_->setVisible(!session_.is_open() && can_read_);
+  refresh_project_buttons();
   const bool is_foreign = session_.can_change() && !session_.is_from_here();
-  change_->setVisible(session_.is_open() && !session_.can_change());
-  adopt_->setVisible(is_foreign);
-  project_banner_->parentWidget()->setVisible(!session_.can_change() || is_foreign);
-  if (is_foreign) {
+  const bool is_opening = session_.is_opening();
+  // Most are open before a sentence could be read.
+  const bool is_quiet = is_opening ? opens_long_.isActive() : session_.can_change() && !is_foreign;
+  project_banner_->parentWidget()->setVisible(!is_quiet);
+  if (is_opening) {
+    project_banner_->show_sentence(State::running, tr("Opening %1…").arg(QFileInfo(opened_).fileName()));
+  } else if (is_foreign) {
     project_banner_->show_sentence(
         State::warning,
         tr("%1 was made elsewhere. It is shown as it was saved: its runs are not followed and its "
@@ -76,6 +87,22 @@ void MainWindow::refresh_project_banner() {
     const QString sentence = tr("No project is open.");
     project_banner_->show_sentence(State::failed, refusal_.isEmpty() ? sentence : sentence + ' ' + refusal_);
   }
+}
+
+void MainWindow::refresh_project_buttons() {
+  read_->setText(tr("Open read-only"));
+  change_->setText(tr("Open for changes"));
+  adopt_->setText(tr("Make it mine"));
+  other_->setText(tr("Open another…"));
+  new_->setText(tr("New project…"));
+  cancel_->setText(tr("Cancel"));
+  const bool is_opening = session_.is_opening();
+  read_->setVisible(!is_opening && !session_.is_open() && can_read_);
+  change_->setVisible(!is_opening && session_.is_open() && !session_.can_change());
+  adopt_->setVisible(!is_opening && session_.can_change() && !session_.is_from_here());
+  other_->setVisible(!is_opening);
+  new_->setVisible(!is_opening);
+  cancel_->setVisible(is_opening);
 }
 
 void MainWindow::show_project_menu() {
@@ -119,31 +146,47 @@ void MainWindow::open_project(const QString& path) {
     ask_for_project(true);
     return;
   }
-  const bool opened = try_to([&] { session_.open(path.toStdString()); }, path);
-  if (opened || !session_.is_open()) return;  // where nothing is open, the banner says why
-  NoticeAction read;
-  const bool is_shown = session_.place() == std::filesystem::absolute(path.toStdString());
-  if (can_read_ && !is_shown) read = {tr("Open read-only"), [this, path] { read_project(path); }};
-  notices_->tell_problem(refusal_, read);
+  begin_opening(path, project::Project::Access::change);
 }
 
 void MainWindow::read_project(const QString& path) {
-  if (!try_to([&] { session_.open(path.toStdString(), ProjectSession::Access::read); }, path))
-    notices_->tell_problem(refusal_);
+  begin_opening(path, project::Project::Access::read);
 }
 
-/// Opens in one way or another; false where that is refused, and then `refusal_` says why.
-bool MainWindow::try_to(const std::function<void()>& open, const QString& path) {
-  refusal_.clear();
-  refused_ = path;
-  try {
-    open();
-  } catch (const std::exception& error) {
-    refusal_ = sentence_of(error);
-    can_read_ = session_.can_read(path.toStdString());
-  }
+void MainWindow::begin_opening(const QString& path, project::Project::Access access) {
+  opened_ = path;
+  opens_long_.start();
+  const QPointer<MainWindow> self(this);
+  session_.open_in_background(path.toStdString(), access,
+                              [self, path](const std::optional<ProjectSession::Refusal>& refusal) {
+                                if (self == nullptr) return;
+                                refusal ? self->end_opening(path, refusal->sentence, refusal->can_read)
+                                        : self->end_opening(path, {}, false);
+                              });
   refresh_project_banner();
-  return refusal_.isEmpty();
+}
+
+/// Where nothing is open, the banner says why.
+void MainWindow::end_opening(const QString& path, const QString& refusal, bool can_read) {
+  opens_long_.stop();
+  refusal_ = refusal;
+  can_read_ = can_read;
+  refresh_project_banner();
+  show_if_waiting();
+  if (refusal.isEmpty() || !session_.is_open()) return;
+  NoticeAction read;
+  const bool is_shown = session_.place() == std::filesystem::absolute(path.toStdString());
+  if (can_read && !is_shown) read = {tr("Open read-only"), [this, path] { read_project(path); }};
+  notices_->tell_problem(refusal, read);
+}
+
+void MainWindow::show_with_project() {
+  shows_when_opened_ = true;
+  if (!session_.is_opening()) show_if_waiting();
+}
+
+void MainWindow::show_if_waiting() {
+  if (std::exchange(shows_when_opened_, false)) show();
 }
 
 void MainWindow::adopt_project() {
@@ -157,12 +200,20 @@ void MainWindow::adopt_project() {
 void MainWindow::save_project_as() {
   const QString path = ask_for_new_file(tr("Save under another name"));
   if (path.isEmpty()) return;
+  opened_ = path;
+  opens_long_.start();
+  const QPointer<MainWindow> self(this);
   try {
-    session_.save_as(path.toStdString());
-    notices_->tell(tr("Saved as %1, which is now open.").arg(QFileInfo(path).fileName()));
+    session_.save_as(path.toStdString(), [self, path](const std::optional<ProjectSession::Refusal>& refusal) {
+      if (self == nullptr) return;
+      self->end_opening(path, refusal ? refusal->sentence : QString(), false);
+      if (!refusal)
+        self->notices_->tell(tr("Saved as %1, which is now open.").arg(QFileInfo(path).fileName()));
+    });
   } catch (const std::exception& error) {
-    notices_->tell_problem(sentence_of(error));
+    end_opening(path, sentence_of(error), false);
   }
+  refresh_project_banner();
 }
 
 }  // namespace anneal::studio

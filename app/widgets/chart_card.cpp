@@ -8,17 +8,20 @@
 #include "widgets/labels.h"
 #include "widgets/palette.h"
 #include "widgets/toggle.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
 ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
   logarithm_ = new LogarithmToggle(chart_);
   logarithm_->hide();
+  values_ = new ValuesButton(chart_);
   body()->addWidget(chart_, 1);
 }
 
 void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
   header()->removeWidget(logarithm_);
+  header()->removeWidget(values_);
   for (QToolButton* entry : entries_) entry->deleteLater();
   entries_.clear();
   chart_->set_curves(styles);
@@ -38,6 +41,7 @@ void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
     entries_.push_back(entry);
   }
   header()->addWidget(logarithm_);
+  header()->addWidget(values_);
   chart_->setAccessibleName(accessibleName());
   refresh_icons();
 }

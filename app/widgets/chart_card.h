@@ -11,6 +11,7 @@ class QToolButton;
 namespace anneal::studio {
 
 class LogarithmToggle;
+class ValuesButton;
 
 /// A card with a chart and the chart's legend, whose entries switch curves on and off.
 class ChartCard : public Card {
@@ -35,6 +36,7 @@ class ChartCard : public Card {
   CurveChart* chart_;
   std::vector<QToolButton*> entries_;
   LogarithmToggle* logarithm_;
+  ValuesButton* values_;
   PaletteWatch palette_watch_;
 };
 

@@ -203,6 +203,20 @@ std::optional<double> CurveChart::last_value(int curve) const {
   return std::nullopt;
 }
 
+std::span<const QPointF> CurveChart::shown_points(int number) const {
+  const Curve& curve = curves_[static_cast<std::size_t>(number)];
+  if (!curve.visible) return {};
+  const auto first =
+      std::ranges::lower_bound(curve.raw, x_low(), {}, [](const QPointF& at) { return at.x(); });
+  const auto last =
+      std::ranges::upper_bound(curve.raw, x_high(), {}, [](const QPointF& at) { return at.x(); });
+  return {first, std::max(first, last)};
+}
+
+QString CurveChart::value_text(double y) const {
+  return label(y, y_ticks_.decimals + 2);
+}
+
 std::size_t CurveChart::point_count(int curve) const {
   return curves_[static_cast<std::size_t>(curve)].raw.size();
 }
@@ -285,7 +299,7 @@ void CurveChart::style_curves() {
 
 /// What one would see: where each curve has come to, and between what it went.
 void CurveChart::describe() {
-  const auto text = [this](double y) { return label(y, y_ticks_.decimals + 2); };
+  const auto text = [this](double y) { return value_text(y); };
   QStringList parts;
   for (std::size_t i = 0; i < curves_.size(); ++i) {
     const auto value = last_value(static_cast<int>(i));

@@ -83,6 +83,10 @@ class CurveChart : public QChartView {
   /// The latest finite value of a curve (smoothed where the curve is).
   std::optional<double> last_value(int curve) const;
   std::size_t point_count(int curve) const;
+  /// Those between the ends of the axis as it is shown, as they came; none of a curve that is switched off.
+  std::span<const QPointF> shown_points(int curve) const;
+  QString value_text(double y) const;  ///< as the axis labels it, with some digits more
+  const QString& x_title() const { return x_title_; }
 
   /// As small as it may be: charts take what room there is.
   QSize sizeHint() const override { return {320, 120}; }

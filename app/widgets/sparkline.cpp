@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/format.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -16,6 +17,12 @@ Sparkline::Sparkline(QWidget* parent) : QWidget(parent) {
 void Sparkline::set_values(std::vector<double> values) {
   std::erase_if(values, [](double value) { return !std::isfinite(value); });
   values_ = std::move(values);
+  const auto [low, high] = std::ranges::minmax_element(values_);
+  setAccessibleDescription(values_.empty()
+                               ? QString()
+                               : tr("from %1 to %2, between %3 and %4", "a curve")
+                                     .arg(Format::number(values_.front()), Format::number(values_.back()),
+                                          Format::number(*low), Format::number(*high)));
   update();
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <utility>
 
 #include <sys/stat.h>
 
@@ -53,13 +54,18 @@ bool was_checked(const fs::path& path) {
 }
 
 void remember_checked(const fs::path& path) {
-  const auto note = note_about(path);
-  const auto stamp = stamp_of(path);
-  if (!note || !stamp) return;
+  FileCheck(path).passed();
+}
+
+FileCheck::FileCheck(fs::path path) : path_(std::move(path)), stamp_(stamp_of(path_)) {}
+
+void FileCheck::passed() const {
+  const auto note = note_about(path_);
+  if (!note || !stamp_) return;
   try {
     std::error_code error;
     fs::create_directories(note->parent_path(), error);
-    replace_file(*note, *stamp);
+    replace_file(*note, *stamp_);
   } catch (const Error&) {
     // There is no room: it is checked again.
   }

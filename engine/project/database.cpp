@@ -203,10 +203,19 @@ void Database::set_time_limit(std::chrono::milliseconds limit) {
 }
 
 void Database::copy_to(Database& empty) {
+  constexpr int some_pages = 2048;
   constexpr int all_pages = -1;
+  constexpr int most_beginnings = 4;
   sqlite3* to = empty.handle_.get();
   sqlite3_backup* backup = sqlite3_backup_init(to, "main", handle_.get(), "main");
   if (backup == nullptr) fail(to, empty.path_.string());
+  // Between the steps others may write, after which it begins anew; where they do not cease, they wait.
+  int left = std::numeric_limits<int>::max();
+  for (int beginnings = 0; beginnings < most_beginnings;) {
+    if (sqlite3_backup_step(backup, some_pages) != SQLITE_OK) break;
+    if (sqlite3_backup_remaining(backup) >= left) ++beginnings;
+    left = sqlite3_backup_remaining(backup);
+  }
   sqlite3_backup_step(backup, all_pages);
   check(sqlite3_backup_finish(backup), to, empty.path_.string());
 }

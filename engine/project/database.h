@@ -81,6 +81,7 @@ class Database {
   void set_time_limit(std::chrono::milliseconds limit);
 
   /// Copies the whole content into an empty database, also from a file that has been deleted meanwhile.
+  /// Others may write while that goes on; what they write last is in the copy.
   void copy_to(Database& empty);
 
   /// Runs any number of statements that yield nothing of interest.

@@ -25,8 +25,9 @@ void inspect(const std::filesystem::path& path);
 void inspect_recovered(const std::filesystem::path& path);
 
 /// Has the program `anneal` inspect the file (`anneal project check`), in a sandbox, before this process
-/// touches it. Throws what the inspection throws; EnvironmentError where the program cannot be started, or
-/// dies of the file.
+/// touches it, and remembers that it was (`was_checked`), so that opening it does not read all of it once
+/// more. Throws what the inspection throws; EnvironmentError where the program cannot be started, or dies of
+/// the file.
 void inspect_in_child(const std::filesystem::path& anneal, const std::filesystem::path& path);
 
 }  // namespace anneal::project

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "process/program_output.h"
+#include "project/checked_files.h"
 #include "project/inspection.h"
 
 namespace anneal::project {
@@ -35,10 +36,11 @@ json ask(const std::filesystem::path& anneal, const std::filesystem::path& path,
 }  // namespace
 
 void inspect_in_child(const std::filesystem::path& anneal, const std::filesystem::path& path) {
+  const FileCheck check(path);
   json answer = ask(anneal, path, false);
   if (word(answer, "answer") == "unfinished change") answer = ask(anneal, path, true);
   const std::string result = word(answer, "answer");
-  if (result == "sound") return;
+  if (result == "sound") return check.passed();
   if (result == "refused")
     throw UserError(word(answer, "message"), word(answer, "place"), word(answer, "hint"));
   throw EnvironmentError(word(answer, "message"), word(answer, "place"), word(answer, "hint"));

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "project/merge_items.h"
 #include "project/merge_runs.h"
+#include "project/short_transactions.h"
 #include "project/undo.h"
 #include "project/verify.h"
 
@@ -14,13 +15,15 @@ MergeResult merge(Project& project, Project& theirs) {
     throw UserError("cannot be brought in, for it is damaged: " + problems.front(), theirs.path().string(),
                     "`anneal project verify` says all that is wrong with it");
   MergeResult result;
-  Transaction transaction(project.database());
+  const auto count_edits = [&] { return project.database().integer("SELECT count(*) FROM edits"); };
+  const std::int64_t edits = count_edits();
+  ShortTransactions transactions(project.database(), [&] {
+    if (count_edits() > edits || !result.is_empty()) forget_actions(project);
+  });
   const VersionIds versions = merge_items(project, theirs, result);
-  const std::int64_t edits = project.database().integer("SELECT count(*) FROM edits");
-  merge_runs(project, theirs, versions, result);
-  const bool has_edits = project.database().integer("SELECT count(*) FROM edits") > edits;
-  if (has_edits || !result.is_empty()) forget_actions(project);
-  transaction.commit();
+  transactions.pause();
+  merge_runs(project, theirs, versions, transactions, result);
+  transactions.finish();
   return result;
 }
 

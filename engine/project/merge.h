@@ -39,7 +39,9 @@ struct MergeResult {
 /// - Edits of both are kept; where only one copy has changed a field, its text stands.
 ///
 /// Merging the same again changes nothing, and whichever way round, both copies end up with the same
-/// versions, runs and edits. `theirs` is not changed. Throws before anything is changed, or brings all.
+/// versions, runs and edits. `theirs` is not changed. What it has must be sound: else it throws before
+/// anything is changed. Each run comes whole, in a transaction that is short, so that others may go on with
+/// the project meanwhile; where that is cut off or there is no room, merging the same again brings the rest.
 MergeResult merge(Project& project, Project& theirs);
 
 }  // namespace anneal::project

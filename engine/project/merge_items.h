@@ -10,7 +10,7 @@ namespace anneal::project {
 /// Ids of versions here by their ids there.
 using VersionIds = std::map<std::int64_t, std::int64_t>;
 
-/// The part of `merge` about datasets, models and policies. Inside its transaction.
+/// The part of `merge` about datasets, models and policies. Inside a transaction.
 VersionIds merge_items(Project& project, Project& theirs, MergeResult& result);
 
 }  // namespace anneal::project

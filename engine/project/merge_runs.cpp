@@ -11,6 +11,7 @@
 #include "project/about.h"
 #include "project/copied_run.h"
 #include "project/edits.h"
+#include "project/short_transactions.h"
 
 namespace anneal::project {
 
@@ -25,12 +26,15 @@ struct Row {
   std::string uid;
   std::string created;
   std::string directory;
+  OptionalId parent = {};
 };
 
 std::vector<Row> rows_of(Database& database) {
-  Statement row = database.prepare("SELECT id, uid, created, directory FROM runs ORDER BY id");
+  Statement row = database.prepare("SELECT id, uid, created, directory, parent FROM runs ORDER BY id");
   std::vector<Row> rows;
-  while (row.step()) rows.push_back({row.integer(0), row.text(1), row.text(2), row.text(3)});
+  while (row.step())
+    rows.push_back({row.integer(0), row.text(1), row.text(2), row.text(3),
+                    row.is_null(4) ? OptionalId() : row.integer(4)});
   return rows;
 }
 
@@ -73,27 +77,33 @@ bool is_among(const std::vector<Edit>& edits, const std::string& field) {
 
 class RunMerge {
  public:
-  RunMerge(Project& project, Project& theirs, const VersionIds& versions, MergeResult& result)
+  RunMerge(Project& project, Project& theirs, const VersionIds& versions, ShortTransactions& transactions,
+           MergeResult& result)
       : project_(project),
         their_project_(theirs),
         mine_(project.database()),
         theirs_(theirs.database()),
         versions_(versions),
+        transactions_(transactions),
         result_(result) {}
 
   void run() {
     std::map<std::string, Row> known;
     for (Row& row : rows_of(mine_)) known[row.uid] = std::move(row);
     merge_studies();
-    for (const Row& row : rows_of(theirs_)) {
+    const std::vector<Row> rows = rows_of(theirs_);
+    for (const Row& row : rows)
+      if (row.parent) children_[*row.parent].push_back(row.id);
+    for (const Row& row : rows) {
       const auto found = known.find(row.uid);
       if (found == known.end() || found->second.created != row.created ||
           found->second.directory != row.directory)
         add(row, row.uid);
       else
         merge(row, found->second.id, known);
+      connect(row);
+      transactions_.pause();
     }
-    connect_parents();
   }
 
  private:
@@ -236,14 +246,21 @@ class RunMerge {
     return mine.empty() ? theirs : mine + "\n\n---\n\n" + theirs;
   }
 
-  void connect_parents() {
-    Statement row = theirs_.prepare("SELECT id, parent FROM runs WHERE parent IS NOT NULL");
-    while (row.step()) {
-      const auto child = ids_.find(row.integer(0));
-      const OptionalId parent = mapped(ids_, row, 1);
-      if (child == ids_.end() || !parent || !added_.contains(child->second)) continue;
-      mine_.prepare("UPDATE runs SET parent = ?2 WHERE id = ?1").bind(1, child->second).bind(2, parent).run();
-    }
+  /// A run that is new here with its parent, and with those of its children that were here before it, perhaps
+  /// from a merge that was cut off.
+  void connect(const Row& theirs) {
+    const std::int64_t id = ids_.at(theirs.id);
+    if (!added_.contains(id)) return;
+    if (theirs.parent && ids_.contains(*theirs.parent)) set_parent(id, ids_.at(*theirs.parent));
+    for (const std::int64_t child : children_[theirs.id])
+      if (ids_.contains(child)) set_parent(ids_.at(child), id);
+  }
+
+  void set_parent(std::int64_t child, std::int64_t parent) {
+    mine_.prepare("UPDATE runs SET parent = ?2 WHERE id = ?1 AND parent IS NULL")
+        .bind(1, child)
+        .bind(2, parent)
+        .run();
   }
 
   Project& project_;
@@ -251,16 +268,19 @@ class RunMerge {
   Database& mine_;
   Database& theirs_;
   const VersionIds& versions_;
+  ShortTransactions& transactions_;
   MergeResult& result_;
   Ids studies_;
-  Ids ids_;  ///< of runs here by those there
+  Ids ids_;                                                     ///< of runs here by those there
+  std::map<std::int64_t, std::vector<std::int64_t>> children_;  ///< there
   std::set<std::int64_t> added_;
 };
 
 }  // namespace
 
-void merge_runs(Project& project, Project& theirs, const VersionIds& versions, MergeResult& result) {
-  RunMerge(project, theirs, versions, result).run();
+void merge_runs(Project& project, Project& theirs, const VersionIds& versions,
+                ShortTransactions& transactions, MergeResult& result) {
+  RunMerge(project, theirs, versions, transactions, result).run();
 }
 
 }  // namespace anneal::project

@@ -4,7 +4,10 @@
 
 namespace anneal::project {
 
-/// The part of `merge` about runs. Inside its transaction.
-void merge_runs(Project& project, Project& theirs, const VersionIds& versions, MergeResult& result);
+class ShortTransactions;
+
+/// The part of `merge` about runs, one after another.
+void merge_runs(Project& project, Project& theirs, const VersionIds& versions,
+                ShortTransactions& transactions, MergeResult& result);
 
 }  // namespace anneal::project

@@ -49,7 +49,9 @@ class CopiesOfAProject : public testing::OpenWindow {
 TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) {
   Copies copies(session_, notices(), *window_);
   copies.share(path("copy.anneal"), false);
-  EXPECT_TRUE(says("The copy copy.anneal is ready to be given away."));
+  EXPECT_EQ(copies.activity(), "writing copy.anneal");
+  EXPECT_TRUE(wait_until([&] { return says("The copy copy.anneal is ready to be given away."); }));
+  EXPECT_EQ(copies.activity(), "");
   {
     project::Project copy = project::Project::open(directory_ / "copy.anneal");
     project::add_run(copy, {"theirs", "/elsewhere", "{}", {}, {}, {}});
@@ -57,7 +59,7 @@ TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) 
   }
   project::rename_run(session_.project(), 1, "named here");
   copies.merge(path("copy.anneal"));
-  EXPECT_TRUE(says("Brought in: 1 new run."));
+  EXPECT_TRUE(wait_until([&] { return says("Brought in: 1 new run."); }));
   EXPECT_EQ(project::runs(session_.project()).size(), 2U);
   auto* dialog = window_->findChild<QDialog*>();
   ASSERT_NE(dialog, nullptr);
@@ -68,12 +70,14 @@ TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) 
 TEST_F(CopiesOfAProject, what_cannot_be_brought_in_is_said) {
   Copies copies(session_, notices(), *window_);
   copies.merge(path("missing.anneal"));
-  EXPECT_TRUE(says("no such project"));
+  EXPECT_TRUE(wait_until([&] { return says("no such project"); }));
 }
 
 TEST_F(CopiesOfAProject, copy_from_elsewhere_says_so_until_it_is_made_ones_own) {
-  Copies(session_, notices(), *window_).share(path("copy.anneal"), false);
-  window_->open_project(path("copy.anneal"));
+  Copies copies(session_, notices(), *window_);
+  copies.share(path("copy.anneal"), false);
+  EXPECT_TRUE(wait_until([&] { return copies.activity().isEmpty(); }));
+  open(path("copy.anneal"));
   EXPECT_TRUE(says("copy.anneal was made elsewhere."));
   for (auto* button : window_->findChildren<QAbstractButton*>())
     if (button->isVisible() && button->text() == "Make it mine") button->click();
@@ -85,7 +89,7 @@ TEST_F(CopiesOfAProject, project_dropped_anywhere_is_opened) {
   { project::Project::create(directory_ / "other.anneal"); }
   window_->show_page("data");
   EXPECT_TRUE(drop(path("other.anneal")));
-  EXPECT_EQ(session_.name(), "other.anneal");
+  EXPECT_TRUE(wait_until([&] { return session_.name() == "other.anneal"; }));
 }
 
 TEST_F(CopiesOfAProject, folder_dropped_on_another_page_becomes_the_data) {

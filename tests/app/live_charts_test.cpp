@@ -225,6 +225,32 @@ TEST_F(LiveChartsTest, a_change_is_what_was_written_into_the_fields_and_nothing_
   EXPECT_FALSE(is_offered());
 }
 
+TEST_F(LiveChartsTest, a_curve_that_is_drawn_in_the_change_dialog_is_the_change_until_a_number_is_written) {
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/d"}}}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"epochs", 10}, {"learning_rate", 0.25}}}};
+  take(hello);
+  StepEvent step;
+  step.step = 8;
+  step.epoch = 5;
+  step.learning_rate = 0.25;
+  take(step);
+  ChangeDialog dialog(history_);
+  auto* strips = dialog.findChild<StripChart*>();
+  ASSERT_NE(strips, nullptr);
+  emit strips->handle_moved(0, 4, {10, 0.05});
+  QLineEdit* rate = field_of(dialog, "learning rate");
+  EXPECT_TRUE(rate->text().isEmpty());
+  EXPECT_EQ(rate->placeholderText(), "as drawn");
+  EXPECT_EQ(dialog.training()["learning_rate"]["values"].back(), (nlohmann::json{1.0, 0.05}));
+  rate->setText("0.125");
+  EXPECT_EQ(dialog.training(), (nlohmann::json{{"learning_rate", 0.125}}));
+  rate->setText("0.25");
+  EXPECT_EQ(dialog.training(), nlohmann::json::object());
+}
+
 TEST(LogTailTest, words_are_found_in_the_log_and_counted) {
   LogTail log;
   log.setPlainText("one\ntwo warning\nthree\nfour warning\n");

@@ -44,6 +44,7 @@ class NoProject : public ::testing::Test {
 
   void open(const std::string& name) {
     window_.open_project(QString::fromStdString((directory_ / name).string()));
+    wait_until([this] { return !session_.is_opening(); });
   }
 
   bool says(const QString& words) {
@@ -117,7 +118,7 @@ TEST_F(NoProject, second_window_on_a_project_can_read_it) {
   EXPECT_TRUE(says("open in another window"));
   ASSERT_NE(button("Open read-only"), nullptr);
   button("Open read-only")->click();
-  EXPECT_TRUE(session_.is_open());
+  EXPECT_TRUE(wait_until([this] { return session_.is_open(); }));
   EXPECT_FALSE(button("Train the sample")->isEnabled());
   const std::string before = anneal::testing::read_file(directory_ / "work.anneal");
   press_everything();
@@ -133,7 +134,8 @@ TEST_F(NoProject, project_deleted_while_it_is_open_is_said_and_can_be_saved) {
   window_.show_page("home");
   button("Train the sample")->click();
   EXPECT_TRUE(says("moved or deleted"));
-  session_.save_as(directory_ / "rescued.anneal");
+  session_.save_as(directory_ / "rescued.anneal", [](const auto& refusal) { EXPECT_FALSE(refusal); });
+  EXPECT_TRUE(wait_until([this] { return !session_.is_opening(); }));
   EXPECT_EQ(project::items(session_.project(), project::ItemKind::model).size(), 1U);
 }
 

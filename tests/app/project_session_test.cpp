@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <memory>
+#include <optional>
 
 #include <gtest/gtest.h>
 
@@ -40,6 +41,12 @@ struct OpenSession {
   FakeEngine engine;
   ProjectSession session{engine.program()};
 };
+
+/// And waits until that is done.
+void save_as(ProjectSession& session, const std::filesystem::path& path) {
+  session.save_as(path, [](const auto& refusal) { EXPECT_FALSE(refusal); });
+  ASSERT_TRUE(wait_until([&] { return !session.is_opening(); }));
+}
 
 /// Beside it another window's session, which has none open.
 struct TwoSessions : OpenSession {
@@ -150,14 +157,20 @@ TEST(ProjectSession, without_a_project_every_command_says_so) {
   EXPECT_THROW(session.resume(1), UserError);
   EXPECT_THROW(session.stop(1, ProjectSession::Stop::now), UserError);
   EXPECT_THROW(session.follow(1), UserError);
-  EXPECT_THROW(session.save_as("/nowhere/copy.anneal"), UserError);
+  EXPECT_THROW(session.save_as("/nowhere/copy.anneal", {}), UserError);
 }
 
 TEST(ProjectSession, project_that_another_window_has_can_be_read_and_not_changed) {
   TwoSessions windows;
   ProjectSession& second = windows.second;
   const TemporaryDirectory& directory = windows.directory;
-  ASSERT_TRUE(second.can_read(directory / "work.anneal"));
+  std::optional<ProjectSession::Refusal> refusal;
+  second.open_in_background(directory / "work.anneal", ProjectSession::Access::change,
+                            [&](const auto& told) { refusal = told; });
+  ASSERT_TRUE(wait_until([&] { return refusal.has_value(); }));
+  EXPECT_TRUE(refusal->sentence.contains("open in another window")) << qPrintable(refusal->sentence);
+  EXPECT_TRUE(refusal->can_read);
+  EXPECT_FALSE(second.is_open());
   second.open(directory / "work.anneal", ProjectSession::Access::read);
   EXPECT_TRUE(second.is_open());
   EXPECT_FALSE(second.can_change());
@@ -251,7 +264,7 @@ TEST(ProjectSession, project_from_elsewhere_is_shown_and_nothing_that_it_names_i
 
 TEST(ProjectSession, copy_under_another_name_is_from_here_like_the_project) {
   OpenSession opened;
-  opened.session.save_as(opened.directory / "copy.anneal");
+  save_as(opened.session, opened.directory / "copy.anneal");
   EXPECT_TRUE(opened.session.is_from_here());
 }
 
@@ -268,6 +281,7 @@ TEST(ProjectSession,
     EXPECT_NE(session.project().path(), place);
     EXPECT_EQ(session.name(), "work.anneal");
     EXPECT_TRUE(session.is_from_here());
+    ASSERT_TRUE(wait_until([&] { return std::filesystem::exists(place); }));
     project::add_run(session.project(), {"ours", directory / "run", "{}", {}, {}, {}});
     project::Project published = project::Project::open(place);
     EXPECT_TRUE(project::runs(published).empty());
@@ -278,13 +292,52 @@ TEST(ProjectSession,
   EXPECT_TRUE(session.is_from_here());
 }
 
+TEST(ProjectSession, project_opened_in_the_background_is_open_when_that_is_told_and_not_before) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  session.open(directory / "work.anneal");
+  bool is_told = false;
+  session.open_in_background(directory / "other.anneal", ProjectSession::Access::change,
+                             [&](const auto& refusal) {
+                               is_told = true;
+                               EXPECT_FALSE(refusal);
+                             });
+  EXPECT_TRUE(session.is_opening());
+  EXPECT_EQ(session.name(), "work.anneal");
+  ASSERT_TRUE(wait_until([&] { return is_told; }));
+  EXPECT_FALSE(session.is_opening());
+  EXPECT_EQ(session.name(), "other.anneal");
+  EXPECT_TRUE(session.can_change());
+}
+
+TEST(ProjectSession, only_the_project_that_was_asked_for_last_is_opened) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  ProjectSession session(engine.program());
+  const auto open = [&](const char* name, bool* told) {
+    session.open_in_background(directory / name, ProjectSession::Access::change,
+                               [told](const auto&) { *told = true; });
+  };
+  bool first = false, second = false;
+  open("first.anneal", &first);
+  open("second.anneal", &second);
+  ASSERT_TRUE(wait_until([&] { return second; }));
+  EXPECT_FALSE(first);
+  EXPECT_EQ(session.name(), "second.anneal");
+  open("third.anneal", &first);
+  session.cancel_opening();
+  EXPECT_FALSE(session.is_opening());
+  EXPECT_EQ(session.name(), "second.anneal");
+}
+
 TEST(ProjectSession, project_of_a_newer_program_is_refused_and_the_session_goes_on) {
   const TemporaryDirectory directory;
   { project::Project::create(directory / "new.anneal").database().execute("PRAGMA user_version = 99"); }
   FakeEngine engine;
   ProjectSession session(engine.program());
   EXPECT_THROW(session.open(directory / "new.anneal"), UserError);
-  EXPECT_FALSE(session.can_read(directory / "new.anneal"));
+  EXPECT_FALSE(can_read_project(directory / "new.anneal", engine.program().path()));
   session.open(directory / "work.anneal");
   EXPECT_TRUE(session.can_change());
 }
@@ -300,7 +353,7 @@ TEST(ProjectSession, nothing_is_lost_when_the_project_file_is_deleted_while_it_i
   } catch (const EnvironmentError& error) {
     EXPECT_NE(error.message().find("moved or deleted"), std::string::npos) << error.message();
   }
-  session.save_as(opened.directory / "rescued.anneal");
+  save_as(session, opened.directory / "rescued.anneal");
   EXPECT_EQ(session.name(), "rescued.anneal");
   EXPECT_TRUE(session.can_change());
   EXPECT_EQ(project::items(session.project(), project::ItemKind::model).size(), 1U);

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "app/fake_engine.h"
+#include "app/wait.h"
 #include "run/project_session.h"
 #include "shell/main_window.h"
 #include "shell/preferences.h"
@@ -21,8 +22,14 @@ class OpenWindow : public ::testing::Test {
   OpenWindow() {
     preferences_.set_language("en");
     window_.emplace(session_, preferences_);
-    window_->open_project(path("work.anneal"));
+    open(path("work.anneal"));
     window_->show();
+  }
+
+  /// Opens a project, or hears why not.
+  void open(const QString& project) {
+    window_->open_project(project);
+    EXPECT_TRUE(wait_until([this] { return !session_.is_opening(); }));
   }
 
   QString path(const std::string& name) const { return QString::fromStdString((directory_ / name).string()); }

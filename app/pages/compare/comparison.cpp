@@ -13,13 +13,6 @@ std::vector<project::Point> standing(std::vector<project::Point> points) {
   return points;
 }
 
-/// The metric at the end of "validation.accuracy".
-Metric metric_of(const std::string& series) {
-  const std::string word = series.substr(series.rfind('.') + 1);
-  const auto found = std::ranges::find(metric_words(), word);
-  return found == metric_words().end() ? Metric::loss : static_cast<Metric>(found - metric_words().begin());
-}
-
 std::string common_quality(const std::vector<ComparedRun>& runs) {
   std::string common;
   for (const ComparedRun& compared : runs) {
@@ -59,7 +52,7 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
     }
   }
   comparison.quality = common_quality(comparison.runs);
-  comparison.metric = metric_of(comparison.quality);
+  comparison.metric = comparison::metric_of_series(comparison.quality);
   comparison.series = series_to_show(comparison, series);
   for (ComparedRun& compared : comparison.runs) {
     compared.curve = standing(project::curve(project, compared.run.id, comparison.series));

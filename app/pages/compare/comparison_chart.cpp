@@ -17,6 +17,7 @@
 #include "models/metric_words.h"
 #include "widgets/palette.h"
 #include "widgets/toggle.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
@@ -52,7 +53,8 @@ ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
   axis_ = new QComboBox;
   group_ = make_toggle();
   logarithm_ = new LogarithmToggle(chart_);
-  for (QWidget* widget : std::initializer_list<QWidget*>{series_, axis_, group_, logarithm_})
+  for (QWidget* widget :
+       std::initializer_list<QWidget*>{series_, axis_, group_, logarithm_, new ValuesButton(chart_)})
     header()->addWidget(widget);
   body()->addWidget(chart_, 1);
   setMinimumHeight(240);

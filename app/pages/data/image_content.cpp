@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "page_data/find_card.h"
+#include "page_data/first_batch.h"
 #include "page_data/image_words.h"
 #include "page_data/images_card.h"
 #include "page_data/pack_card.h"
@@ -78,6 +79,7 @@ QWidget* ImageContent::build_pictures() {
   pictures_ = new ImagesCard;
   connect(pictures_, &ImagesCard::image_chosen, this,
           [this](int row) { show_picture(pictures_->picture(row)); });
+  connect(pictures_, &ImagesCard::first_batch_wanted, this, &ImageContent::show_first_batch);
   suspects_ = new SuspectsCard;
   connect(suspects_, &SuspectsCard::images_wanted, this, [this] { seen_->setCurrentWidget(pictures_); });
   connect(suspects_, &SuspectsCard::save_wanted, this, &ImageContent::save_decisions);
@@ -289,6 +291,17 @@ Variation ImageContent::variation() {
 void ImageContent::show_picture(const Picture& picture) {
   if (large_ == nullptr) large_ = new ImageDialog(this);
   large_->show_picture(picture, variation());
+}
+
+/// Of what is open here, for the model and the policy that are chosen.
+void ImageContent::show_first_batch() {
+  try {
+    nlohmann::json chosen = session_.is_open() ? session_.selected_spec() : nlohmann::json{{"anneal", 1}};
+    chosen["data"] = data_section(choice_);
+    (new FirstBatchDialog(this))->show_batch(chosen);
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
 }
 
 /// A file that was found fault with, large, where it is a sample.

@@ -62,6 +62,7 @@ class ImageContent : public DataContent {
   void learn_from(const QString& unlabelled);
   Variation variation();
   void show_picture(const Picture& picture);
+  void show_first_batch();
   void show_place(const QString& file);
 
   ProjectSession& session_;

@@ -3,10 +3,12 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QListView>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "page_data/image_words.h"
+#include "widgets/labels.h"
 
 namespace anneal::studio {
 
@@ -20,8 +22,11 @@ ImagesCard::ImagesCard(QWidget* parent) : Card(parent), thumbnails_(new Thumbnai
   split_ = new QComboBox;
   class_ = new QComboBox;
   class_->setMaxVisibleItems(20);
+  first_batch_ = make_button({}, "small");
+  header()->addWidget(first_batch_);
   header()->addWidget(split_);
   header()->addWidget(class_);
+  connect(first_batch_, &QPushButton::clicked, this, &ImagesCard::first_batch_wanted);
   view_ = new QListView;
   view_->setModel(thumbnails_);
   view_->setViewMode(QListView::IconMode);
@@ -72,6 +77,8 @@ void ImagesCard::show_chosen() {
 
 void ImagesCard::retranslate() {
   set_title(tr("Images"));
+  first_batch_->setText(tr("First batch…"));
+  first_batch_->setToolTip(tr("What the model that is chosen is given first, as it is given it"));
   split_->setAccessibleName(tr("Split"));
   class_->setAccessibleName(tr("Class"));
   view_->setAccessibleName(tr("Images"));

@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QListView;
+class QPushButton;
 
 namespace anneal::studio {
 
@@ -25,6 +26,7 @@ class ImagesCard : public Card {
 
  signals:
   void image_chosen(int row);
+  void first_batch_wanted();
 
  private:
   void show_chosen();
@@ -33,6 +35,7 @@ class ImagesCard : public Card {
   DatasetSummary summary_;
   QComboBox* split_;
   QComboBox* class_;
+  QPushButton* first_batch_;
   QListView* view_;
   ThumbnailModel* thumbnails_;
 };

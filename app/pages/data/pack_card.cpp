@@ -6,6 +6,7 @@
 #include <QProgressBar>
 #include <QVBoxLayout>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include "base/machine.h"
@@ -52,7 +53,6 @@ PackCard::PackCard(QWidget* parent)
 void PackCard::set_data(const DataChoice& choice) {
   close();
   choice_ = choice;
-  made_.reset();
   problem_.clear();
   setVisible(choice.path.extension() != ".pack");
   refresh();
@@ -90,6 +90,7 @@ void PackCard::pack_into(const std::filesystem::path& output) {
       },
       [this](data::PackResult result) {
         made_ = std::move(result);
+        packed_ = choice_;
         refresh();
       },
       [this](const std::exception_ptr& error) {
@@ -107,20 +108,26 @@ void PackCard::use() {
 void PackCard::refresh() {
   const bool is_running = job_.running();
   side_->setEnabled(!is_running);
-  side_->setVisible(!made_);
+  side_->setVisible(!has_pack());
   progress_->setVisible(is_running);
-  button_->setVisible(!made_);
+  button_->setVisible(!has_pack());
   button_->setText(is_running ? tr("Cancel") : tr("Pack…"));
-  use_->setVisible(made_.has_value());
+  use_->setVisible(has_pack());
   use_->setText(tr("Use the pack"));
   restyle(words_, "role", problem_.isEmpty() ? "note" : "bad");
   words_->setText(problem_.isEmpty() ? sentence() : problem_);
 }
 
+bool PackCard::has_pack() const {
+  std::error_code error;
+  return made_ && packed_.path == choice_.path && packed_.corrections == choice_.corrections &&
+         std::filesystem::exists(output_, error);
+}
+
 QString PackCard::sentence() const {
   const QString name = QString::fromStdString(output_.filename().string());
   if (job_.running()) return tr("Packing into %1…").arg(name);
-  if (!made_) return tr("One file that loads fast, in place of a slow folder; the folder stays.");
+  if (!has_pack()) return tr("One file that loads fast, in place of a slow folder; the folder stays.");
   const QString sentence = tr("%1 holds %Ln image(s) in %2.", nullptr, static_cast<int>(made_->images))
                                .arg(name, Format::bytes(made_->bytes));
   return made_->left_out.empty()

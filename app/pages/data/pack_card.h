@@ -38,12 +38,14 @@ class PackCard : public Card {
   void press();
   void use();
   void refresh();
+  bool has_pack() const;
   QString sentence() const;
 
   BackgroundJob job_;
   DataChoice choice_;
   std::filesystem::path output_;
-  std::optional<data::PackResult> made_;
+  std::optional<data::PackResult> made_;  ///< the last pack, and …
+  DataChoice packed_;                     ///< … of what: it is offered again where that is shown again
   QString problem_;
   QLabel* words_;
   QComboBox* side_;

@@ -9,6 +9,7 @@
 
 #include "hosts/host_names.h"
 #include "page_home/failure_list.h"
+#include "page_home/fastest_card.h"
 #include "page_home/run_row.h"
 #include "project/curves.h"
 #include "project/items.h"
@@ -86,6 +87,8 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   content()->addWidget(failed_);
   content()->addWidget(runs_);
   content()->addStretch(1);
+  fastest_ = new FastestCard;
+  inspector()->addWidget(fastest_);
   recent_ = new Card;
   open_ = make_button({}, "quiet");
   recent_->body()->addWidget(open_, 0, Qt::AlignLeft);
@@ -147,6 +150,7 @@ void HomePage::refresh_own() {
 void HomePage::refresh_runs() {
   refresh_own();
   rows_ = new_rows(runs_, rows_);
+  if (!session_.is_open()) fastest_->hide();
   if (!session_.is_open()) return set_context(tr("No project is open."));
   attempt([this] { add_runs(); });
 }
@@ -156,6 +160,7 @@ void HomePage::add_runs() {
   set_context(runs.empty() ? tr("Nothing has run in this project yet.")
                            : tr("%n runs in this project", nullptr, static_cast<int>(runs.size())));
   failures_->set_runs(runs);
+  fastest_->set_runs(session_.project(), runs);
   failed_->setVisible(!failures_->isHidden());
   std::vector<project::Run> shown;  // those that go on first
   for (const project::Run& run : runs)

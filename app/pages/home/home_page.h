@@ -11,6 +11,7 @@ namespace anneal::studio {
 
 class Card;
 class FailureList;
+class FastestCard;
 class ProjectSession;
 class TrainingPlace;
 
@@ -53,6 +54,7 @@ class HomePage : public Page {
   Card* runs_;
   QWidget* rows_ = nullptr;
   QTimer pending_;  ///< gathers changes, so that runs are read once a second
+  FastestCard* fastest_;
   Card* recent_;
   QWidget* projects_ = nullptr;
   QPushButton* open_;

@@ -56,6 +56,7 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   names->addWidget(make_label(words.join(QStringLiteral(" · ")), "note"));
   auto* curve = new Sparkline;
   curve->set_values(accuracy);
+  curve->setAccessibleName(tr("Curve of %1").arg(name));
   const QString best = run.best ? MetricWords::value(run.best->metric, run.best->value) : QStringLiteral("–");
   auto* value = make_label(best, "strong");
   value->setMinimumWidth(64);

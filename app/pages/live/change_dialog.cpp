@@ -6,7 +6,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -16,6 +16,7 @@
 #include "widgets/field.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/strip_chart.h"
 
 namespace anneal::studio {
 
@@ -26,6 +27,16 @@ bool is_whole(const char* key) {
   return name == QLatin1String("epochs") || name == QLatin1String("batch_size");
 }
 
+/// Of a run whose spec is known, and whose changes hold: its events may come from anybody.
+std::optional<RestOfRun> rest_of(const RunHistory& history) {
+  if (!history.spec()) return std::nullopt;
+  try {
+    return RestOfRun(*history.spec(), history.epoch(), history.has_rows());
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
 /// As the spec and its changes have it where training stands; steps do not tell it.
 std::optional<double> label_smoothing_of(const RunHistory& history) {
   if (!history.spec()) return std::nullopt;
@@ -33,37 +44,33 @@ std::optional<double> label_smoothing_of(const RunHistory& history) {
     const policy::Course course = policy::course_at(*history.spec(), history.epoch());
     return policy::at(course, policy::progress_at(course.timeline, history.epoch())).label_smoothing;
   } catch (const Error&) {
-    return std::nullopt;  // changes that do not hold: the events may come from anybody
+    return std::nullopt;
   }
 }
 
 }  // namespace
 
-ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent) : QDialog(parent) {
+ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent)
+    : QDialog(parent), rest_(rest_of(history)), change_(make_button(tr("Change"), "primary")) {
   setWindowTitle(tr("Change the rest of this run"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin,
                              metrics::page_margin);
   column->setSpacing(metrics::gap);
-  column->addWidget(
-      make_paragraph(tr("What you change holds from the next step to the end. A curve becomes the "
-                        "number that you write. The run keeps a record of it."),
-                     "muted"));
-  const auto& step = history.last_step();
-  const auto now = [](std::optional<double> value) {
-    return value ? QString::number(*value, 'g', 6) : QString();
-  };
-  const auto told = [&](auto value) { return step ? now(std::optional<double>((*step).*value)) : QString(); };
-  add("learning_rate", EventWords::hyperparameter("learning_rate"), told(&StepEvent::learning_rate));
-  add("batch_size", EventWords::hyperparameter("batch_size"), told(&StepEvent::batch_size));
-  add("momentum", EventWords::hyperparameter("momentum"), told(&StepEvent::momentum));
-  add("weight_decay", EventWords::hyperparameter("weight_decay"), told(&StepEvent::weight_decay));
-  if (!history.has_rows())
-    add("label_smoothing", EventWords::hyperparameter("label_smoothing"), now(label_smoothing_of(history)));
-  add("epochs", EventWords::hyperparameter("epochs"), now(std::ceil(history.epochs())));
+  column->addWidget(make_paragraph(
+      rest_ ? tr("What you change holds from the next step to the end. Drag the points of what is "
+                 "to come, or write a number, which then holds to the end. The run keeps a "
+                 "record of it.")
+            : tr("What you change holds from the next step to the end. A curve becomes the "
+                 "number that you write. The run keeps a record of it."),
+      "muted"));
+  auto* columns = new QHBoxLayout;
+  columns->setSpacing(metrics::page_margin);
+  if (rest_) columns->addWidget(make_curves(), 1);
+  columns->addLayout(make_fields(history));
+  column->addLayout(columns, 1);
   auto* buttons = new QHBoxLayout;
   auto* cancel = make_button(tr("Cancel"), "plain");
-  change_ = make_button(tr("Change"), "primary");
   change_->setEnabled(false);
   change_->setDefault(true);
   buttons->addStretch(1);
@@ -72,40 +79,125 @@ ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent) : QDialog
   column->addLayout(buttons);
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
   connect(change_, &QPushButton::clicked, this, &QDialog::accept);
+  if (rest_) resize(880, 560);
+  show_curves();
 }
 
-void ChangeDialog::add(const char* key, const QString& name, const QString& now) {
+QWidget* ChangeDialog::make_curves() {
+  strips_ = new StripChart(true);
+  strips_->setAccessibleName(tr("What is to come"));
+  connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {
+    rest_->move(strip, handle, to);
+    draw(strip);
+  });
+  connect(strips_, &StripChart::handle_removed, this, [this](int strip, int handle) {
+    rest_->remove(strip, handle);
+    draw(strip);
+  });
+  connect(strips_, &StripChart::point_wanted, this, [this](int strip, const QPointF& at) {
+    rest_->add_point(strip, at);
+    draw(strip);
+  });
+  return strips_;
+}
+
+QVBoxLayout* ChangeDialog::make_fields(const RunHistory& history) {
+  auto* column = new QVBoxLayout;
+  column->setSpacing(metrics::gap);
+  const auto& step = history.last_step();
+  const auto now = [](std::optional<double> value) {
+    return value ? QString::number(*value, 'g', 6) : QString();
+  };
+  const auto told = [&](auto value) { return step ? now(std::optional<double>((*step).*value)) : QString(); };
+  const auto add_row = [&](const char* key, const QString& text) {
+    add(*column, key, EventWords::hyperparameter(key), text);
+  };
+  add_row("learning_rate", told(&StepEvent::learning_rate));
+  add_row("batch_size", told(&StepEvent::batch_size));
+  add_row("momentum", told(&StepEvent::momentum));
+  add_row("weight_decay", told(&StepEvent::weight_decay));
+  if (!history.has_rows()) add_row("label_smoothing", now(label_smoothing_of(history)));
+  add_row("epochs", now(std::ceil(history.epochs())));
+  column->addStretch(1);
+  return column;
+}
+
+void ChangeDialog::add(QVBoxLayout& column, const char* key, const QString& name, const QString& now) {
   auto* edit = new QLineEdit(now);
   auto* field = new Field(edit);
   field->set_name(name);
   rows_.push_back({key, now, edit, field});
-  layout()->addWidget(field);
-  connect(edit, &QLineEdit::textChanged, this,
-          [this] { change_->setEnabled(check() && !training().empty()); });
+  column.addWidget(field);
+  connect(edit, &QLineEdit::textChanged, this, [this, row = rows_.back()] {
+    take(row);
+    offer();
+  });
 }
 
-bool ChangeDialog::check() {
+/// What was drawn stays where its field is empty.
+void ChangeDialog::take(const Row& row) {
+  if (!rest_ || (row.edit->text().isEmpty() && rest_->is_drawn(row.key))) return;
+  nlohmann::json value;
+  if (row.edit->text() == row.now || !problem_of(row, value).isEmpty() || value.is_null())
+    rest_->keep(row.key);
+  else
+    rest_->set(row.key, value);
+  show_curves();
+}
+
+/// What is wrong with a field; of one that is right, its value, null where it is empty.
+QString ChangeDialog::problem_of(const Row& row, nlohmann::json& value) const {
+  if (row.edit->text().isEmpty()) return {};
+  bool is_number = true;
+  const double number = row.edit->text().toDouble(&is_number);
+  const bool is_right = is_number && number >= 0 && (!is_whole(row.key) || number == std::floor(number));
+  if (!is_right) return is_whole(row.key) ? tr("A whole number") : tr("A number");
+  if (is_whole(row.key))
+    value = std::llround(number);
+  else
+    value = number;
+  if (!rest_ || row.edit->text() == row.now) return {};
+  return RestOfRun(*rest_).set(row.key, value);
+}
+
+/// Its field says so.
+void ChangeDialog::draw(int strip) {
+  for (const Row& row : rows_)
+    if (row.key == std::string(rest_->key_of(strip)) && rest_->is_drawn(row.key)) {
+      row.edit->setPlaceholderText(tr("as drawn"));
+      row.edit->clear();
+    }
+  show_curves();
+  offer();
+}
+
+void ChangeDialog::show_curves() {
+  if (!rest_) return;
+  strips_->set_strips(rest_->strips(), rest_->epochs());
+  strips_->set_position(rest_->epoch());
+}
+
+/// Shows what is wrong, and offers to change where there is something and all of it is right.
+void ChangeDialog::offer() {
   bool is_right = true;
   for (const Row& row : rows_) {
-    bool is_number = true;
-    const double value = row.edit->text().isEmpty() ? 0 : row.edit->text().toDouble(&is_number);
-    const bool fits = is_number && value >= 0 && (!is_whole(row.key) || value == std::floor(value));
-    row.field->set_problem(fits ? QString() : is_whole(row.key) ? tr("A whole number") : tr("A number"));
-    row.field->set_changed(row.edit->text() != row.now);
-    is_right = is_right && fits;
+    nlohmann::json value;
+    const QString problem = problem_of(row, value);
+    row.field->set_problem(problem);
+    const bool is_drawn = rest_ && rest_->is_drawn(row.key);
+    row.field->set_changed(is_drawn || row.edit->text() != row.now);
+    is_right = is_right && problem.isEmpty();
   }
-  return is_right;
+  change_->setEnabled(is_right && !training().empty());
 }
 
 nlohmann::json ChangeDialog::training() const {
+  if (rest_) return rest_->changes();
   nlohmann::json training = nlohmann::json::object();
   for (const Row& row : rows_) {
-    if (row.edit->text() == row.now || row.edit->text().isEmpty()) continue;
-    const double value = row.edit->text().toDouble();
-    if (is_whole(row.key))
-      training[row.key] = std::llround(value);
-    else
-      training[row.key] = value;
+    nlohmann::json value;
+    if (row.edit->text() == row.now || !problem_of(row, value).isEmpty() || value.is_null()) continue;
+    training[row.key] = value;
   }
   return training;
 }

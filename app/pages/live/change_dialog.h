@@ -1,20 +1,24 @@
 #pragma once
 
 #include <QDialog>
+#include <optional>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
 #include "history/run_history.h"
+#include "page_live/rest_of_run.h"
 
 class QLineEdit;
+class QVBoxLayout;
 
 namespace anneal::studio {
 
 class Field;
+class StripChart;
 
-/// Asks what the rest of a run's policy is to be: fields with what holds now, of which those that are changed
-/// count. A number stands for the rest of training.
+/// Asks what the rest of a run's policy is to be: curves whose coming part is dragged, and fields with what
+/// holds now, of which those that are changed count. A number stands for the rest of training.
 class ChangeDialog : public QDialog {
   Q_OBJECT
 
@@ -32,9 +36,17 @@ class ChangeDialog : public QDialog {
     Field* field;
   };
 
-  void add(const char* key, const QString& name, const QString& now);
-  bool check();
+  QWidget* make_curves();
+  QVBoxLayout* make_fields(const RunHistory& history);
+  void add(QVBoxLayout& column, const char* key, const QString& name, const QString& now);
+  void take(const Row& row);
+  QString problem_of(const Row& row, nlohmann::json& value) const;
+  void draw(int strip);
+  void show_curves();
+  void offer();
 
+  std::optional<RestOfRun> rest_;  ///< none where the run's spec is not known
+  StripChart* strips_ = nullptr;
   std::vector<Row> rows_;
   QPushButton* change_;
 };

@@ -9,6 +9,8 @@
 #include "page_live/log_tail.h"
 #include "page_live/stage_list.h"
 #include "widgets/card.h"
+#include "widgets/fact_list.h"
+#include "widgets/format.h"
 #include "widgets/metrics.h"
 #include "widgets/share_bar.h"
 
@@ -20,6 +22,8 @@ LiveInspector::LiveInspector(QWidget* parent)
       stages_(new StageList),
       step_(new Card),
       shares_(new ShareBar),
+      processes_(new Card),
+      meters_(new FactList),
       events_(new Card),
       list_(new EventList),
       log_(new Card),
@@ -29,6 +33,7 @@ LiveInspector::LiveInspector(QWidget* parent)
   column->setSpacing(metrics::gap);
   start_->body()->addWidget(stages_);
   step_->body()->addWidget(shares_);
+  processes_->body()->addWidget(meters_);
   events_->body()->addWidget(list_);
   search_ = new QLineEdit;
   search_->setClearButtonEnabled(true);
@@ -42,9 +47,11 @@ LiveInspector::LiveInspector(QWidget* parent)
   log_->body()->addWidget(tail_);
   column->addWidget(start_);
   column->addWidget(step_);
+  column->addWidget(processes_);
   column->addWidget(events_, 3);
   column->addWidget(log_, 1);
   step_->hide();
+  processes_->hide();
 }
 
 void LiveInspector::clear() {
@@ -52,6 +59,8 @@ void LiveInspector::clear() {
   told_.clear();
   held_ = {};
   split_.clear();
+  resources_.clear();
+  processes_->hide();
   step_->hide();
   start_->show();
   stages_->set_stages({});
@@ -68,6 +77,8 @@ void LiveInspector::take(const Event& event) {
     if (split_.empty()) split_ = evaluation->split;
     if (evaluation->split == split_) return;
   }
+  if (const auto* resources = std::get_if<ResourcesEvent>(&event.body))
+    resources_[resources->rank] = *resources;
   if (!EventWords::sentence(event)) return;
   told_.push_back({event, std::move(changed)});
   if (told_.size() > std::size_t{EventList::limit}) told_.pop_front();
@@ -83,6 +94,7 @@ void LiveInspector::refresh(const RunHistory& history) {
   const bool begun = history.last_step().has_value();
   start_->setVisible(!begun);
   if (!begun) stages_->set_stages(history.stages());
+  show_processes();
   const auto step = history.step_time();
   step_->setVisible(step.has_value());
   if (!step) return;
@@ -95,10 +107,36 @@ void LiveInspector::refresh(const RunHistory& history) {
                        {tr("waiting for data"), milliseconds(step->wait_data), step->wait_data}});
 }
 
+/// What each rank takes of its computer.
+void LiveInspector::show_processes() {
+  processes_->setVisible(!resources_.empty());
+  double processor = 0;
+  std::int64_t memory = 0;
+  std::vector<Fact> facts;
+  for (const auto& [rank, used] : resources_) {
+    processor += used.processor;
+    memory += used.memory_bytes;
+    const QString words =
+        tr("%1 cores · %2", "processor, memory")
+            .arg(QLocale().toString(used.processor, 'f', 1), Format::bytes(used.memory_bytes));
+    QStringList tip = {words};
+    if (used.state_bytes) tip += tr("%1 kept from step to step").arg(Format::bytes(*used.state_bytes));
+    if (used.loader_threads) tip += tr("%n thread(s) make batches", nullptr, *used.loader_threads);
+    facts.push_back({tr("rank %1").arg(rank), words, tip.join('\n')});
+  }
+  meters_->set_facts(facts);
+  const bool are_several = resources_.size() > 1;
+  processes_->set_note(are_several ? tr("%1 cores · %2", "processor, memory")
+                                         .arg(QLocale().toString(processor, 'f', 1), Format::bytes(memory))
+                                   : QString());
+}
+
 void LiveInspector::retranslate() {
   start_->set_title(tr("Starting"));
   step_->set_title(tr("Where a step goes"));
   shares_->setAccessibleName(tr("Where a step goes"));
+  processes_->set_title(tr("Processes"));
+  show_processes();
   events_->set_title(tr("Events"));
   list_->setAccessibleName(tr("Events"));
   list_->clear();

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,11 +17,12 @@ namespace anneal::studio {
 
 class Card;
 class EventList;
+class FactList;
 class LogTail;
 class ShareBar;
 class StageList;
 
-/// Beside the curves: starting up, where a step's time goes, what happened, the log.
+/// Beside the curves: starting up, where a step's time goes, what each process takes, what happened, the log.
 class LiveInspector : public QWidget {
   Q_OBJECT
 
@@ -40,11 +42,15 @@ class LiveInspector : public QWidget {
   };
 
   void tell(const Told& told);
+  void show_processes();
 
   Card* start_;
   StageList* stages_;
   Card* step_;
   ShareBar* shares_;
+  Card* processes_;
+  FactList* meters_;
+  std::map<int, ResourcesEvent> resources_;  ///< by rank, the latest
   Card* events_;
   EventList* list_;
   Card* log_;

@@ -9,12 +9,12 @@
 #include <cmath>
 
 #include "base/error.h"
+#include "models/curve_handles.h"
+#include "models/policy_strips.h"
 #include "page_policy/cost_tiles.h"
-#include "page_policy/curve_handles.h"
 #include "page_policy/differences.h"
 #include "page_policy/policy_fields.h"
 #include "page_policy/policy_preview.h"
-#include "page_policy/policy_strips.h"
 #include "page_policy/range_test_card.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/saved_policies.h"

@@ -42,6 +42,7 @@ void RateChart::set_points(std::vector<policy::RatePoint> points, std::optional<
   proposed_ = proposed;
   picked_.reset();
   if (proposed) pick(*proposed);
+  describe();
   update();
 }
 
@@ -68,9 +69,24 @@ void RateChart::pick(double rate) {
   const double within = rounded_rate(std::clamp(rate, points_.front().rate, points_.back().rate));
   if (picked_ == within) return;
   picked_ = within;
-  setAccessibleDescription(tr("learning rate %1").arg(Format::number(within)));
+  describe();
   update();
   emit rate_picked(within);
+}
+
+/// What one would see: what is picked, what is proposed, and how the loss went.
+void RateChart::describe() {
+  QStringList words;
+  if (picked_) words += tr("learning rate %1").arg(Format::number(*picked_));
+  if (proposed_) words += tr("%1, proposed", "a learning rate").arg(Format::number(*proposed_));
+  if (!points_.empty()) {
+    const auto lowest = std::ranges::min_element(points_, {}, &policy::RatePoint::smoothed);
+    words += tr("loss %1 at %2, lowest %3 at %4, %5 at %6", "losses at learning rates")
+                 .arg(Format::number(points_.front().smoothed), Format::number(points_.front().rate),
+                      Format::number(lowest->smoothed), Format::number(lowest->rate),
+                      Format::number(points_.back().smoothed), Format::number(points_.back().rate));
+  }
+  setAccessibleDescription(words.join(QStringLiteral("; ")));
 }
 
 void RateChart::paintEvent(QPaintEvent*) {

@@ -47,6 +47,7 @@ class RateChart : public QWidget {
 
   Axes axes() const;
   void pick(double rate);
+  void describe();
   void paint_scale(QPainter& painter, const Axes& to) const;
   void paint_picked(QPainter& painter, const Axes& to) const;
 

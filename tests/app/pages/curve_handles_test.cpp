@@ -1,4 +1,4 @@
-#include "page_policy/curve_handles.h"
+#include "models/curve_handles.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>

@@ -124,6 +124,8 @@ TEST_F(DataChoiceTest, packed_images_take_the_place_of_their_folder) {
   button(page, "Use the pack")->click();
   const json packed = {{"folder", (directory_ / "flowers.pack").string()}};
   ASSERT_TRUE(wait_until([&] { return session_.selected_spec()["data"] == packed; }));
+  page.open_path(QString::fromStdString((directory_ / "flowers").string()));
+  EXPECT_TRUE(wait_until([&] { return has(page, "flowers.pack holds 8 image(s)"); })) << "it is there still";
   EXPECT_EQ(project::items(session_.project(), project::ItemKind::dataset).size(), 1U)
       << "a version of the same data set";
   EXPECT_TRUE(wait_until([&] { return named<QListView>(page, "Images")->model()->rowCount() == 8; }));

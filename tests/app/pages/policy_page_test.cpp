@@ -11,9 +11,9 @@
 
 #include "app/pages/page_fixture.h"
 #include "base/error.h"
+#include "models/curve_handles.h"
 #include "page_data/scan.h"
 #include "page_policy/curve_edit.h"
-#include "page_policy/curve_handles.h"
 #include "page_policy/curve_text.h"
 #include "page_policy/policy_draft.h"
 #include "policy/schedule.h"

@@ -78,6 +78,7 @@ int main(int argc, char** argv) {
   ProjectSession session(engine);
   MainWindow window(session, preferences);
   window.open_project(project);
+  while (session.is_opening()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   window.show();
   int pictures = 0;
   for (const Language& language : languages())

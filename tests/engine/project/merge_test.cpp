@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -254,6 +255,45 @@ TEST_F(Merge, another_project_altogether_comes_in_beside) {
   EXPECT_EQ(result.new_runs, 1);
   EXPECT_THAT(models(mine_), ElementsAre("net@2", "net 2@1"));
   EXPECT_THAT(names(mine_), ElementsAre("first", "first"));
+}
+
+/// As a kill between two runs leaves it.
+TEST_F(Merge, one_that_was_cut_off_is_finished_by_the_next) {
+  NewRun start = {"child", "/runs/2", "{}", {}, {}, {}};
+  const std::int64_t parent = add_run(*theirs_, {"parent", "/runs/3", "{}", {}, {}, {}});
+  const std::int64_t child = add_run(*theirs_, start);
+  theirs_->database().execute("UPDATE runs SET parent = " + std::to_string(parent) +
+                              " WHERE id = " + std::to_string(child));
+  merge(mine_, *theirs_);
+  const auto id_of = [&](const std::string& name) {
+    for (const project::Run& run : runs(mine_))
+      if (run.start.name == name) return run.id;
+    return std::int64_t{-1};
+  };
+  mine_.database().execute(
+      "UPDATE runs SET parent = NULL; DELETE FROM edits WHERE run = " + std::to_string(id_of("parent")) +
+      "; DELETE FROM runs WHERE id = " + std::to_string(id_of("parent")));
+  EXPECT_EQ(merge(mine_, *theirs_).new_runs, 1);
+  EXPECT_EQ(run(mine_, id_of("child")).start.parent, id_of("parent"));
+  expect_sound(mine_);
+}
+
+TEST_F(Merge, others_can_write_between_its_runs) {
+  for (int i = 0; i < 40; ++i) {
+    const std::string name = std::to_string(i);
+    train(*theirs_, add_run(*theirs_, {name, "/theirs/" + name, "{}", {}, {}, {}}), 0, 2000);
+  }
+  Project other = mine_.another_connection();
+  std::jthread merging([&] {
+    Project connection = mine_.another_connection();
+    merge(connection, *theirs_);
+  });
+  while (runs(mine_).size() < 2) std::this_thread::yield();
+  rename_run(other, run_, "renamed meanwhile");
+  merging.join();
+  EXPECT_EQ(run(mine_, run_).start.name, "renamed meanwhile");
+  EXPECT_EQ(runs(mine_).size(), 41U);
+  expect_sound(mine_);
 }
 
 TEST_F(Merge, weights_that_the_other_copy_carries_come_along) {

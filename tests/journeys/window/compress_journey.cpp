@@ -94,6 +94,7 @@ TEST(CompressPageJourney, a_run_becomes_a_file_of_integers_with_the_mouse) {
   ProjectSession session(engine);
   MainWindow window(session, preferences);
   window.open_project(QString::fromStdString((home / "My project.anneal").string()));
+  ASSERT_TRUE(wait_until([&] { return !session.is_opening(); }));
   project::add_run(session.project(), {"shapes", run, read_file(run / "spec.json")});
   window.show();
   ASSERT_TRUE(wait_until([&] { return window.isActiveWindow(); }));

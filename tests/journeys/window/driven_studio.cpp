@@ -143,7 +143,8 @@ int main(int argc, char** argv) {
   MainWindow window(session, preferences);
   window.resize(1440, 900);
   window.open_project(QString::fromLocal8Bit(argv[argc - 1]));
-  window.show();
+  window.show_with_project();
+  while (session.is_opening()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   Script script(window);
   QSocketNotifier input(STDIN_FILENO, QSocketNotifier::Read);
   QObject::connect(&input, &QSocketNotifier::activated, [&] {

@@ -35,7 +35,8 @@ TEST(FirstRun, one_click_shows_two_curves) {
   ProjectSession session(engine);
   MainWindow window(session, preferences);
   window.open_project(QString::fromStdString((home / "My project.anneal").string()));
-  window.show();
+  window.show_with_project();
+  ASSERT_TRUE(wait_until([&] { return !session.is_opening(); }));
   ASSERT_TRUE(wait_until([&] { return window.isActiveWindow(); }));
   keep_screenshot("home");
 

@@ -46,6 +46,7 @@ struct Studio {
                })}) {
     preferences.set_language("en");
     window.open_project(QString::fromStdString(project.string()));
+    wait_until([this] { return !session.is_opening(); });
     window.show();
   }
   template <class PageType>

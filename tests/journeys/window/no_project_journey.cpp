@@ -34,7 +34,8 @@ class NoProjectJourney : public ::testing::Test {
 
   void open(const std::string& name) {
     window_->open_project(QString::fromStdString((home_ / name).string()));
-    window_->show();
+    window_->show_with_project();
+    ASSERT_TRUE(wait_until([&] { return !session_.is_opening(); }));
     ASSERT_TRUE(wait_until([&] { return window_->isActiveWindow(); }));
   }
 

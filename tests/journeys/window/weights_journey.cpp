@@ -142,7 +142,8 @@ TEST_F(WeightsJourney, published_weights_come_are_cut_go_on_and_are_trained_and_
   ProjectSession session(engine);
   MainWindow window(session, preferences);
   window.open_project(QString::fromStdString((home_ / "My project.anneal").string()));
-  window.show();
+  window.show_with_project();
+  ASSERT_TRUE(wait_until([&] { return !session.is_opening(); }));
   ASSERT_TRUE(wait_until([&] { return window.isActiveWindow(); }));
   const Shown shown(window);
   shown.press(QStringLiteral("Data"));

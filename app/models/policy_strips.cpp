@@ -1,9 +1,10 @@
-#include "page_policy/policy_strips.h"
+#include "models/policy_strips.h"
 
 #include <QCoreApplication>
 #include <cmath>
+#include <iterator>
 
-#include "page_policy/curve_handles.h"
+#include "models/curve_handles.h"
 
 namespace anneal::studio {
 
@@ -34,15 +35,20 @@ const CurveOfStrip& curve_of(int strip) {
   return curves_of_strips[static_cast<std::size_t>(strip)];
 }
 
+int strip_count() {
+  return static_cast<int>(std::size(curves_of_strips));
+}
+
+QString name_of_strip(const CurveOfStrip& strip) {
+  return QCoreApplication::translate("anneal::studio::PolicyStrips", strip.name);
+}
+
 std::vector<Strip> strips_of(const Training& training) {
   const double epochs = static_cast<double>(training.epochs);
   const auto points = policy::sample(training, curve_points);
   std::vector<Strip> strips;
   for (const CurveOfStrip& shown : curves_of_strips) {
-    Strip strip{QCoreApplication::translate("anneal::studio::PolicyStrips", shown.name),
-                {},
-                {},
-                static_cast<int>(strips.size())};
+    Strip strip{name_of_strip(shown), {}, {}, static_cast<int>(strips.size())};
     for (const policy::Point& point : points)
       strip.planned.emplace_back(point.progress * epochs, shown.value(point.values));
     for (const CurveHandle& handle : handles_of(training.*shown.curve))

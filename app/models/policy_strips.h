@@ -18,6 +18,8 @@ struct CurveOfStrip {
 
 /// Of the strips that `strips_of` makes, by number.
 const CurveOfStrip& curve_of(int strip);
+int strip_count();
+QString name_of_strip(const CurveOfStrip& strip);
 
 /// Every hyperparameter that has a curve, over the epochs of a training, with handles where a person may move
 /// it.

@@ -1,0 +1,72 @@
+#include "widgets/values_button.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/curve_chart.h"
+#include "widgets/curve_values.h"
+#include "widgets/fitted_table.h"
+#include "widgets/icon.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+
+namespace anneal::studio {
+
+ValuesButton::ValuesButton(CurveChart* chart, QWidget* parent) : QToolButton(parent), chart_(chart) {
+  setFocusPolicy(Qt::TabFocus);
+  connect(this, &QToolButton::clicked, this, &ValuesButton::open);
+  retranslate();
+  refresh_icon();
+}
+
+void ValuesButton::changeEvent(QEvent* event) {
+  QToolButton::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) refresh_icon();
+}
+
+void ValuesButton::retranslate() {
+  setToolTip(tr("Values as a table"));
+  setAccessibleName(tr("Values as a table"));
+}
+
+void ValuesButton::refresh_icon() {
+  setIcon(tinted_icon(QStringLiteral("table"), current_palette().muted));
+}
+
+void ValuesButton::open() {
+  auto* dialog = new QDialog(window());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(chart_->accessibleName());
+  dialog->resize(480, 560);
+  auto* values = new CurveValues(*chart_, dialog);
+  auto* column = new QVBoxLayout(dialog);
+  column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
+  column->setSpacing(metrics::gap);
+  if (values->is_thinned())
+    column->addWidget(make_paragraph(
+        tr("Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.",
+           nullptr, static_cast<int>(CurveValues::most_of_a_curve)),
+        "note"));
+  auto* table = new FittedTable(0);
+  table->setAccessibleName(chart_->accessibleName());
+  table->setModel(values);
+  table->setTabKeyNavigation(false);
+  column->addWidget(table, 1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  auto* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
+  connect(copy, &QPushButton::clicked, dialog,
+          [values] { QApplication::clipboard()->setText(values->text()); });
+  connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+  column->addWidget(buttons);
+  dialog->open();
+  table->fit_columns();
+  table->setFocus();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,142 @@
+// live_benchmark FAKE_ANNEAL: how long the window stands still while a run tells 8,000 events a second, and
+// while 20 curves grow by 8,000 points a second; and what a frame of 8 curves of 1,000,000 points takes while
+// a person zooms and pans. Prints one JSON line with milliseconds. FAKE_ANNEAL plays the run.
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+#include <sys/resource.h>
+
+#include "page_live/live_page.h"
+#include "run/project_session.h"
+#include "widgets/curve_chart.h"
+#include "widgets/theme.h"
+
+using namespace anneal;
+using namespace anneal::studio;
+using nlohmann::json;
+
+namespace {
+
+double milliseconds(const QElapsedTimer& timer) {
+  return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+/// The longest time between two turns of the event loop, which is how long a click waits.
+class Stalls {
+ public:
+  Stalls() {
+    QObject::connect(&beat_, &QTimer::timeout, [this] {
+      gaps_.push_back(milliseconds(since_));
+      since_.start();
+    });
+    since_.start();
+    beat_.start(0);
+  }
+  json figures() {
+    std::ranges::sort(gaps_);
+    return {{"longest", gaps_.back()}, {"99.9 %", gaps_[gaps_.size() * 999 / 1000]}};
+  }
+
+ private:
+  QTimer beat_;
+  QElapsedTimer since_;
+  std::vector<double> gaps_;
+};
+
+json live_page(const char* fake_anneal) {
+  qputenv("FAKE_STEPS", "80000");
+  qputenv("FAKE_EVENTS_PER_SECOND", "8000");
+  const QTemporaryDir directory;
+  EngineProgram engine{QString::fromLocal8Bit(fake_anneal)};
+  ProjectSession session{engine};
+  session.open(directory.filePath(QStringLiteral("work.anneal")).toStdString());
+  LivePage page(session);
+  page.resize(1440, 900);
+  page.show();
+  session.start_sample();
+  while (!page.history().last_step()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+  Stalls stalls;
+  while (!page.history().finished()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+  while (!session.active_runs().empty()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+  return stalls.figures();
+}
+
+json growing_curves() {
+  constexpr int curves = 20;
+  constexpr double points_per_ms = 8;
+  CurveChart chart;
+  chart.set_curves(std::vector<CurveStyle>(curves, {.name = {}, .smoothed = true}));
+  chart.set_x(80'000, {});
+  chart.resize(1200, 700);
+  chart.show();
+  Stalls stalls;
+  QElapsedTimer since;
+  since.start();
+  int told = 0;
+  QTimer feed;
+  QObject::connect(&feed, &QTimer::timeout, [&] {
+    for (const int due = static_cast<int>(points_per_ms * milliseconds(since)); told < due; ++told) {
+      const QPointF point(told, 1 + std::sin(told * 0.37) / (1 + told * 1e-4));
+      chart.append(told % curves, {&point, 1});
+    }
+  });
+  feed.start(5);
+  while (since.elapsed() < 10'000) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+  return stalls.figures();
+}
+
+/// With a peak of one point in each curve, which is to be seen in every frame that has it.
+json large_curves() {
+  constexpr int curves = 8, count = 1'000'000;
+  CurveChart chart;
+  std::vector<CurveStyle> styles;
+  for (int curve = 0; curve < curves; ++curve) styles.push_back({.name = {}, .colour = curve});
+  chart.set_curves(styles);
+  chart.set_x(count, {});
+  chart.resize(1200, 700);
+  std::vector<QPointF> points(count);
+  for (int curve = 0; curve < curves; ++curve) {
+    for (int i = 0; i < count; ++i)
+      points[static_cast<std::size_t>(i)] = {double(i), curve + std::sin(i * 0.01)};
+    points[123'456].setY(100);
+    chart.append(curve, points);
+  }
+  chart.show();
+  chart.grab();
+  std::vector<double> frames;
+  const auto frame = [&](double low, double high) {
+    QElapsedTimer timer;
+    timer.start();
+    chart.zoom(low, high);
+    chart.grab();
+    frames.push_back(milliseconds(timer));
+  };
+  for (double width = count; width > 100; width *= 0.8) frame(123'456 - width / 2, 123'456 + width / 2);
+  for (int step = 0; step < 50; ++step) frame(10'000.0 * step, 10'000.0 * step + 500'000);
+  std::ranges::sort(frames);
+  return {{"longest", frames.back()}, {"median", frames[frames.size() / 2]}, {"frames", frames.size()}};
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const QApplication application(argc, argv);
+  load_resources();
+  apply_theme(*qApp, Appearance::light);
+  json result;
+  if (argc > 1) result["live page, 8,000 events a second"] = live_page(argv[1]);
+  result["20 curves, 8,000 points a second"] = growing_curves();
+  result["frame of 8 curves of 1,000,000 points"] = large_curves();
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  result["largest memory, MiB"] = usage.ru_maxrss / 1024;
+  std::puts(result.dump(2).c_str());
+}

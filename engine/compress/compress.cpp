@@ -163,6 +163,14 @@ model::Weights Session::scores(const fs::path& model) const {
   return prune::read_scores(file, model::read_trained_model(model).network);
 }
 
+exports::Images first_of(const exports::Images& images) {
+  const std::ptrdiff_t bytes = images.image(1) - images.image(0);
+  return {.side = images.side,
+          .pixels = {images.pixels.begin(), images.pixels.begin() + bytes},
+          .labels = {images.labels.front()},
+          .samples = {images.samples.front()}};
+}
+
 Loop Session::loop() {
   Plan plan{.limits = request_.limits,
             .numbers = files_->numbers(),
@@ -179,6 +187,9 @@ Loop Session::loop() {
   Actions actions;
   actions.measure = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
     return files_->measure(model, rounding.options, file, held_out_.decision);
+  };
+  actions.measure_sizes = [this](const fs::path& model, const Rounding& rounding, const fs::path& file) {
+    return files_->measure(model, rounding.options, file, first_of(held_out_.decision)).measures;
   };
   actions.retrain = [this](const Retraining& retraining) {
     return retrain(request_.program, run_spec_, retraining, request_.quiet, signals_);

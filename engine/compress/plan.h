@@ -39,6 +39,10 @@ struct Actions {
   std::function<Measured(const std::filesystem::path& model, const Rounding& rounding,
                          const std::filesystem::path& file)>
       measure;
+  /// The same where only what the file takes is of interest.
+  std::function<Measures(const std::filesystem::path& model, const Rounding& rounding,
+                         const std::filesystem::path& file)>
+      measure_sizes;
   /// Trains, and returns the weights.
   std::function<std::filesystem::path(const Retraining&)> retrain;
   /// How accurate a model is that was not trained again, 0…1: norms take new statistics first, on training

@@ -238,9 +238,8 @@ Measures Trials::export_for_sizes(const json& key, const std::function<fs::path(
   const json& line = journal_.once(journal_events::size, key, [&] {
     const fs::path folder = folder_ / sizes_folder;
     fs::create_directories(folder);
-    const Measured measured =
-        actions_.measure(model_file(), roundings_.front(), folder / ("model" + plan_.extension));
-    return json{{"measures", to_json(measured.measures)}};
+    return json{{"measures", to_json(actions_.measure_sizes(model_file(), roundings_.front(),
+                                                            folder / ("model" + plan_.extension)))}};
   });
   return measures_from_json(line.at("measures"), "journal");
 }

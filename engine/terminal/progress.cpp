@@ -120,7 +120,8 @@ std::string Progress::epochs_text() const {
 void Progress::show_hello(const HelloEvent& hello) {
   const auto& spec = history_.spec();
   const std::string preset = spec && !spec->model.preset.empty() ? spec->model.preset : "own model";
-  const std::string epochs = epochs_text().empty() ? "" : ", " + epochs_text() + " epochs";
+  const std::string epochs =
+      epochs_text().empty() ? "" : ", " + epochs_text() + (epochs_text() == "1" ? " epoch" : " epochs");
   std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? " on " : ", ") + device;
   const int hosts = spec ? spec->parallel.nodes : 1, ranks = spec ? spec->parallel.ranks * hosts : 1;

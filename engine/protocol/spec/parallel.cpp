@@ -54,8 +54,13 @@ void refuse_foreign_keys(const ObjectReader& reader, Method method) {
 template <typename Number>
 void read_automatic(ObjectReader& reader, const std::string& key, Number& value,
                     std::type_identity_t<Number> least, std::type_identity_t<Number> most) {
-  if (const json* found = reader.find(key); found != nullptr && *found != "auto")
+  const json* found = reader.find(key);
+  if (found == nullptr || *found == "auto") return;
+  try {
     reader.read(key, value, least, most);
+  } catch (const UserError& error) {
+    throw UserError(error.message() + ", or auto", error.place(), error.hint());
+  }
 }
 
 template <typename Number>

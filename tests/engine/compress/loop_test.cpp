@@ -55,6 +55,9 @@ class World {
           .measures = {.bytes = parameters_of(model), .latency_ms = 1, .memory_bytes = 1, .runtime = "world"},
           .predictions = predictions(wrong)};
     };
+    actions.measure_sizes = [measure = actions.measure](const auto&... of) {
+      return measure(of...).measures;
+    };
     actions.retrain = [this](const Retraining& retraining) {
       tick();
       ++trainings;

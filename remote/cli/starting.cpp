@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "host/engine_answer.h"
 #include "host/queue.h"
 
 namespace anneal::remote {
@@ -88,7 +89,7 @@ void prove_alive(Link& link, const std::string& name) {
   reconnect_after_a_while(link);
   const auto status = link.persistently(
       [&](ssh::Session& session) { return RemoteRuns(session, link.place()).status(name); });
-  if (status && status->value("state", "") == "interrupted")
+  if (status && text_in(*status, "state") == "interrupted")
     throw EnvironmentError("it was ended there when the session that started it ended",
                            link.name() + ":" + name, linger);
 }

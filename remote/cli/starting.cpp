@@ -41,9 +41,10 @@ void check(const StartOptions& options) {
 }  // namespace
 
 void add_start_options(cli::Command& command, StartOptions& options) {
-  command.add_flag("--queue", options.queue,
-                   "Start once the devices that it takes are free there, behind what waits for them; see "
-                   "`anneal-remote queue`");
+  command.add_flag(
+      "--queue", options.queue,
+      "Start once the devices that it takes are free there, of several hosts on all of them, behind "
+      "what waits for them; see `anneal-remote queue`");
   command.add_flag("--slurm", options.slurm,
                    "Start as a job of Slurm, whose login node the host is; the nodes see the same files");
   const std::pair<std::int64_t, std::int64_t> count = {1, 1'000'000};

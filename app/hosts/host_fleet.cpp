@@ -89,15 +89,17 @@ void HostFleet::start(const fs::path& run, const Start& start, Done done) {
 
 void HostFleet::launch(const std::string& run, const std::vector<std::string>& engines, const Start& start,
                        const Done& done) {
-  begin(done, [&] {
-    return remote::start_fleet(members(start_patience),
-                               {.name = run, .engines = engines, .spec = start.spec, .data = start.data},
-                               [](const std::string&) {});
-  });
+  const auto starts = [&] {
+    return remote::start_fleet(
+        members(start_patience),
+        {.name = run, .engines = engines, .spec = start.spec, .data = start.data, .queue = start.waits},
+        [](const std::string&) {});
+  };
+  begin(done, starts, start.waits);
 }
 
-/// Answers for what `starts` a run on all hosts or on none.
-void HostFleet::begin(const Done& done, const std::function<remote::HostsRecord()>& starts) {
+/// Answers for what `starts` a run on all hosts or on none, or has it wait in their queues.
+void HostFleet::begin(const Done& done, const std::function<remote::HostsRecord()>& starts, bool waits) {
   remote::HostsRecord record;
   try {
     record = starts();
@@ -105,7 +107,7 @@ void HostFleet::begin(const Done& done, const std::function<remote::HostsRecord(
     return answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   }
   try {
-    if (!is_proven_.exchange(true)) prove_alive(record);
+    if (!waits && !is_proven_.exchange(true)) prove_alive(record);
     answer(done, {});
   } catch (const std::exception& error) {
     is_proven_ = false;

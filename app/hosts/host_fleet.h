@@ -40,6 +40,7 @@ class HostFleet : public RunHost, public std::enable_shared_from_this<HostFleet>
                                std::int64_t offset, std::int64_t most, const std::stop_token& stop) override {
     return first().read(run, file, offset, most, stop);
   }
+  QString why_it_waits(const std::filesystem::path& run) const override { return first().why_it_waits(run); }
   std::optional<LinkState> link() const override { return first().link(); }
   void connect() override;
 
@@ -48,7 +49,7 @@ class HostFleet : public RunHost, public std::enable_shared_from_this<HostFleet>
   std::vector<remote::Member> members(std::chrono::seconds patience) const;
   void launch(const std::string& run, const std::vector<std::string>& engines, const Start& start,
               const Done& done);
-  void begin(const Done& done, const std::function<remote::HostsRecord()>& starts);
+  void begin(const Done& done, const std::function<remote::HostsRecord()>& starts, bool waits = false);
   void prove_alive(const remote::HostsRecord& record);
   remote::HostsRecord record_of(const std::string& run) const;
   remote::HostsRecord checked_record_of(const std::string& run) const;

@@ -90,7 +90,7 @@ class ProjectSession : public QObject {
   /// away gives way to this computer.
   const std::string& chosen_hosts() const { return chosen_hosts_; }
   void choose_hosts(const std::string& names);
-  /// Whether the next run waits until its devices are free; of one host over SSH alone.
+  /// Whether the next run waits until its devices are free, on all of its hosts; of hosts over SSH alone.
   bool next_waits() const { return next_waits_; }
   void set_next_waits(bool waits) { next_waits_ = waits; }
   /// The word of the GpuChoice that it trains on; "" again where other hosts are chosen.

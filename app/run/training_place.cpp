@@ -117,8 +117,8 @@ void TrainingPlace::refresh() {
   }
   several_field_->setVisible(picks_several_);
   if (chosen.size() > 1) several_field_->set_problem({});
-  const bool is_one_host = chosen.size() == 1 && !chosen.front().empty() && !picks_several_;
-  waits_->setVisible(is_one_host && session_.ssh_hosts() != nullptr);
+  const bool is_over_ssh = picks_several_ ? chosen.size() > 1 : !chosen.empty() && !chosen.front().empty();
+  waits_->setVisible(is_over_ssh && session_.ssh_hosts() != nullptr);
   const QSignalBlocker quiet(waits_);
   waits_->setChecked(session_.next_waits());
   refresh_gpus();

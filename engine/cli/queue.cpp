@@ -113,7 +113,9 @@ void add_queue(Command& program) {
   command.add_notes(
       "A run waits for the GPUs that it takes, or on a processor until no other run takes that. Runs that "
       "were\n"
-      "not queued count, too. One whose devices are free overtakes those that wait for others.");
+      "not queued count, too. One whose devices are free overtakes those that wait for others. Runs of "
+      "several\n"
+      "hosts keep their order among each other, which is the same on all of their hosts.");
   command.on_call(options, act);
 }
 

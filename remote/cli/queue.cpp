@@ -97,7 +97,11 @@ void add_queue(Command& program) {
   add_link_options(command, options->link);
   command.add_notes(
       "The queue lives on the host and goes on while nobody is connected: one run at a time on a processor,\n"
-      "and on each GPU. Runs that were not queued count, too.");
+      "and on each GPU. Runs that were not queued count, too. A run of several hosts waits in the queue of "
+      "each;\n"
+      "such runs keep their order among each other. One that is taken out on one host is refused on the "
+      "others:\n"
+      "`anneal-remote stop` takes it out on all.");
   command.on_call(options, ask_queue);
 }
 

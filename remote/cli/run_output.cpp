@@ -25,7 +25,7 @@ json to_json(const std::vector<Part>& parts) {
 }  // namespace
 
 bool is_compression(const json& status) {
-  return status.value("compression", json()) == json(true);
+  return status.is_object() && status.value("compression", json()) == json(true);
 }
 
 std::string line_of(const json& status) {
@@ -33,6 +33,7 @@ std::string line_of(const json& status) {
   if (const std::string reason = text_in(status, "reason"); !reason.empty())
     return text_in(status, "state") + ": " + reason;
   if (is_compression(status)) return "compression, " + text_in(status, "state");
+  if (!status.contains("last_step")) return text_in(status, "state");  // of one that was taken out of a queue
   return status.value("state", "?") + ": step " +
          with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
          fixed(status.value("epoch", 0.0), 2) + " of " +

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "host/engine_answer.h"
 #include "host/queue.h"
 
 namespace anneal::remote {
@@ -40,9 +41,10 @@ void check(const StartOptions& options) {
 }  // namespace
 
 void add_start_options(cli::Command& command, StartOptions& options) {
-  command.add_flag("--queue", options.queue,
-                   "Start once the devices that it takes are free there, behind what waits for them; see "
-                   "`anneal-remote queue`");
+  command.add_flag(
+      "--queue", options.queue,
+      "Start once the devices that it takes are free there, of several hosts on all of them, behind "
+      "what waits for them; see `anneal-remote queue`");
   command.add_flag("--slurm", options.slurm,
                    "Start as a job of Slurm, whose login node the host is; the nodes see the same files");
   const std::pair<std::int64_t, std::int64_t> count = {1, 1'000'000};
@@ -88,7 +90,7 @@ void prove_alive(Link& link, const std::string& name) {
   reconnect_after_a_while(link);
   const auto status = link.persistently(
       [&](ssh::Session& session) { return RemoteRuns(session, link.place()).status(name); });
-  if (status && status->value("state", "") == "interrupted")
+  if (status && text_in(*status, "state") == "interrupted")
     throw EnvironmentError("it was ended there when the session that started it ended",
                            link.name() + ":" + name, linger);
 }

@@ -94,9 +94,15 @@ HostsRecord hosts_record(ssh::Session& session, const Place& place, const std::s
   const std::string said = session.output_of(place_script(place) + "cat \"$runs\"/" + run +
                                              ".start/hosts.json 2>/dev/null || exit 0\n");
   if (said.empty()) return {};
-  HostsRecord record = hosts_record_from_text(trimmed(said));
-  if (record.run != run) throw UserError("is of another run", "hosts.json");
-  return record;
+  try {
+    HostsRecord record = hosts_record_from_text(trimmed(said));
+    if (record.run != run) throw UserError("is of another run", "hosts.json");
+    return record;
+  } catch (const UserError& error) {
+    throw UserError(error.what(), session.name() + ": " + run + ".start",
+                    "it says which hosts the run is of: put it back from another of them; without it the run "
+                    "is taken for one of this host alone");
+  }
 }
 
 }  // namespace anneal::remote

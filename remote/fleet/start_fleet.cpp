@@ -154,7 +154,7 @@ void Launch::await_ranks() const {
     });
     if (!status) throw EnvironmentError("the run is gone there", members_[0].name);
     if (status->contains("ranks") && !(*status)["ranks"].empty()) return;
-    const json exit = status->value("exit", json::object());
+    const json exit = status->is_object() ? status->value("exit", json()) : json();
     if (is_over(*status))
       throw EnvironmentError(
           shown_text(shortened(exit.is_object() ? exit.value("cause", "it ended") : "it ended", 2000)),

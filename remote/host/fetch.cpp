@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include <fcntl.h>
+#include <sys/file.h>
 
 #include "base/descriptor.h"
 #include "base/durable_file.h"
@@ -123,6 +124,11 @@ Fetched Fetch::all() {
   const std::vector<RemoteFile> files = files_from_listing(listing.output);
   for (const RemoteFile& file : files) total_ += file.bytes;
   fs::create_directories(folder_);
+  const Descriptor lock = open_file(folder_, O_RDONLY | O_DIRECTORY);
+  if (!lock) throw system_error("cannot be used", folder_, errno);
+  if (flock(lock.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    throw UserError("is being fetched into already", folder_,
+                    "wait for that, or name another folder: -o DIR");
   for (const RemoteFile& file : files) one(file);
   return fetched_;
 }

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/json_file.h"
 #include "base/object_reader.h"
+#include "base/text.h"
 #include "ssh/config.h"
 
 namespace anneal::remote {
@@ -58,7 +59,23 @@ KnownPlace HostList::find(const std::string& said) const {
   return found == hosts_.end() ? KnownPlace{name, {}} : *found;
 }
 
+namespace {
+
+/// A line end in a path would be lost or taken for more where paths are listed.
+void check_path(const std::string& path, const std::string& option) {
+  const auto is_control = [](char letter) {
+    return static_cast<unsigned char>(letter) < 0x20 || letter == 0x7F;
+  };
+  if (std::ranges::any_of(path, is_control))
+    throw UserError("has a control character in it: \"" + shown_text(path) + "\"", option, "",
+                    ExitCode::wrong_usage);
+}
+
+}  // namespace
+
 void HostList::add(KnownPlace host) {
+  check_path(host.place.root, "--root");
+  check_path(host.place.libtorch, "--libtorch");
   host.name = plain_name(host.name);
   ssh::check_host_name(host.name);
   if (!host.place.root.empty() && !host.place.root.starts_with('/'))

@@ -1,5 +1,6 @@
 #include "host/run_answer.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "base/error.h"
@@ -23,12 +24,36 @@ std::int64_t take_number(std::string_view& text, char end, const std::string& ho
   return number;
 }
 
+bool is_rank(const json& value) {
+  return value.is_object() && (!value.contains("alive") || value["alive"].is_boolean());
+}
+
+/// What is read of a status, where it is there, has its type.
+void require_status(const json& status, std::string_view said, const std::string& host) {
+  const auto is = [&](const char* key, auto has_type) {
+    const auto found = status.find(key);
+    if (found != status.end() && !found->is_null() && !has_type(*found)) throw_odd_answer(said, host);
+  };
+  for (const char* text : {"state", "reason"}) is(text, [](const json& value) { return value.is_string(); });
+  for (const char* count : {"last_step", "epochs", "node"})
+    is(count, [](const json& value) { return value.is_number_integer(); });
+  for (const char* truth : {"compression", "accepted"})
+    is(truth, [](const json& value) { return value.is_boolean(); });
+  is("epoch", [](const json& value) { return value.is_number(); });
+  is("ranks", [](const json& value) { return value.is_array() && std::ranges::all_of(value, is_rank); });
+  is("exit", [](const json& value) {
+    return value.is_object() && (!value.contains("cause") || value["cause"].is_string());
+  });
+}
+
 }  // namespace
 
 json take_status(std::string_view& text, const std::string& host) {
   const std::string_view job = take_line(text);
   const std::string_view status = take_line(text);
-  return status_of_job(status == "null" ? json() : json_from_host(status, host), job, host);
+  const json found = status == "null" ? json() : json_from_host(status, host);
+  if (!found.is_null()) require_status(found, status, host);
+  return status_of_job(found, job, host);
 }
 
 FilePart take_file_facts(std::string_view& text, const std::string& host) {

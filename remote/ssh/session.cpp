@@ -20,6 +20,8 @@ namespace {
 
 constexpr int most_jumps = 8;
 constexpr std::size_t part_size = 32 << 10;  ///< larger ones have ended channels
+/// That a login shell may print before it runs what it is told; a host that never ends is no lost link.
+constexpr std::chrono::seconds patience_with_profiles{30};
 
 /// Of the user's own lines alone: what a distribution writes into its file says nothing to anybody.
 void tell_of_ignored(const HostConfig& config, const UserFiles& files, Dialog& dialog) {
@@ -45,6 +47,11 @@ class Execution {
   Result result();
   bool has_begun() const { return output_.has_begun(); }
   bool has_ended() const { return output_.exit_status().has_value(); }
+  bool is_too_late() const {
+    const auto passed = std::chrono::steady_clock::now() - began_;
+    return (!has_begun() && passed > patience_with_profiles) ||
+           (command_.most_time && passed > *command_.most_time);
+  }
   std::string noise() const { return output_.noise() + errors_.noise(); }
 
  private:
@@ -70,6 +77,7 @@ class Execution {
   MarkedOutput errors_;
   std::string_view waiting_;  ///< to be sent
   bool is_all_sent_ = false;
+  std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   ChannelHandle channel_;
 };
 
@@ -82,7 +90,7 @@ bool Execution::start() {
 bool Execution::run() {
   Watchdog::Guard guard(watchdog_, std::min(command_.silence, patience));
   if (!start()) return false;
-  while (!is_over()) {
+  while (!is_over() && !is_too_late()) {
     const bool has_sent = send_some();
     const bool has_received = receive_some();
     if (watchdog_.has_fired() || ssh_is_connected(session_) == 0) return false;
@@ -91,7 +99,7 @@ bool Execution::run() {
     else
       wait();
   }
-  while (receive_some()) guard.extend(command_.silence);  // what had come before the end
+  while (!is_too_late() && receive_some()) guard.extend(command_.silence);  // what had come before the end
   return true;
 }
 
@@ -221,6 +229,9 @@ Result Session::run(const Command& command) {
                            name(),
                            "an account with an ordinary shell is needed, whose profile leaves input alone",
                            ExitCode::unavailable);
+  if (!execution.has_ended() && execution.is_too_late())
+    throw EnvironmentError("goes on answering after " + std::to_string(command.most_time->count()) + " s",
+                           name(), "", ExitCode::unavailable);
   if (!execution.has_ended())
     throw EnvironmentError("the shell there was ended before the command was done", name());
   return execution.result();

@@ -32,6 +32,8 @@ struct Command {
   std::size_t most_output = std::size_t{16} << 20;  ///< bytes of output that are kept, and of errors
   /// So long the host may say and take nothing. A script that works longer prints something now and then.
   std::chrono::seconds silence = patience;
+  /// So long it may take in all, where that is known: of a host that says something now and then for ever.
+  std::optional<std::chrono::seconds> most_time = {};
 };
 
 struct Result {

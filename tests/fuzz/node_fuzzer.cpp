@@ -8,6 +8,7 @@
 #include "link/secret.h"
 #include "protocol/event.h"
 #include "protocol/spec/corrections.h"
+#include "queue/part.h"
 #include "runner/nodes/messages.h"
 #include "runner/nodes/moved_data.h"
 
@@ -39,6 +40,13 @@ std::vector<std::string> fuzz::seeds() {
       runner::to_json(failure).dump(),
       json{{"say", "event"}, {"body", body_to_json(WarningEvent{.code = "c", .message = "m", .place = "p"})}}
           .dump(),
+      queue::to_json(queue::Part{.node = 1,
+                                 .nodes = 2,
+                                 .rendezvous = {"10.0.0.1", 4711},
+                                 .secret = secret(),
+                                 .moved = {"/a=/b"}})
+          .dump(),
+      queue::to_json(queue::Gathered{.holds = true, .order = "o", .reason = "r"}).dump(),
       "[fd00::1%eth0]:65535",
       "host:1",
       "/data/first=/other",
@@ -60,6 +68,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (said.is_object()) {
         fuzz::attempt([&] { runner::place_of_message(said, secret()).name_of(0); });
         fuzz::attempt([&] { runner::failure_from_json(said); });
+        fuzz::attempt([&] { queue::part_from_json(said, secret(), "part"); });
+        fuzz::attempt([&] { queue::gathered_from_json(said, "gathered"); });
         fuzz::attempt([&] { body_from_json(said.value("body", said)); });
       }
       fuzz::attempt([&] { corrections_from_json(said, "corrections"); });

@@ -29,6 +29,9 @@ std::vector<std::string> fuzz::seeds() {
       "42 PENDING|Resources",
       "42 RUNNING|None\n{\"state\":\"running\",\"last_step\":3}\n64769:17 1024\n",
       "\nnull\n- 0\n",
+      "\n{\"state\":\"failed\",\"reason\":\"r\",\"last_step\":3,\"epoch\":1.5,\"epochs\":2,\"node\":1,"
+      "\"ranks\":[{\"alive\":true}],"
+      "\"exit\":{\"cause\":\"c\"}}\n",
       std::string(64, 'a') + " 12 first second\n",
       "5 ./a\n12 ./checkpoints/step-1/model.safetensors\n",
       "noise\nanneal-begin-cafe\npayload\nanneal-end-cafe 3\n",
@@ -54,7 +57,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::attempt([&] { remote::checklist(remote::facts_from_text(text)); });
   fuzz::attempt([&] {
     std::string_view left = text;
-    static_cast<void>(remote::take_status(left, "host").dump());
+    const nlohmann::json status = remote::take_status(left, "host");
+    const nlohmann::json step =
+        status.is_object() ? status.value("last_step", nlohmann::json()) : nlohmann::json();
+    fuzz::require(step.is_null() || step.is_number_integer(), "a step is a number");
     fuzz::require(remote::take_file_facts(left, "host").size >= 0, "a file has a size");
   });
   fuzz::attempt([&] {

@@ -15,6 +15,7 @@ import collections
 import contextlib
 import hashlib
 import hmac
+import math
 import os
 import pathlib
 import resource
@@ -28,7 +29,7 @@ from namespaces import Hosts, events, wait_until
 from two_hosts import Run, given_images, small_set, why_not
 
 IS_FULL = "ANNEAL_THOROUGH" in os.environ
-EPOCHS = 250 if IS_FULL else 50  # so that it is still training when the strangers have done what they can
+TRIAL_EPOCHS = 4  # which tell how many it takes to train still when the strangers have done what they can
 SECONDS = 60 if IS_FULL else 8
 SILENT_S = 20 if IS_FULL else 3
 SILENT = 1000 if IS_FULL else 200
@@ -148,6 +149,7 @@ def main():
     parser.add_argument("--user", type=int, help="as which to do it")
     options = parser.parse_args()
     if options.user:
+        "".encode("idna")  # what is loaded when it is needed first may lie where that user reads nothing
         os.setgid(options.user)
         os.setuid(options.user)
     if options.disturb and options.silent:
@@ -160,9 +162,13 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
-        calm = Run(hosts, options.programs, data, place / "calm", EPOCHS)
+        trial = Run(hosts, options.programs, data, place / "trial", TRIAL_EPOCHS)
+        wait_until(lambda: trial.step() > 0, 60, "a first step")
+        pace = ms_per_step(trial, lambda: trial.finish(600))
+        epochs = TRIAL_EPOCHS * math.ceil(2000 * (2 * SILENT_S + SECONDS) / pace / trial.step())
+        calm = Run(hosts, options.programs, data, place / "calm", epochs)
         calm.finish(1200)
-        run = Run(hosts, options.programs, data, place / "disturbed", EPOCHS)
+        run = Run(hosts, options.programs, data, place / "disturbed", epochs)
         wait_until(lambda: run.step() > 0, 60, "a first step")
         listeners = {host: hosts.listeners(host) for host in ("a", "b")}
         print(listeners)

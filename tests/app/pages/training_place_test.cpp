@@ -92,7 +92,7 @@ TEST_F(Places, of_which_one_goes_away_give_way_to_this_computer) {
   EXPECT_EQ(with_hosts_->chosen_hosts(), "");
 }
 
-TEST_F(Places, offer_to_wait_on_one_host_alone) {
+TEST_F(Places, offer_to_wait_on_one_host_and_on_several) {
   TrainingPlace place(*with_hosts_, TrainingPlace::Data::asked);
   place.show();
   const auto waits = [&]() -> QCheckBox* {
@@ -106,6 +106,11 @@ TEST_F(Places, offer_to_wait_on_one_host_alone) {
   waits()->click();
   EXPECT_TRUE(with_hosts_->next_waits());
   with_hosts_->choose_hosts("gpu1,gpu2");
+  EXPECT_TRUE(waits()->isVisible());
+  EXPECT_FALSE(with_hosts_->next_waits());
+  waits()->click();
+  EXPECT_TRUE(with_hosts_->next_waits());
+  with_hosts_->choose_hosts("");
   EXPECT_FALSE(waits()->isVisible());
   EXPECT_FALSE(with_hosts_->next_waits());
 }

@@ -49,6 +49,7 @@ TEST(HostList, names_and_folders_that_cannot_be_are_refused) {
   HostList list(folder / "hosts.json");
   EXPECT_THROW(list.add({"-oProxyCommand=x", {}}), UserError);
   EXPECT_THROW(list.add({"gpu", {"relative"}}), UserError);
+  EXPECT_THROW(list.add({"gpu", {"/a\nb"}}), UserError);
   EXPECT_THROW(list.add({"gpu", {.libtorch = "torch"}}), UserError);
   for (const char* name : {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b", "a,b"})
     EXPECT_THROW(list.add({name, {}}), UserError) << name;

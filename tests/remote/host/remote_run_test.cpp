@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "host/run_answer.h"
 #include "made_up_engine.h"
 #include "support/matchers.h"
 #include "support/refusal.h"
@@ -165,6 +166,21 @@ TEST(RunNames, only_plain_names_are_names) {
     EXPECT_THROW(RemoteRuns::check_name(name), UserError) << name;
   EXPECT_NO_THROW(RemoteRuns::check_name(RemoteRuns::new_name("ResNet_18/x")));
   EXPECT_NO_THROW(RemoteRuns::check_name(RemoteRuns::new_name("")));
+}
+
+TEST(RunAnswers, are_refused_where_something_is_of_another_type_than_the_engine_says) {
+  const auto status_in = [](std::string said) {
+    said = "\n" + said + "\n";  // of no job
+    std::string_view left = said;
+    return take_status(left, "gpu");
+  };
+  EXPECT_TRUE(status_in("null").is_null());
+  EXPECT_EQ(status_in(R"({"state": "failed", "exit": null, "ranks": [{"alive": true}]})")["state"], "failed");
+  for (const char* said :
+       {R"({"state": 3})", R"({"reason": {}})", R"({"last_step": "x"})", R"({"epoch": []})",
+        R"({"epochs": 1.5})", R"({"ranks": 5})", R"({"ranks": [5]})", R"({"ranks": [{"alive": 3}]})",
+        R"({"exit": 7})", R"({"exit": {"cause": 7}})", R"({"compression": 1})", R"({"node": "x"})", "[]"})
+    EXPECT_THAT(refusal([&] { status_in(said); }), HasSubstr("gpu: an odd answer: ")) << said;
 }
 
 }  // namespace

@@ -171,6 +171,20 @@ TEST_F(Sessions, a_silent_script_is_ended_after_its_time_and_one_that_says_somet
   EXPECT_THROW(session->run({.script = "sleep 60", .silence = std::chrono::seconds(1)}), LinkLost);
 }
 
+TEST_F(Sessions, a_host_that_goes_on_saying_something_is_left_when_the_time_is_up) {
+  const SshServer server;
+  const auto session = client_.session(server);
+  try {
+    session->run({.script = "while :; do echo x; sleep 0.2; done", .most_time = std::chrono::seconds(2)});
+    FAIL() << "it ended";
+  } catch (const LinkLost&) {
+    FAIL() << "it would be tried again";
+  } catch (const EnvironmentError& error) {
+    EXPECT_STREQ(error.what(), (session->name() + ": goes on answering after 2 s").c_str());
+  }
+  EXPECT_EQ(session->run("echo there").output, "there\n");
+}
+
 TEST_F(Sessions, a_host_behind_two_others_is_reached_through_them) {
   const SshServer first, second, last;
   for (const SshServer* server : {&first, &second, &last}) {

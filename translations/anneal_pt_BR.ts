@@ -2258,6 +2258,11 @@ não %2</translation>
         <source>Time to %1</source>
         <translation>Tempo até %1</translation>
     </message>
+    <message>
+        <source>%1, of the best runs on the same data</source>
+        <comment>a metric</comment>
+        <translation>%1, das melhores execuções com os mesmos dados</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Field</name>
@@ -3255,6 +3260,10 @@ não %2</translation>
     <message>
         <source>rank %1</source>
         <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>all ranks</source>
+        <translation>todos os ranks</translation>
     </message>
     <message>
         <source>Processes</source>
@@ -5693,7 +5702,7 @@ diferente das outras</translation>
     <name>anneal::studio::SuspectsJob</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
-        <translation></translation>
+        <translation>Não foi possível iniciar o motor “%1”. O Anneal está totalmente instalado?</translation>
     </message>
     <message>
         <source>The engine ended unexpectedly. Try again.</source>

@@ -2231,6 +2231,11 @@ not %2</source>
         <source>Time to %1</source>
         <translation>达到 %1 的时间</translation>
     </message>
+    <message>
+        <source>%1, of the best runs on the same data</source>
+        <comment>a metric</comment>
+        <translation>%1，取同一数据上最好的几次训练</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Field</name>
@@ -3212,6 +3217,10 @@ not %2</source>
     <message>
         <source>rank %1</source>
         <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>all ranks</source>
+        <translation>所有进程</translation>
     </message>
     <message>
         <source>Processes</source>

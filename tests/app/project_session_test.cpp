@@ -1,5 +1,6 @@
 #include "run/project_session.h"
 
+#include <QThreadPool>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -329,6 +330,7 @@ TEST(ProjectSession, only_the_project_that_was_asked_for_last_is_opened) {
   session.cancel_opening();
   EXPECT_FALSE(session.is_opening());
   EXPECT_EQ(session.name(), "second.anneal");
+  QThreadPool::globalInstance()->waitForDone();  // what is given up is let go of once it is open
 }
 
 TEST(ProjectSession, project_of_a_newer_program_is_refused_and_the_session_goes_on) {

@@ -45,7 +45,7 @@ TEST_P(Translations, keep_the_places_for_values) {
     if (!reader.isStartElement()) continue;
     if (reader.name() == QLatin1String("source")) source = reader.readElementText();
     if (reader.name() == QLatin1String("numerusform")) check(reader.readElementText());
-    if (reader.name() == QLatin1String("translation") && !source.contains("%n"))
+    if (reader.name() == QLatin1String("translation") && !source.contains("%n") && !source.contains("%Ln"))
       check(reader.readElementText());
   }
 }

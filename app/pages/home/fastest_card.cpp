@@ -8,6 +8,7 @@
 #include "project/curves.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 
 namespace anneal::studio {
 
@@ -42,7 +43,9 @@ std::vector<comparison::Measured> quality_of(project::Project& project, const pr
 
 }  // namespace
 
-FastestCard::FastestCard(QWidget* parent) : Card(parent), facts_(new FactList) {
+FastestCard::FastestCard(QWidget* parent)
+    : Card(parent), words_(make_paragraph({}, "note")), facts_(new FactList) {
+  body()->addWidget(words_);
   body()->addWidget(facts_);
   hide();
 }
@@ -64,7 +67,7 @@ void FastestCard::set_runs(project::Project& project, const std::vector<project:
   for (const auto& [seconds, run] : times)
     facts.push_back({QString::fromStdString(run->start.name).simplified(), Format::duration(seconds)});
   set_title(tr("Time to %1").arg(MetricWords::value(series, *target)));
-  set_note(MetricWords::name(series));
+  words_->setText(tr("%1, of the best runs on the same data", "a metric").arg(MetricWords::name(series)));
   facts_->set_facts(facts);
 }
 

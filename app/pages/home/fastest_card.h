@@ -5,6 +5,8 @@
 #include "project/runs.h"
 #include "widgets/card.h"
 
+class QLabel;
+
 namespace anneal::studio {
 
 class FactList;
@@ -21,6 +23,7 @@ class FastestCard : public Card {
   void set_runs(project::Project& project, const std::vector<project::Run>& runs);
 
  private:
+  QLabel* words_;
   FactList* facts_;
 };
 

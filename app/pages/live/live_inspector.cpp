@@ -107,28 +107,27 @@ void LiveInspector::refresh(const RunHistory& history) {
                        {tr("waiting for data"), milliseconds(step->wait_data), step->wait_data}});
 }
 
-/// What each rank takes of its computer.
+/// What each rank takes of its computer, and all of them.
 void LiveInspector::show_processes() {
   processes_->setVisible(!resources_.empty());
+  const auto words = [](double processor, std::int64_t memory) {
+    return tr("%1 cores · %2", "processor, memory")
+        .arg(QLocale().toString(processor, 'f', 1), Format::bytes(memory));
+  };
   double processor = 0;
   std::int64_t memory = 0;
   std::vector<Fact> facts;
   for (const auto& [rank, used] : resources_) {
     processor += used.processor;
     memory += used.memory_bytes;
-    const QString words =
-        tr("%1 cores · %2", "processor, memory")
-            .arg(QLocale().toString(used.processor, 'f', 1), Format::bytes(used.memory_bytes));
-    QStringList tip = {words};
+    const QString taken = words(used.processor, used.memory_bytes);
+    QStringList tip = {taken};
     if (used.state_bytes) tip += tr("%1 kept from step to step").arg(Format::bytes(*used.state_bytes));
     if (used.loader_threads) tip += tr("%n thread(s) make batches", nullptr, *used.loader_threads);
-    facts.push_back({tr("rank %1").arg(rank), words, tip.join('\n')});
+    facts.push_back({tr("rank %1").arg(rank), taken, tip.join('\n')});
   }
+  if (resources_.size() > 1) facts.push_back({tr("all ranks"), words(processor, memory)});
   meters_->set_facts(facts);
-  const bool are_several = resources_.size() > 1;
-  processes_->set_note(are_several ? tr("%1 cores · %2", "processor, memory")
-                                         .arg(QLocale().toString(processor, 'f', 1), Format::bytes(memory))
-                                   : QString());
 }
 
 void LiveInspector::retranslate() {

@@ -246,20 +246,20 @@ class RunMerge {
     return mine.empty() ? theirs : mine + "\n\n---\n\n" + theirs;
   }
 
-  /// A run that is new here with its parent, and with those of its children that were here before it, perhaps
-  /// from a merge that was cut off.
+  /// A run with its parent and its children, as far as they have come.
   void connect(const Row& theirs) {
-    const std::int64_t id = ids_.at(theirs.id);
-    if (!added_.contains(id)) return;
-    if (theirs.parent && ids_.contains(*theirs.parent)) set_parent(id, ids_.at(*theirs.parent));
-    for (const std::int64_t child : children_[theirs.id])
-      if (ids_.contains(child)) set_parent(ids_.at(child), id);
+    if (theirs.parent) connect(theirs.id, *theirs.parent);
+    for (const std::int64_t child : children_[theirs.id]) connect(child, theirs.id);
   }
 
-  void set_parent(std::int64_t child, std::int64_t parent) {
+  /// Where one of the two is new here; the other may be from a merge that was cut off.
+  void connect(std::int64_t their_child, std::int64_t their_parent) {
+    const auto child = ids_.find(their_child), parent = ids_.find(their_parent);
+    if (child == ids_.end() || parent == ids_.end()) return;
+    if (!added_.contains(child->second) && !added_.contains(parent->second)) return;
     mine_.prepare("UPDATE runs SET parent = ?2 WHERE id = ?1 AND parent IS NULL")
-        .bind(1, child)
-        .bind(2, parent)
+        .bind(1, child->second)
+        .bind(2, parent->second)
         .run();
   }
 

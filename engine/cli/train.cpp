@@ -286,13 +286,15 @@ queue::Part part_of(const TrainOptions& options, const runner::NodeOptions& node
   if (nodes.node > 0 && options.run_directory.empty())
     throw UserError("is missing: what waits is known by its name", "--run-dir", "", ExitCode::wrong_usage);
   if (nodes.node == 0) link::listen_at(nodes.rendezvous);  // whether that is possible at all
-  moved_data(options.moved_data);
+  moved_data(options.moved_data);                          // whether it can be read
+  std::vector<std::string> arguments;
+  for (const std::string& moved : options.moved_data) arguments.insert(arguments.end(), {"--data-at", moved});
+  if (!options.ports.empty()) arguments.insert(arguments.end(), {"--ports", options.ports});
   return {.node = nodes.node,
           .nodes = nodes.nodes,
           .rendezvous = nodes.rendezvous,
           .secret = nodes.secret,
-          .ports = options.ports,
-          .moved = options.moved_data};
+          .arguments = std::move(arguments)};
 }
 
 /// What is wrong with it is said now, and not when it starts. What another host than the first trains is said

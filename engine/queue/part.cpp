@@ -16,8 +16,7 @@ json to_json(const Part& part) {
   return {{"node", part.node},
           {"nodes", part.nodes},
           {"rendezvous", link::to_text(part.rendezvous)},
-          {"ports", part.ports},
-          {"moved", part.moved}};
+          {"arguments", part.arguments}};
 }
 
 Part part_from_json(const json& value, link::Secret secret, const std::string& place) {
@@ -27,9 +26,8 @@ Part part_from_json(const json& value, link::Secret secret, const std::string& p
   reader.read("nodes", part.nodes, 2, ParallelSpec::most_nodes);
   reader.read("node", part.node, 0, part.nodes - 1);
   reader.read("rendezvous", rendezvous);
-  reader.read("ports", part.ports);
-  if (const json* moved = reader.find("moved"))
-    part.moved = list_from_json<std::string>(*moved, reader.place_of("moved"), "a list of FIRST=HERE");
+  if (const json* arguments = reader.find("arguments"))
+    part.arguments = list_from_json<std::string>(*arguments, reader.place_of("arguments"), "a list of words");
   part.rendezvous = link::endpoint_from_text(rendezvous, reader.place_of("rendezvous"));
   return part;
 }

@@ -16,8 +16,7 @@ struct Part {
   int nodes = 2;
   link::Endpoint rendezvous;  ///< where the first is called
   link::Secret secret;
-  std::string ports = {};               ///< as `train --ports` takes them; "": any
-  std::vector<std::string> moved = {};  ///< what lies elsewhere here, as `train --data-at` takes it
+  std::vector<std::string> arguments = {};  ///< more of `train`, for this host: --data-at, --ports
 };
 
 /// Without the secret.

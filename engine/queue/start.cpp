@@ -59,8 +59,7 @@ std::vector<std::string> arguments_of(const QueueFolder& queue, const Entry& ent
       arguments.end(),
       {"--nodes", std::to_string(part.nodes), "--node-rank", std::to_string(part.node), "--rendezvous",
        link::to_text(part.rendezvous), "--secret-file", queue.secret_of_claimed(entry.run)});
-  if (!part.ports.empty()) arguments.insert(arguments.end(), {"--ports", part.ports});
-  for (const std::string& moved : part.moved) arguments.insert(arguments.end(), {"--data-at", moved});
+  arguments.insert(arguments.end(), part.arguments.begin(), part.arguments.end());
   return arguments;
 }
 

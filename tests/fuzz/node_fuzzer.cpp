@@ -44,7 +44,7 @@ std::vector<std::string> fuzz::seeds() {
                                  .nodes = 2,
                                  .rendezvous = {"10.0.0.1", 4711},
                                  .secret = secret(),
-                                 .moved = {"/a=/b"}})
+                                 .arguments = {"--data-at", "/a=/b"}})
           .dump(),
       queue::to_json(queue::Gathered{.holds = true, .order = "o", .reason = "r"}).dump(),
       "[fd00::1%eth0]:65535",

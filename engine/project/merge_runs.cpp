@@ -246,14 +246,16 @@ class RunMerge {
     return mine.empty() ? theirs : mine + "\n\n---\n\n" + theirs;
   }
 
-  /// A run that is new here with its parent, and with those of its children that were here before it, perhaps
-  /// from a merge that was cut off.
+  /// A run with its parent and with its children, where one of the two is new here: the other may have come
+  /// by a merge that was cut off.
   void connect(const Row& theirs) {
     const std::int64_t id = ids_.at(theirs.id);
-    if (!added_.contains(id)) return;
-    if (theirs.parent && ids_.contains(*theirs.parent)) set_parent(id, ids_.at(*theirs.parent));
+    const auto connect_both = [&](std::int64_t child, std::int64_t parent) {
+      if (added_.contains(child) || added_.contains(parent)) set_parent(child, parent);
+    };
+    if (theirs.parent && ids_.contains(*theirs.parent)) connect_both(id, ids_.at(*theirs.parent));
     for (const std::int64_t child : children_[theirs.id])
-      if (ids_.contains(child)) set_parent(ids_.at(child), id);
+      if (ids_.contains(child)) connect_both(ids_.at(child), id);
   }
 
   void set_parent(std::int64_t child, std::int64_t parent) {

@@ -1,5 +1,8 @@
 #include "page_live/rest_of_run.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 #include "protocol/job_spec.h"
@@ -63,6 +66,15 @@ TEST(RestOfRunTest, a_point_that_is_dragged_bends_what_comes_after_the_one_befor
   rest.keep("learning_rate");
   EXPECT_EQ(rest.changes(), json::object());
   EXPECT_NEAR(value_at(10), 0, 1e-9);
+}
+
+TEST(RestOfRunTest, the_peak_that_is_to_come_is_a_point) {
+  const json cycle = {{"curve", "one-cycle"}, {"peak", 0.5}, {"warmup", 0.4}, {"start", 0.1}, {"end", 0}};
+  const RestOfRun rest(spec_of({{"epochs", 10}, {"learning_rate", cycle}}), 1, false);
+  const Strip rate = shown(rest, "learning_rate");
+  EXPECT_TRUE(std::ranges::any_of(rate.handles, [](const StripHandle& handle) {
+    return std::abs(handle.at.x() - 4) < 1e-9 && std::abs(handle.at.y() - 0.5) < 1e-9;
+  }));
 }
 
 TEST(RestOfRunTest, counts_are_whole_and_what_the_engine_refuses_stays_as_it_was) {

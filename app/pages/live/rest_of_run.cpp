@@ -20,14 +20,18 @@ double down_to_percent(double progress) {
   return std::floor(100 * progress) / 100;
 }
 
-/// Where a curve that bends gets points to draw it by: at every quarter of what is left.
-std::vector<double> quarters_after(double begin) {
+/// Where a curve gets points to draw it by: its own that are to come, as the peak of a cycle, and between
+/// them at every quarter of what is left.
+std::vector<double> points_after(double begin, const Curve& curve) {
   std::vector<double> found;
-  for (const double part : {0.25, 0.5, 0.75}) {
-    const double at = std::round(100 * std::lerp(begin, 1.0, part)) / 100;
-    const double before = found.empty() ? begin : found.back();
-    if (at >= before + 0.02 && at <= 0.98) found.push_back(at);
-  }
+  const auto add = [&](double at, double apart) {
+    const auto is_near = [&](double other) { return std::abs(other - at) < apart; };
+    if (at >= begin + 0.02 && at <= 0.98 && std::ranges::none_of(found, is_near)) found.push_back(at);
+  };
+  for (const CurveHandle& own : handles_of(curve)) add(own.progress, 0.01);
+  for (const double part : {0.25, 0.5, 0.75})
+    add(std::round(100 * std::lerp(begin, 1.0, part)) / 100, std::max(0.02, (1 - begin) / 10));
+  std::ranges::sort(found);
   return found;
 }
 
@@ -99,7 +103,8 @@ Curve RestOfRun::rest_of(int strip) const {
     for (const auto& [progress, there] : curve.values)
       if (progress > begin_) rest.values.emplace_back(progress, there);
   } else {
-    for (const double progress : quarters_after(now)) rest.values.emplace_back(progress, value(progress));
+    for (const double progress : points_after(now, curve))
+      rest.values.emplace_back(progress, value(progress));
   }
   if (!is_steps && rest.values.back().first < 1) rest.values.emplace_back(1, value(1));
   return rest;

@@ -25,7 +25,8 @@ void ShortTransactions::commit() {
 
 void ShortTransactions::pause() {
   constexpr std::chrono::milliseconds most(100);
-  // Who waits looks again every 25 ms at first (sqlite3_busy_timeout), and would else hardly ever find it free.
+  // Who waits looks again every 25 ms at first (sqlite3_busy_timeout), and would else hardly ever find it
+  // free.
   constexpr std::chrono::milliseconds for_others(30);
   if (Clock::now() - begun_ < most) return;
   commit();

@@ -36,7 +36,8 @@ TEST(LiveInspectorTest, what_every_rank_takes_is_shown_as_it_was_told_last) {
   EXPECT_TRUE(texts.contains("Processes")) << texts.join('|').toStdString();
   EXPECT_TRUE(texts.contains("rank 1")) << texts.join('|').toStdString();
   EXPECT_TRUE(texts.contains(QString::fromUtf8("1.0 cores · 1.0 GiB"))) << texts.join('|').toStdString();
-  EXPECT_TRUE(texts.contains(QString::fromUtf8("2.8 cores · 4.0 GiB"))) << "of both: " << texts.join('|').toStdString();
+  EXPECT_TRUE(texts.contains(QString::fromUtf8("2.8 cores · 4.0 GiB")))
+      << "of both: " << texts.join('|').toStdString();
   inspector.clear();
   inspector.refresh({});
   EXPECT_FALSE(shown(inspector).contains("Processes"));

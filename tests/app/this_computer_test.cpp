@@ -41,7 +41,8 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   EXPECT_EQ(nlohmann::json::parse(read_file(directory_ / "runs" / "first.json")),
             (nlohmann::json{{"anneal", 1}}));
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);
-  EXPECT_EQ(host_.read(run_, run_files::events, 0, 6, {})->bytes, "{\"devi");
+  // Its state is there before its events are.
+  EXPECT_TRUE(wait_until([&] { return host_.read(run_, run_files::events, 0, 6, {})->bytes == "{\"devi"; }));
   host_.change(run_, {{"momentum", 0.5}, {"learning_rate", {{"curve", "constant"}}}}, note());
   EXPECT_TRUE(answer().is_done);
   EXPECT_EQ(

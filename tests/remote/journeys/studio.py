@@ -324,7 +324,7 @@ class StudioAndHosts(unittest.TestCase):
         window.sees("it waits for busy, which takes the processor", 60)
         self.shoot("both-wait")
         self.client.run("stop", f"{self.names[1]}:busy", "--now", "--wait", "--batch")
-        wait_for(lambda: (self.run_there() / "events.jsonl").exists(), 120, "its start")
+        wait_for(lambda: (self.run_there() / "spec.json").exists(), 120, "its start")
         self.assertEqual(json.loads((self.run_there() / "spec.json").read_text())["parallel"]["nodes"], 2)
         self.client.run("stop", f"{self.names[0]}:{self.project.run()[1]}", "--now", "--wait", "--batch")
 

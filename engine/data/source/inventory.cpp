@@ -65,7 +65,8 @@ bool are_repairs(const Changes& changes, const Catalogue& catalogue, const std::
   return others.empty();
 }
 
-/// Of an inventory file; nullopt where it is missing, and where it is damaged.
+/// Of an inventory file, "" of one that nothing has been written to; nullopt where it is missing, and where
+/// it is damaged.
 std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
   std::error_code unknown;
   if (!fs::exists(file, unknown)) return std::nullopt;
@@ -73,7 +74,8 @@ std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
     std::vector<std::uint8_t> bytes;
     read_file(file, bytes);
     std::string text = decompress(bytes, largest_file, file.string());
-    if (!text.starts_with(header)) throw UserError("is damaged: it is no inventory", file.string());
+    if (!text.empty() && !text.starts_with(header))
+      throw UserError("is damaged: it is no inventory", file.string());
     return text;
   } catch (const UserError& damage) {
     damages.push_back(
@@ -143,10 +145,10 @@ void keep_watch(Catalogue& catalogue, const fs::path& file, const std::string& e
   std::error_code unknown;
   const bool is_first = !before && !fs::exists(file, unknown);
   if (!is_first && before != now.text) {
-    const std::optional<Changes> changes =
-        before ? std::optional(compare_inventories(*before, now.text)) : std::nullopt;
-    const bool is_repaired = changes && are_repairs(*changes, catalogue, left_out);
     const bool is_seen_first = before && before->empty();  // by a host that is not the run's first
+    const std::optional<Changes> changes =
+        before && !is_seen_first ? std::optional(compare_inventories(*before, now.text)) : std::nullopt;
+    const bool is_repaired = changes && are_repairs(*changes, catalogue, left_out);
     const bool is_other = !is_repaired && fingerprint(catalogue, threads) != expected_fingerprint;
     if (is_other && is_seen_first)
       throw UserError("is other data than the run's first host has", catalogue.source.place().string(),

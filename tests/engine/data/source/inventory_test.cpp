@@ -153,6 +153,16 @@ TEST_F(Inventories, in_place_of_a_damaged_inventory_the_contents_decide) {
   EXPECT_THAT(refusal(), HasSubstr("has changed since the run began"));
 }
 
+/// As a host that is not a run's first makes one, so that what it has is held against the run's fingerprint.
+TEST_F(Inventories, an_empty_one_is_that_of_data_that_nobody_has_looked_at_here) {
+  write_file(root_ / "inventory", compress(""));
+  EXPECT_EQ(refusal(), "accepted");
+  EXPECT_TRUE(damages_.empty());
+  write_file(root_ / "inventory", compress(""));
+  write_file(root_ / "data/a/1.png", "another image");
+  EXPECT_EQ(refusal(), "is other data than the run's first host has");
+}
+
 TEST(Inventory, many_changes_are_counted_and_a_few_named) {
   Changes changes;
   for (int i = 0; i < 10; ++i) changes.added.push_back(std::to_string(i));

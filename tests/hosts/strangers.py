@@ -79,11 +79,11 @@ def say_again(address, said):
         return receive(connection, 32)
 
 
-def keep_silent(addresses, seconds):
-    """As many connections as are wanted at all times, since each is sent away after a while."""
+def keep_silent(addresses):
+    """As many connections as are wanted until it is killed, since each is sent away after a while."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    kept, until = collections.deque(), time.monotonic() + seconds
-    while time.monotonic() < until:
+    kept = collections.deque()
+    while True:
         host, port = addresses[len(kept) % len(addresses)].rsplit(":", 1)
         try:
             kept.append(connect((host, int(port))))
@@ -134,6 +134,12 @@ def third_host(hosts):
         ip("netns", "delete", name)
 
 
+def wait(run, seconds, step):
+    """Less where the run, faster than its trial was, comes to that step first."""
+    until = time.monotonic() + seconds
+    wait_until(lambda: time.monotonic() > until or run.step() >= step, seconds + 60, "the time to pass")
+
+
 def ms_per_step(run, meanwhile):
     step, began = run.step(), time.monotonic()
     meanwhile()
@@ -153,7 +159,7 @@ def main():
         os.setgid(options.user)
         os.setuid(options.user)
     if options.disturb and options.silent:
-        return keep_silent(options.disturb, SILENT_S)
+        return keep_silent(options.disturb)
     if options.disturb:
         return disturb(options.disturb, SECONDS)
     if reason := why_not(options.data):
@@ -176,18 +182,25 @@ def main():
         assert not open_to_all, f"open to all networks: {open_to_all}"
         assert listeners["a"] and listeners["b"], "nobody listens"
         command = [sys.executable, __file__, "--disturb", *listeners["a"], *listeners["b"]]
-        alone = ms_per_step(run, lambda: time.sleep(SILENT_S))
-        beside_silent = ms_per_step(run, lambda: hosts.start("b", *command, "--silent").wait(timeout=SILENT_S + 60))
+        last_step = trial.step() * epochs // TRIAL_EPOCHS
+        alone = ms_per_step(run, lambda: wait(run, SILENT_S, last_step // 4))
+        silent = hosts.start("b", *command, "--silent")
+        beside_silent = ms_per_step(run, lambda: wait(run, SILENT_S, last_step // 2))
+        silent.kill()
+        silent.wait()
         with third_host(hosts) as third:
             strangers = [hosts.start("a", *command, "--user", NOBODY, stdout=subprocess.PIPE, text=True),
                          *(hosts.start(host, *command, stdout=subprocess.PIPE, text=True) for host in ("a", "b")),
                          subprocess.Popen(["ip", "netns", "exec", third, sys.executable, __file__, "--disturb", *listeners["a"]],
                                           stdout=subprocess.PIPE, text=True)]
-            answers = []
-            beside_loud = ms_per_step(run, lambda: answers.extend(
-                int(stranger.communicate(timeout=SECONDS + 60)[0]) for stranger in strangers))
+            assert run.is_on(), "the run was over before the strangers began"
+            beside_loud = ms_per_step(run, lambda: wait_until(
+                lambda: not run.is_on() or all(stranger.poll() is not None for stranger in strangers), SECONDS + 60,
+                "the end of the strangers or of the run"))
+            was_on = run.is_on()
+            answers = [int(stranger.communicate(timeout=SECONDS + 60)[0]) for stranger in strangers]
         assert answers == [0] * 4, f"strangers were answered: {answers}"
-        assert run.runners["a"].poll() is None, "the run was over before the strangers were"
+        assert was_on or not IS_FULL, "the run was over before the strangers were"
         print(f"a step takes {alone:.1f} ms, beside {SILENT} silent strangers {beside_silent:.1f} ms, beside four that use all "
               f"of a processor {beside_loud:.1f} ms")
         run.finish(1200)

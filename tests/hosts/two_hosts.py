@@ -85,6 +85,9 @@ class Run:
     def restarts(self):
         return [event["cause"] for event in events(self.path) if event["event"] == "restart"]
 
+    def is_on(self):
+        return self.runners["a"].poll() is None
+
     def finish(self, seconds):
         for host, runner in self.runners.items():
             code = runner.wait(timeout=seconds)
